@@ -27,7 +27,7 @@ function ChangeForm({ workshop, onSaved }: ChangeProps & { readonly onSaved: () 
   return (
     <RecordForm
       form={form}
-      label={t('workshops.change')}
+      label={t('workshops.changeTitle')}
       actions={
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('workshops.save')}
@@ -54,7 +54,7 @@ export function ChangeWorkshop({ workshop }: ChangeProps) {
       <Button tone="quiet" icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('workshops.change')}
       </Button>
-      <Drawer open={open} onClose={close} title={t('workshops.change')} size={420} destroyOnHidden>
+      <Drawer open={open} onClose={close} title={t('workshops.changeTitle')} size={420} destroyOnHidden>
         {open ? <ChangeForm workshop={workshop} onSaved={close} /> : null}
       </Drawer>
     </>

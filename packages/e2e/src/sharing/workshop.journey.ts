@@ -95,6 +95,11 @@ const joinAll = async (workshop: Workshop): Promise<void> => {
   for (const { page } of french) await expect(page.getByText('L’atelier commence bientôt')).toBeVisible()
   await expectAccessible(room)
   await expectNoSidewaysScroll(own.page, 'the waiting room')
+  const { viewport } = phone
+  const wide = room.viewportSize() ?? viewport
+  await room.setViewportSize(viewport)
+  await expectNoSidewaysScroll(room, 'the trainer’s room on a phone')
+  await room.setViewportSize(wide)
 }
 
 /** All begin at the trainer's word, and the room shows what they have in common. */

@@ -12,7 +12,16 @@ function Code({ url, size }: { readonly url: string; readonly size: number }) {
   return (
     <span className="room-code" role="img" aria-label={t('workshops.codeLabel')}>
       <span aria-hidden="true">
-        <QRCode type="svg" value={url} size={size} color="#000000" bgColor="#ffffff" bordered={false} errorLevel="M" />
+        <QRCode
+          type="svg"
+          value={url}
+          size={size}
+          color="#000000"
+          bgColor="#ffffff"
+          bordered={false}
+          errorLevel="M"
+          style={{ maxWidth: '100%', height: 'auto' }}
+        />
       </span>
     </span>
   )

@@ -16,6 +16,7 @@ export const workshops = {
   minutesHelp: 'The room shows the time that is left. You decide when it is over.',
   minutesMove: 'The planned end moves for everyone. Leave it empty for a workshop without a plan.',
   change: 'Change',
+  changeTitle: 'Change the workshop',
   changed: 'The change is saved.',
   save: 'Save',
   language: 'Language of the pages',
