@@ -1,3 +1,4 @@
-export { type ChatFault, type FaultServer, fineText, fineWire, startFaultServer } from './start-fault-server.ts'
+export { fineText, fineWire, fineWireOf } from './chat-wires.ts'
+export { type ChatFault, type FaultServer, startFaultServer } from './start-fault-server.ts'
 export { type FakeAnswer, type FakeModel, startFakeModel } from './start-fake-model.ts'
 export { type ScriptedAnswer, type ScriptedModel, startScriptedModel } from './start-scripted-model.ts'

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type ChatWire, fineWireOf, openAiEnd, wireOfRequest, wireParts } from './chat-wires.ts'
 
 /** What a provider can do wrong on the wire. */
 export type ChatFault =
@@ -10,6 +11,7 @@ export type ChatFault =
   | { kind: 'stall' }
   | { kind: 'reset' }
   | { kind: 'reset_at_once' }
+  | { kind: 'reset_at_end' }
   | { kind: 'malformed' }
   | { kind: 'error_in_stream' }
   | { kind: 'no_done' }
@@ -34,19 +36,6 @@ export interface FaultServer {
   stop: () => Promise<void>
 }
 
-const words = ['Well', ', I', ' am', ' not', ' sure', ' about', ' it: «é» 😀', '.']
-
-const chunk = (delta: object, finish: string | null = null): string =>
-  `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
-
-const spoken = words.map((content) => chunk({ content })).join('')
-const finished = `${chunk({}, 'stop')}data: {"id":"c1","object":"chat.completion.chunk","created":1,"model":"fake","choices":[],"usage":{"prompt_tokens":7,"completion_tokens":8,"total_tokens":15}}\n\n`
-const done = 'data: [DONE]\n\n'
-
-/** What a healthy answer says, and all of it on the wire. */
-export const fineText = words.join('')
-export const fineWire = Buffer.from(spoken + finished + done)
-
 const head = (status: number, headers: Record<string, string>): string =>
   `HTTP/1.1 ${status} X\r\n${Object.entries({ connection: 'close', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -55,18 +44,29 @@ const head = (status: number, headers: Record<string, string>): string =>
 const stream = head(200, { 'content-type': 'text/event-stream' })
 
 type Of<K extends ChatFault['kind']> = Extract<ChatFault, { kind: K }>
-type Acting = { [K in ChatFault['kind']]: (socket: Socket, fault: Of<K>) => Promise<void> | void }
+
+interface Talk {
+  socket: Socket
+  wire: ChatWire
+}
+
+type Acting = { [K in ChatFault['kind']]: (talk: Talk, fault: Of<K>) => Promise<void> | void }
 
 const endless = async (socket: Socket, text: string, every: number): Promise<void> => {
-  socket.write(stream)
   while (!socket.destroyed) {
     if (!socket.write(text)) await pause(5)
     await pause(every)
   }
 }
 
-const acting: Acting = {
-  status: (socket, { status, headers = {}, body = '{"error":{"message":"no"}}' }) =>
+/** The first two words of an answer. */
+const begun = (wire: ChatWire): string => {
+  const { opening, word } = wireParts(wire)
+  return stream + opening + word('Well') + word(', I')
+}
+
+const failing = {
+  status: ({ socket }, { status, headers = {}, body = '{"error":{"message":"no"}}' }) =>
     void socket.end(
       head(status, {
         'content-type': 'application/json',
@@ -74,64 +74,87 @@ const acting: Acting = {
         ...headers,
       }) + body,
     ),
-  page: (socket) =>
+  page: ({ socket }) =>
     void socket.end(
       `${head(200, { 'content-type': 'text/html' })}<!doctype html><title>Welcome</title><p>It works!</p>`,
     ),
   silent: () => {},
-  late: async (socket, { after }) => {
-    socket.write(stream)
-    await pause(after)
-    socket.end(spoken + finished + done)
-  },
-  stall: (socket) => void socket.write(stream + chunk({ content: 'Well' }) + chunk({ content: ', I' })),
-  reset: async (socket) => {
-    socket.write(stream + chunk({ content: 'Well' }) + chunk({ content: ', I' }))
+  stall: ({ socket, wire }) => void socket.write(begun(wire)),
+  reset: async ({ socket, wire }) => {
+    socket.write(begun(wire))
     await pause(30)
     socket.resetAndDestroy()
   },
-  reset_at_once: (socket) => void socket.resetAndDestroy(),
-  malformed: (socket) =>
-    void socket.end(`${stream}${chunk({ content: 'Well' })}data: {"choices":[{"del\n\n${spoken}${finished}${done}`),
-  error_in_stream: (socket) =>
-    void socket.end(
-      `${stream}${chunk({ content: 'Well' })}data: {"error":{"message":"overloaded","type":"server_error"}}\n\n${done}`,
-    ),
-  no_done: (socket) => void socket.end(stream + spoken + finished),
-  done_but_open: (socket) => void socket.write(stream + spoken + finished + done),
-  finish_but_open: (socket) => void socket.write(stream + spoken + chunk({}, 'stop')),
-  no_finish: (socket) => void socket.end(stream + spoken + done),
-  empty: (socket) => void socket.end(stream),
-  endless: (socket) => endless(socket, chunk({ content: 'and so on, '.repeat(20) }), 1),
-  endless_silence: (socket) => endless(socket, ': still here\n\n', 20),
-  redirect: (socket, { to }) => void socket.end(head(302, { location: to, 'content-length': '0' })),
-  split: async (socket, { at }) => {
-    socket.setNoDelay(true)
-    socket.write(stream)
-    socket.write(fineWire.subarray(0, at))
-    await pause(2)
-    socket.end(fineWire.subarray(at))
+  reset_at_once: ({ socket }) => void socket.resetAndDestroy(),
+  reset_at_end: async ({ socket, wire }) => {
+    socket.write(stream + wireParts(wire).spoken)
+    await pause(30)
+    socket.resetAndDestroy()
   },
-  bytewise: async (socket) => {
+  malformed: ({ socket, wire }) => {
+    const { opening, word, broken, spoken, finished, done } = wireParts(wire)
+    socket.end(stream + opening + word('Well') + broken + spoken + finished + done)
+  },
+  error_in_stream: ({ socket, wire }) => {
+    const { opening, word, error, done } = wireParts(wire)
+    socket.end(stream + opening + word('Well') + error + done)
+  },
+  no_finish: ({ socket, wire }) => void socket.end(stream + wireParts(wire).spoken + wireParts(wire).done),
+  empty: ({ socket }) => void socket.end(stream),
+  endless: ({ socket, wire }) => {
+    socket.write(stream + wireParts(wire).opening)
+    return endless(socket, wireParts(wire).word('and so on, '.repeat(20)), 1)
+  },
+  endless_silence: ({ socket }) => {
+    socket.write(stream)
+    return endless(socket, ': still here\n\n', 20)
+  },
+  redirect: ({ socket }, { to }) => void socket.end(head(302, { location: to, 'content-length': '0' })),
+} satisfies Partial<Acting>
+
+const acting: Acting = {
+  ...failing,
+  late: async ({ socket, wire }, { after }) => {
+    socket.write(stream)
+    await pause(after)
+    socket.end(fineWireOf(wire))
+  },
+  no_done: ({ socket, wire }) => void socket.end(stream + wireParts(wire).spoken + wireParts(wire).finished),
+  done_but_open: ({ socket, wire }) => {
+    socket.write(stream)
+    socket.write(fineWireOf(wire))
+  },
+  finish_but_open: ({ socket, wire }) => void socket.write(stream + wireParts(wire).spoken + openAiEnd),
+  split: async ({ socket, wire }, { at }) => {
     socket.setNoDelay(true)
     socket.write(stream)
-    for (const byte of fineWire) {
+    socket.write(fineWireOf(wire).subarray(0, at))
+    await pause(2)
+    socket.end(fineWireOf(wire).subarray(at))
+  },
+  bytewise: async ({ socket, wire }) => {
+    socket.setNoDelay(true)
+    socket.write(stream)
+    for (const byte of fineWireOf(wire)) {
       socket.write(Uint8Array.of(byte))
       await new Promise((resolve) => setImmediate(resolve))
     }
     socket.end()
   },
-  fine: (socket) => void socket.end(stream + spoken + finished + done),
+  fine: ({ socket, wire }) => {
+    socket.write(stream)
+    socket.end(fineWireOf(wire))
+  },
 }
 
-const act = (socket: Socket, fault: ChatFault): void => {
-  const does = acting[fault.kind] as (socket: Socket, fault: ChatFault) => Promise<void> | void
+const act = (talk: Talk, fault: ChatFault): void => {
+  const does = acting[fault.kind] as (talk: Talk, fault: ChatFault) => Promise<void> | void
   // A reader that leaves is what most of these are about.
-  Promise.resolve(does(socket, fault)).catch(() => socket.destroy())
+  Promise.resolve(does(talk, fault)).catch(() => talk.socket.destroy())
 }
 
 /** Waits for a whole request: its head, and as much body as that announces. */
-const onRequest = (socket: Socket, answer: (key: string) => void): void => {
+const onRequest = (socket: Socket, answer: (key: string, wire: ChatWire) => void): void => {
   let text = ''
   let answered = false
   socket.on('data', (data) => {
@@ -140,11 +163,12 @@ const onRequest = (socket: Socket, answer: (key: string) => void): void => {
     const length = Number(/content-length: *(\d+)/i.exec(text)?.[1] ?? 0)
     if (answered || end < 0 || text.length < end + 4 + length) return
     answered = true
-    answer(/authorization: *Bearer +(\S+)/i.exec(text)?.[1] ?? '')
+    const key = /(?:authorization: *Bearer|x-api-key:|x-goog-api-key:) +(\S+)/i.exec(text)?.[1] ?? ''
+    answer(key, wireOfRequest(text.slice(0, text.indexOf('\r\n'))))
   })
 }
 
-/** A provider that fails in every way that one can fail on a socket. */
+/** A provider of any wire format that fails in every way that one can fail on a socket. */
 export const startFaultServer = async (): Promise<FaultServer> => {
   let choose: (request: number, key: string) => ChatFault = () => ({ kind: 'fine' })
   const keys: string[] = []
@@ -153,9 +177,9 @@ export const startFaultServer = async (): Promise<FaultServer> => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.once('close', () => sockets.delete(socket))
-    onRequest(socket, (key) => {
+    onRequest(socket, (key, wire) => {
       keys.push(key)
-      act(socket, choose(keys.length, key))
+      act({ socket, wire }, choose(keys.length, key))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -97,6 +97,7 @@ const faults: [string, ChatFault, string][] = [
   ['a pause without end', { kind: 'stall' }, 'stalled'],
   ['a connection that is reset', { kind: 'reset' }, 'reset'],
   ['a connection that is reset at once', { kind: 'reset_at_once' }, 'reset'],
+  ['a connection that is reset after the last word', { kind: 'reset_at_end' }, 'reset'],
   ['a line that cannot be read', { kind: 'malformed' }, 'malformed'],
   ['an error inside the stream', { kind: 'error_in_stream' }, 'provider_error'],
   ['an end without a reason', { kind: 'no_finish' }, 'cut_short'],

@@ -1,6 +1,14 @@
-import { type FakeAnswer, startFakeModel, startFaultServer } from '@parley/testbed/ai'
+import {
+  type ChatFault,
+  type FakeAnswer,
+  fineText,
+  fineWireOf,
+  startFakeModel,
+  startFaultServer,
+} from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import type { ChatRequest } from '../calls/chat-provider.ts'
+import { type Deadlines, withDeadlines } from '../calls/deadlines.ts'
 import { listModels } from '../calls/list-models.ts'
 import { helloRequest } from '../calls/hello-request.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
@@ -14,13 +22,26 @@ afterAll(() => Promise.all([fake.stop(), faulty.stop()]))
 const paths: Record<SdkProviderType, string> = { anthropic: '/v1', google: '/v1beta' }
 const types = ['anthropic', 'google'] as const
 
-const ask = async (type: SdkProviderType, baseUrl: string, request: Partial<ChatRequest> = {}) => {
+const patient: Deadlines = { firstToken: 20_000, stall: 20_000, total: 25_000, characters: 12_000 }
+/** Short only for the pause that the fault makes, because a busy machine may be slow. */
+const limitsFor = ({ kind }: ChatFault): Deadlines => ({
+  ...patient,
+  ...(kind === 'silent' || kind === 'endless_silence' ? { firstToken: 300 } : {}),
+  ...(kind === 'stall' ? { stall: 300 } : {}),
+})
+
+const ask = async (
+  type: SdkProviderType,
+  baseUrl: string,
+  request: Partial<ChatRequest> = {},
+  deadlines: Deadlines = patient,
+) => {
   const provider = sdkProvider({ type, baseUrl, apiKey: 'sk-canary-0000', model: 'fake', allow: ['127.0.0.1'] })
   let text = ''
   const outcomes: unknown[] = []
-  const signal = new AbortController().signal
+  const run = (signal: AbortSignal) => provider.run({ ...helloRequest, ...request, signal })
   try {
-    for await (const chunk of provider.run({ ...helloRequest, ...request, signal })) {
+    for await (const chunk of withDeadlines(run, deadlines, new AbortController().signal)) {
       if (chunk.type === 'text') text += chunk.text
       if (chunk.type === 'outcome') outcomes.push(chunk.outcome)
       if (chunk.type === 'finish') return { text, outcomes, usage: chunk.usage }
@@ -51,17 +72,45 @@ test.each(types)(
   },
 )
 
-test.each(types)('%s reports faults without the words of the provider', async (type) => {
-  const at = (fault: Parameters<typeof faulty.set>[0]) => {
-    faulty.set(fault)
-    return ask(type, faulty.baseUrl)
-  }
-  expect(await at({ kind: 'status', status: 401 })).toEqual({ fault: 'unauthorized' })
-  expect(await at({ kind: 'status', status: 429 })).toEqual({ fault: 'rate_limited' })
-  expect(await at({ kind: 'status', status: 500 })).toEqual({ fault: 'provider_error' })
-  expect(await at({ kind: 'page' })).toEqual({ fault: 'not_a_stream' })
-  expect(await at({ kind: 'reset_at_once' })).toEqual({ fault: 'reset' })
-  expect(await at({ kind: 'empty' })).toEqual({ fault: 'cut_short' })
+/** At the start, in the middle and at the end of an answer. */
+const faults: [string, ChatFault, string][] = [
+  ['a refused key', { kind: 'status', status: 401 }, 'unauthorized'],
+  ['an unknown model', { kind: 'status', status: 404 }, 'unknown_model'],
+  ['too many requests', { kind: 'status', status: 429 }, 'rate_limited'],
+  ['a fault of the server', { kind: 'status', status: 500 }, 'provider_error'],
+  ['a web page', { kind: 'page' }, 'not_a_stream'],
+  ['a redirect', { kind: 'redirect', to: 'http://169.254.169.254/latest/meta-data' }, 'not_a_stream'],
+  ['no first word', { kind: 'silent' }, 'first_token_late'],
+  ['comments instead of words', { kind: 'endless_silence' }, 'first_token_late'],
+  ['a reset before the first word', { kind: 'reset_at_once' }, 'reset'],
+  ['an empty stream', { kind: 'empty' }, 'cut_short'],
+  ['a pause in the middle', { kind: 'stall' }, 'stalled'],
+  ['a reset in the middle', { kind: 'reset' }, 'reset'],
+  ['a line that cannot be read', { kind: 'malformed' }, 'malformed'],
+  ['an error inside the stream', { kind: 'error_in_stream' }, 'provider_error'],
+  ['a reset after the last word', { kind: 'reset_at_end' }, 'reset'],
+  ['an end without a reason', { kind: 'no_finish' }, 'cut_short'],
+]
+const cases = types.flatMap((type) => faults.map(([name, fault, code]) => [type, name, fault, code] as const))
+
+test.each(cases)('%s reports %s, without the words of the provider, and leaves no connection', async (...one) => {
+  const [type, , fault, code] = one
+  faulty.set(fault)
+  expect(await ask(type, faulty.baseUrl, {}, limitsFor(fault))).toMatchObject({ fault: code })
+  await expect.poll(faulty.open).toBe(0)
+})
+
+test.each(types)('an answer of %s may be split at any byte', async (type) => {
+  const fine = { text: fineText, outcomes: [], usage: { input_tokens: 7, output_tokens: 8 } }
+  faulty.set({ kind: 'bytewise' })
+  expect(await ask(type, faulty.baseUrl)).toEqual(fine)
+  // Every event has the same form; this one holds characters of two and of four bytes.
+  const wire = fineWireOf(type)
+  const start = wire.lastIndexOf('data: ', wire.indexOf('😀')) - 30
+  const end = wire.indexOf('\n\n', wire.indexOf('😀')) + 4
+  const offsets = Array.from({ length: end - start }, (_, at) => start + at)
+  faulty.set((number) => ({ kind: 'split', at: offsets[number - 1] ?? 0 }))
+  expect(await Promise.all(offsets.map(() => ask(type, faulty.baseUrl)))).toEqual(offsets.map(() => fine))
 })
 
 const events = (...payloads: object[]) => ({

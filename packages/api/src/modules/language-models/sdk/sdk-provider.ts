@@ -114,8 +114,9 @@ class SdkAnswer {
   }
 
   #finish(part: Extract<LanguageModelV4StreamPart, { type: 'finish' }>): void {
-    const { unified } = part.finishReason
-    if (unified === 'error' || unified === 'interrupted') throw new ProviderFault('cut_short')
+    const { unified, raw } = part.finishReason
+    // A stream that ends without a reason has lost its last part.
+    if (unified === 'error' || unified === 'interrupted' || raw === undefined) throw new ProviderFault('cut_short')
     this.isOver = true
     this.end.isCut = unified === 'length'
     this.usage = usageOf(part)
