@@ -93,6 +93,28 @@ test('a stopped answer keeps its text and is charged, and the learner can ask ag
   expect(idle.problem).toMatchObject({ status: 409, code: 'nothing-to-answer' })
 })
 
+const usage = () =>
+  api.db.kysely
+    .selectFrom('model_usage')
+    .select(['output_tokens', 'estimated', 'user_id', 'session_id'])
+    .where('purpose', '=', 'chat')
+    .orderBy('id')
+    .execute()
+
+test('each answer is metered, those that were stopped or broke off as estimates', async () => {
+  const before = await usage()
+  expect(before.map(({ estimated }) => estimated)).toEqual([false, true, false])
+  broken.set({ kind: 'reset' })
+  await speaks(broken.baseUrl)
+  await ask('Are you still there?')
+  await expect.poll(async () => (await read()).messages.at(-1)).toMatchObject({ state: 'failed', failure: 'reset' })
+  const attempts = broken.keys().length
+  const wasted = { output_tokens: 2, estimated: true, user_id: learner.id, session_id: session }
+  await expect
+    .poll(async () => (await usage()).slice(before.length))
+    .toEqual(Array.from({ length: attempts }, () => wasted))
+})
+
 test('a failed answer costs nothing, and its question can be answered later', async () => {
   const before = await credit()
   broken.set({ kind: 'status', status: 401 })

@@ -1,6 +1,6 @@
 import type { Executor, Trx } from '../../../db/index.ts'
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
-import { credit } from '../../language-models/index.ts'
+import { credit, type Usage } from '../../language-models/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
@@ -55,15 +55,17 @@ export const dropAnswer = async (trx: Trx, chat: Chat) => {
 
 interface UsedAnswer {
   asked: Omit<AnswerRequest, 'input_tokens'>
-  usage: { input_tokens: number; output_tokens: number }
+  usage: Usage
 }
 
 type OwnedChat = Pick<ChatRow, 'id' | 'organization_id' | 'owner_id' | 'session_id'>
 
+/** Who pays for the answers in a chat. */
+export const billOf = ({ id, organization_id: organizationId, owner_id: userId, session_id: sessionId }: OwnedChat) =>
+  ({ organizationId, userId, sessionId, purpose: 'chat', reason: `chat ${id}` }) as const
+
 export const chargeChat = async (trx: Trx, chat: OwnedChat, { asked, usage }: UsedAnswer): Promise<void> => {
-  const { organization_id: organizationId, owner_id: userId, session_id: sessionId } = chat
-  const bill = { organizationId, userId, sessionId, purpose: 'chat', reason: `chat ${chat.id}` } as const
-  await credit.chargeAnswer(trx, bill, {
+  await credit.chargeAnswer(trx, billOf(chat), {
     usage,
     by: { modelId: asked.model_id, keyId: asked.key_id, price: asked.price },
   })

@@ -4,7 +4,8 @@ import { debriefInstructions } from '../../prompts/index.ts'
 import { castOf, learnerNameOf, modelRequestOf, sessionById, type SessionRow } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
-import { owedMessage } from './answer-lease.repo.ts'
+import type { ChatRow } from '../chat.table.ts'
+import { billOf, owedMessage } from './answer-lease.repo.ts'
 import { type AnswerResult, AnswerLog, askedOf } from './answer-log.ts'
 import { debriefTurns } from './debrief.ts'
 import { Pieces } from './pieces.ts'
@@ -19,11 +20,11 @@ interface Work {
   chatting: ChatServices
   session: SessionRow
   log: AnswerLog
-  chatId: string
+  chat: ChatRow
   signal: AbortSignal
 }
 
-const requestFor = async ({ chatting, session, chatId }: Work) => {
+const requestFor = async ({ chatting, session, chat: { id: chatId } }: Work) => {
   const { practice } = chatting
   const { candidates, maxOutputTokens } = await practice.models.choose(
     new ModelRoutes({ ...modelRequestOf(session), needsModel: true }),
@@ -55,7 +56,8 @@ const listen = async (work: Work, asking: Asking): Promise<AnswerResult> => {
     (error) => lost.abort(error),
   )
   const both = AbortSignal.any([signal, lost.signal])
-  const chunks = chatting.practice.models.answer(candidates, { ...request, signal: both }, { onStart })
+  const options = { onStart, bill: billOf(work.chat) }
+  const chunks = chatting.practice.models.answer(candidates, { ...request, signal: both }, options)
   for await (const chunk of chunks) {
     if (chunk.type === 'text') pieces.push(chunk.text)
     if (chunk.type === 'restart') {
@@ -89,7 +91,7 @@ export const writeAnswer = async (chatting: ChatServices, held: HeldLease, signa
   // The previous writer failed in the middle of the answer, so readers learn that its text is void.
   if (held.attempt > 1) await log.restart('node_lost')
   try {
-    await answered({ chatting, session, log, chatId: chat.id, signal })
+    await answered({ chatting, session, log, chat, signal })
   } catch (error) {
     if (error instanceof ProviderFault) return log.fail(error.code)
     throw error

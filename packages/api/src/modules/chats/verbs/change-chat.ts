@@ -57,7 +57,7 @@ const halt = async (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<vo
   if (!asked) return
   await chargeChat(trx, chat, {
     asked,
-    usage: { input_tokens: asked.input_tokens, output_tokens: Math.ceil(text.length / 4) },
+    usage: { input_tokens: asked.input_tokens, output_tokens: Math.ceil(text.length / 4), estimated: true },
   })
 }
 

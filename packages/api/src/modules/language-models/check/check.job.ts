@@ -70,6 +70,9 @@ export const checkCandidate = async (
   return candidate && { candidate, maxOutputTokens, routes }
 }
 
+const billOf = ({ id, organization_id: organizationId, created_by: userId }: CheckRow) =>
+  ({ organizationId, userId, sessionId: null, purpose: 'check', reason: `model check ${id}` }) as const
+
 const noteAnswer = async (
   { db }: Services,
   row: CheckRow,
@@ -77,9 +80,7 @@ const noteAnswer = async (
   by: Parameters<typeof chargeAnswer>[2]['by'],
 ) =>
   transaction(db, async (trx) => {
-    const { organization_id: organizationId, created_by: userId } = row
-    const bill = { organizationId, userId, sessionId: null, purpose: 'check', reason: `model check ${row.id}` } as const
-    if (usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, bill, { usage, by })
+    if (usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, billOf(row), { usage, by })
     const counted = await trx
       .updateTable('model_checks')
       .set({ done: sql`done + 1` })
@@ -99,7 +100,7 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
   try {
     const result = await runCheck({
       model: {
-        answer: (request) => models.answer([candidate], request, { deadlines: checkDeadlines }),
+        answer: (request) => models.answer([candidate], request, { deadlines: checkDeadlines, bill: billOf(row) }),
         maxOutputTokens,
         price: candidate.price,
       },

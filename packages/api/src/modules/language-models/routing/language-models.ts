@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services/index.ts'
-import type { Executor } from '../../../db/index.ts'
+import { type Executor, transaction } from '../../../db/index.ts'
 import { builtinProvider, partnerLabel, textProvider } from '../calls/builtin-provider.ts'
 import type { ChatProvider, ChatRequest, Usage } from '../calls/chat-provider.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
@@ -10,7 +10,7 @@ import { helloRequest } from '../calls/hello-request.ts'
 import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 import { withPseudonym } from '../pseudonym/pseudonym.ts'
 import { tryOnce } from '../calls/try-once.ts'
-import type { PaidAnswer } from '../credit/credit.ts'
+import { type Bill, chargeAnswer, type PaidAnswer } from '../credit/credit.ts'
 import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
 import { findModelRoutes, isLanguageModel, type ModelRoute, type ModelRoutes } from './model-routes.ts'
@@ -34,6 +34,8 @@ export interface ModelChoice {
 }
 
 interface AnswerOptions extends FailoverOptions {
+  /** Who pays for attempts that failed or were stopped although the provider had worked on them. */
+  bill?: Bill
   /** Called for each attempt that failed or was stopped although the provider had worked on it. */
   onWaste?: (answer: PaidAnswer) => void
 }
@@ -115,7 +117,7 @@ export class LanguageModels {
   answer(
     candidates: readonly Candidate[],
     request: ChatRequest,
-    { onAttempt, onWaste, ...options }: AnswerOptions = {},
+    { onAttempt, onWaste, bill, ...options }: AnswerOptions = {},
   ): AsyncGenerator<SpokenChunk, void> {
     return speak(candidates, request, {
       ...(this.#deadlines ? { deadlines: this.#deadlines } : {}),
@@ -125,6 +127,7 @@ export class LanguageModels {
         if (!fault) return this.#health.succeed(attempt)
         const usage = attempt.wasted(fault)
         if (usage) onWaste?.({ usage, by: attempt.candidate })
+        if (usage && bill) this.#charge(bill, { usage, by: attempt.candidate })
         this.#noteFault(attempt.candidate, fault, candidates)
       },
     })
@@ -133,6 +136,14 @@ export class LanguageModels {
   /** The usage of an answer that was stopped, by the characters that arrived. */
   estimateUsage(request: Pick<ChatRequest, 'instructions' | 'turns'>, written: number): Usage {
     return estimateUsage(request, written)
+  }
+
+  /** Runs beside the answer, which does not wait for it. */
+  #charge(bill: Bill, answer: PaidAnswer): void {
+    const { db, log } = this.#services
+    transaction(db, (trx) => chargeAnswer(trx, bill, answer)).catch((error: unknown) =>
+      log.error({ err: error, reason: bill.reason }, 'an attempt without a result could not be charged'),
+    )
   }
 
   #noteFault(failed: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {

@@ -8,7 +8,7 @@ import { type GraderAnswer, graderAnswerSchema, readAnswer } from './grader-answ
 import { GraderFault } from './grader-fault.ts'
 import { type Transcript, transcriptFor } from './grader-transcript.ts'
 import { graderInstructions, graderQuestion, graderRepair } from '../../prompts/index.ts'
-import { reserveGrading, settleGrading } from './grading-credit.ts'
+import { billOf, reserveGrading, settleGrading } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
 import { castOf, learnerNameOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 
@@ -35,7 +35,7 @@ interface Spoken {
 }
 
 const answered = async (
-  { practice, session, input, choice, observer, own, signal }: Grading,
+  { practice, session, report, input, choice, observer, own, signal }: Grading,
   turns: readonly PartnerTurn[],
   maxOutputTokens: number,
 ): Promise<Spoken> => {
@@ -50,7 +50,7 @@ const answered = async (
     signal,
   }
   let text = ''
-  for await (const chunk of practice.models.answer(choice.candidates, request, { deadlines })) {
+  for await (const chunk of practice.models.answer(choice.candidates, request, { deadlines, bill: billOf(report) })) {
     if (chunk.type === 'restart') text = ''
     if (chunk.type === 'text') text += chunk.text
     if (chunk.type === 'finish') return { text, usage: chunk.usage, by: chunk.by }

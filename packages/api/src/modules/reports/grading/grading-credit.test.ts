@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
-import { startFakeModel } from '@parley/testbed/ai'
+import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
@@ -25,7 +26,7 @@ const model = await startFakeModel(
 afterAll(model.stop)
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const { setCredit, money, spent } = creditOf(api, 'analysis_reports')
-await addModel(api, { baseUrl: model.baseUrl, price: 100 })
+const { admin, provider } = await addModel(api, { baseUrl: model.baseUrl, price: 100 })
 const learner = await api.signInAs('user')
 
 /** Played until it only has to be ended. */
@@ -94,4 +95,28 @@ test('a report waits for credit that other answers reserve, and does not fail', 
   await hold(0)
   await setCredit(1_000_000)
   expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready' })
+})
+
+test('a judgement that breaks off is metered and charged as an estimate', async () => {
+  await setCredit(50_000_000)
+  const id = await played(['What made you think of it?', 'You are unsure.', 'What would you tell a friend?'])
+  const broken = await startFaultServer()
+  afterAll(broken.stop)
+  broken.set({ kind: 'reset' })
+  const { version } = (await admin.send(contract.aiProviders.read, { params: { id: provider.id } })).body
+  await admin.send(contract.aiProviders.update, {
+    params: { id: provider.id },
+    body: { version, base_url: broken.baseUrl },
+  })
+  await end(id)
+  const usage = () =>
+    api.db.kysely
+      .selectFrom('model_usage')
+      .select(['output_tokens', 'estimated', 'user_id', sql<boolean>`cost_micro_eur > 0`.as('paid')])
+      .where('session_id', '=', id)
+      .where('purpose', '=', 'report')
+      .execute()
+  await expect
+    .poll(usage, { timeout: 10_000 })
+    .toContainEqual({ output_tokens: 2, estimated: true, user_id: learner.id, paid: true })
 })

@@ -33,8 +33,13 @@ export const reserveGrading = async ({ db }: Practice, report: ReportAttempt, co
 export const releaseGrading = (trx: Trx, report: Pick<ReportRow, 'id' | 'organization_id'>): Promise<void> =>
   reservationOf(report).release(trx)
 
-export const settleGrading = ({ db }: Practice, report: ReportAttempt, answer: credit.PaidAnswer): Promise<void> => {
-  const { owner_id: userId, session_id: sessionId } = report
-  const bill = { userId, sessionId, purpose: 'report', reason: `session ${sessionId}` } as const
-  return transaction(db, (trx) => reservationOf(report).settle(trx, bill, answer))
-}
+/** Who pays for the answers that a report needs. */
+export const billOf = ({
+  organization_id: organizationId,
+  owner_id: userId,
+  session_id: sessionId,
+}: Omit<ReportAttempt, 'id' | 'attempts'>) =>
+  ({ organizationId, userId, sessionId, purpose: 'report', reason: `session ${sessionId}` }) as const
+
+export const settleGrading = ({ db }: Practice, report: ReportAttempt, answer: credit.PaidAnswer): Promise<void> =>
+  transaction(db, (trx) => reservationOf(report).settle(trx, billOf(report), answer))

@@ -6,7 +6,7 @@ import { coachInstructions, coachQuestion } from '../../prompts/index.ts'
 import { castOf, learnerNameOf, type Practice, type SessionRow } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grading/grader-transcript.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grading/verify-answer.ts'
-import { beginLook, endLook } from './coach-credit.ts'
+import { beginLook, billOf, endLook } from './coach-credit.ts'
 import { type CoachAnswer, coachAnswerSchema, readHint } from './coach-answer.ts'
 
 interface Asking {
@@ -44,8 +44,9 @@ const heard = async (
     maxOutputTokens: LONGEST,
     signal,
   }
+  const options = { deadlines, mostPatience: 0, bill: billOf(session) }
   let text = ''
-  for await (const chunk of practice.models.answer(candidates, request, { deadlines, mostPatience: 0 })) {
+  for await (const chunk of practice.models.answer(candidates, request, options)) {
     if (chunk.type === 'restart') text = ''
     if (chunk.type === 'text') text += chunk.text
     if (chunk.type === 'finish') return { text, usage: chunk.usage, by: chunk.by }
