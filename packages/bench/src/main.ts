@@ -15,6 +15,7 @@ import { partner } from './partner/partner.measurement.ts'
 import { pictures } from './pictures/pictures.measurement.ts'
 import { play } from './play/play.measurement.ts'
 import { relay } from './relay/relay.measurement.ts'
+import { releases } from './releases/releases.measurement.ts'
 import { reportQuality } from './report-quality/report-quality.measurement.ts'
 import { guests } from './guests/guests.measurement.ts'
 import { siege } from './siege/siege.measurement.ts'
@@ -42,6 +43,7 @@ const measurements = [
   pictures,
   play,
   relay,
+  releases,
   reportQuality,
   siege,
   guests,

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { testRemote } from '../testing/test-registry.ts'
 import { createPartReports } from './part-reports.ts'
 
-const send = vi.fn<(body: string) => void>()
+const send = vi.fn<(body: string, token: string | null) => void>()
+const token = () => 'token-of-ada'
 const sent = () => send.mock.calls.flatMap(([body]) => (JSON.parse(body) as { parts: object[] }).parts)
 const remote = testRemote('coaching', [])
 const { name, version } = remote
@@ -14,12 +15,13 @@ beforeEach(() => {
 
 test('loads and failures of a page go out together, each once', () => {
   const { tell } = createPartReports(send)
-  tell(remote, 'loaded')
-  tell(remote, 'loaded')
-  tell(remote, 'failed')
-  tell(remote, 'failed')
+  tell(remote, 'loaded', token)
+  tell(remote, 'loaded', token)
+  tell(remote, 'failed', token)
+  tell(remote, 'failed', token)
   vi.runAllTimers()
   expect(send).toHaveBeenCalledTimes(1)
+  expect(send.mock.calls[0]?.[1]).toBe('token-of-ada')
   expect(sent()).toEqual([
     { name, version, loads: 1, errors: 0 },
     { name, version, loads: 0, errors: 1 },
@@ -28,17 +30,17 @@ test('loads and failures of a page go out together, each once', () => {
 
 test('a remote that fails before it was loaded is one page that failed', () => {
   const { tell } = createPartReports(send)
-  tell(remote, 'failed')
+  tell(remote, 'failed', token)
   vi.runAllTimers()
   expect(sent()).toEqual([{ name, version, loads: 1, errors: 1 }])
 })
 
 test('nothing is told of a developer’s remote or of an application, and nothing without a network', () => {
   const { tell } = createPartReports(send)
-  tell({ ...remote, overridden: true }, 'failed')
-  tell({ ...remote, application: true }, 'failed')
+  tell({ ...remote, overridden: true }, 'failed', token)
+  tell({ ...remote, application: true }, 'failed', token)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-  tell(remote, 'failed')
+  tell(remote, 'failed', token)
   vi.runAllTimers()
   expect(send).not.toHaveBeenCalled()
 })

@@ -10,26 +10,34 @@ interface PartReport {
 }
 
 /** Sends what happened to the edge; the page may be left in the meantime. */
-type Send = (body: string) => void
+type Send = (body: string, token: string | null) => void
 
-const sendBeacon: Send = (body) => {
-  navigator.sendBeacon('/builds/reports', new Blob([body], { type: 'application/json' }))
+/** With the sign-in, so that many people behind one address count as many. No page depends on a report that is lost. */
+const sendReport: Send = (body, token) => {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  fetch('/builds/reports', { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }
 
 const delay = 2000
 
 /** Collects for each remote of this page whether it was loaded and whether it failed, and reports each once. */
-export function createPartReports(send: Send = sendBeacon) {
+export function createPartReports(send: Send = sendReport) {
   const told = new Set<string>()
   let waiting: PartReport[] = []
+  let readToken = (): string | null => null
   const flush = (): void => {
     if (waiting.length === 0) return
-    send(JSON.stringify({ parts: waiting.slice(0, 20) }))
+    send(JSON.stringify({ parts: waiting.slice(0, 20) }), readToken())
     waiting = []
   }
   return {
     flush,
-    tell: ({ name, version, overridden, application }: RegistryRemote, outcome: Outcome): void => {
+    tell: (
+      { name, version, overridden, application }: RegistryRemote,
+      outcome: Outcome,
+      token: () => string | null,
+    ): void => {
+      readToken = token
       const isKnown = (which: Outcome): boolean => told.has(`${name} ${version} ${which}`)
       // A remote of a developer is no version of ours, and a visitor without a network says nothing about one.
       // The edge counts the parts of the platform, and takes no report that names anything else.

@@ -8,6 +8,7 @@ import { menuItems } from '../menu/menu-model.ts'
 import { Root } from '../view/root.tsx'
 import { listenForPalette } from '../palette/palette-state.ts'
 import type { ShellContent } from '../view/shell-context.ts'
+import { followStyles } from './follow-styles.ts'
 import { forgetAnswers } from './app-entry.ts'
 import type { AppRecord } from './app-state.ts'
 import { createShell, type Shell } from './create-shell.ts'
@@ -56,6 +57,7 @@ async function start(shell: Shell): Promise<void> {
   followOtherTabs(session, window)
   followSession(shell)
   followTitle(shell)
+  followStyles(shell, document, requestAnimationFrame)
   pollBuilds(builds, document)
   listenForPalette(window)
   // A private page shows only its skeleton now. A public page is complete and only needs the user.

@@ -89,17 +89,20 @@ const pageInRouter = (router: () => DataRouter, language: Language) => {
 }
 
 /** Reports how each version does. No page depends on a report that is lost. */
-const tellPart = (remote: RegistryRemote, outcome: RemoteOutcome): void => {
-  import(/* webpackChunkName: "app" */ '../builds/part-reports.ts')
-    .then((reports) => reports.tellPart(remote, outcome))
-    .catch(() => {})
-}
+const tellPartAs =
+  (token: () => string | null) =>
+  (remote: RegistryRemote, outcome: RemoteOutcome): void => {
+    import(/* webpackChunkName: "app" */ '../builds/part-reports.ts')
+      .then((reports) => reports.tellPart(remote, outcome, token))
+      .catch(() => {})
+  }
 
 /** Creates the parts that need no page: languages, remotes and the build watch. */
 function createParts(
   { registry: first, nonce, report }: ShellPorts,
   router: () => DataRouter,
   applications: () => ShellApplications,
+  token: () => string | null,
 ) {
   const registry = createStore<Registry>(() => first)
   const language = first.language
@@ -132,7 +135,7 @@ function createParts(
     addPhrases: languages.add,
     prepare: pageInRouter(router, language),
     log: report,
-    tell: tellPart,
+    tell: tellPartAs(token),
   })
   const builds = createBuildWatch({
     registry: { get: registry.getState, set: (next) => registry.setState(applications().addTo(next), true) },
@@ -177,6 +180,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     ports,
     () => router,
     () => applications,
+    () => session.token(),
   )
   const { registry, language, leave, languages, remotes, builds } = parts
   const { report, settled } = ports

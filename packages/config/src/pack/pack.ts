@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type PackageManifest, packedManifest, readCatalog, type Versions } from './manifest.ts'
+import { writeStarter } from './starter.ts'
 
 const exec = promisify(execFile)
 const require = createRequire(import.meta.url)
@@ -77,15 +78,17 @@ export const pack = async (root: string, target: string): Promise<Record<string,
   await mkdir(parent, { recursive: true })
   const base = await mkdtemp(path.join(parent, 'staged-'))
   try {
-    const staged: string[] = []
-    for (const folder of folders)
-      staged.push(await stage(folder, path.join(base, path.basename(folder)), catalog, ours))
+    const staged = await Promise.all(
+      folders.map((folder) => stage(folder, path.join(base, path.basename(folder)), catalog, ours)),
+    )
     await mkdir(target, { recursive: true })
     await exec('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', target, ...staged])
   } finally {
     await rm(base, { recursive: true, force: true })
   }
-  const fileOf = (name: string): string =>
-    path.join(target, `${name.replace('@', '').replace('/', '-')}-${ours[name]}.tgz`)
-  return Object.fromEntries(Object.keys(ours).map((name) => [name, fileOf(name)]))
+  const files = Object.fromEntries(
+    Object.entries(ours).map(([name, version]) => [name, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`]),
+  )
+  await writeStarter(target, { catalog, files })
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, path.join(target, file)]))
 }

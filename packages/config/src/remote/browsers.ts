@@ -9,3 +9,9 @@ export const clientOutput = {
   sourceMap: false,
   legalComments: 'none' as const,
 }
+
+/**
+ * Modules and chunks are numbered in the order in which they are met. The bundler's own choice makes short names of a module's place
+ * on the disk, so that another folder would give other files; names by path would add a tenth to a remote's entry.
+ */
+export const placelessNames = { moduleIds: 'natural', chunkIds: 'natural' } as const

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { rspack } from '@rsbuild/core'
 
 const require = createRequire(import.meta.url)
 
@@ -27,10 +28,21 @@ export const federationAliases: Readonly<Record<string, string>> = {
     folderOf('@module-federation/error-codes', fromRuntime),
     'dist/index.mjs',
   ),
+  '@module-federation/webpack-bundler-runtime$': path.join(path.dirname(bundlerRuntime), 'index.js'),
   // The plugin names these by their files.
   [bundlerRuntime]: path.join(path.dirname(bundlerRuntime), 'index.js'),
   [tools.resolve('@module-federation/runtime')]: path.join(runtimeFolder, 'dist/index.js'),
 }
+
+/**
+ * The plugin writes the place of its runtime on this disk into the name of a module, and the bundler makes the short
+ * names of modules from their names. Without the place, the same sources give the same files in any folder.
+ */
+export const runtimeWithoutPlace = () =>
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (given) => {
+    const name = encodeURIComponent('@module-federation/webpack-bundler-runtime')
+    given.request = given.request.replaceAll(encodeURIComponent(bundlerRuntime), name)
+  })
 
 export const runtimeEntry = path.join(runtimeFolder, 'dist/index.js')
 

@@ -4,9 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, isPage, namedGroups, pageIds } from './asset-map.plugin.ts'
-import { clientOutput } from './browsers.ts'
+import { clientOutput, placelessNames } from './browsers.ts'
 import { contentFiles } from './content-files.plugin.ts'
-import { federationAliases } from './federation-runtime.ts'
+import { federationAliases, runtimeWithoutPlace } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { oneLanguage } from './one-language/one-language.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
@@ -85,7 +85,7 @@ export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOpti
       pluginReact({ fastRefresh: false }),
       tellBuilt(),
       integrityOfReleases,
-      stylesInScripts(),
+      stylesInScripts(name),
       oneLanguage(),
       ...(content ? [contentFiles(content)] : []),
       ...(worklets ? [workletFiles(worklets)] : []),
@@ -130,9 +130,10 @@ export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOpti
       htmlPlugin: false,
       rspack: (config) => {
         config.entry = {}
+        config.optimization = { ...config.optimization, ...placelessNames }
         config.output = { ...config.output, uniqueName: globalOf(name) }
         config.resolve = { ...config.resolve, alias: { ...config.resolve?.alias, ...federationAliases } }
-        config.plugins?.push(federation(name, dir))
+        config.plugins?.push(federation(name, dir), runtimeWithoutPlace())
       },
     },
   })

@@ -92,7 +92,9 @@ test(
 
     // Its styles come in its script.
     const script = await readFile(path.join(dist, map.exposes['./routes#one']?.js[0] ?? ''), 'utf8')
-    expect(script).toMatch(/^\(\(\)=>\{const style=document\.createElement\('style'\).*nonce.*textContent=".+\{/)
+    expect(script).toMatch(
+      /^\(\(\)=>\{const style=document\.createElement\('style'\);style\.dataset\.remote="small-one";.*nonce.*textContent=".+\{/,
+    )
     expect((await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.css'))).toEqual([])
 
     expect(await read(dist, 'manifest.json')).toMatchObject({ name: 'small', routes: [{ id: 'one' }] })

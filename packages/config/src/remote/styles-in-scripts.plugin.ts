@@ -1,8 +1,11 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
 
-/** Runs with the chunk's script, before anything of it is drawn; style elements need the nonce of the page's scripts. */
-const adding = (css: string): string =>
-  `(()=>{const style=document.createElement('style');style.nonce=document.querySelector('script[nonce]')?.nonce??'';style.textContent=${JSON.stringify(css)};document.head.append(style)})();\n`
+/**
+ * Runs with the chunk's script, before anything of it is drawn; style elements need the nonce of the page's scripts. The
+ * shell switches them off by the remote's name when its pages are left.
+ */
+const adding = (remote: string, css: string): string =>
+  `(()=>{const style=document.createElement('style');style.dataset.remote=${JSON.stringify(remote)};style.nonce=document.querySelector('script[nonce]')?.nonce??'';style.textContent=${JSON.stringify(css)};document.head.append(style)})();\n`
 
 const filesOf = (chunk: Rspack.Chunk, ending: string): string[] =>
   [...chunk.files].filter((file) => file.endsWith(ending))
@@ -28,7 +31,7 @@ export const scriptGroups = {
  * A chunk's styles come in its script: a page of a remote that is gone to is one file, not two. The bundler's own way
  * (a loader for each style sheet) would make modules of them, which are split otherwise and carry that loader's code.
  */
-export const stylesInScripts = (): RsbuildPlugin => ({
+export const stylesInScripts = (remote: string): RsbuildPlugin => ({
   name: 'parley:styles-in-scripts',
   setup(api) {
     api.modifyRsbuildConfig((config, { mergeRsbuildConfig }) =>
@@ -45,7 +48,7 @@ export const stylesInScripts = (): RsbuildPlugin => ({
         if (/url\((?!["']?data:)/.test(css))
           throw new Error(`${sheets.join(', ')} asks for a file, relative to a place it will not have.`)
         for (const script of scripts)
-          compilation.updateAsset(script, (source) => new sources.ConcatSource(adding(css), source))
+          compilation.updateAsset(script, (source) => new sources.ConcatSource(adding(remote, css), source))
         for (const sheet of sheets) compilation.deleteAsset(sheet)
       }
     })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig, type RsbuildConfig, rspack, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, namedGroups } from '../remote/asset-map.plugin.ts'
-import { clientOutput } from '../remote/browsers.ts'
+import { clientOutput, placelessNames } from '../remote/browsers.ts'
 import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
 import { compatibilityOf, lazySingletons, singletonVersions, versionedModules } from '../remote/shares.ts'
@@ -36,6 +36,7 @@ const withShared = (groups: Readonly<Record<string, Files>>, dir: string): Recor
 })
 
 const addFederation = (dir: string) => (config: Rspack.Configuration) => {
+  config.optimization = { ...config.optimization, ...placelessNames }
   // In the folders where they find what they import.
   const host = path.join(dir, 'federation-host.mjs')
   const noSnapshots = path.join(snapshotFolder, 'no-snapshots.mjs')

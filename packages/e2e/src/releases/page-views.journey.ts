@@ -3,7 +3,8 @@ import { promoteParts, rollback } from '@parley/edge/releases'
 import { publish, show } from './parts/small-parts.ts'
 import { expect, test } from './releases.fixture.ts'
 
-const views = 10_000
+/** A sample: `npm run bench -- --only releases` does it 10,000 times. */
+const views = 1000
 const atOnce = 12
 
 interface Answer {
@@ -34,8 +35,7 @@ async function view(url: string, agent: Agent, index: number, seen: Set<string>)
   return file.status === 200 ? undefined : `${entry} ${file.status}`
 }
 
-test('none of 10,000 page views fails during continuous promotions and rollbacks', async ({ app, parts }) => {
-  test.setTimeout(300_000)
+test('no page view fails during continuous promotions and rollbacks', async ({ app, parts }) => {
   const target = { dataDir: app.dataDir, channel: 'stable' as const }
   await show(app, parts.one)
   const second = await publish(app.dataDir, parts.two)
@@ -63,6 +63,6 @@ test('none of 10,000 page views fails during continuous promotions and rollbacks
   await changing
   agent.destroy()
   expect(failures).toEqual([])
-  expect(changes).toBeGreaterThan(20)
+  expect(changes).toBeGreaterThan(4)
   expect(seen.size).toBe(2)
 })

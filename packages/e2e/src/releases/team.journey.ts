@@ -25,39 +25,15 @@ test('names its edition', async () => {
 })
 `
 
-const versionsOf = async (names: readonly string[]): Promise<Record<string, string>> => {
-  const yaml = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
-  return Object.fromEntries(
-    names.map((name) => [name, new RegExp(`^ {2}'?${name}'?: (\\S+)$`, 'm').exec(yaml)?.[1] ?? '']),
-  )
-}
-
-/** What a team has that works elsewhere: its remote's sources, and packages to install. */
-async function teamFolder(dir: string, packed: Readonly<Record<string, string>>): Promise<void> {
-  const ours = Object.fromEntries(Object.entries(packed).map(([name, file]) => [name, `file:${file}`]))
-  const others = await versionsOf([
-    '@rsbuild/core',
-    '@testing-library/react',
-    '@types/react',
-    'react',
-    'react-dom',
-    'vitest',
-  ])
-  const { '@parley/conversation': _, '@parley/contracts': __, '@parley/api-client': ___, ...direct } = ours
+/** What a team has that works elsewhere: the folder that the packages' own script makes, with its pages. */
+async function teamFolder(dir: string, packed: string): Promise<void> {
+  const made = await run(process.execPath, [join(packed, 'new-remote.mjs'), 'almanac', dir])
+  expect(made.code, made.said).toBe(0)
+  const description = await readFile(join(dir, 'package.json'), 'utf8')
+  const { 'package.json': _, ...pages } = sourceOf({ name: 'almanac', edition: 'made by a team alone' })
   const files: Record<string, string> = {
-    ...sourceOf({ name: 'almanac', edition: 'made by a team alone' }),
-    'package.json': JSON.stringify({
-      name: 'almanac',
-      version: '7.0.0',
-      private: true,
-      type: 'module',
-      dependencies: { ...direct, ...others },
-    }),
-    // The packages need each other; from a registry they would come by their names.
-    'pnpm-workspace.yaml': `overrides:\n${Object.entries(ours)
-      .map(([name, file]) => `  '${name}': '${file}'`)
-      .join('\n')}\nstrictDepBuilds: false\n`,
-    'vitest.config.ts': `import { testProject } from '@parley/config/vitest'\n\nexport default testProject({ name: 'almanac', environment: 'dom' })\n`,
+    ...pages,
+    'package.json': description.replace('"version": "1.0.0"', '"version": "7.0.0"'),
     'src/home.page.test.tsx': pageTest,
   }
   for (const [path, text] of Object.entries(files)) {
@@ -102,15 +78,18 @@ test('a team builds, tests, releases and develops its remote with only its folde
   ])
   expect(packing.code, packing.said).toBe(0)
   const team = join(dir, 'almanac')
-  await teamFolder(team, JSON.parse(packing.said) as Record<string, string>)
+  await teamFolder(team, join(dir, 'packed'))
   const installed = await pnpm(team, 'install', '--prefer-offline', '--no-frozen-lockfile')
   expect(installed.code, installed.said).toBe(0)
 
   const bin = (name: string): string => join(team, 'node_modules/.bin', name)
-  const tested = await run(bin('vitest'), ['run'], { cwd: team })
+  const [tested, built] = await Promise.all([
+    run(bin('vitest'), ['run'], { cwd: team }),
+    run(bin('rsbuild'), ['build'], { cwd: team, env: { NODE_ENV: 'production' } }),
+  ])
   expect(tested.code, tested.said).toBe(0)
-  expect(tested.said).toContain('1 passed')
-  const built = await run(bin('rsbuild'), ['build'], { cwd: team, env: { NODE_ENV: 'production' } })
+  // The page's, and those that every new remote has.
+  expect(tested.said).toContain('3 passed')
   expect(built.code, built.said).toBe(0)
 
   const env = { DATA_DIR: app.dataDir, API_URL: app.url }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promote, publish as publishBuild } from '@parley/edge/releases'
 import { expect } from '@playwright/test'
 import type { App } from '../../app/start-app.ts'
 import { signedIn } from '../behind-nginx/caller.ts'
 import { sourceOf } from './almanac.source.ts'
 import { type OtherVersions, partFolder, root, shellFolder } from './part-folder.ts'
-import { build, release } from './run.ts'
+import { build } from './run.ts'
 
 /** Folders that are built; what they are is said by their names. */
 export interface SmallParts {
@@ -71,29 +72,22 @@ export async function buildSmallParts(): Promise<SmallParts> {
 }
 
 /** Publishes a built folder and says which version that made. */
-export async function publish(dataDir: string, dir: string, name = 'almanac'): Promise<string> {
-  const { code, said } = await release(dataDir, 'publish', name, '--dir', dir)
-  const [, version] = new RegExp(`${name} (\\S+?)(?:\\.| is already)(?: |$)`).exec(said) ?? []
-  if (code !== 0 || !version) throw new Error(said)
-  return version
-}
+export const publish = async (dataDir: string, dir: string, name = 'almanac'): Promise<string> =>
+  (await publishBuild({ dataDir, dir, name })).version
 
 type Channel = 'stable' | 'staging'
 
-/** A page as visitors of the channel get it. The edge learns of a promotion a moment after the command has ended. */
-async function servedPage(url: string, channel: Channel): Promise<string> {
+/** Waits until visitors of the channel are served this version. An edge learns of a promotion a moment after it. */
+export async function untilServed(url: string, channel: Channel, name: string, version: string): Promise<void> {
   const headers: Record<string, string> = {}
   if (channel === 'staging') {
     const { call } = await signedIn(url, 'operator')
     const chosen = await call('POST', '/builds/channel', { channel })
     headers['cookie'] = chosen.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
-  return (await fetch(url, { headers })).text()
+  const servedPage = async (): Promise<string> => (await fetch(url, { headers })).text()
+  await expect.poll(servedPage).toContain(`/remotes/${name}/${version}/`)
 }
-
-/** Waits until visitors of the channel are served this version. */
-export const untilServed = async (url: string, channel: Channel, name: string, version: string): Promise<void> =>
-  expect.poll(() => servedPage(url, channel)).toContain(`/remotes/${name}/${version}/`)
 
 /** Shows this very folder to everyone on the channel, and waits until the edge serves it. */
 export async function show(
@@ -103,8 +97,7 @@ export async function show(
   name = 'almanac',
 ): Promise<string> {
   const version = await publish(dataDir, dir, name)
-  const { code, said } = await release(dataDir, 'promote', name, '--version', version, '--to', channel)
-  if (code !== 0) throw new Error(said)
+  await promote({ dataDir, name, version, channel })
   await untilServed(url, channel, name, version)
   return version
 }

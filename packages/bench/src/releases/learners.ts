@@ -1,0 +1,153 @@
+import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { tokenOf } from '../harness/parley-server.ts'
+
+interface Learner {
+  readonly token: string
+  readonly session: string
+  /** The turns that the server has acknowledged. */
+  readonly acknowledged: Set<string>
+}
+
+/** Copies of the demo's learner, with the same password. */
+const addPeople = async (databaseUrl: string, count: number): Promise<string[]> => {
+  const names = Array.from({ length: count }, (_, index) => `practising-${index}`)
+  const database = new Client(databaseUrl)
+  await database.connect()
+  await database.query(
+    `insert into users (id, organization_id, email, first_name, organization_role, state, password_hash)
+     select gen_random_uuid(), organization_id, name || '@demo.parley.test', name, organization_role, state, password_hash
+     from users, unnest($1::text[]) name where email = 'user@demo.parley.test'`,
+    [names],
+  )
+  await database.end()
+  return names
+}
+
+const ask = (url: string, token: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${url}/v1/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(30_000),
+  })
+
+const read = async <T>(answer: Response): Promise<T> => {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** Everybody signs in and begins a conversation. */
+export async function prepareLearners(url: string, databaseUrl: string, count: number): Promise<Learner[]> {
+  const learners: Learner[] = []
+  for (const name of await addPeople(databaseUrl, count)) {
+    const token = await tokenOf(url, name)
+    const { items } = await read<{ items: { id: string }[] }>(await ask(url, token, 'catalogue?size=12'))
+    const made = await ask(url, token, 'coaching_sessions', { scenario_id: items[0]?.id })
+    const { id } = await read<{ id: string }>(made)
+    await read(await ask(url, token, `coaching_sessions/${id}/start`, {}))
+    learners.push({ token, session: id, acknowledged: new Set() })
+  }
+  return learners
+}
+
+/** Follows a conversation, and takes the stream up again when it ends, as a page does. Answers with how to stop. */
+const follow = (url: string, { token, session }: Learner): (() => void) => {
+  let isOver = false
+  let current: ReturnType<typeof get> | undefined
+  const open = (): void => {
+    if (isOver) return
+    const again = (): void => void setTimeout(open, 500)
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+    current = get(`${url}/v1/coaching_sessions/${session}/events`, { agent: false, headers })
+    current.once('response', (answer) =>
+      answer
+        .on('error', () => {})
+        .once('close', again)
+        .resume(),
+    )
+    current.once('error', again)
+  }
+  open()
+  return () => {
+    isOver = true
+    current?.destroy()
+  }
+}
+
+export const followAll = (url: string, learners: readonly Learner[], streams: number): (() => void) => {
+  const stops = Array.from({ length: streams }, (_, index) => learners[index % learners.length]).flatMap((learner) =>
+    learner ? [follow(url, learner)] : [],
+  )
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+export interface Observation {
+  /** How long each page and each read took, in milliseconds. */
+  readonly times: number[]
+  readonly failures: string[]
+}
+
+/** Between two actions of one learner. */
+const thinking = 4000
+
+const speak = async (url: string, { token, session, acknowledged }: Learner, turn: string): Promise<void> => {
+  const words = { client_turn_id: turn, text: 'What would help you most this week? I would like to understand it.' }
+  try {
+    // A turn without an answer is sent again under its name, as a page does.
+    const answer = await ask(url, token, `coaching_sessions/${session}/turns`, words)
+    await answer.body?.cancel()
+    if (answer.status === 202) acknowledged.add(turn)
+  } catch {
+    // It was not acknowledged, so its loss would be none.
+  }
+}
+
+const observe = async (path: string, work: () => Promise<Response>, { times, failures }: Observation) => {
+  const began = performance.now()
+  try {
+    const answer = await work()
+    await answer.text()
+    if (answer.status !== 200) failures.push(`${path}: ${answer.status}`)
+  } catch (error) {
+    failures.push(`${path}: ${String(error)}`)
+  }
+  times.push(performance.now() - began)
+}
+
+/** All learners read, open pages and speak until `work` is done. */
+export async function practise(
+  url: string,
+  learners: readonly Learner[],
+  round: string,
+  work: () => Promise<void>,
+): Promise<Observation> {
+  const observation: Observation = { times: [], failures: [] }
+  const over = new AbortController()
+  const act = async (learner: Learner, index: number): Promise<void> => {
+    await pause((index / learners.length) * thinking)
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
+      await observe('/dashboard', () => fetch(`${url}/dashboard`), observation)
+      await observe('/v1/me', () => ask(url, learner.token, 'me'), observation)
+      await speak(url, learner, `${round}-${turn}`)
+      await pause(thinking)
+    }
+  }
+  const acting = Promise.all(learners.map(act))
+  await work().finally(() => over.abort())
+  await acting
+  return observation
+}
+
+/** The acknowledged turns that the record of their session does not hold. */
+export async function lostTurns(url: string, learners: readonly Learner[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const { token, session, acknowledged } of learners) {
+    const log = await (await ask(url, token, `coaching_sessions/${session}/log`)).text()
+    lost.push(...[...acknowledged].filter((turn) => !log.includes(`"${turn}"`)))
+  }
+  return lost
+}
