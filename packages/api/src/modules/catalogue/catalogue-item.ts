@@ -2,8 +2,8 @@ import type { MissionContent, PersonaContent, ScenarioContent } from '@parley/co
 import { missionContent, personaContent, scenarioContent } from '@parley/contracts/authored'
 import type { Executor } from '../../db/index.ts'
 import type { UserActor } from '../../platform/http/index.ts'
-import { type AuthoredRow, findPublishedDrafts } from '../authored/index.ts'
-import { personaForLearner, ownAttempts, preparedSessions } from '../sessions/index.ts'
+import { type AuthoredRow, publishedRecords } from '../authored/index.ts'
+import { ownAttempts, preparedSessions, sessionContent } from '../sessions/index.ts'
 
 interface Parts {
   row: Pick<AuthoredRow, 'id' | 'updated_at' | 'own'>
@@ -28,7 +28,7 @@ const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => 
   tags: Array.isArray(draft['tags']) ? draft['tags'].map(String) : [],
   language: draft['language'] === 'fr' ? ('fr' as const) : ('en' as const),
   intro: scenario.intro,
-  persona: personaForLearner(persona),
+  persona: sessionContent.personaForLearner(persona),
   learner_role: mission.learner_role,
   challenge: mission.description,
   difficulty: mission.difficulty,
@@ -56,10 +56,10 @@ export const catalogueItems = async (
   rows: readonly Pick<AuthoredRow, 'id' | 'updated_at' | 'own'>[],
 ): Promise<Map<string, CatalogueItem>> => {
   const ids = rows.map(({ id }) => id)
-  const drafts = fillDrafts(await findPublishedDrafts(executor, ids))
+  const drafts = fillDrafts(await publishedRecords.findPublishedDrafts(executor, ids))
   const contents = new Map([...drafts].map(([id, draft]) => [id, scenarioContent.parse(draft)]))
   const partIds = [...contents.values()].flatMap(({ persona_id, mission_id }) => [persona_id, mission_id])
-  const parts = fillDrafts(await findPublishedDrafts(executor, partIds))
+  const parts = fillDrafts(await publishedRecords.findPublishedDrafts(executor, partIds))
   const progress = await ownAttempts.ownProgress(executor, actor.id, ids)
   const items = rows.flatMap((row) => {
     const draft = drafts.get(row.id)

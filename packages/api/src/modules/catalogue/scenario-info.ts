@@ -1,30 +1,22 @@
 import type { Executor } from '../../db/index.ts'
 import { type Caller, notFound, type UserActor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { answerFor, type AuthoredRow, findPublishedDrafts, findRecord } from '../authored/index.ts'
+import { answerFor, type AuthoredRow, findRecord, publishedRecords } from '../authored/index.ts'
 import { ModelRoutes } from '../language-models/index.ts'
-import {
-  briefingOf,
-  criteriaOf,
-  modelRequestOf,
-  sessionLists,
-  type SessionSnapshot,
-  sessionSummaries,
-  snapshotOf,
-} from '../sessions/index.ts'
+import { type SessionSnapshot, sessionContent, sessionRecords } from '../sessions/index.ts'
 import { catalogueItems } from './catalogue-item.ts'
 
 const MOST_ATTEMPTS = 12
 
 const ownAttempts = async (executor: Executor, actor: UserActor, scenarioId: string) =>
-  sessionSummaries(
+  sessionContent.sessionSummaries(
     executor,
     actor,
-    await sessionLists.findAttempts(executor, { ownerId: actor.id, scenarioId, most: MOST_ATTEMPTS }),
+    await sessionRecords.findAttempts(executor, { ownerId: actor.id, scenarioId, most: MOST_ATTEMPTS }),
   )
 
 const observersOf = async (executor: Executor, { observers }: SessionSnapshot) => {
-  const drafts = await findPublishedDrafts(
+  const drafts = await publishedRecords.findPublishedDrafts(
     executor,
     observers.map(({ id }) => id),
   )
@@ -43,7 +35,7 @@ const rulesShown = ({ mission }: SessionSnapshot) => ({
 
 const aroundIt = async (executor: Executor, actor: UserActor, row: AuthoredRow, snapshot: SessionSnapshot) => {
   const { abilities } = await answerFor(executor, actor, row)
-  const request = modelRequestOf({ organization_id: actor.organizationId, snapshot })
+  const request = sessionContent.modelRequestOf({ organization_id: actor.organizationId, snapshot })
   return {
     state: row.state,
     organization_id: row.organization_id,
@@ -60,12 +52,12 @@ export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: strin
   const row = await findRecord(kysely, user, { kind: 'scenario', id, own: 'include-own' })
   const item = (await catalogueItems(kysely, user, [row])).get(id)
   if (!item) throw notFound()
-  const snapshot = await snapshotOf(kysely, id, 'published')
+  const snapshot = await sessionContent.snapshotOf(kysely, id, 'published')
   return {
     ...item,
     ...rulesShown(snapshot),
-    briefing: briefingOf(snapshot),
-    criteria: criteriaOf(snapshot),
+    briefing: sessionContent.briefingOf(snapshot),
+    criteria: sessionContent.criteriaOf(snapshot),
     ...(await aroundIt(kysely, user, row, snapshot)),
   }
 }

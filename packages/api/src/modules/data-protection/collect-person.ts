@@ -7,7 +7,7 @@ import { holds, type UserActor } from '../../platform/http/index.ts'
 import { chatTextsOf } from '../chats/index.ts'
 import { reportForLearner } from '../reports/index.ts'
 import { generatorsOf } from '../session-generators/index.ts'
-import { guestSessions, type SessionRow, streamOf } from '../sessions/index.ts'
+import { guestSessions, type SessionRow, sessionChanges } from '../sessions/index.ts'
 
 /** Who reads the data of which person. Only the person themself reads their chats and notes. */
 export interface Reader {
@@ -18,7 +18,9 @@ export interface Reader {
 export type PersonData = Readonly<Record<string, readonly object[]>>
 
 const sessionData = async (executor: Executor, row: SessionRow, isOwn: boolean): Promise<object> => {
-  const state = foldSession((await readEvents(executor, streamOf(row.id), { after: 0 })) as SessionEvent[])
+  const state = foldSession(
+    (await readEvents(executor, sessionChanges.streamOf(row.id), { after: 0 })) as SessionEvent[],
+  )
   const { reports } = await reportForLearner(executor, row, state)
   return {
     name: row.name,

@@ -5,7 +5,7 @@ import { type Caller, notFound, ProblemError } from '../../platform/http/index.t
 import { removeJobsAbout } from '../../platform/jobs/index.ts'
 import { keptMessagesTable } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { eraseOwnRecords } from '../authored/index.ts'
+import { ownRecords } from '../authored/index.ts'
 import { confirmPerson } from '../identity/index.ts'
 import { authorizeUser, keepOneSuperAdmin, lockUser } from '../users/index.ts'
 
@@ -25,7 +25,7 @@ const erase = async (trx: Trx, services: Services, caller: Caller, user: User): 
   if (user.organization_role === 'super-admin') await keepOneSuperAdmin(trx, { userId: id })
   await eraseKeptMessages(trx, services, email)
   await removeJobsAbout(trx, email)
-  await eraseOwnRecords(trx, id)
+  await ownRecords.eraseOwnRecords(trx, id)
   await audit(trx, caller, { action: 'user.erase', subject: { kind: 'user', id, organizationId } })
   // After the entry, which names the person when they erase themself.
   await sql`select erase_person(${id}::uuid, ${email}::text)`.execute(trx)

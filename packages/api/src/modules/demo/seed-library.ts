@@ -4,7 +4,7 @@ import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { insertPublished, type PublishedRecord } from '../authored/index.ts'
+import { publishedRecords } from '../authored/index.ts'
 
 const DAY = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString()
@@ -29,7 +29,7 @@ const assignments = (): Readonly<Record<string, ReturnType<typeof assignment>[]>
   }
 }
 
-const entriesIn = (language: 'en' | 'fr'): PublishedRecord[] => {
+const entriesIn = (language: 'en' | 'fr'): publishedRecords.PublishedRecord[] => {
   const waiting = assignments()
   return libraryBundle(language).records.map(({ kind, id, draft }) => ({
     kind,
@@ -48,8 +48,8 @@ const forEverybody = { organizationId: null, userId: null, own: false }
 export const seedLibrary = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   transaction(db, async (trx) => {
     const made =
-      (await insertPublished(trx, entriesIn('en'), forEverybody)) +
-      (await insertPublished(trx, entriesIn('fr'), forEverybody))
+      (await publishedRecords.insertPublished(trx, entriesIn('en'), forEverybody)) +
+      (await publishedRecords.insertPublished(trx, entriesIn('fr'), forEverybody))
     if (made === 0) return
     const subject = { kind: 'organization', id: null, organizationId: null }
     await audit(trx, systemCaller('demo'), { action: 'library.seed', subject, after: { records: made } })

@@ -2,15 +2,18 @@ import type { ScenarioSet } from '@parley/contracts/calls'
 import { transaction } from '../../db/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { insertRecord } from '../authored/index.ts'
+import { recordChanges } from '../authored/index.ts'
 
 /** Stores the parts and then the scenario that they make up, as drafts of the caller: all of them or none. */
 export const createScenarioSet = ({ db }: Services, caller: Caller, set: ScenarioSet) =>
   transaction(db, async (trx) => {
-    const persona = await insertRecord(trx, caller, { kind: 'persona', draft: set.persona })
-    const mission = await insertRecord(trx, caller, { kind: 'mission', draft: set.mission })
-    const observer = await insertRecord(trx, caller, { kind: 'observer', draft: set.observer })
+    const persona = await recordChanges.insertRecord(trx, caller, { kind: 'persona', draft: set.persona })
+    const mission = await recordChanges.insertRecord(trx, caller, { kind: 'mission', draft: set.mission })
+    const observer = await recordChanges.insertRecord(trx, caller, { kind: 'observer', draft: set.observer })
     const parts = { persona_id: persona.id, mission_id: mission.id, observer_ids: [observer.id] }
-    const scenario = await insertRecord(trx, caller, { kind: 'scenario', draft: { ...set.scenario, ...parts } })
+    const scenario = await recordChanges.insertRecord(trx, caller, {
+      kind: 'scenario',
+      draft: { ...set.scenario, ...parts },
+    })
     return { scenario_id: scenario.id }
   })

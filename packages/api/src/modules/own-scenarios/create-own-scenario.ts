@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { type Caller, holds, ProblemError, type UserActor } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { countOwnScenarios, insertPublished } from '../authored/index.ts'
+import { ownRecords, publishedRecords } from '../authored/index.ts'
 import { allowsOwnScenarios } from '../organizations/index.ts'
 import type { OwnScenarioAnswers } from './draft/answers.ts'
 import { ownScenarioDrafts } from './draft/own-scenario-drafts.ts'
@@ -25,7 +25,7 @@ const MOST = 50
 /** Refuses another scenario beyond the limit. The lock keeps two tabs from both taking the last place. */
 export const requireRoom = async (trx: Trx, { id }: UserActor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`own-scenarios:${id}`}))`.execute(trx)
-  if ((await countOwnScenarios(trx, id)) >= MOST)
+  if ((await ownRecords.countOwnScenarios(trx, id)) >= MOST)
     throw new ProblemError('too-many-own-scenarios', { values: { limit: MOST } })
 }
 
@@ -36,7 +36,7 @@ export const createOwnScenario = ({ db }: Services, caller: Caller, answers: Own
     if (!(await isAllowed(trx, actor.organizationId))) throw new ProblemError('own-scenarios-not-allowed')
     await requireRoom(trx, actor)
     const ids = { persona: newId(), mission: newId(), observer: newId(), scenario: newId() }
-    await insertPublished(trx, ownScenarioDrafts(answers, ids), {
+    await publishedRecords.insertPublished(trx, ownScenarioDrafts(answers, ids), {
       organizationId: actor.organizationId,
       userId: actor.id,
       own: true,

@@ -2,7 +2,7 @@ import type { SessionEvent } from '@parley/contracts/session'
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, type Executor, type Parameters, preparedStatement } from '../../db/index.ts'
 import { eventSql } from '../../platform/events/index.ts'
-import { sessionSql, streamOf } from '../sessions/index.ts'
+import { sessionSql, sessionChanges } from '../sessions/index.ts'
 
 export interface Delta {
   sessionId: string
@@ -125,7 +125,7 @@ export class DeltaWriter {
     try {
       const written = await this.#write(group.map(({ delta }) => delta))
       for (const { delta, resolve } of group) {
-        const row = written.get(streamOf(delta.sessionId))
+        const row = written.get(sessionChanges.streamOf(delta.sessionId))
         const { turn, text } = delta
         resolve(row ? { seq: row.seq, type: 'reply.delta', data: { turn, text }, at: row.at.toISOString() } : null)
       }
@@ -136,7 +136,7 @@ export class DeltaWriter {
 
   async #write(deltas: readonly Delta[]): Promise<Map<string, Written>> {
     const rows = await this.#insert(this.#db.urgent, {
-      streams: deltas.map(({ sessionId }) => streamOf(sessionId)),
+      streams: deltas.map(({ sessionId }) => sessionChanges.streamOf(sessionId)),
       afters: deltas.map(({ after }) => after),
       session_ids: deltas.map(({ sessionId }) => sessionId),
       attempts: deltas.map(({ attempt }) => attempt),

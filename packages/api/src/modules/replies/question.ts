@@ -1,12 +1,12 @@
 import { distressReply, distressSpeaker, isInDistress } from '@parley/conversation/distress'
 import { countsIn, outcomesIn } from '@parley/conversation/session'
-import type { Candidate, credit, ModelChoice, SpokenChunk, Usage } from '../language-models/index.ts'
-import { castOf, type Practice, type ReplyContext, sessionSpeech, turnsFor } from '../sessions/index.ts'
+import type { credit, ModelChoice, modelCalls } from '../language-models/index.ts'
+import { type Practice, type ReplyContext, sessionContent } from '../sessions/index.ts'
 import { personaInstructions } from '../prompts/index.ts'
 
 type ReplyQuestion = Awaited<ReturnType<Practice['ask']>>
 
-type SessionSpeech = Awaited<ReturnType<typeof sessionSpeech>>
+type SessionSpeech = Awaited<ReturnType<typeof sessionContent.sessionSpeech>>
 
 interface Limits {
   speech: SessionSpeech
@@ -19,9 +19,9 @@ const requestOf = (
   signal: AbortSignal,
 ) => ({
   instructions: () => personaInstructions(row, state, learnerName),
-  turns: turnsFor(state),
+  turns: sessionContent.turnsFor(state),
   learnerName,
-  cast: castOf(row, state, speech),
+  cast: sessionContent.castOf(row, state, speech),
   deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
   temperature: row.snapshot.scenario.ai_settings.temperature,
   maxOutputTokens,
@@ -30,15 +30,20 @@ const requestOf = (
 
 /** A request for a reply. It starts at once, before anything reads the answer. */
 class Question implements ReplyQuestion {
-  by: Candidate | undefined
+  by: modelCalls.Candidate | undefined
   readonly wasted: credit.PaidAnswer[] = []
   readonly #stop = new AbortController()
   readonly #models: Practice['models']
   readonly #request: ReturnType<typeof requestOf>
-  readonly #chunks: AsyncGenerator<SpokenChunk, void>
-  readonly #first: Promise<IteratorResult<SpokenChunk, void>>
+  readonly #chunks: AsyncGenerator<modelCalls.SpokenChunk, void>
+  readonly #first: Promise<IteratorResult<modelCalls.SpokenChunk, void>>
 
-  constructor({ models }: Practice, context: ReplyContext, candidates: readonly Candidate[], limits: Limits) {
+  constructor(
+    { models }: Practice,
+    context: ReplyContext,
+    candidates: readonly modelCalls.Candidate[],
+    limits: Limits,
+  ) {
     this.#models = models
     this.#request = requestOf(context, limits, this.#stop.signal)
     this.#chunks = models.answer(candidates, this.#request, {
@@ -50,7 +55,7 @@ class Question implements ReplyQuestion {
     this.#first.catch(() => {})
   }
 
-  estimateUsage(written: number): Usage {
+  estimateUsage(written: number): modelCalls.Usage {
     return this.#models.estimateUsage(this.#request, written)
   }
 
@@ -58,7 +63,7 @@ class Question implements ReplyQuestion {
     this.#stop.abort(reason)
   }
 
-  answer(signal: AbortSignal): AsyncIterable<SpokenChunk, void> {
+  answer(signal: AbortSignal): AsyncIterable<modelCalls.SpokenChunk, void> {
     signal.addEventListener('abort', () => this.stop(signal.reason))
     if (signal.aborted) this.stop(signal.reason)
     let hasFirst = false
@@ -86,6 +91,6 @@ const candidatesFor = async ({ models }: Practice, { row, state, modelRoutes }: 
 
 export const ask = async (practice: Practice, context: ReplyContext): Promise<ReplyQuestion> => {
   const { candidates, maxOutputTokens } = await candidatesFor(practice, context)
-  const speech = await sessionSpeech(practice.db.kysely, context.row.snapshot)
+  const speech = await sessionContent.sessionSpeech(practice.db.kysely, context.row.snapshot)
   return new Question(practice, context, candidates, { speech, maxOutputTokens })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { applyEvent, type Command, type SessionState } from '@parley/conversation/session'
 import { LeaseLostError } from '../../platform/pending-work/index.ts'
-import { changeSession, type OpenChangeResult, openSessionById, streamOf } from '../sessions/index.ts'
+import { sessionChanges } from '../sessions/index.ts'
 import type { LeaseClaim, ReplyServices } from './reply-services.ts'
 
 /** Adds the events of one reply to its session, as long as this node holds the lease. */
@@ -31,7 +31,7 @@ export class ReplyLog {
       if (event) {
         this.#first = false
         this.state = this.#practice.states.keep(sessionId, applyEvent(this.state, event))
-        this.#practice.events.publish(streamOf(sessionId), [event])
+        this.#practice.events.publish(sessionChanges.streamOf(sessionId), [event])
         return
       }
       await this.#catchUp()
@@ -52,10 +52,10 @@ export class ReplyLog {
   /** Stores a restart, a completion or a failure of the reply. Only the lease holder can, as for the pieces. */
   async run(
     commands: (state: SessionState) => readonly Command[],
-    also?: (result: OpenChangeResult) => Promise<void>,
+    also?: (result: sessionChanges.OpenChangeResult) => Promise<void>,
   ): Promise<void> {
-    const result = await changeSession(this.#practice, {
-      find: (executor, hold) => openSessionById(executor, this.#held.sessionId, hold),
+    const result = await sessionChanges.changeSession(this.#practice, {
+      find: (executor, hold) => sessionChanges.openSessionById(executor, this.#held.sessionId, hold),
       lease: { ...this.#held, turn: this.turn },
       commands: ({ state }) => commands(state),
       also,

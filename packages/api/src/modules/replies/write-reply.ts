@@ -2,25 +2,14 @@ import { transaction } from '../../db/index.ts'
 import { metObjectives } from '@parley/conversation/report'
 import type { Command, SessionState } from '@parley/conversation/session'
 import type { Outcome } from '@parley/contracts/session'
+import { credit, ModelRoutes, ProviderFault, type modelCalls } from '../language-models/index.ts'
 import {
-  type Candidate,
-  credit,
-  ModelRoutes,
-  type PersonaState,
-  ProviderFault,
-  type Usage,
-} from '../language-models/index.ts'
-import {
-  changeSession,
-  modelRequestOf,
-  type OpenChangeResult,
-  openSessionById,
-  learnerNameOf,
   type Practice,
   type ReplyContext,
-  sessionById,
-  sessionLists,
   type SessionRow,
+  sessionChanges,
+  sessionContent,
+  sessionRecords,
 } from '../sessions/index.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
@@ -38,9 +27,9 @@ interface Work {
 }
 
 interface SpokenReply {
-  by: Candidate
-  usage: Usage
-  standing: PersonaState | undefined
+  by: modelCalls.Candidate
+  usage: modelCalls.Usage
+  standing: modelCalls.PersonaState | undefined
   isCut?: boolean | undefined
 }
 
@@ -74,7 +63,7 @@ class Pump {
   }
 }
 
-const usageOf = ({ input_tokens, output_tokens, estimated: isEstimated }: Usage, microEuros: number) => ({
+const usageOf = ({ input_tokens, output_tokens, estimated: isEstimated }: modelCalls.Usage, microEuros: number) => ({
   input_tokens,
   output_tokens,
   cost_eur: microEuros / 1_000_000,
@@ -97,7 +86,7 @@ const listen = async (work: Work): Promise<SpokenReply> => {
   const question = context.question ?? (await practice.ask(context))
   work.question = question
   const pump = new Pump(work)
-  let standing: PersonaState | undefined
+  let standing: modelCalls.PersonaState | undefined
   for await (const chunk of question.answer(work.signal)) {
     if (chunk.type === 'standing') standing = chunk
     if (chunk.type === 'outcome') called(work, chunk.outcome)
@@ -157,8 +146,8 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
       ...text.marks,
     },
   ]
-  const settle = async ({ trx }: OpenChangeResult): Promise<void> => {
-    if (row.reply_failures > 0) await sessionLists.setReplyFailures(trx, row.id, 0)
+  const settle = async ({ trx }: sessionChanges.OpenChangeResult): Promise<void> => {
+    if (row.reply_failures > 0) await sessionRecords.setReplyFailures(trx, row.id, 0)
     if (cost > 0) left = (await credit.chargeAnswer(trx, bill, spoken)) ?? Infinity
   }
   await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
@@ -166,8 +155,8 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   if (cost === 0) await credit.chargeAnswer(practice.db.kysely, bill, spoken)
   // The reply used up the credit: it is complete, and the session ends after it.
   if (left <= 0)
-    await changeSession(work.practice, {
-      find: (trx) => openSessionById(trx, row.id),
+    await sessionChanges.changeSession(work.practice, {
+      find: (trx) => sessionChanges.openSessionById(trx, row.id),
       commands: () => [{ type: 'credit.exhausted' }],
     })
 }
@@ -181,7 +170,7 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
   const retry = failures < MOST_FAILURES
   await log.run(
     () => [{ type: 'reply.fail', turn: log.turn, code, retry }],
-    ({ trx }) => sessionLists.setReplyFailures(trx, row.id, failures),
+    ({ trx }) => sessionRecords.setReplyFailures(trx, row.id, failures),
   )
 }
 
@@ -207,11 +196,11 @@ interface ReplyTask {
 }
 
 const readContext = async ({ db, states }: Practice, sessionId: string): Promise<ReplyContext | undefined> => {
-  const row = await sessionById(db.kysely, sessionId)
+  const row = await sessionRecords.sessionById(db.kysely, sessionId)
   if (!row) return undefined
-  const learnerName = await learnerNameOf(db.kysely, row)
+  const learnerName = await sessionRecords.learnerNameOf(db.kysely, row)
   const state = await states.at(db.kysely, sessionId)
-  return { row, state, learnerName, modelRoutes: new ModelRoutes(modelRequestOf(row)) }
+  return { row, state, learnerName, modelRoutes: new ModelRoutes(sessionContent.modelRequestOf(row)) }
 }
 
 /** Writes one reply to its end, even when no client follows the session. */

@@ -1,18 +1,18 @@
 import type { Executor, Trx } from '../../db/index.ts'
 import { type Actor, notFound } from '../../platform/http/index.ts'
 import type { ReportRow } from './report.table.ts'
-import { findSession, lockSession, sessionRights, type SessionRow } from '../sessions/index.ts'
+import { sessionRights, type SessionRow, sessionRecords } from '../sessions/index.ts'
 
 /** Returns a session that the caller may read. */
 export const openSession = async (executor: Executor, actor: Actor, id: string): Promise<SessionRow> => {
-  const session = await findSession(executor, actor, { id })
+  const session = await sessionRecords.findSession(executor, actor, { id })
   sessionRights.refuseExpired(actor, session)
   return session
 }
 
 /** The same, held until the transaction ends: it is not deleted meanwhile. */
 export const lockOpenSession = async (trx: Trx, actor: Actor, id: string): Promise<SessionRow> => {
-  const session = await lockSession(trx, actor, { id })
+  const session = await sessionRecords.lockSession(trx, actor, { id })
   sessionRights.refuseExpired(actor, session)
   return session
 }

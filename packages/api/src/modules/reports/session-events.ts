@@ -1,7 +1,7 @@
 import type { SessionEventDraft } from '@parley/contracts/session'
 import type { Trx } from '../../db/index.ts'
-import { appendToSession } from '../sessions/index.ts'
+import { sessionChanges } from '../sessions/index.ts'
 
 /** Adds events of reports to a session. Call it last: it holds the session until the commit. */
 export const appendEvents = (trx: Trx, sessionId: string, drafts: readonly SessionEventDraft[]): Promise<void> =>
-  appendToSession(trx, sessionId, () => drafts)
+  sessionChanges.appendToSession(trx, sessionId, () => drafts)

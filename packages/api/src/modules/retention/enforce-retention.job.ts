@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { deleteChatStreams } from '../chats/index.ts'
 import { retentionRules } from '../organizations/index.ts'
 import { deleteOldRuns } from '../session-generators/index.ts'
-import { oldSessions } from '../sessions/index.ts'
+import { sessionRecords } from '../sessions/index.ts'
 import { deleteOldWorkshops, deleteRemovedWorkshops } from '../workshops/index.ts'
 
 /** Sessions in one transaction, so that it stays short. */
@@ -15,10 +15,10 @@ const AT_ONCE = 100
 
 const removeSome = ({ db }: Services, organizationId: string, days: number | null): Promise<number> =>
   transaction(db, async (trx) => {
-    const ids = await oldSessions.findOldSessions(trx, { organizationId, days, most: AT_ONCE })
+    const ids = await sessionRecords.findOldSessions(trx, { organizationId, days, most: AT_ONCE })
     if (ids.length === 0) return 0
     await deleteChatStreams(trx, ids)
-    await oldSessions.deleteSessions(trx, ids)
+    await sessionRecords.deleteSessions(trx, ids)
     await audit(trx, systemCaller('retention'), {
       action: 'organization.retention.enforce',
       subject: { kind: 'organization', id: organizationId, organizationId },

@@ -1,7 +1,7 @@
 import { type Caller, notFound, scopeOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
-import { oldSessions } from '../sessions/index.ts'
+import { sessionRecords } from '../sessions/index.ts'
 
 const dayLength = 86_400_000
 
@@ -17,7 +17,7 @@ export const previewRetention = async ({ db }: Services, { actor }: Caller, id: 
   if (!organization) throw notFound()
   const used = days ?? organization.retention_days
   if (used === null) return { days: null, before: null, sessions: 0, oldest_at: null }
-  const { sessions, oldest } = await oldSessions.countOldSessions(db.kysely, id, used)
+  const { sessions, oldest } = await sessionRecords.countOldSessions(db.kysely, id, used)
   const before = new Date(Date.now() - used * dayLength).toISOString()
   return { days: used, before, sessions, oldest_at: oldest?.toISOString() ?? null }
 }

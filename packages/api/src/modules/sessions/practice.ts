@@ -4,7 +4,7 @@ import type { EventLog } from '../../platform/events/index.ts'
 import { LeaseTable } from '../../platform/pending-work/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import type { SessionState } from '@parley/conversation/session'
-import type { Candidate, credit, LanguageModels, ModelRoutes, SpokenChunk, Usage } from '../language-models/index.ts'
+import type { credit, LanguageModels, ModelRoutes, modelCalls } from '../language-models/index.ts'
 import { SessionStates } from './log/session-states.ts'
 import { IDLE_S } from './records/session-rules.ts'
 import type { SessionRow } from './session.table.ts'
@@ -49,14 +49,14 @@ export interface PracticeOptions extends LanguageModelOptions {
 /** A request for a reply that a model answers already. */
 export interface ReplyQuestion {
   /** The candidate that answers now. */
-  readonly by: Candidate | undefined
+  readonly by: modelCalls.Candidate | undefined
   /** The attempts that failed although the provider had worked on them. */
   readonly wasted: readonly credit.PaidAnswer[]
   /** The usage of an answer that was stopped, by the characters that arrived. */
-  estimateUsage(written: number): Usage
+  estimateUsage(written: number): modelCalls.Usage
   stop(reason: unknown): void
   /** Streams the reply from its first word until the signal aborts. */
-  answer(signal: AbortSignal): AsyncIterable<SpokenChunk, void>
+  answer(signal: AbortSignal): AsyncIterable<modelCalls.SpokenChunk, void>
 }
 
 /** The session as the change that called for the reply read it. A node that takes a reply over reads it again. */

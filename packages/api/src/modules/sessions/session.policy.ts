@@ -11,7 +11,7 @@ import {
   type UserActor,
 } from '../../platform/http/index.ts'
 import { guestsInvitedBy } from '../access-codes/index.ts'
-import { ownScenarioIds } from '../authored/index.ts'
+import { ownRecords } from '../authored/index.ts'
 import { learnersManagedBy } from '../usergroups/index.ts'
 import type { SessionRow } from './session.table.ts'
 
@@ -27,7 +27,7 @@ const ofOwnLearners = (actor: UserActor): RawBuilder<unknown> => sql`
   (owner_id in ${learnersManagedBy(actor.id)} or owner_id in ${guestsInvitedBy(actor.id)})`
 
 /** Only the learner reads a session with a scenario that they prepared for themselves. */
-const notPrivate = sql`scenario_id not in ${ownScenarioIds}`
+const notPrivate = sql`scenario_id not in ${ownRecords.ownScenarioIds}`
 
 /**
  * Whose sessions the caller may read: all, those of the organisation, or those of the groups that the caller manages and

@@ -14,7 +14,7 @@ import {
   newAccessCode,
 } from '../access-codes/index.ts'
 import { findRecord } from '../authored/index.ts'
-import { guestSessions, snapshotOf } from '../sessions/index.ts'
+import { guestSessions, sessionContent } from '../sessions/index.ts'
 import { stepsOf } from './steps.ts'
 
 type NewCodes = OutputOf<typeof newAccessCodes>
@@ -33,7 +33,7 @@ const checkTarget = async (trx: Trx, actor: UserActor, target: Target) => {
   if (record.organization_id !== null && record.organization_id !== actor.organizationId)
     throw new ProblemError('not-found')
   for (const { scenario_id } of await stepsOf(trx, target))
-    guestSessions.refuseUnofferedMode(await snapshotOf(trx, scenario_id, 'published'), 'text')
+    guestSessions.refuseUnofferedMode(await sessionContent.snapshotOf(trx, scenario_id, 'published'), 'text')
 }
 
 /** One code keeps the name; several are numbered, so that the list tells them apart. */

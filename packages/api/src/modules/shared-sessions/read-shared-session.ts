@@ -2,16 +2,9 @@ import { isTerminal } from '@parley/conversation/session'
 import type { Executor } from '../../db/index.ts'
 import type { Caller, Exchange } from '../../platform/http/index.ts'
 import { accessCodes, type AccessCodeRow, type GuestRow } from '../access-codes/index.ts'
-import { findPublishedDrafts } from '../authored/index.ts'
+import { publishedRecords } from '../authored/index.ts'
 import { standingOrganizations } from '../organizations/index.ts'
-import {
-  guestSessions,
-  personaForLearner,
-  type Practice,
-  sessionById,
-  snapshotOf,
-  preparedSessions,
-} from '../sessions/index.ts'
+import { guestSessions, type Practice, preparedSessions, sessionContent, sessionRecords } from '../sessions/index.ts'
 import { deviceOf } from './device.ts'
 import { keptDays } from './guest.policy.ts'
 import { openCode } from './open-code.ts'
@@ -37,9 +30,9 @@ const readersOf = async (executor: Executor, code: AccessCodeRow) => ({
 const stepAnswers = async (executor: Executor, { variables }: AccessCodeRow, { steps }: GuestCourse) => {
   const answers = []
   for (const { scenario_id, done } of steps) {
-    const { scenario, persona } = await snapshotOf(executor, scenario_id, 'published', variables)
+    const { scenario, persona } = await sessionContent.snapshotOf(executor, scenario_id, 'published', variables)
     const { name, estimated_minutes } = scenario
-    answers.push({ name, persona: personaForLearner(persona), estimated_minutes, done })
+    answers.push({ name, persona: sessionContent.personaForLearner(persona), estimated_minutes, done })
   }
   return answers
 }
@@ -47,7 +40,7 @@ const stepAnswers = async (executor: Executor, { variables }: AccessCodeRow, { s
 /** The name and the picture of what is shared, as it was published. */
 const headOf = async (executor: Executor, { target_id, variables }: AccessCodeRow) => {
   const draft = preparedSessions.fillPlaceholders(
-    (await findPublishedDrafts(executor, [target_id])).get(target_id) ?? {},
+    (await publishedRecords.findPublishedDrafts(executor, [target_id])).get(target_id) ?? {},
     variables,
   )
   const textOf = (key: string): string => (typeof draft[key] === 'string' ? draft[key] : '')
@@ -55,7 +48,9 @@ const headOf = async (executor: Executor, { target_id, variables }: AccessCodeRo
 }
 
 const ownOf = async (executor: Executor, code: AccessCodeRow, course: GuestCourse, guest: GuestRow | undefined) => {
-  const session = guest ? await sessionById(executor, guest.scope['coaching_session_id'] ?? '') : undefined
+  const session = guest
+    ? await sessionRecords.sessionById(executor, guest.scope['coaching_session_id'] ?? '')
+    : undefined
   if (!guest || !session || session.deleted_at) return null
   // A workshop that is over begins no conversation any more.
   const has_next = isTerminal(session.status) && course.mayBegin && !(code.for_workshop && code.expires_at)
@@ -70,7 +65,12 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
   const { code, guest } = await openCode(services, caller, secret, deviceOf(http, services))
   const course = await courseFor(executor, practice, { code, guestId: guest?.id })
   const comes = course.next ?? course.steps.at(-1)
-  const snapshot = await snapshotOf(executor, comes?.scenario_id ?? code.target_id, 'published', code.variables)
+  const snapshot = await sessionContent.snapshotOf(
+    executor,
+    comes?.scenario_id ?? code.target_id,
+    'published',
+    code.variables,
+  )
   const { name, image_url, retention_days } = await readOrganization(executor, code.organization_id)
   const { scenario, mission, persona } = snapshot
   return {
@@ -80,7 +80,7 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
     language: code.language,
     next: {
       name: scenario.name,
-      persona: personaForLearner(persona),
+      persona: sessionContent.personaForLearner(persona),
       learner_role: mission.learner_role,
       intro: scenario.intro || mission.briefing,
       estimated_minutes: scenario.estimated_minutes,

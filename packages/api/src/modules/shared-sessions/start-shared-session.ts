@@ -5,7 +5,7 @@ import { type Caller, type Exchange, invalidField, ProblemError } from '../../pl
 import { limited } from '../../platform/limits/index.ts'
 import { accessCodes, type AccessCodeRow, guestRows, type GuestRow } from '../access-codes/index.ts'
 import { guestSignIns, signIns } from '../identity/index.ts'
-import { guestSessions, type Practice, sessionById, type SessionRow, snapshotOf } from '../sessions/index.ts'
+import { guestSessions, type Practice, type SessionRow, sessionRecords, sessionContent } from '../sessions/index.ts'
 import { findByCode, takePart } from '../workshops/index.ts'
 import { deviceOf } from './device.ts'
 import { openCode, refuseClosed } from './open-code.ts'
@@ -35,7 +35,7 @@ const checkWanted = (code: AccessCodeRow, { display_name, consent }: Wanted): vo
 const beginStep = async (trx: Trx, practice: Practice, code: AccessCodeRow, owner: Owner): Promise<string> => {
   const { next, mayBegin } = await courseFor(trx, practice, { code, guestId: owner.id })
   if (!next || !mayBegin) throw new ProblemError('playlist-locked')
-  const snapshot = await snapshotOf(trx, next.scenario_id, 'published', code.variables)
+  const snapshot = await sessionContent.snapshotOf(trx, next.scenario_id, 'published', code.variables)
   return guestSessions.insert(trx, {
     owner: { kind: 'guest', ...owner },
     snapshot,
@@ -75,7 +75,7 @@ const wasLeft = ({ status, reason }: SessionRow): boolean => status === 'abort' 
 
 /** The session that the guest goes on with: the current one, the next step, or what continues a break. */
 const continuedSession = async (trx: Trx, practice: Practice, caller: Caller, { code, guest, next }: Continued) => {
-  const current = await sessionById(trx, guest.scope['coaching_session_id'] ?? '')
+  const current = await sessionRecords.sessionById(trx, guest.scope['coaching_session_id'] ?? '')
   const owner = { id: guest.id, organizationId: guest.organization_id }
   // A finished workshop shows what there is and begins nothing.
   if (code.for_workshop && code.expires_at && current && !current.deleted_at) return current.id
@@ -116,7 +116,7 @@ const start = async (trx: Trx, practice: Practice, caller: Caller, read: Begun):
   if (!guest) throw new ProblemError('access-code-unknown')
   const sessionId = await continuedSession(trx, practice, caller, { ...begun, guest, next: begun.wanted.next })
   if (sessionId !== guest.scope['coaching_session_id']) await guestRows.moveTo(trx, guest, sessionId)
-  const session = await sessionById(trx, sessionId)
+  const session = await sessionRecords.sessionById(trx, sessionId)
   if (!session) throw new Error('A session that was just opened is there.')
   const scope = { ...guest.scope, coaching_session_id: sessionId }
   const token = await guestSignIns.signIn(trx, caller, { id, organizationId: guest.organization_id, scope })

@@ -2,7 +2,7 @@ import { type PlaylistContent, playlistContent } from '@parley/contracts/authore
 import type { SessionStatus } from '@parley/contracts/session'
 import type { Executor } from '../../db/index.ts'
 import { ProblemError, systemCaller } from '../../platform/http/index.ts'
-import { findPublishedDrafts } from '../authored/index.ts'
+import { publishedRecords } from '../authored/index.ts'
 import type { AccessCodeRow } from '../access-codes/index.ts'
 import { guestSessions, type Practice, type SessionRow, ownAttempts } from '../sessions/index.ts'
 
@@ -16,7 +16,7 @@ const attemptsPerStep = 5
 
 export const stepsOf = async (executor: Executor, { target_kind, target_id }: Target): Promise<Step[]> => {
   if (target_kind === 'scenario') return [{ scenario_id: target_id, unlock: 'always', min_score: null }]
-  const draft = (await findPublishedDrafts(executor, [target_id])).get(target_id)
+  const draft = (await publishedRecords.findPublishedDrafts(executor, [target_id])).get(target_id)
   if (!draft) throw new ProblemError('not-playable', { values: { reason: 'playlist' } })
   const { items } = playlistContent.parse(draft)
   if (items.length === 0) throw new ProblemError('not-playable', { values: { reason: 'playlist' } })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import { type Caller, holds } from '../../platform/http/index.ts'
 import { allowsBrowserSpeech } from '../organizations/index.ts'
-import { type Practice, type SessionRow, sessionRights, voiceSettings } from '../sessions/index.ts'
+import { type Practice, type SessionRow, sessionRights, sessionChanges, sessionContent } from '../sessions/index.ts'
 import { personaVoice } from './persona-voice.ts'
 import { speechPreferences } from './speech-preferences.ts'
 import { findSpokenSession } from './speech-session.ts'
@@ -43,7 +43,7 @@ const describeSpeech = async (practice: Practice, { actor }: Caller, row: Sessio
     language,
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
     voice: voice ? { name: voice.voiceId, speed: voice.speed } : null,
-    settings: voiceSettings.voiceSettingsOf(row),
+    settings: sessionContent.voiceSettingsOf(row),
     can_edit_settings:
       holds(actor, 'coaching-session-ai-voice-settings-edit') && sessionRights.abilitiesOn(actor, row).run,
     recording: { offered: false, consented: null },
@@ -58,6 +58,6 @@ export const updateVoiceSettings = async (
   practice: Practice,
   caller: Caller,
   id: string,
-  change: voiceSettings.VoiceSettingsChange,
+  change: sessionChanges.VoiceSettingsChange,
 ): Promise<SessionSpeech> =>
-  describeSpeech(practice, caller, await voiceSettings.changeVoiceSettings(practice, caller, id, change))
+  describeSpeech(practice, caller, await sessionChanges.changeVoiceSettings(practice, caller, id, change))

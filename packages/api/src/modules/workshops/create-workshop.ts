@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { accessCodes, endingOf, hashAccessCode, newAccessCode } from '../access-codes/index.ts'
 import { findRecord } from '../authored/index.ts'
-import { guestSessions, snapshotOf } from '../sessions/index.ts'
+import { guestSessions, sessionContent } from '../sessions/index.ts'
 import { participantLimit, workshopDetail, workshopStream } from './workshop.repo.ts'
 
 type NewWorkshop = OutputOf<typeof newWorkshop>
@@ -20,7 +20,7 @@ export const createWorkshop = (services: Services, caller: Caller, given: NewWor
     const scenario = await findRecord(trx, actor, { kind: 'scenario', id: given.scenario_id })
     if (scenario.organization_id !== null && scenario.organization_id !== organizationId)
       throw new ProblemError('not-found')
-    const snapshot = await snapshotOf(trx, given.scenario_id, 'published')
+    const snapshot = await sessionContent.snapshotOf(trx, given.scenario_id, 'published')
     guestSessions.refuseUnofferedMode(snapshot, 'text')
     const [id, codeId, code] = [newId(), newId(), newAccessCode()]
     await accessCodes.insertEach(trx, [

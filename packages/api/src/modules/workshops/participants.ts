@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { guestRows } from '../access-codes/index.ts'
-import { appendToSession } from '../sessions/index.ts'
+import { sessionChanges } from '../sessions/index.ts'
 import { endsAt } from './workshop-time.ts'
 import { lockById, participantLimit, workshopStream } from './workshop.repo.ts'
 import type { ParticipantRow, WorkshopRow } from './workshop.table.ts'
@@ -69,7 +69,7 @@ const insert = async (trx: Trx, { id }: WorkshopRow, { person, sessionId, quotes
 
 /** Tells a session how its workshop stands. It holds the session until the commit. */
 const tellSession = (trx: Trx, sessionId: string, workshop: WorkshopRow): Promise<void> =>
-  appendToSession(trx, sessionId, () => [
+  sessionChanges.appendToSession(trx, sessionId, () => [
     {
       type: 'phase.changed',
       data: { phase: 'idle', workshop: { state: workshop.state, ends_at: endsAt(workshop)?.toISOString() ?? null } },

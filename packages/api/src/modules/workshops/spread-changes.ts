@@ -2,7 +2,7 @@ import type { Command, SessionState } from '@parley/conversation/session'
 import { isLive } from '@parley/conversation/session'
 import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
-import { changeSession, openSessionById, type Practice } from '../sessions/index.ts'
+import { type Practice, sessionChanges } from '../sessions/index.ts'
 import { listParticipants } from './participants.ts'
 import { endsAt } from './workshop-time.ts'
 import { findById, type Message, readMessages } from './workshop.repo.ts'
@@ -44,8 +44,8 @@ const spreadOnce = async (practice: Practice, room: Room): Promise<void> => {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const participant = next
-      await changeSession(practice, {
-        find: (executor, hold) => openSessionById(executor, participant.session_id, hold),
+      await sessionChanges.changeSession(practice, {
+        find: (executor, hold) => sessionChanges.openSessionById(executor, participant.session_id, hold),
         commands: ({ state }) => commandsFor(room, participant, state),
       })
     }

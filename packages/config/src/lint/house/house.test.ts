@@ -229,27 +229,6 @@ const plainCases: RuleCase[] = [
     planted: { 'mfe-auth/src/a.ts': `// ${words}.\nexport const a = 1\n` },
     twin: { 'mfe-auth/src/a.ts': '// The user signs in again.\nexport const a = 1\n' },
   })),
-  {
-    what: 'a count of pending names that is too high',
-    rule: 'plain-pending',
-    at: 'packages/config/plain-language.pending.json:1',
-    planted: { 'packages/config/plain-language.pending.json': '{ "mfe-auth/src/a.ts plain-name": 1 }\n' },
-    twin: {
-      'packages/config/plain-language.pending.json': '{ "mfe-auth/src/a.ts plain-name": 1 }\n',
-      'mfe-auth/src/a.ts': 'export type Known = string\n',
-    },
-  },
-  {
-    what: 'one more than the count of pending names',
-    rule: 'plain-name',
-    at: 'mfe-auth/src/b.ts:1',
-    planted: {
-      'packages/config/plain-language.pending.json': '{ "mfe-auth/src/a.ts plain-name": 1 }\n',
-      'mfe-auth/src/a.ts': 'export type Known = string\n',
-      'mfe-auth/src/b.ts': 'export type Known = string\n',
-    },
-    twin: {},
-  },
 ]
 
 const suppressed = (comment: string): Files => ({ 'mfe-auth/src/a.ts': `${comment}\nexport const a = 1\n` })

@@ -5,12 +5,10 @@ import { apiAddressFindings } from './api-address.rule.ts'
 import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
-import { withoutPending } from './pending.ts'
 import { folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
 import { foreignTableFindings } from './server/foreign-table.rule.ts'
 import { moduleWidthFindings } from './server/module-width.rule.ts'
 import { serverDirectionFindings } from './server/server-direction.rule.ts'
-import { beyondLimits } from './server/structure-limits.ts'
 import { folderFindings, sizeFindings } from './shape.rule.ts'
 import { ignoreListFindings, suppressionFindings } from './suppression.rule.ts'
 import { versionFindings } from './version.rule.ts'
@@ -24,7 +22,8 @@ export const houseFindings = (root: string): Finding[] => {
     ...doorFindings(workspace, modules),
     ...declarationFindings(workspace),
     ...serverDirectionFindings(modules),
-    ...beyondLimits(root, [...foreignTableFindings(modules), ...moduleWidthFindings(modules)]),
+    ...foreignTableFindings(modules),
+    ...moduleWidthFindings(modules),
     ...apiAddressFindings(modules),
     ...sizeFindings(workspace),
     ...folderFindings(workspace),
@@ -32,10 +31,8 @@ export const houseFindings = (root: string): Finding[] => {
     ...suppressionFindings(modules),
     ...ignoreListFindings(workspace.files, (path) => readFileSync(join(root, path), 'utf8')),
     ...versionFindings(workspace),
-    ...withoutPending(root, [
-      ...typeNameFindings(modules),
-      ...folderNameFindings(workspace),
-      ...wordFindings(workspace),
-    ]),
+    ...typeNameFindings(modules),
+    ...folderNameFindings(workspace),
+    ...wordFindings(workspace),
   ]
 }

@@ -1,7 +1,7 @@
 import type { ChatEventDraft } from '@parley/contracts/chat'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { type HeldLease, LeaseLostError } from '../../../platform/pending-work/index.ts'
-import type { Candidate, Usage } from '../../language-models/index.ts'
+import type { modelCalls } from '../../language-models/index.ts'
 import { appendToChat, dropPieces, touchChat } from '../chat.repo.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
@@ -16,11 +16,11 @@ interface Writing {
 
 export interface AnswerResult {
   text: string
-  usage: Usage
-  by: Candidate
+  usage: modelCalls.Usage
+  by: modelCalls.Candidate
 }
 
-export const askedOf = ({ modelId, keyId, price }: Candidate, input_tokens: number): AnswerRequest => ({
+export const askedOf = ({ modelId, keyId, price }: modelCalls.Candidate, input_tokens: number): AnswerRequest => ({
   model_id: modelId,
   key_id: keyId,
   price,

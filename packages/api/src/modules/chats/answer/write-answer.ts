@@ -1,7 +1,7 @@
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
-import { type Candidate, credit, ModelRoutes, ProviderFault } from '../../language-models/index.ts'
+import { credit, ModelRoutes, ProviderFault, type modelCalls } from '../../language-models/index.ts'
 import { debriefInstructions } from '../../prompts/index.ts'
-import { castOf, learnerNameOf, modelRequestOf, sessionById, type SessionRow } from '../../sessions/index.ts'
+import { type SessionRow, sessionContent, sessionRecords } from '../../sessions/index.ts'
 import { chatById, chatState } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
 import type { ChatRow } from '../chat.table.ts'
@@ -27,15 +27,15 @@ interface Work {
 const requestFor = async ({ chatting, session, chat: { id: chatId } }: Work) => {
   const { practice } = chatting
   const { candidates, maxOutputTokens } = await practice.models.choose(
-    new ModelRoutes({ ...modelRequestOf(session), needsModel: true }),
+    new ModelRoutes({ ...sessionContent.modelRequestOf(session), needsModel: true }),
   )
   const story = await practice.states.at(practice.db.kysely, session.id)
   const turns = await debriefTurns(chatting, session, { chat: await chatState(practice.db.kysely, chatId), story })
   const request = {
     instructions: debriefInstructions,
     turns,
-    learnerName: await learnerNameOf(practice.db.kysely, session),
-    cast: castOf(session, story),
+    learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
+    cast: sessionContent.castOf(session, story),
     temperature: null,
     maxOutputTokens: Math.max(LONGEST, maxOutputTokens),
   }
@@ -49,7 +49,7 @@ const listen = async (work: Work, asking: Asking): Promise<AnswerResult> => {
   const { chatting, log, signal } = work
   const { candidates, request } = asking
   const input = Math.ceil(request.turns.reduce((sum, { text }) => sum + text.length, 0) / 4)
-  const onStart = (candidate: Candidate) => log.ask(askedOf(candidate, input))
+  const onStart = (candidate: modelCalls.Candidate) => log.ask(askedOf(candidate, input))
   const lost = new AbortController()
   const pieces = new Pieces(
     (text) => log.add(text),
@@ -83,7 +83,7 @@ const answered = async (work: Work): Promise<void> => {
 export const writeAnswer = async (chatting: ChatServices, held: HeldLease, signal: AbortSignal): Promise<void> => {
   const { kysely } = chatting.db
   const chat = await chatById(kysely, held.id)
-  const session = chat && (await sessionById(kysely, chat.session_id))
+  const session = chat && (await sessionRecords.sessionById(kysely, chat.session_id))
   const message = await owedMessage(kysely, held)
   if (!chat || !session || message === undefined) return
   const log = new AnswerLog({ chatting, chat, held, message })

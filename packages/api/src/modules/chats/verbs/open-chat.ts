@@ -4,7 +4,7 @@ import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import { findSession, sessionRights } from '../../sessions/index.ts'
+import { sessionRights, sessionRecords } from '../../sessions/index.ts'
 import { authorizeDebrief } from '../chat.policy.ts'
 import { findChat } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
@@ -18,7 +18,7 @@ export const openChat = (
 ) =>
   transaction(db, async (trx) => {
     const { user } = caller
-    const session = await findSession(trx, user, { id: session_id })
+    const session = await sessionRecords.findSession(trx, user, { id: session_id })
     authorizeDebrief(user, session)
     sessionRights.refuseExpired(user, session)
     if (!isTerminal(session.status)) throw new ProblemError('session-not-over')

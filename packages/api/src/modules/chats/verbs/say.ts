@@ -4,7 +4,7 @@ import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { credit, hasLanguageModel, ModelRoutes } from '../../language-models/index.ts'
-import { findSession, modelRequestOf, sessionRights } from '../../sessions/index.ts'
+import { sessionRights, sessionRecords, sessionContent } from '../../sessions/index.ts'
 import { takeAnswer } from '../answer/answer-lease.repo.ts'
 import { appendToChat, chatState, lockChat, touchChat } from '../chat.repo.ts'
 import type { ChatRow } from '../chat.table.ts'
@@ -18,12 +18,12 @@ interface Asked {
 
 /** Refuses a question that no model can answer, before anything is written. */
 const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: ChatRow): Promise<void> => {
-  const session = await findSession(trx, user, { id: session_id })
+  const session = await sessionRecords.findSession(trx, user, { id: session_id })
   sessionRights.refuseExpired(user, session)
   if (!(await hasLanguageModel(trx, session.organization_id))) throw new ProblemError('no-language-model')
   await credit.requireCredit(
     trx,
-    new ModelRoutes({ ...modelRequestOf(session), needsModel: true }),
+    new ModelRoutes({ ...sessionContent.modelRequestOf(session), needsModel: true }),
     session.organization_id,
   )
 }

@@ -6,7 +6,7 @@ import {
   scenarioDraft,
   type SignOfObjective,
 } from '@parley/contracts/authored'
-import type { PublishedRecord } from '../../authored/index.ts'
+import type { publishedRecords } from '../../authored/index.ts'
 import type { Language, OwnScenarioAnswers } from './answers.ts'
 import { bareText as bare, cutText } from './cut-text.ts'
 import { keyWords } from './key-words.ts'
@@ -82,7 +82,7 @@ const missionOf = (answers: OwnScenarioAnswers) => {
 }
 
 /** Persona, mission, observer and scenario from six answers. No language model is needed. */
-export const ownScenarioDrafts = (answers: OwnScenarioAnswers, ids: Ids): PublishedRecord[] => {
+export const ownScenarioDrafts = (answers: OwnScenarioAnswers, ids: Ids): publishedRecords.PublishedRecord[] => {
   const { language } = answers
   const words = ownWords[language]
   const persona = personaOf(answers)

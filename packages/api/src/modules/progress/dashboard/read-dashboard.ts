@@ -2,7 +2,7 @@ import type { Dashboard } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
-import { preparedSessions, sessionLists } from '../../sessions/index.ts'
+import { preparedSessions, sessionRecords } from '../../sessions/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { duePlaylists } from '../playlists/due-playlists.ts'
 import { skillCourses, WEEKS } from './courses.ts'
@@ -50,7 +50,7 @@ export const rhythmOf = (weeks: readonly Pick<WeekRow, 'week' | 'sessions'>[], n
 }
 
 const liveSessions = async (executor: Executor, userId: string): Promise<Dashboard['continue']> => {
-  const rows = await sessionLists.findOpen(executor, userId, MOST)
+  const rows = await sessionRecords.findOpen(executor, userId, MOST)
   return rows.map(({ id, name, status, updated_at }) => ({
     session_id: id,
     name,
@@ -75,7 +75,7 @@ const recentSessions = async (
   reports: ReportScores,
   actor: UserActor,
 ): Promise<Dashboard['recent']> => {
-  const sessions = await sessionLists.findEnded(executor, actor.id, MOST)
+  const sessions = await sessionRecords.findEnded(executor, actor.id, MOST)
   const overall = await reports.findOverall(executor, actor, sessions)
   return sessions.map(({ id, name, scenario_id, status, ended_at }) => ({
     session_id: id,

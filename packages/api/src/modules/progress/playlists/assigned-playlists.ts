@@ -2,7 +2,7 @@ import type { PlaylistContent } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { answerFor, type AuthoredRow, findRecord, publishedScenarios } from '../../authored/index.ts'
-import { sessionLists, sessionSummaries } from '../../sessions/index.ts'
+import { sessionRecords, sessionContent } from '../../sessions/index.ts'
 import { type CatalogueItem, catalogueItems } from '../../catalogue/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { byDueDate, findAssigned } from './find-assigned.ts'
@@ -88,8 +88,8 @@ const assignedAnswer = ({ progress }: Course) => {
 }
 
 const liveSessions = async (executor: Executor, actor: UserActor) => {
-  const rows = await sessionLists.findOpen(executor, actor.id, MOST_LIVE)
-  return sessionSummaries(executor, actor, rows)
+  const rows = await sessionRecords.findOpen(executor, actor.id, MOST_LIVE)
+  return sessionContent.sessionSummaries(executor, actor, rows)
 }
 
 /** The user's assigned playlists, by due date, those without one last; and the step where the user stopped. */

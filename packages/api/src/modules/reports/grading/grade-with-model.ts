@@ -1,7 +1,7 @@
 import type { ObserverContent } from '@parley/contracts/authored'
 import { overallOf, type ReportBody, type ReportInput, settleDirections, shareOf } from '@parley/conversation/report'
 import type { PartnerTurn } from '@parley/conversation/partner'
-import { type Candidate, credit, type ModelChoice, type Usage } from '../../language-models/index.ts'
+import { credit, type ModelChoice, type modelCalls } from '../../language-models/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { boundScore } from './bound-score.ts'
 import { type GraderAnswer, graderAnswerSchema, readAnswer } from './grader-answer.ts'
@@ -10,7 +10,7 @@ import { type Transcript, transcriptFor } from './grader-transcript.ts'
 import { graderInstructions, graderQuestion, graderRepair } from '../../prompts/index.ts'
 import { billOf, reserveGrading, settleGrading } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
-import { castOf, learnerNameOf, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { type Practice, type SessionRow, sessionContent, sessionRecords } from '../../sessions/index.ts'
 
 interface Grading {
   practice: Practice
@@ -30,8 +30,8 @@ const deadlines = { firstToken: 60_000, stall: 30_000, total: 240_000, character
 
 interface Spoken {
   text: string
-  usage: Usage
-  by: Candidate
+  usage: modelCalls.Usage
+  by: modelCalls.Candidate
 }
 
 const answered = async (
@@ -42,8 +42,8 @@ const answered = async (
   const request = {
     instructions: () => graderInstructions({ observer, objectives: own.objectives, language: session.language }),
     turns,
-    learnerName: await learnerNameOf(practice.db.kysely, session),
-    cast: castOf(session, input.state),
+    learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
+    cast: sessionContent.castOf(session, input.state),
     answerSchema: graderAnswerSchema,
     temperature: 0,
     maxOutputTokens,

@@ -7,7 +7,7 @@ import { gradeWithModel } from '../grading/grade-with-model.ts'
 import type { Judge, ReportRow, StoredBody } from '../report.table.ts'
 import { inputHash } from './input-hash.ts'
 import { type ModelChoice, ModelRoutes } from '../../language-models/index.ts'
-import { modelRequestOf, ownerNames, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { type Practice, type SessionRow, sessionContent, sessionRecords } from '../../sessions/index.ts'
 
 export interface ReportDraft {
   body: StoredBody
@@ -25,7 +25,7 @@ type Observer = SessionRow['snapshot']['observers'][number]
 
 /** The observer's own model first, then the models for the session. Who plays the persona is no choice of who judges it. */
 export const chooseJudge = ({ models }: Practice, session: SessionRow, observer: Observer): Promise<ModelChoice> => {
-  const request = modelRequestOf(session)
+  const request = sessionContent.modelRequestOf(session)
   const own = observer.llm_model_id
   return models.choose(new ModelRoutes({ ...request, modelId: own ?? request.modelId, needsModel: own === null }))
 }
@@ -52,7 +52,7 @@ const observerOf = ({ session, report }: Omit<Task, 'signal'>): Observer => {
 }
 
 const nameAddresses = async ({ db }: Services, session: SessionRow): Promise<boolean> => {
-  const names = await ownerNames(db.kysely, [session])
+  const names = await sessionRecords.ownerNames(db.kysely, [session])
   return [session.name, ...names.values()].some((name) => addressesGrader(name))
 }
 

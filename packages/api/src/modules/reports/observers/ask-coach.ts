@@ -1,9 +1,9 @@
 import { answeredTurn, type LiveHint } from '@parley/conversation/coach'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
-import { type Candidate, credit, type Usage } from '../../language-models/index.ts'
+import { credit, type modelCalls } from '../../language-models/index.ts'
 import { coachInstructions, coachQuestion } from '../../prompts/index.ts'
-import { castOf, learnerNameOf, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { type Practice, type SessionRow, sessionContent, sessionRecords } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grading/grader-transcript.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grading/verify-answer.ts'
 import { beginLook, billOf, endLook } from './coach-credit.ts'
@@ -14,7 +14,7 @@ interface Asking {
   session: SessionRow
   observer: SessionRow['snapshot']['observers'][number]
   state: SessionState
-  candidates: readonly Candidate[]
+  candidates: readonly modelCalls.Candidate[]
   signal: AbortSignal
 }
 
@@ -26,8 +26,8 @@ const LONGEST = 200
 
 interface Heard {
   text: string
-  usage: Usage
-  by: Candidate
+  usage: modelCalls.Usage
+  by: modelCalls.Candidate
 }
 
 const heard = async (
@@ -37,8 +37,8 @@ const heard = async (
   const request = {
     instructions: () => coachInstructions(observer, session.language),
     turns: [question],
-    learnerName: await learnerNameOf(practice.db.kysely, session),
-    cast: castOf(session, state),
+    learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
+    cast: sessionContent.castOf(session, state),
     answerSchema: coachAnswerSchema,
     temperature: 0,
     maxOutputTokens: LONGEST,

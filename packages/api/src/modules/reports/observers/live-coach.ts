@@ -2,7 +2,7 @@ import { answeredTurn, isHintDue, type LiveHint, liveHint } from '@parley/conver
 import type { SessionState } from '@parley/conversation/session'
 import { transaction } from '../../../db/index.ts'
 import { ProviderFault } from '../../language-models/index.ts'
-import { appendToSession, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { type Practice, type SessionRow, sessionChanges } from '../../sessions/index.ts'
 import { chooseJudge } from './analyse.ts'
 import { askCoach } from './ask-coach.ts'
 
@@ -79,7 +79,7 @@ export class LiveCoach {
   ): Promise<void> {
     const practice = this.#practice
     return transaction(practice.db, (trx) =>
-      appendToSession(trx, session.id, async ({ lastSeq }) => {
+      sessionChanges.appendToSession(trx, session.id, async ({ lastSeq }) => {
         const state = await practice.states.at(trx, session.id, lastSeq)
         if (answeredTurn(state)?.turn !== turn || !isHintDue(state, min_user_turns)) return []
         const coach = { observer_id: id, name, turn, quote, basis }

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { countSession } from '../../progress/index.ts'
 import { appendEvents } from '../session-events.ts'
-import { lockSessionById, type SessionRow } from '../../sessions/index.ts'
+import { type SessionRow, sessionRecords } from '../../sessions/index.ts'
 
 /** Tells every node that a report waits for its writer. The trigger that requests analyses uses it, too. */
 export const REPORT_CHANNEL = 'parley_reports'
@@ -87,7 +87,7 @@ export const answerRequest = (services: Services, sessionId: string): Promise<vo
       select session_id from analysis_requests where session_id = ${sessionId} for update skip locked`.execute(trx)
     if (rows.length === 0) return
     // Locks the session, so that no one deletes it during the count.
-    const session = await lockSessionById(trx, sessionId)
+    const session = await sessionRecords.lockSessionById(trx, sessionId)
     await trx.deleteFrom('analysis_requests').where('session_id', '=', sessionId).execute()
     if (await hasReports(trx, sessionId)) return
     await countSession(trx, session)

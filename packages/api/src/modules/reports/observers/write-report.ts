@@ -10,7 +10,7 @@ import { recount } from '../../progress/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 import { analyse, ownBody, type ReportDraft } from './analyse.ts'
 import { announce, dueIn } from './request-reports.ts'
-import { lockSessionById, type Practice, sessionById, type SessionRow } from '../../sessions/index.ts'
+import { type Practice, type SessionRow, sessionRecords } from '../../sessions/index.ts'
 
 /** After this many attempts the report has failed: it holds what code can say, and the model is asked again later. */
 const MOST_ATTEMPTS = 3
@@ -80,7 +80,7 @@ const recountVersions = async (trx: Trx, session: SessionRow, report: ReportRow)
 const finish = (attempt: ReportAttempt, report: ReportRow, { body, judge, hash }: ReportDraft) =>
   transaction(attempt.practice.db, async (trx) => {
     // The session may be deleted by now; the lock prevents a deletion until the transaction ends.
-    const session = await lockSessionById(trx, report.session_id)
+    const session = await sessionRecords.lockSessionById(trx, report.session_id)
     if (!(await lockReport(trx, attempt))) return
     const { state } = body
     const written = await trx
@@ -163,7 +163,7 @@ const giveBack = (attempt: ReportAttempt, report: ReportRow): Promise<void> =>
 export const writeReport = async (attempt: ReportAttempt, signal: AbortSignal): Promise<void> => {
   const { practice } = attempt
   const report = await begin(attempt)
-  const session = report && (await sessionById(practice.db.kysely, report.session_id))
+  const session = report && (await sessionRecords.sessionById(practice.db.kysely, report.session_id))
   if (!report || !session) return
   try {
     await finish(attempt, report, await analyse(practice, { session, report, signal }))

@@ -3,7 +3,7 @@ import { sessionReport } from './report-answer.ts'
 import { openSession, reportsOf } from '../report.repo.ts'
 import type { ReportServices } from '../report-services.ts'
 import { emptySession } from '@parley/conversation/session'
-import { sessionLists } from '../../sessions/index.ts'
+import { sessionRecords } from '../../sessions/index.ts'
 
 export const readReport = async (
   { services, practice }: ReportServices,
@@ -24,7 +24,7 @@ const MOST_ATTEMPTS = 12
 export const compareAttempts = async ({ services }: ReportServices, { actor }: Caller, id: string) => {
   const { kysely } = services.db
   const session = await openSession(kysely, actor, id)
-  const sessions = await sessionLists.findComparable(kysely, actor, session, MOST_ATTEMPTS)
+  const sessions = await sessionRecords.findComparable(kysely, actor, session, MOST_ATTEMPTS)
   const reports = await kysely
     .selectFrom('analysis_reports')
     .selectAll()

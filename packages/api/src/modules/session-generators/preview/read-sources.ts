@@ -11,7 +11,7 @@ import {
 import type { GeneratorProblem, GeneratorRecipe } from '@parley/contracts/calls'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
-import { findPublishedDrafts, findRecord } from '../../authored/index.ts'
+import { findRecord, publishedRecords } from '../../authored/index.ts'
 import type { Combination } from '../plan/combinations.ts'
 import { type NamedRecord, usedRecords } from './named-records.ts'
 
@@ -73,7 +73,7 @@ const readNamed = async (executor: Executor, actor: UserActor, { organizationId,
 /** Reads everything that sessions are made of, with the parts of scenarios. */
 export const readSources = async (executor: Executor, actor: UserActor, reading: Reading): Promise<Sources> => {
   const { found, problems } = await readNamed(executor, actor, reading)
-  const named = await findPublishedDrafts(
+  const named = await publishedRecords.findPublishedDrafts(
     executor,
     found.map(({ id }) => id),
   )
@@ -82,7 +82,7 @@ export const readSources = async (executor: Executor, actor: UserActor, reading:
     const { persona_id, mission_id, observer_ids } = scenarioContent.parse(named.get(id))
     return [persona_id, mission_id, ...observer_ids]
   }
-  const parts = await findPublishedDrafts(
+  const parts = await publishedRecords.findPublishedDrafts(
     executor,
     scenarios.flatMap(({ id }) => partsOf(id)),
   )

@@ -2,7 +2,7 @@ import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { ProblemError, systemCaller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { combinedScenario, findPublishedDrafts } from '../../authored/index.ts'
+import { combinedScenario, publishedRecords } from '../../authored/index.ts'
 import { notifyPeople } from '../../notifications/index.ts'
 import { preparedSessions, type SessionSnapshot } from '../../sessions/index.ts'
 import { findPeople, type PlannedPerson } from '../../users/index.ts'
@@ -46,7 +46,11 @@ const combine = async (
   organizationId: string,
   parts: Exclude<Combination, { scenario_id: string }>,
 ): Promise<string> => {
-  const drafts = await findPublishedDrafts(trx, [parts.persona_id, parts.mission_id, ...parts.observer_ids])
+  const drafts = await publishedRecords.findPublishedDrafts(trx, [
+    parts.persona_id,
+    parts.mission_id,
+    ...parts.observer_ids,
+  ])
   const [persona, mission] = [drafts.get(parts.persona_id), drafts.get(parts.mission_id)]
   if (!persona || !mission || parts.observer_ids.some((id) => !drafts.has(id))) throw new ProblemError('not-playable')
   const name = `${String(persona['name'])} · ${String(mission['name'])}`

@@ -5,7 +5,7 @@ import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { accessCodes, endingOf, guestUrl, hashAccessCode, newAccessCode } from '../../access-codes/index.ts'
-import { findPublishedDrafts } from '../../authored/index.ts'
+import { publishedRecords } from '../../authored/index.ts'
 import { preparedSessions } from '../../sessions/index.ts'
 import { itemsOf, lockCodes, lockRun, type RunIds } from '../runs/run.repo.ts'
 import { authorizeTarget, isOpen } from '../session-generator.policy.ts'
@@ -47,7 +47,7 @@ const rowOf = (run: RunRow, createdBy: string, link: NewLink) => {
 /** One link for each place, named after the generator and numbered. */
 const newLinks = async (trx: Trx, run: RunRow, items: readonly ItemRow[]): Promise<NewLink[]> => {
   const ids = items.flatMap(({ scenario_id }) => scenario_id ?? [])
-  const drafts = await findPublishedDrafts(trx, ids)
+  const drafts = await publishedRecords.findPublishedDrafts(trx, ids)
   return items.flatMap(({ position, scenario_id: scenarioId }) => {
     const draft = scenarioId ? drafts.get(scenarioId) : undefined
     if (!scenarioId || !draft) return []

@@ -1,6 +1,6 @@
 import { type Speech, speech } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
-import { readVersionDraft } from '../../authored/index.ts'
+import { publishedRecords } from '../../authored/index.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 import { fillPlaceholders, placeholdersIn } from './fill-placeholders.ts'
 
@@ -26,7 +26,7 @@ const published = new Map<string, KnownSpeech>()
 const mostKept = 100
 
 const readPublished = async (executor: Executor, { id, version }: VersionHead): Promise<Speech | null> => {
-  const draft = await readVersionDraft(executor, id, version)
+  const draft = await publishedRecords.readVersionDraft(executor, id, version)
   return speech.nullable().parse(draft?.['speech'] ?? null)
 }
 

@@ -2,7 +2,7 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { missionContent, observerContent, personaContent, scenarioContent } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
-import { type AuthoredRow, draftOf, readVersionDraft, recordById } from '../../authored/index.ts'
+import { type AuthoredRow, draftOf, recordById, publishedRecords } from '../../authored/index.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
@@ -29,7 +29,7 @@ const frozenRecord = async (executor: Executor, kind: AuthoredKind, id: string, 
 
 const publishedOf = async (executor: Executor, { id, kind, own, published_version }: AuthoredRow): Promise<Frozen> => {
   if (published_version === null) throw notPublished(kind)
-  const draft = await readVersionDraft(executor, id, published_version)
+  const draft = await publishedRecords.readVersionDraft(executor, id, published_version)
   if (!draft) throw notPublished(kind)
   return { id, version: published_version, draft, own }
 }

@@ -2,7 +2,7 @@ import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, holds, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { accessCodes, type AccessCodeRow } from '../../access-codes/index.ts'
-import { guestSessions, type Practice, sessionById, snapshotOf } from '../../sessions/index.ts'
+import { guestSessions, type Practice, sessionRecords, sessionContent } from '../../sessions/index.ts'
 import { findByCode, findParticipant, lockWorkshop, takePart, type WorkshopRow } from '../../workshops/index.ts'
 import { refuseClosed, refuseUnknown } from '../open-code.ts'
 
@@ -12,7 +12,7 @@ interface Wanted {
 }
 
 const begin = async (trx: Trx, actor: UserActor, code: AccessCodeRow): Promise<string> => {
-  const snapshot = await snapshotOf(trx, code.target_id, 'published')
+  const snapshot = await sessionContent.snapshotOf(trx, code.target_id, 'published')
   return guestSessions.insert(trx, {
     owner: { kind: 'user', id: actor.id, organizationId: actor.organizationId },
     snapshot,
@@ -34,7 +34,7 @@ const join = async (trx: Trx, practice: Practice, caller: Caller, { code: { id: 
   const code = await accessCodes.lock(trx, codeId)
   const workshop = await lockWorkshop(trx, read.workshop.id)
   const known = await findParticipant(trx, workshop.id, person)
-  const current = known && (await sessionById(trx, known.session_id))
+  const current = known && (await sessionRecords.sessionById(trx, known.session_id))
   const goesOn = current && !current.deleted_at
   // A participant of a full workshop comes back; one that is over begins no session.
   const isClosed = code.revoked_at !== null || (workshop.state === 'finished' && !goesOn)
@@ -48,7 +48,7 @@ const join = async (trx: Trx, practice: Practice, caller: Caller, { code: { id: 
       after: { session_id: sessionId, quotes },
     })
   else caller.markReadOnly()
-  const session = await sessionById(trx, sessionId)
+  const session = await sessionRecords.sessionById(trx, sessionId)
   return { session_id: sessionId, status: session?.status ?? ('' as const) }
 }
 

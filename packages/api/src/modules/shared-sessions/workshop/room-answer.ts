@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/index.ts'
 import { type Actor, type Caller, holds } from '../../../platform/http/index.ts'
 import { accessCodes, type AccessCodeRow, type GuestRow } from '../../access-codes/index.ts'
-import { sessionById } from '../../sessions/index.ts'
+import { sessionRecords } from '../../sessions/index.ts'
 import { findByCode, findParticipant, type ParticipantRow, type WorkshopRow } from '../../workshops/index.ts'
 
 /** The part that the signed-in caller has in the workshop of a code, in their own account. */
@@ -24,7 +24,7 @@ const isOpenTo = (actor: Actor, workshop: WorkshopRow): boolean =>
   holds(actor, 'coaching-session-run')
 
 const partAnswer = async (executor: Executor, part: ParticipantRow | undefined) => {
-  const session = part && (await sessionById(executor, part.session_id))
+  const session = part && (await sessionRecords.sessionById(executor, part.session_id))
   if (!session || session.deleted_at) return null
   return { session_id: session.id, status: session.status, quotes: part.quotes }
 }

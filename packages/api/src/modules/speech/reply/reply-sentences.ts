@@ -1,7 +1,7 @@
 import type { SessionEvent } from '@parley/contracts/session'
 import { applyEvent, type SessionState, type Turn } from '@parley/conversation/session'
 import { notFound } from '../../../platform/http/index.ts'
-import { type Practice, streamOf } from '../../sessions/index.ts'
+import { type Practice, sessionChanges } from '../../sessions/index.ts'
 import { nextSentence, type SentenceRange } from './sentence-end.ts'
 
 export type ReplyPart =
@@ -60,7 +60,7 @@ export const followReply = async (practice: Practice, place: ReplyPlace) => {
   return async function* parts(signal: AbortSignal): AsyncGenerator<ReplyPart, void> {
     yield* reader.read(replyOf(state, turn))
     if (replyOf(state, turn).state !== 'streaming') return
-    for await (const event of events.subscribe(streamOf(sessionId), state.seq, signal)) {
+    for await (const event of events.subscribe(sessionChanges.streamOf(sessionId), state.seq, signal)) {
       state = applyEvent(state, event as SessionEvent)
       const reply = replyOf(state, turn)
       yield* reader.read(reply)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { analyseUtterance } from '@parley/conversation/analysis/english-model'
 import { readTalk, type Talk } from '@parley/conversation/workshop'
-import { guestSessions, ownerNames, type Practice, type SessionRow } from '../../sessions/index.ts'
+import { guestSessions, type Practice, type SessionRow, sessionRecords } from '../../sessions/index.ts'
 import { guestNames, listParticipants } from '../participants.ts'
 import type { ParticipantRow, WorkshopRow } from '../workshop.table.ts'
 
@@ -20,7 +20,7 @@ export const readTalks = async ({ db, states }: Practice, workshop: WorkshopRow)
     db.kysely,
     participants.map(({ session_id }) => session_id),
   )
-  const ofOwners = await ownerNames(db.kysely, [...sessions.values()])
+  const ofOwners = await sessionRecords.ownerNames(db.kysely, [...sessions.values()])
   const ofGuests = await guestNames(db.kysely, workshop)
   const talks: ParticipantTalk[] = []
   for (const participant of participants) {

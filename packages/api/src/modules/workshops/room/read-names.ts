@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
-import { guestSessions, ownerNames, type Practice } from '../../sessions/index.ts'
+import { guestSessions, type Practice, sessionRecords } from '../../sessions/index.ts'
 import { guestNames, listParticipants } from '../participants.ts'
 import { find } from '../workshop.repo.ts'
 
@@ -14,7 +14,7 @@ export const readNames = ({ db }: Practice, caller: Caller, id: string) =>
       trx,
       participants.map(({ session_id }) => session_id),
     )
-    const names = await ownerNames(trx, [...sessions.values()])
+    const names = await sessionRecords.ownerNames(trx, [...sessions.values()])
     const ofGuests = await guestNames(trx, workshop)
     const nameAt = (sessionId: string): string =>
       ofGuests.get(sessionId) ?? names.get(sessions.get(sessionId)?.owner_id ?? '') ?? ''

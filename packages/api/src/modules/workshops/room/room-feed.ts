@@ -5,7 +5,7 @@ import { analyseUtterance } from '@parley/conversation/analysis/english-model'
 import { applyEvent, type SessionState } from '@parley/conversation/session'
 import { readTalk, type Talk } from '@parley/conversation/workshop'
 import type { Actor } from '../../../platform/http/index.ts'
-import { guestSessions, type Practice, type SessionRow, streamOf } from '../../sessions/index.ts'
+import { guestSessions, type Practice, type SessionRow, sessionChanges } from '../../sessions/index.ts'
 import { listParticipants } from '../participants.ts'
 import { workshopDetail, workshopStream } from '../workshop.repo.ts'
 import type { ParticipantRow } from '../workshop.table.ts'
@@ -139,7 +139,11 @@ export class RoomFeed {
 
   async #followSession(followed: Followed, from: SessionState, signal: AbortSignal): Promise<void> {
     let state = from
-    for await (const event of this.#practice.events.subscribe(streamOf(followed.session.id), from.seq, signal)) {
+    for await (const event of this.#practice.events.subscribe(
+      sessionChanges.streamOf(followed.session.id),
+      from.seq,
+      signal,
+    )) {
       state = applyEvent(state, event as SessionEvent)
       if (event.type === 'reply.delta') continue
       followed.talk = readTalk(state, followed.session.language, analyseUtterance, followed.talk)

@@ -103,15 +103,6 @@ describe('foreign-table', () => {
     }
     expect(await serverFindings(twin, 'foreign-table')).toEqual([])
   })
-
-  test('as many findings as stood when the rule began pass, and one more does not', async () => {
-    const path = `${src}/modules/sessions/a.ts`
-    const limit = { 'packages/config/structure.pending.json': '{ "foreign-table": 1 }\n' }
-    const code = 'export const one = `select id from users`\n'
-    expect(await serverFindings({ ...tableFile, ...limit, [path]: code }, 'foreign-table')).toEqual([])
-    const more = `${code}${code.replace('one', 'two')}`
-    expect(await serverFindings({ ...tableFile, ...limit, [path]: more }, 'foreign-table')).toHaveLength(2)
-  })
 })
 
 test('module-width: a sixteenth name that a module exports is refused', async () => {

@@ -1,0 +1,6 @@
+export { castOf, turnsFor } from './records/conversation-for.ts'
+export { modelRequestOf } from './records/model-request.ts'
+export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './records/session-answer.ts'
+export { sessionSpeech } from './records/session-speech.ts'
+export { snapshotOf } from './records/snapshot.ts'
+export { voiceSettingsOf } from './verbs/voice-settings.ts'
