@@ -105,7 +105,7 @@ export const workshops = {
     crowded: 'Too many Parley tabs are open. Close some; the room continues by itself.',
     refused: 'You can no longer see this room. Sign in again, or ask its trainer.',
   },
-  spokeOf_one: 'One of {{of}} participants spoke.',
+  spokeOf_one: 'One participant of {{of}} spoke.',
   spokeOf_other: '{{count}} of {{of}} participants spoke.',
   stillOpen: 'The workshop is still open. These figures change while people practise.',
   noDebrief: 'Nothing to discuss yet',
