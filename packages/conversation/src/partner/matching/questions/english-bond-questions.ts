@@ -109,6 +109,8 @@ export const englishBondQuestions = {
     'Is that a promise?',
   ],
   'how-know': [
+    'How would I recognise a good day for you?',
+    'What would be different tomorrow?',
     'How will you know it worked?',
     'How would you notice that it is better?',
     'What would be the first sign that it works?',
@@ -158,6 +160,11 @@ export const englishBondQuestions = {
     'What happens if you forget one day?',
   ],
   'own-view': [
+    'Where is your own voice in this?',
+    'What do you say yourself, deep down?',
+    'What do you make of that?',
+    'What do you make of all this?',
+    'How do you explain it to yourself?',
     'And what do you think yourself?',
     'What is your own opinion?',
     'And you, what do you think?',

@@ -59,6 +59,8 @@ export const englishChangeQuestions = {
     'What happens if you just carry on?',
   ],
   'best-case': [
+    'What would a good ending look like?',
+    'What would be a good way out?',
     'What would be the best outcome?',
     'Imagine it all went well: what would be different?',
     'If you could wave a magic wand, what would change?',
@@ -186,6 +188,8 @@ export const englishChangeQuestions = {
     'When can we start?',
   ],
   obstacle: [
+    'What’s stopping you from saying it?',
+    'Why is it so hard to say?',
     'What stops you?',
     'What gets in the way?',
     'What is holding you back?',
@@ -237,6 +241,7 @@ export const englishChangeQuestions = {
     'Why does it matter to change this?',
   ],
   decision: [
+    'So what is it going to be?',
     'Have you decided?',
     'What are you leaning towards?',
     'What do you think you will do?',

@@ -41,6 +41,8 @@ export const englishExperienceQuestions = {
     'How did it hit you?',
   ],
   worry: [
+    'What are you afraid people will think?',
+    'What would be so bad about that?',
     'What are you afraid of?',
     'What worries you?',
     'What is your biggest fear?',
@@ -70,6 +72,8 @@ export const englishExperienceQuestions = {
     'Any doubts?',
   ],
   tried: [
+    'How have you coped so far?',
+    'What have you done to catch up?',
     'What have you tried so far?',
     'What have you already done about it?',
     'Have you tried anything to change it?',
@@ -94,6 +98,10 @@ export const englishExperienceQuestions = {
     'What steps have you already taken?',
   ],
   helps: [
+    'What would you need from me so that it works?',
+    'What would make it easier for you?',
+    'What would make it useful to you personally?',
+    'What could we do to make it bearable?',
     'What would help you?',
     'What do you need?',
     'How can I help you?',
@@ -123,6 +131,11 @@ export const englishExperienceQuestions = {
     'Is there anything that would help?',
   ],
   expects: [
+    'What would you want me to do differently?',
+    'What would you want me to say?',
+    'What should I not do?',
+    'What would you have wanted me to do?',
+    'How should I have done it?',
     'What do you expect from me?',
     'What should I do, in your opinion?',
     'What would you do in my place?',
@@ -148,6 +161,7 @@ export const englishExperienceQuestions = {
     'What would make this talk worthwhile?',
   ],
   strengths: [
+    'What are you most proud of?',
     'What are you good at?',
     'What are you proud of?',
     'What are your strengths?',
@@ -213,6 +227,10 @@ export const englishExperienceQuestions = {
     'Is there anything you could have done differently?',
   ],
   'thinking-now': [
+    'What do you tell yourself at night?',
+    'What goes through your head at night?',
+    'What went through your head then?',
+    'What went through your mind when that happened?',
     'What are you thinking right now?',
     'What is going through your head?',
     'What comes to mind?',

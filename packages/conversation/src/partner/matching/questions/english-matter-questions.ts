@@ -3,6 +3,12 @@ import type { SharedQuestions } from './question-list.ts'
 /** Questions about the matter in hand. */
 export const englishMatterQuestions = {
   situation: [
+    'So, what shall we work on together?',
+    'And where are you with it right now?',
+    'What shall we talk about first?',
+    'What would you like to work on?',
+    'What’s going badly at the moment?',
+    'What’s bugging you most right now?',
     'What is going on?',
     'What brings you here today?',
     'What would you like to talk about?',
@@ -126,6 +132,8 @@ export const englishMatterQuestions = {
     'What is really at the heart of it for you?',
   ],
   'since-when': [
+    'Since when have you noticed the change?',
+    'Since when is that so?',
     'How long has this been going on?',
     'Since when is it like that?',
     'When did it start?',
@@ -144,6 +152,7 @@ export const englishMatterQuestions = {
     'How long has it been like this?',
   ],
   'how-started': [
+    'What went wrong?',
     'How did it start?',
     'What happened?',
     'How did it come to this?',
@@ -154,7 +163,6 @@ export const englishMatterQuestions = {
     'Walk me through what happened.',
     'What set it off?',
     'How did it all come about?',
-    'What happened exactly?',
     'What brought this on?',
     'Where did it go wrong?',
     'What caused it?',
@@ -169,6 +177,8 @@ export const englishMatterQuestions = {
     'How did we get here?',
   ],
   'typical-day': [
+    'What’s eating up your time?',
+    'Where does your time go?',
     'What does a typical day look like?',
     'Walk me through your day.',
     'What does your week look like?',
@@ -187,6 +197,7 @@ export const englishMatterQuestions = {
     'How do your days look?',
   ],
   effect: [
+    'What has that done to you?',
     'How does this affect you?',
     'What effect does it have on your life?',
     'How does it influence your work?',
@@ -259,6 +270,8 @@ export const englishMatterQuestions = {
     'Who listens to you?',
   ],
   'others-view': [
+    'What would your colleagues say you’re like?',
+    'What do they think of it?',
     'What do the others say?',
     'How do the others see it?',
     'What do people around you think?',
@@ -281,6 +294,8 @@ export const englishMatterQuestions = {
     'What do your mates say?',
   ],
   before: [
+    'What do you miss about the old days?',
+    'How was it in the beginning?',
     'What was it like before?',
     'How did it use to be?',
     'How were things in the past?',

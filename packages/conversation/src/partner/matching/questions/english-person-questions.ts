@@ -75,6 +75,9 @@ export const englishPersonQuestions = {
     'Have you always done this job?',
   ],
   'likes-work': [
+    'Do you still love what you do?',
+    'Do you still like working here?',
+    'What do you love about your work?',
     'Do you like your job?',
     'What do you enjoy about your work?',
     'Are you happy at work?',
@@ -155,6 +158,10 @@ export const englishPersonQuestions = {
     'What did you do at the weekend?',
   ],
   health: [
+    'Does it keep you awake?',
+    'Are you getting any rest?',
+    'Are you sleeping at all?',
+    'Do you lie awake at night?',
     'How is your health?',
     'Do you sleep well?',
     'How do you sleep?',
@@ -193,6 +200,9 @@ export const englishPersonQuestions = {
     'When do you want to look at it again?',
   ],
   'why-here': [
+    'What were you told about this meeting?',
+    'How do you feel about being here?',
+    'Did somebody send you?',
     'Why did you come?',
     'Why did you agree to this talk?',
     'Why are we sitting here?',

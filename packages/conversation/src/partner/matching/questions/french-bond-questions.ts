@@ -111,6 +111,8 @@ export const frenchBondQuestions = {
     'On peut compter sur vous ?',
   ],
   'how-know': [
+    'À quoi je reconnaîtrais une bonne journée pour vous ?',
+    'Qu’est-ce qui serait différent demain ?',
     'Comment saurez-vous que ça a marché ?',
     'À quoi verrez-vous que ça va mieux ?',
     'Quel serait le premier signe que ça marche ?',
@@ -156,6 +158,12 @@ export const frenchBondQuestions = {
     'Et si vous oubliez un jour ?',
   ],
   'own-view': [
+    'Et vous, au fond, vous en dites quoi ?',
+    'Elle est où, votre voix à vous ?',
+    'Que vous dit votre ventre ?',
+    'Comment vous vous l’expliquez ?',
+    'Qu’est-ce qui a fait la différence, d’après toi ?',
+    'Tu en conclus quoi ?',
     'Et vous, vous en pensez quoi ?',
     'Et toi, tu en penses quoi ?',
     'C’est quoi votre avis à vous ?',

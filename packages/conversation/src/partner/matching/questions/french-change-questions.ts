@@ -56,6 +56,8 @@ export const frenchChangeQuestions = {
     'Que se passerait-il si ça recommence ?',
   ],
   'best-case': [
+    'À quoi ressemblerait une bonne fin ?',
+    'Ce serait quoi, une bonne issue ?',
     'Quelle serait la meilleure issue ?',
     'Imaginez que tout se passe bien : qu’est-ce qui serait différent ?',
     'Si vous aviez une baguette magique, que changeriez-vous ?',
@@ -171,6 +173,8 @@ export const frenchChangeQuestions = {
     "Quand est-ce qu'on commence ?",
   ],
   obstacle: [
+    'Qu’est-ce qui te fait hésiter ?',
+    'Pourquoi c’est si dur à dire ?',
     'Qu’est-ce qui vous en empêche ?',
     'Qu’est-ce qui vous bloque ?',
     'Qu’est-ce qui vous retient ?',
@@ -217,6 +221,7 @@ export const frenchChangeQuestions = {
     'Quelle serait votre raison à vous ?',
   ],
   decision: [
+    'Alors, ce sera quoi ?',
     'Avez-vous décidé ?',
     'De quel côté penchez-vous ?',
     'Que pensez-vous faire ?',

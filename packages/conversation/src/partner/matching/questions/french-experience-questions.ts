@@ -39,6 +39,8 @@ export const frenchExperienceQuestions = {
     "J'aimerais comprendre ce que tu vis.",
   ],
   worry: [
+    'Qu’est-ce qui serait si grave ?',
+    'Qu’est-ce qui pourrait arriver de grave ?',
     'De quoi avez-vous peur ?',
     'Qu’est-ce qui vous inquiète ?',
     'Quelle est votre plus grande crainte ?',
@@ -69,6 +71,8 @@ export const frenchExperienceQuestions = {
     'Des inquiétudes ?',
   ],
   tried: [
+    'Comment vous avez tenu jusque-là ?',
+    'Qu’est-ce que tu as fait pour rattraper ?',
     'Qu’avez-vous déjà essayé ?',
     'Qu’est-ce que vous avez déjà fait ?',
     'Avez-vous tenté quelque chose pour que ça change ?',
@@ -93,6 +97,10 @@ export const frenchExperienceQuestions = {
     'Comment faites-vous face ?',
   ],
   helps: [
+    'Qu’est-ce qu’il te faudrait de ma part ?',
+    'Qu’est-ce qu’il vous faudrait de ma part d’ici là ?',
+    'Tu aurais eu besoin de quoi à ce moment-là ?',
+    'Qu’est-ce qui vous arrangerait ?',
     'Qu’est-ce qui vous aiderait ?',
     'De quoi avez-vous besoin ?',
     'Comment puis-je vous aider ?',
@@ -120,6 +128,11 @@ export const frenchExperienceQuestions = {
     "Qu'est-ce qui vous faciliterait la vie ?",
   ],
   expects: [
+    'Tu aurais voulu que je fasse quoi ?',
+    'Qu’est-ce que j’aurais dû faire ?',
+    'Qu’est-ce que je ne dois surtout pas faire ?',
+    'Qu’est-ce que vous auriez voulu que je fasse ?',
+    'Qu’est-ce que je devrais dire ?',
     'Qu’attendez-vous de moi ?',
     'Qu’est-ce que je devrais faire, selon vous ?',
     'Que feriez-vous à ma place ?',
@@ -143,6 +156,8 @@ export const frenchExperienceQuestions = {
     'À quoi verrez-vous que ça valait la peine ?',
   ],
   strengths: [
+    'On vient vous voir pour quoi ?',
+    'De quoi êtes-vous le plus fier ?',
     'Qu’est-ce que vous savez bien faire ?',
     'De quoi êtes-vous fier ?',
     'Quels sont vos points forts ?',
@@ -204,6 +219,9 @@ export const frenchExperienceQuestions = {
     "De votre côté, qu'est-ce qui serait possible ?",
   ],
   'thinking-now': [
+    'Qu’est-ce que tu te dis, la nuit ?',
+    'Qu’est-ce qui vous passe par la tête la nuit ?',
+    'Qu’est-ce que tu t’es dit à ce moment-là ?',
     'À quoi pensez-vous, là ?',
     'Qu’est-ce qui vous passe par la tête ?',
     'Qu’est-ce qui vous vient à l’esprit ?',

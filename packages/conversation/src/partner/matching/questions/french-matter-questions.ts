@@ -3,6 +3,10 @@ import type { SharedQuestions } from './question-list.ts'
 /** Questions about the matter in hand. */
 export const frenchMatterQuestions = {
   situation: [
+    'Par quoi on commence ?',
+    'Sur quoi on travaille ?',
+    'De quoi on parle en premier ?',
+    'Qu’est-ce qui te préoccupe le plus là ?',
     'Qu’est-ce qui se passe ?',
     'Qu’est-ce qui vous amène aujourd’hui ?',
     'De quoi aimeriez-vous parler ?',
@@ -126,6 +130,7 @@ export const frenchMatterQuestions = {
     "Qu'est-ce qui te porte ?",
   ],
   'since-when': [
+    'Depuis combien de temps vous avez remarqué le changement ?',
     'Depuis combien de temps ça dure ?',
     'Depuis quand est-ce comme ça ?',
     'Quand est-ce que ça a commencé ?',
@@ -145,6 +150,8 @@ export const frenchMatterQuestions = {
     'Depuis combien de temps tu vis ça ?',
   ],
   'how-started': [
+    'Comment en êtes-vous arrivé là ?',
+    'Qu’est-ce qui s’est mal passé ?',
     'Comment ça a commencé ?',
     'Qu’est-ce qui s’est passé ?',
     'Comment en est-on arrivé là ?',
@@ -189,6 +196,7 @@ export const frenchMatterQuestions = {
     "Ça s'est passé comment, la dernière fois ?",
   ],
   'typical-day': [
+    'Qu’est-ce qui te prend tout ton temps ?',
     'À quoi ressemble une journée type ?',
     'Racontez-moi votre journée.',
     'À quoi ressemble votre semaine ?',
@@ -204,6 +212,7 @@ export const frenchMatterQuestions = {
     'Ça ressemble à quoi, une journée pour vous ?',
   ],
   effect: [
+    'Ça vous fait quoi au quotidien ?',
     'Quel effet cela a-t-il sur vous ?',
     'Quelles conséquences pour votre vie ?',
     'Qu’est-ce que ça change dans votre travail ?',
@@ -269,6 +278,7 @@ export const frenchMatterQuestions = {
     'Qui vous écoute ?',
   ],
   'others-view': [
+    'Les autres, ils en pensent quoi ?',
     'Que disent les autres ?',
     'Comment les autres voient-ils les choses ?',
     'Que pensent les gens autour de vous ?',
@@ -293,6 +303,8 @@ export const frenchMatterQuestions = {
     'Ils disent quoi, les gars ?',
   ],
   before: [
+    'Qu’est-ce qui te manque d’avant ?',
+    'C’était comment au début ?',
     'C’était comment, avant ?',
     'Comment ça se passait avant ?',
     'Qu’est-ce qui était différent à l’époque ?',

@@ -69,6 +69,10 @@ export const frenchPersonQuestions = {
     'Vous avez toujours fait ça ?',
   ],
   'likes-work': [
+    'Tu aimes encore ce que tu fais ?',
+    'Tu aimes toujours travailler ici ?',
+    'Ça te plaît encore ?',
+    'Qu’est-ce qui vous fait vibrer dans ce métier ?',
     'Aimez-vous votre travail ?',
     'Qu’est-ce que vous aimez dans votre métier ?',
     'Êtes-vous heureux au travail ?',
@@ -147,6 +151,10 @@ export const frenchPersonQuestions = {
     'Comment décompressez-vous ?',
   ],
   health: [
+    'Ça t’empêche de dormir ?',
+    'Tu arrives à te reposer ?',
+    'Vous dormez, au moins ?',
+    'Ça vous réveille la nuit ?',
     'Comment va votre santé ?',
     'Dormez-vous bien ?',
     'Comment dormez-vous ?',
@@ -184,6 +192,8 @@ export const frenchPersonQuestions = {
     "Quand voulez-vous qu'on refasse le point ?",
   ],
   'why-here': [
+    'Qu’est-ce qu’on vous a dit de ce rendez-vous ?',
+    'On vous a envoyé ?',
     'Pourquoi êtes-vous venu ?',
     'Pourquoi avez-vous accepté cet entretien ?',
     'Pourquoi sommes-nous ici ?',
