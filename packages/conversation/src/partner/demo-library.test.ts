@@ -3,24 +3,26 @@ import { lecturer, listener, paraphraser, troublemaker } from './coach-policy.ts
 import { demoCasts } from './demo-casts.samples.ts'
 import { scoreOf, simulate } from './simulate.ts'
 
-const seeds = 20
+/** A sample; `npm run bench -- --only partner` plays the full counts. */
+const seeds = { compared: 4, won: 4, hostile: 4 } as const
 
 const scenarios = (['en', 'fr'] as const).flatMap(demoCasts)
 
 test.each(scenarios)(
   'who listens beats who lectures – $name',
   ({ cast }) => {
-    const played = Array.from({ length: seeds }, (_, seed) => ({
+    const played = Array.from({ length: seeds.compared }, (_, seed) => ({
       listened: simulate({ ...cast, seed }, listener),
       lectured: simulate({ ...cast, seed }, lecturer),
     }))
     const won = played.filter(({ listened, lectured }) => scoreOf(listened) > scoreOf(lectured))
-    expect(won.length / seeds).toBeGreaterThanOrEqual(0.95)
+    expect(won.length / seeds.compared).toBeGreaterThanOrEqual(0.95)
     // A listener reaches what the mission asks for, too, as far as the conversation itself can show it.
     const kinds = cast.mission.objectives.flatMap((objective) => objective.signs.map(({ kind }) => kind))
     const signs = new Set<string>(kinds.filter((kind) => ['told', 'own_step', 'said_back'].includes(kind)))
     const reached = (who: 'listened' | 'lectured') =>
-      played.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length / (seeds * signs.size || 1)
+      played.flatMap((one) => one[who].shown).filter((sign) => signs.has(sign)).length /
+      (seeds.compared * signs.size || 1)
     expect(reached('listened')).toBeGreaterThanOrEqual(signs.size > 0 ? 0.8 : 0)
     expect(reached('lectured')).toBeLessThanOrEqual(0.2)
   },
@@ -30,8 +32,8 @@ test.each(scenarios)(
 test.each(scenarios)(
   'who listens in other words wins – $name',
   ({ cast }) => {
-    const outcomes = Array.from({ length: 10 }, (_, seed) => simulate({ ...cast, seed }, paraphraser).outcome)
-    expect(outcomes.filter((outcome) => outcome === 'win').length).toBeGreaterThanOrEqual(8)
+    const outcomes = Array.from({ length: seeds.won }, (_, seed) => simulate({ ...cast, seed }, paraphraser).outcome)
+    expect(outcomes.filter((outcome) => outcome === 'win').length).toBeGreaterThanOrEqual(0.75 * seeds.won)
   },
   60_000,
 )
@@ -39,7 +41,7 @@ test.each(scenarios)(
 test.each(scenarios)(
   'insults, orders to the machine and nonsense win nothing and learn nothing – $name',
   ({ cast }) => {
-    const played = Array.from({ length: 10 }, (_, seed) => simulate({ ...cast, seed }, troublemaker, 10))
+    const played = Array.from({ length: seeds.hostile }, (_, seed) => simulate({ ...cast, seed }, troublemaker, 10))
     expect(played.filter(({ outcome }) => outcome === 'win')).toEqual([])
     expect(played.flatMap(({ revealed }) => revealed)).toEqual([])
     for (const { readiness } of played) {

@@ -5,15 +5,19 @@ import { plain } from '../observe/words.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
 import { answerMatcher, leastQuestion, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
+import { withoutAddress } from './matching/asked-text.ts'
 import { lineWords } from './matching/line-words.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { weighByQuestion } from './matching/weigh-by-question.ts'
-import { type HeardKind, type HeardUtterance, hear } from './mind/hearing.ts'
+import { noticeEverydayMove } from './mind/everyday-moves.ts'
+import { type Heard, hear, isHostile } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
 import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type OutcomeState } from './mind/outcome.ts'
 import { missingSigns } from './mind/required-signs.ts'
+import { welcome } from './mind/opening-talk.ts'
+import { misquotes } from './mind/misquotes.ts'
 import { noticeStrangeTalk } from './mind/strange-talk.ts'
-import { isAccusation, noticeSummary, reflectionFit } from './mind/reflection-fit.ts'
+import { contentOf, isAccusation, noticeSummary, reflectionFit } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
 import { closingWords, composeReply, lastWord, type Moment, type SpokenWords } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
@@ -46,6 +50,8 @@ interface Memory {
   sinceTold: number
   learnerTurns: number
   isWon: boolean
+  /** The turn before insulted, threatened or blamed. */
+  wasHurt: boolean
   /** The learner did what the mission forbids. */
   broken: boolean
   /** The lines so far, with their speakers. */
@@ -78,6 +84,7 @@ const begin = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   sinceTold: Infinity,
   learnerTurns: 0,
   isWon: false,
+  wasHurt: false,
   broken: false,
   lines: { learner: [], persona: [] },
 })
@@ -99,9 +106,6 @@ const nearOf = (matches: readonly Match[]): Match | null => {
 }
 
 const noQuestions: SharedQuestions = {}
-
-const contentOf = (text: string, language: Cast['language']): string[] =>
-  lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
 
 /** The line after the persona asked back between two answers: which one is meant. */
 const meantOf = (cast: Cast, { between }: Memory, heard: HeardUtterance): SpeechAnswer | null => {
@@ -125,13 +129,17 @@ const leastNear = 0.34
 
 const accusedFit = (covered: number): Impression['reflection'] => (covered < leastNear ? 'wrong' : 'unfounded')
 
-/** The learner's act, once the partner knows whether the reflection fits. */
-const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
+const denied: Impression = { reflection: 'wrong', relevant: false, repeated: false }
+
+/** What the learner does, once it is known whether what they gave back fits. */
+const impressionOf = (cast: Cast, memory: Memory, line: Heard, matches: readonly Match[]) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (text: string) => matcherCoverage(matcher, text)
   const known = { language: cast.language, speech, said: memory.said, coverage }
   const heard = noticeSummary(line, known)
+  if (misquotes(line.text, known))
+    return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denied }
   const fit = reflectionFit(heard, known)
   const isAccused = isAccusation(heard, fit, known)
   const impression: Impression = {
@@ -155,7 +163,9 @@ const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secret' | '
   const { heard, impression, matches, mind } = moment
   const near = nearOf(matches)
   const facts = cast.persona.hidden_facts ?? []
-  const open = moment.speech.secrets.filter(({ fact }) => !memory.told.has(fact))
+  // Who was insulted a moment ago accepts the apology; it confides nothing yet.
+  const isSore = memory.wasHurt && (heard.kind === 'apology' || heard.kind === 'own_part')
+  const open = isSore ? [] : moment.speech.secrets.filter(({ fact }) => !memory.told.has(fact))
   const least = heard.acts.has('plan') ? leastForSecret.planned : leastForSecret.plain
   const isAsked = (fact: number) =>
     near?.target.kind === 'secret' && near.target.secret.fact === fact && near.score >= least
@@ -187,50 +197,41 @@ const stepFor = (cast: Cast, memory: Memory, standing: OutcomeState, { reflectio
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }
 
-const salutation =
-  /^(?:(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)(?: there)?\b[,!.\s]*)?(?:(?:so|ok|okay|well|and|alors|bon|donc|raconte|dis)\b[,\s]+)*/iu
-
-/** "Help me understand what changed" asks what changed. */
-const requestFrame =
-  /^(?:please )?(?:(?:can|could) you )?(?:tell me,?|help me (?:to )?understand|explain(?: to me)?|i(?:'d| would) (?:like|love) to (?:know|understand|hear)|aide[sz]?-moi à comprendre|dites-moi|dis-moi|explique[zs]?-moi|j'aimerais (?:bien )?(?:savoir|comprendre)|je voudrais (?:savoir|comprendre)|(?:pouvez-vous|peux-tu) me dire) (?=(?:what|how|why|who|when|where|ce qu|comment|pourquoi|qui|quand|où|combien))(?:ce (?=qu))?/iu
-
-const title =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|[Ss]ir|[Mm]adam|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|[Dd]oct(?:o|eu)r)(?!\p{L})\.?/gu
-
-/** The learner's question, without the hello and the name that address the persona. */
-const withoutAddress = (text: string, { persona }: Cast): string => {
-  const bare = text.replace(salutation, '').replace(requestFrame, '')
-  const named = [persona.first_name, persona.last_name].filter((name) => name !== '')
-  return named
-    .reduce((line, name) => line.replaceAll(name, ' '), bare)
-    .replace(title, ' ')
-    .replace(/^[\s,!.]+/, '')
+interface Reading {
+  heard: Heard
+  matches: readonly Match[]
 }
 
-/** "Thank you for coming" ends a talk, but not one that has just begun. */
-const welcome = (heard: HeardUtterance, { learnerTurns }: Memory): HeardUtterance => {
-  if (learnerTurns > 1) return heard
-  const introduces = introducing.has(heard.kind) && !heard.acts.has('off_topic') && introduction.test(plain(heard.text))
-  return heard.kind === 'farewell' || heard.kind === 'thanks' || introduces ? { ...heard, kind: 'greeting' } : heard
+/** The last question counts for more than one before it. */
+const lastQuestionWeight = 1.25
+
+/** Of several questions in one utterance the one that the persona can answer best. */
+const likeliest = (readings: readonly Reading[]): Reading | undefined => {
+  const weightOf = ({ matches }: Reading, index: number) =>
+    (matches[0]?.score ?? 0) * (index === readings.length - 1 ? lastQuestionWeight : 1)
+  return readings
+    .map((reading, index) => ({ reading, weight: weightOf(reading, index) }))
+    .toSorted((one, other) => other.weight - one.weight)[0]?.reading
 }
-
-/** Kinds for which somebody may be taken who says who they are. */
-const introducing: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'self_disclosure', 'off_topic'])
-
-const introduction =
-  /(?:^|[,.!] ?|\b)(?:i(?:'m| am)|my name(?:'s| is)|this is|it's|je suis|je m'appelle|ici|c'est) (?!not|pas|sorry|désolé)/
 
 const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (line: string) => matcherCoverage(matcher, line)
-  const first = welcome(noticeStrangeTalk(hear(text, cast.language), { language: cast.language, coverage }), memory)
-  const found = matchAnswers(matcher, {
-    text: withoutAddress(first.question?.text ?? text, cast),
-    whole: withoutAddress(text, cast),
-    asksForPlan: first.acts.has('plan'),
+  const plainly = noticeEverydayMove(hear(text, cast.language), cast.language)
+  const near = noticeStrangeTalk(plainly, { language: cast.language, coverage })
+  const opened = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
+  const asked = { language: cast.language, lastTopic: memory.lastTopic }
+  const readings = (opened.kind === 'question' ? opened.questions : [opened.question]).map((question) => {
+    const heard = { ...opened, question }
+    const found = matchAnswers(matcher, {
+      text: withoutAddress(question?.text ?? text, cast),
+      whole: withoutAddress(text, cast),
+      asksForPlan: opened.acts.has('plan'),
+    })
+    return { heard, matches: weighByQuestion(found, heard, asked) }
   })
-  const matches = weighByQuestion(found, first, { language: cast.language, lastTopic: memory.lastTopic })
+  const { heard: first, matches } = likeliest(readings) ?? { heard: opened, matches: [] }
   return { speech, matches, ...impressionOf(cast, memory, first, matches) }
 }
 
@@ -335,6 +336,7 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const outcome = memory.isWon ? null : outcomeOf(cast, { ...standing, isComplete }, said.step === true)
   const words = outcome === null ? said.text : closingWords(moment, outcome, said)
   takeNote(memory, said, words)
+  memory.wasHurt = isHostile(heard)
   memory.isWon ||= outcome === 'win'
   return {
     text: words,
@@ -361,7 +363,7 @@ const takeOver = (cast: Cast, memory: Memory, text: string): void => {
   memory.hasStep ||= [...(reactions.step?.plain ?? []), ...(reactions.step?.open ?? [])].some(has)
 }
 
-const opening = (cast: Cast, memory: Memory): PartnerReply => {
+const openingReply = (cast: Cast, memory: Memory): PartnerReply => {
   const speech = speechFor(cast)
   const own = cast.scenario?.opening_lines ?? []
   const lines = own.length > 0 ? own : (cast.persona.opening_lines ?? [])
@@ -390,7 +392,7 @@ export const replyWith = (cast: Cast, turns: readonly PartnerTurn[]): PartnerRep
     if (turn.role === 'persona') takeOver(cast, memory, turn.text)
     else reply = replied(cast, memory, turn.text)
   }
-  return reply ?? opening(cast, memory)
+  return reply ?? openingReply(cast, memory)
 }
 
 /** A reply in the pieces in which it may be streamed; the caller paces them. */

@@ -20,6 +20,8 @@ export interface Match {
   isOwn?: boolean
   /** The nearest example is a question. */
   asks?: boolean
+  /** The nearest example asks in the same form as the line. */
+  sameForm?: boolean
   /** The nearest example gives a choice between two things. */
   isChoice?: boolean
   /** The nearest example asks about the persona itself. */
@@ -158,6 +160,7 @@ const indexMatches = ({ index, targets, questions }: AnswerMatcher, text: string
       target,
       isOwn,
       asks: example.includes('?'),
+      sameForm: candidate.evidence.sameForm,
       isChoice: /\b(?:or|ou)\b/.test(example),
       asksYou: /\b(?:you|your|vous|votre|vos|tu|toi|ton|ta|tes)\b/i.test(example),
       known: Math.max(covered, supported),
@@ -186,8 +189,8 @@ export interface AskedLine {
   asksForPlan?: boolean
 }
 
-/** The words around a question count less than the question. */
-const wholeWeight = 0.85
+/** What stands around a question counts less than the question, least where the question says what it is about. */
+const wholeWeight = { vague: 0.9, clear: 0.6 } as const
 
 /** The answers that a learner's line may ask for, likeliest first. */
 export const matchAnswers = (
@@ -198,8 +201,9 @@ export const matchAnswers = (
   const key = `${asksForPlan} ${text} / ${whole}`
   const known = found.get(key)
   if (known) return known
+  const weight = wholeWeight[contentOf(text, matcher.language).length <= 1 ? 'vague' : 'clear']
   const around =
-    whole === text ? [] : indexMatches(matcher, whole).map((match) => ({ ...match, score: match.score * wholeWeight }))
+    whole === text ? [] : indexMatches(matcher, whole).map((match) => ({ ...match, score: match.score * weight }))
   const all = [...indexMatches(matcher, text), ...around, ...subjectMatches(matcher, text)]
   const matches = bestOfEach(weighStep(all, asksForPlan))
   if (found.size >= mostRemembered) found.clear()

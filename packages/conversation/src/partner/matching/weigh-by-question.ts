@@ -1,8 +1,9 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { QuestionForm } from '../../analysis/acts/question-form.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { plain } from '../../observe/words.ts'
-import type { HeardUtterance } from '../mind/hearing.ts'
-import { hasLineFor } from '../speech/line-kind.ts'
+import type { Heard } from '../mind/hearing.ts'
+import { hasLineFor, saysYesOrNo } from '../speech/line-kind.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 
@@ -20,6 +21,7 @@ const weights = {
   denied: 0.6,
   half: 0.4,
   otherForm: 0.7,
+  openForm: 0.8,
   otherPerson: 0.4,
 } as const
 
@@ -89,7 +91,13 @@ const weightOfOtherSubject = (
   return isPlanning(heard) && like.includes('think-of-idea') ? weights.otherKind : null
 }
 
-const weightOf = (match: Match, heard: HeardUtterance, { language, lastTopic }: Asked): number => {
+/** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */
+const weightOfForm = ({ sameForm }: Match, answer: SpeechAnswer, form: QuestionForm, language: Language): number => {
+  if (!hasLineFor(answer, form, language)) return weights.otherKind
+  return form === 'yes_no' && sameForm === false && !saysYesOrNo(answer) ? weights.openForm : 1
+}
+
+const weightOf = (match: Match, heard: Heard, { language, lastTopic }: Asked): number => {
   if (heard.question === null) return weightOfStatement(match, heard)
   const { target, score, isOwn } = match
   const { form } = heard.question
@@ -98,9 +106,8 @@ const weightOf = (match: Match, heard: HeardUtterance, { language, lastTopic }: 
   if (other !== null) return other
   if (isOwn === true && score >= sure) return 1
   if (form === 'either_or') return weightOfChoice(match)
-  const kind = hasLineFor(target.answer, form, language) ? 1 : weights.otherKind
   const isNear = lastTopic !== null && target.answer.topic === lastTopic && isElliptic(heard, language)
-  return isNear ? kind * weights.sameSubject : kind
+  return weightOfForm(match, target.answer, form, language) * (isNear ? weights.sameSubject : 1)
 }
 
 /** Matches by what kind of answer the question wants, and by what was spoken of last; likeliest first. */

@@ -58,8 +58,10 @@ export interface HeardUtterance {
   text: string
   kind: HeardKind
   acts: ReadonlySet<DialogueAct>
-  /** The last question of the utterance. */
+  /** The question that is answered: the last one, where no other was found easier to answer. */
   question: HeardQuestion | null
+  /** All questions of the utterance. */
+  questions: readonly HeardQuestion[]
   words: number
 }
 
@@ -93,6 +95,9 @@ function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>): b
   return question === null && words <= longestOpening && wantsTalk.test(plain(text))
 }
 
+/** "Right." before a longer remark asks nobody to go on. */
+const mostWordsOfEncouragement = 6
+
 /** The first that holds decides what the persona answers to; what else was heard still counts for how it feels. */
 const rules: readonly Rule[] = [
   ['silence', act('silence')],
@@ -122,21 +127,20 @@ const rules: readonly Rule[] = [
   ['information', act('information')],
   ['greeting', ({ acts, words }) => acts.has('greeting') && words < 12],
   ['thanks', ({ acts, words }) => acts.has('thanks') && words < 12],
-  ['encourager', act('encourager')],
+  ['encourager', ({ acts, words }) => acts.has('encourager') && words <= mostWordsOfEncouragement],
   ['self_disclosure', act('self_disclosure')],
 ]
 
 /** Forms that want more than a word. */
 const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hypothetical'])
 
-const lastQuestion = (utterance: string, language: Language): HeardQuestion | null => {
-  const last = questionsOf(utterance, language).at(-1)
-  if (last === undefined) return null
-  const inner = framedQuestion(last.text, language)
-  const text = inner ?? last.text
-  const form = questionForm(text, language)
-  return { text, open: last.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }
-}
+const questionsIn = (utterance: string, language: Language): HeardQuestion[] =>
+  questionsOf(utterance, language).map((asked) => {
+    const inner = framedQuestion(asked.text, language)
+    const text = inner ?? asked.text
+    const form = questionForm(text, language)
+    return { text, open: asked.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }
+  })
 
 /** "And?" and "Really?" carry a question mark and only want the other to go on. */
 const goOn: Record<Language, RegExp> = {
@@ -236,7 +240,7 @@ const unrecognised = (said: string, words: number, language: Language): HeardKin
   tellsOfYou(said, language) && words > 3 && !demands.test(said) ? 'reflection' : 'statement'
 
 /** "That is not negotiable" speaks of what the learner wants. */
-const demands =
+export const demands =
   /\b(?:not negotiable|non-negotiable|i need (?:the|this|that|it|those|these|my)|i expect|can(?:'t|not) go on|(?:our|the) (?:rule|policy)|important to me|pas négociable|j'ai besoin (?:de ces|des|du|de ce)|je m'attends à|ne peut pas continuer|(?:c'est )?(?:la règle|le règlement))/
 
 /** Acts that say more than a move of the talk that stands beside them. */
@@ -279,11 +283,33 @@ const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, languag
   return kind ?? unrecognised(said, words, language)
 }
 
-/** The learner's act in an utterance, as far as the words show it. */
-export const hear = (text: string, language: Language): HeardUtterance => {
+/** What the learner does with an utterance, as far as words show it. */
+export const hear = (said: string, language: Language): Heard => {
+  const text = withoutSlips(said, language)
   const rest = afterGreeting(text)
   return rest === null ? hearAll(text, language) : { ...hearAll(text, language), kind: hearAll(rest, language).kind }
 }
+
+/** Short forms of typed talk, as they would be written out. */
+const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/\b(what|how|who|where|that|it)s\b(?= )/gi, "$1's"],
+    [/\bu\b/gi, 'you'],
+    [/\bur\b/gi, 'your'],
+    [/\br you\b/gi, 'are you'],
+    [/\b(do|does|did|is|was|are|have|has|would|could|should|ca|wo)nt\b/gi, "$1n't"],
+    [/\bim\b/gi, "I'm"],
+  ],
+  fr: [
+    [/(?<!\p{L})(?:pk|pq|pkoi)(?!\p{L})/giu, 'pourquoi'],
+    [/(?<!\p{L})(c|d|j|l|m|n|s|t|qu) (?=(?:est|etait|était|ai|as|avez|a)(?!\p{L}))/giu, "$1'"],
+    [/(?<!\p{L})vs(?!\p{L})/giu, 'vous'],
+    [/(?<!\p{L})qd(?!\p{L})/giu, 'quand'],
+  ],
+}
+
+const withoutSlips = (said: string, language: Language): string =>
+  slips[language].reduce((text, [slip, full]) => text.replace(slip, full), said)
 
 const bareGreeting =
   /^(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|coucou)[^.!?]{0,24}[.!]\s+/iu
@@ -302,8 +328,8 @@ const hearAll = (text: string, language: Language): HeardUtterance => {
   const acts = actsIn(text, language)
   const isConsent = isConsentAsked(said, language, acts)
   const asksNothing = isGoOn || isConsent || isTagged(said, language)
-  const question = asksNothing ? null : lastQuestion(text, language)
-  const heard = { text, acts, question, words: wordsOf(text).length }
+  const questions = asksNothing ? [] : questionsIn(text, language)
+  const heard = { text, acts, question: questions.at(-1) ?? null, questions, words: wordsOf(text).length }
   return { ...heard, kind: isGoOn ? 'encourager' : kindOf(heard, isConsent, language) }
 }
 

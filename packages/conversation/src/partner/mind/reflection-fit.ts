@@ -4,7 +4,7 @@ import { accented, plain, sentencesOf } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { bare, stemOf } from '../matching/stem.ts'
 import { namesView } from './argument.ts'
-import { claimsAboutYou, type HeardUtterance } from './hearing.ts'
+import { claimsAboutYou, demands, type Heard } from './hearing.ts'
 import type { Impression } from './mind.ts'
 
 /** Words for feelings that a learner may name, whether they fit or not. */
@@ -41,14 +41,14 @@ const lightStems: Record<Language, ReadonlySet<string>> = {
   fr: stems(lightFeelings.fr, 'fr'),
 }
 
-const contentOf = (text: string, language: Language): string[] =>
+export const contentOf = (text: string, language: Language): string[] =>
   lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem]))
 
 /** Tells whether a line names a feeling of any person. */
 export const namesFeeling = (text: string, language: Language): boolean =>
   (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).some((word) => allFeelings[language].has(stemOf(bare(word), language)))
 
-interface Known {
+export interface PersonaKnowledge {
   language: Language
   speech: Speech
   /** All that the persona has said in this conversation. */
@@ -71,7 +71,7 @@ const leastSummary = { words: 5, shared: 2, coverage: 0.6 } as const
 /** A short statement that takes up so many words of what the persona said gives it back as well. */
 const leastRepeat = { words: 3, shared: 2 } as const
 
-const ofLearner = /^(?:i|i'm|i've|we|we've|our|my|je|j'|nous|on|notre|mon|ma)(?![\p{L}])/u
+export const ofLearner = /^(?:i|i'm|i've|we|we've|our|my|je|j'|nous|on|notre|mon|ma)(?![\p{L}])/u
 
 const linesOf = ({ answers, secrets }: Speech): string =>
   [
@@ -88,9 +88,9 @@ const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => 
 }
 
 /** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
-export const noticeSummary = (heard: HeardUtterance, known: Known): HeardUtterance => {
+export const noticeSummary = (heard: Heard, known: PersonaKnowledge): Heard => {
   const { text, kind, question, words, acts } = heard
-  if (kind !== 'statement' || question !== null || words < leastRepeat.words) return heard
+  if (kind !== 'statement' || question !== null || words < leastRepeat.words || demands.test(plain(text))) return heard
   const { language, speech, said, coverage } = known
   const before = new Set(contentOf(said, language))
   const repeats = contentOf(text, language).filter((stem) => before.has(stem) && !weakWords[language].has(stem))
@@ -106,7 +106,7 @@ export const noticeSummary = (heard: HeardUtterance, known: Known): HeardUtteran
 const reflects: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empathy'])
 
 /** The feelings that a statement names, and whether the persona has one of them. */
-const feelingsIn = (statement: string, { language, speech }: Known) => {
+const feelingsIn = (statement: string, { language, speech }: PersonaKnowledge) => {
   const raw = statement.toLowerCase().match(/[\p{L}]+/gu) ?? []
   const named = raw.map((word) => stemOf(bare(word), language)).filter((stem) => allFeelings[language].has(stem))
   const own = stems(speech.feelings.join(' '), language)
@@ -123,9 +123,9 @@ const givesView = ({ acts }: HeardUtterance, statement: string, language: Langua
 
 /** Words that show an ear for the other, although they name no view: "I can imagine", "tu as dû". */
 const listens: Record<Language, RegExp> = {
-  en: /\b(?:i (?:can |do )?(?:imagine|see|hear|tell|understand|get)|matters? to you|you (?:trust|care|must have|had to|carry|didn't want)|that must)\b/,
+  en: /\b(?:i (?:can |do )?(?:imagine|see|hear|tell|understand|get|notice|noticed)|you (?:talk|speak|keep|look|smile|light)|matters? to you|they (?:tell|told|say)|i(?:'ve)? heard|i was told|must (?:be|feel)|you (?:trust|care|must have|had to|carry|didn't want)|that must)\b/,
   fr: accented(
-    /(?:a l'air|(?:as|avez) dû|(?:as|avez) eu (?:l'impression|peur)|je (?:comprends|vois|sais)|j'imagine|compte pour|dommage|tombé sur|pas envie|pas mal|(?:vous|t') ?(?:pèse|coûte|touche|importe))/,
+    /(?:a l'air|on m'a dit|il paraît|j'ai entendu|(?:vous devez|tu dois) (?:être|avoir)|(?:as|avez) dû|(?:as|avez) eu (?:l'impression|peur)|je (?:comprends|vois|sais|remarque|constate|note)|(?:vous|tu) (?:parle[zs]|souri[sez]+|revene[zs])|j'imagine|compte pour|dommage|tombé sur|pas envie|pas mal|(?:vous|t') ?(?:pèse|coûte|touche|importe))/,
   ),
 }
 
@@ -133,7 +133,7 @@ const sumsUpIn = (text: string, language: Language): boolean =>
   sentencesOf(plain(text)).some((sentence) => sumsUp[language].test(sentence))
 
 /** Verbs and nouns of any talk: one of them alone takes up nothing. */
-const weakWords: Record<Language, ReadonlySet<string>> = {
+export const weakWords: Record<Language, ReadonlySet<string>> = {
   en: stems(
     'think know feel want need say tell see look take give find try mean seem sound people time day way lot bit talk speak',
     'en',
@@ -152,30 +152,66 @@ const takenUpIn = (statement: string, said: string, language: Language): number 
 /** One word taken up counts only when most of the rest is known as well. */
 const leastCovered = 0.5
 
+/** Words that put a sting into a claim about the other. */
+const barbed: Record<Language, RegExp> = {
+  en: /\b(?:would miss|cut out|simply|just|only|should|ought|better|too|never|always|clearly|obviously|whatever|face it|put up with|a saint|old|don't care|could(?:n't)? care)\b/,
+  fr: accented(
+    /(?:(?:avez|aviez|avais|as|a) qu'à|voit bien|feri?[ea]i?[sz]+ mieux|devri?ai?[sez]+|juste|toujours|jamais|trop|franchement|appris à|supporte|saint)/,
+  ),
+}
+
 /** A bare claim that takes up nothing comes from nowhere. */
 const isBareClaim = (heard: HeardUtterance, statement: string, language: Language): boolean =>
   !givesView(heard, statement, language) && !sumsUpIn(statement, language) && !listens[language].test(plain(statement))
 
-/** Tells whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
-export const reflectionFit = (heard: HeardUtterance, known: Known): Impression['reflection'] => {
+/** "You ordered a blue wardrobe, didn't you?" asks for a yes that the persona cannot give. */
+const asksForYes: Record<Language, RegExp> = {
+  en: /, (?:right|correct|(?:did|have|are|were|do)n't you|isn't it|yes)\s*\?+$/,
+  fr: accented(/, (?:non|n'est-ce pas|hein|pas vrai|oui|c'est ça)\s*\?+$/),
+}
+
+/** A bare claim that is far from what the persona knows, or has a sting. */
+const isUnfounded = (heard: Heard, statement: string, { language, coverage }: PersonaKnowledge): boolean =>
+  (coverage(statement) < leastCovered || barbed[language].test(plain(statement))) &&
+  isBareClaim(heard, statement, language)
+
+/** Who is to say yes must know at least so much of it. */
+const leastKnownOfYes = 0.67
+
+const isStrangeClaim = ({ text }: Heard, statement: string, { language, coverage }: PersonaKnowledge): boolean =>
+  asksForYes[language].test(plain(text).trim()) && coverage(statement) < leastKnownOfYes
+
+/** What a claim without a fitting feeling is, when it takes up so many words of what the persona said. */
+const fitOfClaim = (
+  heard: Heard,
+  statement: string,
+  shared: number,
+  known: PersonaKnowledge,
+): Impression['reflection'] => {
+  const isKnown = known.coverage(statement) >= leastCovered
+  if (isKnown && (shared === 1 || givesView(heard, statement, known.language))) return 'right'
+  if (shared === 0 && isStrangeClaim(heard, statement, known)) return 'wrong'
+  return isUnfounded(heard, statement, known) ? 'unfounded' : 'unclear'
+}
+
+/** Whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
+export const reflectionFit = (heard: Heard, known: PersonaKnowledge): Impression['reflection'] => {
   if (!givesBack(heard)) return null
-  const { language, said, coverage } = known
+  const { language, said } = known
   const statement = heard.text.replace(heard.question?.text ?? '', '')
   const { named, fit, isWrong } = feelingsIn(statement, known)
-  if (fit) return 'right'
   const shared = takenUpIn(statement, said, language)
-  if (shared >= 2) return 'right'
-  const unclear = isBareClaim(heard, statement, language) ? 'unfounded' : 'unclear'
-  if (named.length > 0) return isWrong ? 'wrong' : unclear
-  const isKnown = coverage(statement) >= leastCovered
-  return isKnown && (shared === 1 || givesView(heard, statement, language)) ? 'right' : unclear
+  if (fit || shared >= 2) return 'right'
+  if (named.length === 0) return fitOfClaim(heard, statement, shared, known)
+  if (isWrong) return 'wrong'
+  return isUnfounded(heard, statement, known) ? 'unfounded' : 'unclear'
 }
 
 /**
  * A claim about the persona that takes up nothing it said, names none of its feelings and none of its topics accuses: it
  * opens nothing.
  */
-export const isAccusation = (heard: HeardUtterance, fit: Impression['reflection'], known: Known): boolean =>
+export const isAccusation = (heard: Heard, fit: Impression['reflection'], known: PersonaKnowledge): boolean =>
   (fit === 'unclear' || fit === 'unfounded') &&
   claimsAboutYou(heard, known.language) &&
   !namesView(heard.text, known.language) &&

@@ -22,8 +22,10 @@ import {
   withoutLeaning,
   withoutStep,
 } from './reply-kinds.ts'
+import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
+import { asksForStep, asksWhether, suggests } from './question-sense.ts'
 import { tonedLine } from './toned-line.ts'
-import { anyLine, newLine, nextLine, type Voice } from './voice.ts'
+import { anyLine, newLine, nextLine, spoken, type Voice } from './voice.ts'
 
 /** The persona's words, and their source. */
 export interface SpokenWords {
@@ -90,10 +92,15 @@ const longestVague = 8
 /** After so many characters a reply needs no further sentence. */
 const longReply = 45
 
-const leaningOf = ({ speech, voice, mind }: Moment, said: SpokenWords): SpokenWords => {
+/** A second sentence follows only when it stays with what was just said. */
+const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, said: Saying): Saying => {
   if (said.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return said
   if (said.text.length > longReply) return said
-  const more = newLine(voice, speech.leanings[mind.talk])
+  const topic = contentOf(`${heard.text} ${said.text}`, cast.language)
+  const near = speech.leanings[mind.talk].filter((line) =>
+    [...contentOf(spoken(line, voice.familiar), cast.language)].some((stem) => topic.has(stem)),
+  )
+  const more = newLine(voice, near)
   return more === null ? said : { ...said, text: `${said.text} ${more}`, talk: mind.talk }
 }
 
@@ -162,16 +169,13 @@ const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAns
   return { text, talk: 'neutral', source: 'ask_back', between: [one.key, other.key] }
 }
 
-/** "Could he show me a card?" suggests something, whatever it is about. */
-const suggests =
-  /^(?:(?:and|so|et|alors|donc),? )*(?:could|can|shall|should|would it|what about|how about|est-ce qu'(?:il|elle|on)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|ce serait|ça serait|et si|un |une )/
-
-const unknown = (moment: Moment): SpokenWords => {
+const unknown = (moment: Moment): Saying => {
   const form = moment.heard.question?.form
-  if (form === 'either_or') return reaction(moment, 'unknown_choice')
+  const asked = plain(moment.heard.question?.text ?? '')
+  if (form === 'either_or') return reaction(moment, asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice')
   if (form === 'hypothetical') return reaction(moment, 'hypothetical')
   if (form === 'why') return reaction(moment, 'unknown_why')
-  if (form === 'yes_no' && suggests.test(plain(moment.heard.question?.text ?? ''))) return reaction(moment, 'proposal')
+  if (form === 'yes_no' && suggests(asked)) return reaction(moment, 'proposal')
   return reaction(moment, form === 'yes_no' ? 'unknown_yes_no' : 'unknown')
 }
 
@@ -232,7 +236,7 @@ const surprised = ({ voice, cast }: Moment): SpokenWords | null => {
 
 const reflected = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
-  const asked = fit === 'unfounded' ? surprised(moment) : null
+  const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? surprised(moment) : null
   if (asked !== null) return asked
   if (fit === 'right') return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_right')
   if (fit === 'wrong') return reaction(moment, 'reflection_wrong')
@@ -245,7 +249,21 @@ const notice = {
   fr: 'Je suis le partenaire d’entraînement intégré de Parley, ni un modèle de langage ni une personne.',
 } as const
 
-const machineAnswer = (moment: Moment): SpokenWords => {
+/** What the learner gives back of the last answer, or says about it: the persona goes on with that answer. */
+const goesOnAfter = (moment: Moment): Saying | null => {
+  const { heard, impression, voice, cast } = moment
+  const last = lastLines(moment)
+  if (last === null || !staysWithAnswer(moment)) return null
+  const { about, lines, ...rest } = last
+  const topic = contentOf([...about, ...lines].join(' '), cast.language)
+  const more = shares(contentOf(heard.text, cast.language), topic) ? newLine(voice, lines) : null
+  if (more === null) return null
+  const brief = { ...moment, voice: { ...voice, brief: true } }
+  const yes = impression.reflection === 'right' ? `${reaction(brief, 'yes').text} ` : ''
+  return { ...rest, text: `${yes}${more}`, talk: 'neutral' }
+}
+
+const machineAnswer = (moment: Moment): Saying => {
   const more = reaction(moment, 'machine')
   return { ...more, text: `${notice[moment.cast.language]} ${more.text}` }
 }
@@ -280,7 +298,10 @@ const ownAnswer = (moment: Moment): SpokenWords | null => {
   return first.target.kind === 'answer' ? answered(moment, first.target.answer) : null
 }
 
-const answerTo = (moment: Moment): SpokenWords | null => {
+/** Of a statement an answer must know so much to be taken for what it speaks of. */
+const leastKnown = 0.6
+
+const answerTo = (moment: Moment): Saying | null => {
   const { heard, impression } = moment
   if (heard.kind === 'question') return fromMatches(moment, likely.question)
   if (heard.question !== null && asksBeside.has(heard.kind)) {
@@ -288,7 +309,9 @@ const answerTo = (moment: Moment): SpokenWords | null => {
     if (answer !== null) return answer
   }
   if (!mayAsk.has(heard.kind) || impression.reflection === 'right') return null
-  return fromMatches(moment, likely.statement)
+  const [first] = moment.matches
+  const isKnown = first?.isOwn === true && (first.known ?? 0) >= leastKnown
+  return fromMatches(moment, isKnown ? likely.mixed : likely.statement)
 }
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
@@ -298,7 +321,9 @@ const plainReply = (moment: Moment): SpokenWords => {
   if (found) return found
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)
-  if (namesStep || (heard.acts.has('plan') && heard.question)) return stepSaying(moment)
+  if (namesStep || asksForStep(heard)) return stepSaying(moment)
+  const on = goesOnAfter(moment)
+  if (on !== null) return on
   if (reflectedKinds.has(heard.kind)) return reflected(moment)
   const own = reactionsByKind[heard.kind]
   return own ? reaction(moment, own) : unknown(moment)
@@ -312,7 +337,7 @@ const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
 /** The words before a secret: nothing where they asked for it, a word after a reflection, else the reply. */
 const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
   if (isAskedFor(moment, secret)) return null
-  if (moment.impression.reflection === 'right') return reaction(moment, 'yes')
+  if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question') return reaction(moment, 'yes')
   const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }
   return plainReply(brief)
 }

@@ -1,7 +1,7 @@
 import type { SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { QuestionForm } from '../../analysis/acts/question-form.ts'
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
+import { accented, plain, wordsOf } from '../../observe/words.ts'
 
 /** Forms of a question that want one kind of word for an answer. */
 type ExactForm = 'who' | 'when' | 'where' | 'how_many'
@@ -61,11 +61,15 @@ const affirmsOrDenies =
 
 const isExact = (form: QuestionForm): form is ExactForm => Object.hasOwn(holds, form)
 
-/** Tells whether a line holds the kind of word that a question of this form wants; most forms take every line. */
+/** "Seven." answers no yes-or-no question; a sentence may. */
+const leastSentence = 4
+
+/** Whether a line holds the kind of word that a question of this form wants; most forms take every line. */
 const fitsForm = (line: string, form: QuestionForm, language: Language): boolean => {
   if (isExact(form)) return holds[form](line, language) && !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain(line))
   if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plain(line))) return false
-  if (form === 'yes_no' || form === 'either_or' || form === 'hypothetical') return true
+  if (form === 'yes_no') return affirmsOrDenies.test(plain(line)) || wordsOf(line).length >= leastSentence
+  if (form === 'either_or' || form === 'hypothetical') return true
   return !/^(?:yes|yep|no|nope|not really|not yet|of course|oui|non|pas vraiment|pas encore|bien sûr)[,. ]/u.test(
     plain(line),
   )
@@ -76,6 +80,10 @@ const all = ({ plain: middle, closed, open }: TonedLines): readonly string[] => 
 /** Tells whether an answer has a line of the kind that a question wants: "Nine." is no answer to "Who?". */
 export const hasLineFor = (answer: SpeechAnswer, form: QuestionForm, language: Language): boolean =>
   all(answer).some((line) => fitsForm(line, form, language))
+
+/** Whether an answer holds a line that begins with a yes or a no. */
+export const saysYesOrNo = (answer: SpeechAnswer): boolean =>
+  all(answer).some((line) => affirmsOrDenies.test(plain(line)))
 
 const narrowed = (lines: readonly string[], keep: (line: string) => boolean): string[] => lines.filter(keep)
 

@@ -78,6 +78,9 @@ export const talkMoves: ReadonlySet<HeardKind> = new Set([
   'agreement',
   'apology',
   'own_part',
+  'greeting',
+  'thanks',
+  'farewell',
 ])
 
 /** Kinds that say something of the persona, right or wrong. */

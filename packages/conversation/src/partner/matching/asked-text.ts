@@ -1,0 +1,30 @@
+import type { Cast } from '../cast.ts'
+
+const salutation =
+  /^(?:(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)(?: there)?\b[,!.\s]*)?(?:(?:so|ok|okay|well|and|alors|bon|donc|raconte|dis)\b[,\s]+)*/iu
+
+/** "Help me understand what changed" asks what changed. */
+const requestFrame =
+  /^(?:please )?(?:(?:can|could) you )?(?:tell me,?|help me (?:to )?understand|explain(?: to me)?|i(?:'d| would)? (?:like|love|want|need) to (?:know|understand|hear)|aide[sz]?-moi à comprendre|dites-moi|dis-moi|explique[zs]?-moi|j'aimerais (?:bien )?(?:savoir|comprendre)|je voudrais (?:savoir|comprendre)|(?:pouvez-vous|peux-tu) me dire) (?=(?:what|how|why|who|when|where|ce qu|comment|pourquoi|qui|quand|où|combien))(?:ce (?=qu))?/iu
+
+const title =
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|[Ss]ir|[Mm]adam|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|[Dd]oct(?:o|eu)r)(?!\p{L})\.?/gu
+
+/** "Fair enough." and "I see." before a question say nothing about it. */
+const interjection =
+  /^(?:fair enough|i see|right|ok(?:ay)?|sure|understood|of course|good|great|thanks(?: for [^.!?]{0,30})?|thank you(?: for [^.!?]{0,30})?|oh no|bien sûr|d'accord|je vois|entendu|bon|très bien|merci(?: de [^.!?]{0,30})?)[.!…]+\s+/iu
+
+/** "I'm not here about the mistakes" is not about the mistakes. */
+const setAside =
+  /(?:^|(?<=[.!?]\s))[^.!?]*(?:not here (?:about|to|for)|(?:is|'s)(?: not|n't) about|pas là pour|ne s'agit pas)[^.!?]*[.!]\s+/giu
+
+/** What the learner asks, without the hello and the name that address it. */
+export const withoutAddress = (text: string, { persona }: Cast): string => {
+  const plainly = text.replaceAll('’', "'").replace(setAside, '').replace(interjection, '')
+  const bare = plainly.replace(salutation, '').replace(requestFrame, '')
+  const named = [persona.first_name, persona.last_name].filter((name) => name !== '')
+  return named
+    .reduce((line, name) => line.replaceAll(name, ' '), bare)
+    .replace(title, ' ')
+    .replace(/^[\s,!.]+/, '')
+}

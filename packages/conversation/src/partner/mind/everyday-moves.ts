@@ -1,0 +1,193 @@
+import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
+import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain } from '../../observe/words.ts'
+import type { Heard, HeardKind } from './hearing.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern => ({
+  en: new RegExp(ways.en.join('|')),
+  fr: accented(new RegExp(ways.fr.join('|'), 'u')),
+})
+
+/** What the learner admits of themselves: "That was cowardly of me", "I left you alone with it". */
+const admission = pattern({
+  en: [
+    String.raw`\b(?:that|it|this) (?:was|is) (?:really |so |very |pretty |just |all )*(?:cowardly|selfish|careless|thoughtless|clumsy|tactless|the wrong (?:way|thing|moment|decision|call)|a mistake|not (?:right|fair|ok|okay) of me|wrong of me|on me|my (?:fault|mistake|doing))\b`,
+    String.raw`\bi (?:realise|realize|see|understand|know|admit|recognise)(?: now)?(?: that)? (?:it|that|this|i|we) (?:was|were|is|should|shouldn't|could|did|didn't|have|had|hurt|left|made|took|handled|got|put|came)\b[^.?!]*\b(?:wrong|mistake|hurt|unfair|badly|late|better|harsh|alone|ask|asked|listen|clumsy|too (?:much|little|fast|quick))\b`,
+    String.raw`\bi (?:may|might|must|think i|probably|think i may|think i might) (?:have )?(?:looked away|ignored|missed|hurt|failed|made it worse|added to|contributed|been part|overlooked|pushed|rushed)\b`,
+    String.raw`\bi (?:looked away|hid\b|kept (?:quiet|silent|it from)|panicked|chickened out|took the (?:easy|credit)|left you|wanted to (?:shine|look good|impress|avoid)|kept telling myself|put my name|took your|removed your|left your name|left you out|showed your|used your|went behind|didn't know how to (?:tell|say)|couldn't (?:face|find the words)|never (?:asked|thanked|told you|called you|came to see|noticed)|only thought of|put (?:it|that|this|too much) on you|dumped|piled)`,
+    String.raw`\bincluding me\b|\bwe (?:missed|lost|dropped|messed|overlooked|got (?:it|that|this) wrong)\b|\bwe(?:'ve| have) (?:only (?:ever )?|never (?:once )?)(?:looked|asked|talked|seen|listened)|\b(?:i (?:didn't|did not) have the (?:guts|courage|nerve)|i told myself|you deserved (?:to|better|more)|i owe you|i(?:'ve| have)? (?:been|was) (?:such )?an? (?:lousy|bad|terrible|awful|rotten|poor|useless|idiot|jerk|coward|fool))|\bi put your \w+ (?:on|in)\b|\bleft (?:your name|you) (?:off|out)\b`,
+    String.raw`\bi was (?:a coward|afraid to|scared to|selfish|unfair|wrong|too (?:proud|busy|quick|slow|hasty)|embarrassed|lazy|thinking of myself)\b`,
+  ],
+  fr: [
+    String.raw`\bc'(?:était|est) (?:vraiment |très |assez |plutôt |aussi )?(?:lâche|égoïste|maladroit|une erreur|pas (?:juste|très courageux|courageux|malin)|bête de ma part|de ma faute|ma faute|la mauvaise (?:façon|manière|décision))\b`,
+    String.raw`\bj'ai (?:été (?:lâche|injuste|dure?|égoïste|maladroite?|absente?|bête|idiote?|sourde?|aveugle|trop|pas)|mal (?:agi|fait|géré|réagi|choisi)|paniqué|fermé les yeux|détourné le regard|regardé ailleurs|fui|esquivé|eu tort|eu peur de (?:te|vous)|merdé|foiré|enlevé ton|effacé ton|oublié de (?:te|vous)|pensé qu'à|voulu (?:briller|faire bonne|bien paraître|aller trop|éviter|me protéger|impressionner))`,
+    String.raw`\bje (?:ne )?(?:t'|vous )ai (?:jamais|pas|rien) (?:demandé|dit|écouté|remercié|prévenu|consulté|vu|cru|soutenu|aidé|défendu|appelé|posé)|\bje (?:te|vous) dois (?:des excuses|une explication|bien ça)|\b(?:tu méritais|vous méritiez)|\bj'ai été une? (?:mauvaise?|piètre|sale)`,
+    String.raw`\bje (?:t'|vous )ai (?:laissée?|abandonnée?|blessée?|déçue?|oubliée?|plantée?|volé|pris|imposé)\b`,
+    String.raw`\bje (?:ne )?me suis (?:cachée?|trompée?|défilée?|dérobée?|planquée?|mal (?:comporté|exprimé|pris)|pas (?:rendu|demandé|occupé))`,
+    String.raw`\bje me rends compte que (?:je|j'|c'était|on)|\bc'est moi qui (?:l'|t'|vous |ai )|\bj'en suis (?:la cause|responsable|en partie)|\bje n'ai (?:rien (?:dit|vu|fait)|pas (?:osé|su|vu|pensé|eu le courage|cherché|écouté|réagi))|\bje (?:ne )?savais pas comment (?:te|vous|l'|le )|\bon aurait dû|\bje croyais bien faire|\b(?:on a|nous avons) (?:raté|manqué|perdu|oublié|mal)\b|\bon (?:n'|ne )?(?:t'a|vous a) (?:jamais|pas) (?:demandé|écouté|prévenu)|\bmoi (?:le premier|la première|compris|y compris)|\bon s'est (?:tous )?reposé`,
+  ],
+})
+
+/** Takes back what was said a moment ago. */
+const retraction = pattern({
+  en: [
+    String.raw`\b(?:uncalled for|out of (?:order|line)|(?:was|being) inappropriate|i take (?:it|that|this) back|came out (?:all )?wrong|(?:bad|stupid|silly|failed|poor|tasteless) joke|went too far|i was (?:only |just )?joking|shouldn't have said|forget what i|i crossed a line|ignore that|never mind that|below the belt|scrap that|being defensive|let me rephrase|got carried away|(?:come|here|came) to (?:apologi[sz]e|say sorry))\b`,
+  ],
+  fr: [
+    String.raw`\b(?:je retire|c'était (?:déplacé|nul de|nul,|méchant|blessant|gratuit|hors de propos|de trop|injuste)|blague (?:ratée|nulle|idiote|de mauvais goût|stupide|douteuse)|je suis allée? trop loin|je plaisantais|oublie[zs]? (?:ça|ce que)|ça m'a échappé|mots (?:m'ont|ont) dépassé|j'ai dérapé|je n'aurais pas dû dire|je me suis emportée?|je reformule|(?:venue?|là) (?:pour )?m'excuser|présente(?:r)? (?:mes|des) excuses|je ne le pensais pas)`,
+  ],
+})
+
+/** Imagines how it is for the other. */
+const compassion = pattern({
+  en: [
+    String.raw`\b(?:that|it|this|things|all (?:that|this)) (?:must|can't|cannot|couldn't|may|might) (?:not )?(?:have been|be|feel|have felt)\b`,
+    String.raw`\byou must (?:be|have been|have felt|feel)\b|^(?:oh,? |well,? |honestly,? )*i(?:'d| would) (?:have been|have felt|feel|be (?:furious|angry|upset|tired|exhausted|lost|worried|sad|the same))\b`,
+    String.raw`\b(?:no|small) wonder\b|\bwhat a (?:mess|week|nightmare|year|shame|weekend|pity|time|story|load)\b|\bpoor you\b|\banyone would\b|\bi can see why\b`,
+    String.raw`\b(?:that|it|this)(?:'s| is| sounds| sounds like| seems)(?: really| so| very| pretty| quite| just| such)*(?: an?)? (?:lot|hard|tough|rough|heavy|awful|painful|exhausting|unfair|difficult|horrible|lot to (?:carry|bear))\b`,
+  ],
+  fr: [
+    String.raw`\b(?:a|ont) (?:bien |certainement |sûrement )?dû être\b`,
+    String.raw`\b(?:ça|cela|ce) (?:n'a |a |ne |n')?(?:pas )?(?:doit|devait|a dû|dû|n'a pas dû|doit pas|devait pas) (?:pas )?(?:être|vous|te|t')`,
+    String.raw`\bça (?:n'a pas été|n'est pas|ne devait pas être|n'a pas dû être) (?:facile|évident|simple|drôle)|\b(?:vous avez|tu as|t'as) dû (?:(?:vous|te|t') ?)?(?:sentir|être|avoir|souffrir|ressentir)|\b(?:vous devez|tu dois) (?:être|avoir|(?:te|vous) sentir)`,
+    String.raw`\bquel(?:le)? (?:gâchis|semaine|week-end|année|bazar|galère|histoire|poids|sale)|\bà (?:votre|ta) place,? (?:je serais|j'aurais|moi aussi)|\bj'aurais été (?:furieu|en colère|blessé|perdu)|\bje serais (?:furieu|en colère|à bout|perdue?|épuisé)`,
+    String.raw`\b(?:c'est|ça fait|c'était) (?:vraiment |très |tellement )?(?:beaucoup|lourd|dur|difficile|rude|pénible|épuisant|injuste|éprouvant|usant|énorme)\b|\brien d'étonnant|\bon le serait à moins|\bil y a de quoi\b`,
+  ],
+})
+
+/** Contempt for a whole kind of people. */
+const slur = pattern({
+  en: [
+    String.raw`^(?:typical|classic)[,!. ]`,
+    String.raw`\b(?:women|men|girls|boys|mothers|mums|moms|fathers|old people|foreigners|immigrants|parents|teenagers|pensioners|accountants|cooks|teachers|architects|buyers|technicians|you people|people like you|your (?:lot|kind|sort|generation))\b[^.?!]*\b(?:typical|always the same|are all|all the same|we know|know how (?:it|that) goes|belong|shouldn't (?:work|be allowed|drive|have)|and (?:numbers|spreadsheets|maths|technology|computers))\b`,
+    String.raw`\bwe (?:all )?know how (?:it|that|this) goes\b|\bwhy don't you just (?:retire|quit|leave)\b`,
+  ],
+  fr: [
+    String.raw`^(?:typique|classique)[,!. ]`,
+    String.raw`\b(?:les (?:femmes|hommes|mères|pères|vieux|étrangers|profs|comptables|cuisiniers|acheteurs|gens comme (?:vous|toi)|(?:mères|parents|pères|gens) \p{L}+)|bande de)\b[^.?!]*(?:toujours (?:pareil|les mêmes|la même)|tous? (?:pareil|les mêmes)|toutes les mêmes|on (?:sait|connaît)|comprennent rien)`,
+    String.raw`\bon (?:sait|connaît) (?:bien )?(?:comment ça|la chanson)|\b(?:t'as|tu n'as|tu n'avais|vous n'avez|vous n'aviez) qu'à\b|\b(?:vous feriez|tu ferais) mieux d`,
+  ],
+})
+
+/** Mockery that names no flaw of the lists. */
+const mockery = pattern({
+  en: [
+    String.raw`\byou(?:'re| are)(?: such| just| really| so| only)? an? (?:\w+ )?(?:bitter|lazy|boring|whiny|grumpy|miserable|arrogant|spineless|spoilt|spoiled|ridiculous|ungrateful|washed-up|mediocre|second-rate)\b`,
+    String.raw`\b(?:bla+h?\W+){2,}|\balways (?:whining|moaning|complaining|sulking)\b|\bhates? progress\b|\byou must be (?:great )?fun at parties|\b(?:haha|lol)\b[^.?!]*\byou(?:'re| are)\b|\bu (?:suck|r dumb|are dumb)\b|\bok,? boomer\b|\bmy (?:cat|dog|goldfish|toddler|grandmother|grandma|kid|parrot|hamster)\b[^.?!]*\bbetter\b|\b(?:grandpa|granny|crybaby|drama queen|play(?:ing)? the (?:victim|martyr))\b|\b(?:onlyfans|naked|undress|boobs|tits|nudes?|strip for)\b|\bcry me a river|\bboo-? ?hoo`,
+  ],
+  fr: [
+    String.raw`\b(?:t'es|tu n'es|vous n'êtes|tu es|vous êtes) (?:bien |vraiment |rien |juste )?qu'une? |\b(?:t'es|tu es|vous êtes) (?:juste |vraiment )?une? (?:\p{L}+ )?(?:aigrie?|mauviette|pleureuse|râleu(?:r|se)|geignarde?|ratée?|médiocre)`,
+    String.raw`\b(?:bla[ -]?){2,}|toujours à (?:te|vous) plaindre|^(?:t|t'es|tes|vs etes|vous êtes) (?:trop |vraiment )?nul(?:le|s)?\b|\bmon (?:chat|chien|gamin|hamster|perroquet)\b[^.?!]*\bmieux\b|\bma grand-mère\b[^.?!]*\bmieux\b|\b(?:papy|papi|mamie|pépé|mémé|pleureuse|pleurnichard)\b|\bfai(?:s|tes) pas (?:ta|votre|l'|le|la) (?:victime|diva|martyr|enfant|bébé)|\b(?:à poil|bandante?|coucher avec|seins)\b|\b(?:t'es|tu es|vous êtes) (?:trop |vraiment |si )?(?:moche|laide?|débile|ringarde?)|\b(?:t'es|tu es|vous êtes) une? (?:vraie?|sacrée?) (?:girouette|calamité|catastrophe|plaie|cloche|teigne|vipère|mule|tête)`,
+  ],
+})
+
+const bribe = pattern({
+  en: [
+    String.raw`\b(?:just |now |so )?say yes (?:to|for) me\b|\b(?:so|now|just|then) (?:sign|nod|say yes)\b|\byou(?:'re| are) (?:my hero|an? (?:goddess|genius|angel|star|legend)|perfect|(?:simply |just )?the (?:most|best|smartest|greatest|cleverest|wisest|loveliest))\b|\bmost \w+ (?:mind|eyes|voice|person|woman|man) i`,
+    String.raw`\b(?:gorgeous|cutie|babe|sexy|kiss me|marry me|go out with me|dinner with me|your (?:eyes|legs|smile) (?:are|is))\b`,
+    String.raw`\bfor (?:a |an )?(?:hundred|thousand|few|fifty|twenty|\d+) (?:\w+ )?(?:quid|euros?|pounds?|bucks|dollars|grand)\b|\b(?:pay|slip|bribe|tip) you\b|\bunder the table\b|\benvelope (?:full|with)\b|\bin cash\b`,
+  ],
+  fr: [
+    String.raw`\b(?:dis|dites)(?:-moi)? (?:juste |simplement )?oui\b|\bsigne[zs]? (?:ici|là)\b|\b(?:tu es|t'es|vous êtes) (?:vraiment |tout simplement )?(?:géniale?|parfaite?|l[ae] (?:plus|meilleure?)|mon héros|une? (?:déesse|ange|génie|star)|l'\p{L}+ l[ae] plus)(?!\p{L})|\bton secret\b`,
+    String.raw`\b(?:sexy|ma belle|mon cœur|chérie?|un bisou|épouse[zr]?-moi|(?:tes|vos) (?:beaux |jolis )?yeux|sortir avec moi)\b`,
+    String.raw`\bpour (?:\d+|cent|mille|cinquante|vingt) ?(?:euros?|balles|€)|\bsous la table|\benveloppe (?:pleine|bien|avec)|\bdessous-de-table|\bje (?:te|vous) (?:paie|paye|file|donne|glisse) (?:\d+|cent|mille|un (?:petit )?billet)`,
+  ],
+})
+
+/** Orders to a program rather than to this person. */
+const task = pattern({
+  en: [
+    String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) |do a|dance|pretend|act|speak like|answer (?:in|with)|talk like|summari[sz]e|generate|quote|solve|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the))\b`,
+  ],
+  fr: [
+    String.raw`^(?:et |maintenant |bon,? |allez,? )*(?:écri(?:s|vez)|tradui(?:s|sez)|récite[zs]?|chante[zs]?|compte[zs]? (?:jusqu|à|de)|calcule[zs]?|dessine[zs]?|épelle[zs]?|épelez|répète[zs]?|répétez|raconte[zs]?-moi une (?:blague|histoire drôle)|fais(?:-moi)? (?:un poème|une danse|le chien)|résume[zs]?|génère[zs]?|cite[zs]?|imite[zs]?|(?:réponds?|répondez) (?:uniquement|seulement|en |par |avec |comme )|donne[zs]?-moi (?:ton|votre|tes|vos) (?:mot de|code|numéro de carte|coordonnées)|mets[- ]toi en mode|mettez-vous en mode)`,
+  ],
+})
+
+const wish = pattern({
+  en: [String.raw`^(?:and |but |so |well,? )?i(?:'d| would)? (?:like|love|want|wish|hope)(?: that)? (?:us|we)\b`],
+  fr: [
+    String.raw`^(?:et |mais |bon,? )?(?:j'aimerais|je voudrais|je souhaite|j'espère) (?:bien |tant )?(?:qu'on|que nous)`,
+  ],
+})
+
+const goodWish = pattern({
+  en: [String.raw`\b(?:good luck|all the best|i wish you|get well|fingers crossed|take care of yourself)\b`],
+  fr: [
+    String.raw`\b(?:je (?:vous|te) souhaite|bonne chance|bon courage|prenez soin de|prends soin de|je croise les doigts)`,
+  ],
+})
+
+type Move = readonly [HeardKind, Pattern, DialogueAct | null]
+
+/** Hurtful talk comes first: no admission and no kind word beside it makes it good. */
+const hostileMoves: readonly Move[] = [
+  ['abuse', mockery, 'abuse'],
+  ['blame', slur, 'criticism'],
+  ['off_topic', bribe, 'off_topic'],
+  ['machine', task, 'machine_instruction'],
+]
+
+const kindMoves: readonly Move[] = [
+  ['apology', retraction, 'apology'],
+  ['own_part', admission, 'own_part'],
+  ['empathy', compassion, 'empathy'],
+  ['praise', goodWish, 'affirmation'],
+  ['proposal', wish, null],
+]
+
+/** Kinds that rest on little: a plainer reading may take their place. */
+const loose: ReadonlySet<HeardKind> = new Set([
+  'statement',
+  'reflection',
+  'self_disclosure',
+  'information',
+  'off_topic',
+  'accusation',
+  'greeting',
+  'advice',
+  'commitment',
+  'offer',
+  'agreement',
+  'nonsense',
+  'encourager',
+  'empathy',
+  'closing',
+])
+
+const addressed = /\b(?:you(?:'re| are)|your|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
+
+/** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse and abuse no one. */
+const soundsHarsh: ReadonlySet<HeardKind> = new Set(['abuse', 'blame'])
+
+const read = (heard: Heard, moves: readonly Move[], language: Language): Heard | null => {
+  const said = plain(heard.text).trim()
+  const move = moves.find(([, { [language]: words }]) => words.test(said))
+  if (move === undefined) return null
+  const [kind, , act] = move
+  return { ...heard, kind, acts: new Set([...heard.acts, ...(act === null ? [] : [act])]) }
+}
+
+const withoutAbuse = (heard: Heard): Heard => ({
+  ...heard,
+  acts: new Set([...heard.acts].filter((act) => act !== 'abuse' && act !== 'criticism')),
+})
+
+/** Hostile talk counts in a question, too; an order to a program is no question. */
+const noticeHostile = (heard: Heard, language: Language): Heard | null => {
+  if (heard.kind === 'question') return read(heard, hostileMoves.slice(0, 3), language)
+  return loose.has(heard.kind) || heard.kind === 'proposal' ? read(heard, hostileMoves, language) : null
+}
+
+/** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */
+export const noticeEverydayMove = (heard: Heard, language: Language): Heard => {
+  const { kind, question, text, acts } = heard
+  const hostile = noticeHostile(heard, language)
+  if (hostile !== null || question !== null) return hostile ?? heard
+  if (soundsHarsh.has(kind) && !addressed.test(plain(text)))
+    return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
+  if (!loose.has(kind) || acts.has('reflection')) return heard
+  return read(heard, kindMoves, language) ?? heard
+}

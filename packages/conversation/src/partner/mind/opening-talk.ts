@@ -1,0 +1,34 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain } from '../../observe/words.ts'
+import type { Heard, HeardKind } from './hearing.ts'
+
+const smallTalk: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:take a seat|sit (?:down|wherever)|have a seat|come (?:on )?in|make yourself|glad (?:we|you|to)|nice (?:to|view|place|office)|lovely to|good to see|pleased to|thanks for|thank you for|i won't (?:take|keep)|i'll (?:be brief|keep)|this won't take|welcome|my name is|i've got (?:tea|coffee)|no agenda|speaking\b|customer (?:service|care))\b/,
+  fr: accented(
+    /\b(?:asseyez-vous|assieds-toi|installe[zs]?-(?:vous|toi)|entre[zs]?(?! (?:nous|toi|vous|les|deux|le|la|ces|temps)(?!\p{L}))(?=[,.! ]|$)|fais comme chez|faites comme chez|contente? (?:de|qu)|ravie? de|heureu(?:x|se) de|enchantée?|merci (?:d'être|de|d'avoir|pour)|bienvenue|à l'appareil|service clients?|je (?:vous|te) remercie de|je m'appelle|je me présente|je (?:serai|ferai) (?:bref|court|brève)|je ne serai pas long)/u,
+  ),
+}
+
+const longestSmallTalk = 24
+
+/** Small talk with which somebody opens. */
+const isSmallTalk = ({ text, words, question }: Heard, language: Language): boolean =>
+  question === null && words <= longestSmallTalk && smallTalk[language].test(plain(text))
+
+/** "Thank you for coming" ends a talk, but not one that has just begun. */
+export const welcome = (heard: Heard, language: Language): Heard => {
+  const introduces = opening.has(heard.kind) && !heard.acts.has('off_topic') && introduction.test(plain(heard.text))
+  const opens = opening.has(heard.kind) && isSmallTalk(heard, language)
+  return leaving.has(heard.kind) || introduces || opens ? { ...heard, kind: 'greeting' } : heard
+}
+
+/** Kinds for which somebody may be taken who says who they are. */
+const introducing: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'self_disclosure', 'off_topic'])
+
+const leaving: ReadonlySet<HeardKind> = new Set(['farewell', 'thanks'])
+
+/** Kinds for which the small talk at the beginning may be taken. */
+const opening: ReadonlySet<HeardKind> = new Set([...introducing, 'reflection', 'proposal', 'commitment', 'offer'])
+
+const introduction =
+  /(?:^|[,.!] ?|\b)(?:i(?:'m| am)|my name(?:'s| is)|this is|it's|je suis|je m'appelle|ici|c'est) (?!not|pas|sorry|désolé)/
