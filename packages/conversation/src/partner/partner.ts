@@ -10,7 +10,7 @@ import { lineWords } from './matching/line-words.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { weighByQuestion } from './matching/weigh-by-question.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
-import { type Heard, hear, isHostile } from './mind/hearing.ts'
+import { type HeardKind, type HeardUtterance, hear, isHostile } from './mind/hearing.ts'
 import { afterTurn, firstMind, type Impression, type Mind } from './mind/mind.ts'
 import { forbiddenIn, isReadyForStep, outcomeOf, readinessToAgree, type OutcomeState } from './mind/outcome.ts'
 import { missingSigns } from './mind/required-signs.ts'
@@ -131,8 +131,8 @@ const accusedFit = (covered: number): Impression['reflection'] => (covered < lea
 
 const denied: Impression = { reflection: 'wrong', relevant: false, repeated: false }
 
-/** What the learner does, once it is known whether what they gave back fits. */
-const impressionOf = (cast: Cast, memory: Memory, line: Heard, matches: readonly Match[]) => {
+/** The learner's act, once the partner knows whether the reflection fits. */
+const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (text: string) => matcherCoverage(matcher, text)
@@ -198,7 +198,7 @@ const stepFor = (cast: Cast, memory: Memory, standing: OutcomeState, { reflectio
 }
 
 interface Reading {
-  heard: Heard
+  heard: HeardUtterance
   matches: readonly Match[]
 }
 

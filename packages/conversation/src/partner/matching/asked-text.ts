@@ -18,7 +18,7 @@ const interjection =
 const setAside =
   /(?:^|(?<=[.!?]\s))[^.!?]*(?:not here (?:about|to|for)|(?:is|'s)(?: not|n't) about|pas là pour|ne s'agit pas)[^.!?]*[.!]\s+/giu
 
-/** What the learner asks, without the hello and the name that address it. */
+/** The learner's question, without the hello and the name that address the persona. */
 export const withoutAddress = (text: string, { persona }: Cast): string => {
   const plainly = text.replaceAll('’', "'").replace(setAside, '').replace(interjection, '')
   const bare = plainly.replace(salutation, '').replace(requestFrame, '')

@@ -189,7 +189,7 @@ export interface AskedLine {
   asksForPlan?: boolean
 }
 
-/** What stands around a question counts less than the question, least where the question says what it is about. */
+/** The words around a question count less than the question, least where the question names its subject. */
 const wholeWeight = { vague: 0.9, clear: 0.6 } as const
 
 /** The answers that a learner's line may ask for, likeliest first. */

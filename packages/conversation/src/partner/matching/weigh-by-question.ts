@@ -2,7 +2,7 @@ import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { QuestionForm } from '../../analysis/acts/question-form.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { plain } from '../../observe/words.ts'
-import type { Heard } from '../mind/hearing.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
 import { hasLineFor, saysYesOrNo } from '../speech/line-kind.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
@@ -97,7 +97,7 @@ const weightOfForm = ({ sameForm }: Match, answer: SpeechAnswer, form: QuestionF
   return form === 'yes_no' && sameForm === false && !saysYesOrNo(answer) ? weights.openForm : 1
 }
 
-const weightOf = (match: Match, heard: Heard, { language, lastTopic }: Asked): number => {
+const weightOf = (match: Match, heard: HeardUtterance, { language, lastTopic }: Asked): number => {
   if (heard.question === null) return weightOfStatement(match, heard)
   const { target, score, isOwn } = match
   const { form } = heard.question

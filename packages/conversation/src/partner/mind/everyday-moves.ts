@@ -1,7 +1,7 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { accented, plain } from '../../observe/words.ts'
-import type { Heard, HeardKind } from './hearing.ts'
+import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -10,7 +10,7 @@ const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern =
   fr: accented(new RegExp(ways.fr.join('|'), 'u')),
 })
 
-/** What the learner admits of themselves: "That was cowardly of me", "I left you alone with it". */
+/** The learner admits something of themselves: "That was cowardly of me", "I left you alone with it". */
 const admission = pattern({
   en: [
     String.raw`\b(?:that|it|this) (?:was|is) (?:really |so |very |pretty |just |all )*(?:cowardly|selfish|careless|thoughtless|clumsy|tactless|the wrong (?:way|thing|moment|decision|call)|a mistake|not (?:right|fair|ok|okay) of me|wrong of me|on me|my (?:fault|mistake|doing))\b`,
@@ -162,7 +162,7 @@ const addressed = /\b(?:you(?:'re| are)|your|t'es|tu es|vous êtes|vous n'êtes)
 /** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse and abuse no one. */
 const soundsHarsh: ReadonlySet<HeardKind> = new Set(['abuse', 'blame'])
 
-const read = (heard: Heard, moves: readonly Move[], language: Language): Heard | null => {
+const read = (heard: HeardUtterance, moves: readonly Move[], language: Language): HeardUtterance | null => {
   const said = plain(heard.text).trim()
   const move = moves.find(([, { [language]: words }]) => words.test(said))
   if (move === undefined) return null
@@ -170,19 +170,19 @@ const read = (heard: Heard, moves: readonly Move[], language: Language): Heard |
   return { ...heard, kind, acts: new Set([...heard.acts, ...(act === null ? [] : [act])]) }
 }
 
-const withoutAbuse = (heard: Heard): Heard => ({
+const withoutAbuse = (heard: HeardUtterance): HeardUtterance => ({
   ...heard,
   acts: new Set([...heard.acts].filter((act) => act !== 'abuse' && act !== 'criticism')),
 })
 
 /** Hostile talk counts in a question, too; an order to a program is no question. */
-const noticeHostile = (heard: Heard, language: Language): Heard | null => {
+const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtterance | null => {
   if (heard.kind === 'question') return read(heard, hostileMoves.slice(0, 3), language)
   return loose.has(heard.kind) || heard.kind === 'proposal' ? read(heard, hostileMoves, language) : null
 }
 
 /** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */
-export const noticeEverydayMove = (heard: Heard, language: Language): Heard => {
+export const noticeEverydayMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const { kind, question, text, acts } = heard
   const hostile = noticeHostile(heard, language)
   if (hostile !== null || question !== null) return hostile ?? heard

@@ -283,8 +283,8 @@ const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, languag
   return kind ?? unrecognised(said, words, language)
 }
 
-/** What the learner does with an utterance, as far as words show it. */
-export const hear = (said: string, language: Language): Heard => {
+/** The learner's act in an utterance, as far as the words show it. */
+export const hear = (said: string, language: Language): HeardUtterance => {
   const text = withoutSlips(said, language)
   const rest = afterGreeting(text)
   return rest === null ? hearAll(text, language) : { ...hearAll(text, language), kind: hearAll(rest, language).kind }

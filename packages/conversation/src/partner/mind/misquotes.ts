@@ -10,14 +10,14 @@ const quotes: Record<Language, RegExp> = {
   ),
 }
 
-/** Who says so quotes; "You said thank you" tells what the other did. */
+/** These words quote; "You said thank you" tells of the other's act. */
 const confides =
   /\b(?:told me|claimed|admitted|promised|m'as (?:dit|raconté|avoué|promis)|m'avez (?:dit|raconté|avoué|promis))/
 
 /** Of a quotation at least so much must have been said, or be known to the persona. */
 const leastQuoted = { said: 0.34, known: 0.75 } as const
 
-/** Whether a line puts words into the persona's mouth that it never said. */
+/** True for a line that puts words into the persona's mouth that it never said. */
 export const misquotes = (text: string, { language, said, coverage }: PersonaKnowledge): boolean => {
   if (!quotes[language].test(plain(text))) return false
   const content = contentOf(text, language).filter((stem) => !weakWords[language].has(stem))

@@ -1,6 +1,6 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accented, plain } from '../../observe/words.ts'
-import type { Heard, HeardKind } from './hearing.ts'
+import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 const smallTalk: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:take a seat|sit (?:down|wherever)|have a seat|come (?:on )?in|make yourself|glad (?:we|you|to)|nice (?:to|view|place|office)|lovely to|good to see|pleased to|thanks for|thank you for|i won't (?:take|keep)|i'll (?:be brief|keep)|this won't take|welcome|my name is|i've got (?:tea|coffee)|no agenda|speaking\b|customer (?:service|care))\b/,
@@ -12,11 +12,11 @@ const smallTalk: Readonly<Record<Language, RegExp>> = {
 const longestSmallTalk = 24
 
 /** Small talk with which somebody opens. */
-const isSmallTalk = ({ text, words, question }: Heard, language: Language): boolean =>
+const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Language): boolean =>
   question === null && words <= longestSmallTalk && smallTalk[language].test(plain(text))
 
 /** "Thank you for coming" ends a talk, but not one that has just begun. */
-export const welcome = (heard: Heard, language: Language): Heard => {
+export const welcome = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const introduces = opening.has(heard.kind) && !heard.acts.has('off_topic') && introduction.test(plain(heard.text))
   const opens = opening.has(heard.kind) && isSmallTalk(heard, language)
   return leaving.has(heard.kind) || introduces || opens ? { ...heard, kind: 'greeting' } : heard

@@ -4,7 +4,7 @@ import { accented, plain, sentencesOf } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { bare, stemOf } from '../matching/stem.ts'
 import { namesView } from './argument.ts'
-import { claimsAboutYou, demands, type Heard } from './hearing.ts'
+import { claimsAboutYou, demands, type HeardUtterance } from './hearing.ts'
 import type { Impression } from './mind.ts'
 
 /** Words for feelings that a learner may name, whether they fit or not. */
@@ -88,7 +88,7 @@ const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => 
 }
 
 /** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
-export const noticeSummary = (heard: Heard, known: PersonaKnowledge): Heard => {
+export const noticeSummary = (heard: HeardUtterance, known: PersonaKnowledge): HeardUtterance => {
   const { text, kind, question, words, acts } = heard
   if (kind !== 'statement' || question !== null || words < leastRepeat.words || demands.test(plain(text))) return heard
   const { language, speech, said, coverage } = known
@@ -171,19 +171,22 @@ const asksForYes: Record<Language, RegExp> = {
 }
 
 /** A bare claim that is far from what the persona knows, or has a sting. */
-const isUnfounded = (heard: Heard, statement: string, { language, coverage }: PersonaKnowledge): boolean =>
+const isUnfounded = (heard: HeardUtterance, statement: string, { language, coverage }: PersonaKnowledge): boolean =>
   (coverage(statement) < leastCovered || barbed[language].test(plain(statement))) &&
   isBareClaim(heard, statement, language)
 
-/** Who is to say yes must know at least so much of it. */
+/** A persona that is to say yes must know at least so much of it. */
 const leastKnownOfYes = 0.67
 
-const isStrangeClaim = ({ text }: Heard, statement: string, { language, coverage }: PersonaKnowledge): boolean =>
-  asksForYes[language].test(plain(text).trim()) && coverage(statement) < leastKnownOfYes
+const isStrangeClaim = (
+  { text }: HeardUtterance,
+  statement: string,
+  { language, coverage }: PersonaKnowledge,
+): boolean => asksForYes[language].test(plain(text).trim()) && coverage(statement) < leastKnownOfYes
 
-/** What a claim without a fitting feeling is, when it takes up so many words of what the persona said. */
+/** The fit of a claim that names no feeling, by the number of the persona's words that it takes up. */
 const fitOfClaim = (
-  heard: Heard,
+  heard: HeardUtterance,
   statement: string,
   shared: number,
   known: PersonaKnowledge,
@@ -194,8 +197,8 @@ const fitOfClaim = (
   return isUnfounded(heard, statement, known) ? 'unfounded' : 'unclear'
 }
 
-/** Whether what the learner gave back fits: it takes up what the persona said, or names a feeling that the persona has. */
-export const reflectionFit = (heard: Heard, known: PersonaKnowledge): Impression['reflection'] => {
+/** The fit of a reflection: it takes up the persona's words, or names a feeling that the persona has. */
+export const reflectionFit = (heard: HeardUtterance, known: PersonaKnowledge): Impression['reflection'] => {
   if (!givesBack(heard)) return null
   const { language, said } = known
   const statement = heard.text.replace(heard.question?.text ?? '', '')
@@ -211,7 +214,7 @@ export const reflectionFit = (heard: Heard, known: PersonaKnowledge): Impression
  * A claim about the persona that takes up nothing it said, names none of its feelings and none of its topics accuses: it
  * opens nothing.
  */
-export const isAccusation = (heard: Heard, fit: Impression['reflection'], known: PersonaKnowledge): boolean =>
+export const isAccusation = (heard: HeardUtterance, fit: Impression['reflection'], known: PersonaKnowledge): boolean =>
   (fit === 'unclear' || fit === 'unfounded') &&
   claimsAboutYou(heard, known.language) &&
   !namesView(heard.text, known.language) &&

@@ -33,7 +33,7 @@ const reports: Readonly<Record<Language, RegExp>> = {
   fr: /\d|(?<!\p{L})(?:nous|notre|nos|on)(?!\p{L})/u,
 }
 
-/** Who speaks of both sides or of what was done stays in this talk, whatever the words; "I'm a potato" does not. */
+/** A line about either side or about a past act stays in this talk, whatever the words; "I'm a potato" does not. */
 const ofBoth: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:you|your|i(?:'ll| will|'ve| have|'d| was| didn't| never| don't| can't| thought| think| know|'m (?:not|glad|sorry|happy|sure)))\b/,
   fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t'\p{L}+|j'(?:ai|étais|avais|aurais)|je (?:ne|n'|crois|pense|sais|vais|veux|suis (?:content|désol|là|sûr)))(?!\p{L})/u,
@@ -46,7 +46,7 @@ const isOfThisTalk = (text: string, language: Language): boolean => {
   return reports[language].test(said) || (ofBoth[language].test(said) && !claimsToBe.test(said))
 }
 
-const strangeStatement = (heard: Heard, { coverage, language }: KnownWords): HeardKind => {
+const strangeStatement = (heard: HeardUtterance, { coverage, language }: KnownWords): HeardKind => {
   const { text, kind, words } = heard
   if (words < 3 || namesView(text, language)) return kind
   if (kind === 'statement' && coverage(text) < least.subject)

@@ -93,7 +93,7 @@ const longestVague = 8
 const longReply = 45
 
 /** A second sentence follows only when it stays with what was just said. */
-const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, said: Saying): Saying => {
+const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, said: SpokenWords): SpokenWords => {
   if (said.talk !== 'neutral' || mind.talk === 'neutral' || voice.brief) return said
   if (said.text.length > longReply) return said
   const topic = contentOf(`${heard.text} ${said.text}`, cast.language)
@@ -169,7 +169,7 @@ const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAns
   return { text, talk: 'neutral', source: 'ask_back', between: [one.key, other.key] }
 }
 
-const unknown = (moment: Moment): Saying => {
+const unknown = (moment: Moment): SpokenWords => {
   const form = moment.heard.question?.form
   const asked = plain(moment.heard.question?.text ?? '')
   if (form === 'either_or') return reaction(moment, asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice')
@@ -249,8 +249,8 @@ const notice = {
   fr: 'Je suis le partenaire d’entraînement intégré de Parley, ni un modèle de langage ni une personne.',
 } as const
 
-/** What the learner gives back of the last answer, or says about it: the persona goes on with that answer. */
-const goesOnAfter = (moment: Moment): Saying | null => {
+/** The learner gives the last answer back, or speaks about it: the persona goes on with that answer. */
+const goesOnAfter = (moment: Moment): SpokenWords | null => {
   const { heard, impression, voice, cast } = moment
   const last = lastLines(moment)
   if (last === null || !staysWithAnswer(moment)) return null
@@ -263,7 +263,7 @@ const goesOnAfter = (moment: Moment): Saying | null => {
   return { ...rest, text: `${yes}${more}`, talk: 'neutral' }
 }
 
-const machineAnswer = (moment: Moment): Saying => {
+const machineAnswer = (moment: Moment): SpokenWords => {
   const more = reaction(moment, 'machine')
   return { ...more, text: `${notice[moment.cast.language]} ${more.text}` }
 }
@@ -301,7 +301,7 @@ const ownAnswer = (moment: Moment): SpokenWords | null => {
 /** Of a statement an answer must know so much to be taken for what it speaks of. */
 const leastKnown = 0.6
 
-const answerTo = (moment: Moment): Saying | null => {
+const answerTo = (moment: Moment): SpokenWords | null => {
   const { heard, impression } = moment
   if (heard.kind === 'question') return fromMatches(moment, likely.question)
   if (heard.question !== null && asksBeside.has(heard.kind)) {

@@ -2,7 +2,7 @@ import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
 import { plain } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
-import type { Heard } from '../mind/hearing.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
 import type { Impression } from '../mind/mind.ts'
 import { ofLearner, weakWords } from '../mind/reflection-fit.ts'
 
@@ -12,13 +12,13 @@ export const contentWordsOf = (text: string, language: Language): ReadonlySet<st
     lineWords(text, language).flatMap(({ stem, small }) => (small || weakWords[language].has(stem) ? [] : [stem])),
   )
 
-const givesBack: ReadonlySet<Heard['kind']> = new Set(['reflection', 'statement'])
+const givesBack: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'statement'])
 
 export const shares = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((stem) => other.has(stem))
 
 interface Given {
-  heard: Heard
+  heard: HeardUtterance
   impression: Impression
 }
 
@@ -27,13 +27,13 @@ interface LastSaid {
   lastAnswer: SpeechAnswer | null
 }
 
-/** Who gives nothing back and speaks of themselves goes on with their own matter. */
+/** A learner who gives nothing back and speaks of themselves goes on with their own matter. */
 export const staysWithAnswer = ({ heard, impression: { reflection } }: Given): boolean => {
   if (!givesBack.has(heard.kind) || reflection === 'wrong' || reflection === 'unfounded') return false
   return reflection !== null || !ofLearner.test(plain(heard.text))
 }
 
-/** What may be said after the last answer or secret, and what it was about. */
+/** The lines that may follow the last answer or secret, and its subject. */
 export const lastLines = ({ lastTold, lastAnswer }: LastSaid) => {
   if (lastTold !== null) return { source: `secret-${lastTold.fact} (on)`, about: lastTold.tells, lines: lastTold.after }
   if (lastAnswer === null) return null

@@ -64,7 +64,7 @@ const isExact = (form: QuestionForm): form is ExactForm => Object.hasOwn(holds, 
 /** "Seven." answers no yes-or-no question; a sentence may. */
 const leastSentence = 4
 
-/** Whether a line holds the kind of word that a question of this form wants; most forms take every line. */
+/** True for a line that holds the kind of word that a question of this form wants; most forms take every line. */
 const fitsForm = (line: string, form: QuestionForm, language: Language): boolean => {
   if (isExact(form)) return holds[form](line, language) && !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain(line))
   if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plain(line))) return false
@@ -81,7 +81,7 @@ const all = ({ plain: middle, closed, open }: TonedLines): readonly string[] => 
 export const hasLineFor = (answer: SpeechAnswer, form: QuestionForm, language: Language): boolean =>
   all(answer).some((line) => fitsForm(line, form, language))
 
-/** Whether an answer holds a line that begins with a yes or a no. */
+/** True for an answer with a line that begins with a yes or a no. */
 export const saysYesOrNo = (answer: SpeechAnswer): boolean =>
   all(answer).some((line) => affirmsOrDenies.test(plain(line)))
 

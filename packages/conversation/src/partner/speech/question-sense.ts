@@ -1,5 +1,5 @@
 import { plain } from '../../observe/words.ts'
-import type { Heard } from '../mind/hearing.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
 
 /** "Could he show me a card?" suggests something, whatever it is about. */
 const suggestion =
@@ -17,5 +17,5 @@ export const asksWhether = (asked: string): boolean => whether.test(asked)
 const namesSomebody =
   /\b(?:you|we|i|us|vous|tu|on|nous|je|ensemble)\b|^(?:and|so|et|bon|alors|donc)?[ ,]*(?:\p{L}+ment|now|what|quoi|by when|d'ici)/u
 
-export const asksForStep = ({ acts, question }: Heard): boolean =>
+export const asksForStep = ({ acts, question }: HeardUtterance): boolean =>
   acts.has('plan') && question !== null && namesSomebody.test(plain(question.text))
