@@ -5,12 +5,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => argon2.hash(password, cost)
 
-let nobody: Promise<string> | undefined
+let placeholderHash: Promise<string> | undefined
 
 /** The hash of a random password that no user has. */
 const nobodysHash = (): Promise<string> => {
-  nobody ??= hashPassword(crypto.randomUUID())
-  return nobody
+  placeholderHash ??= hashPassword(crypto.randomUUID())
+  return placeholderHash
 }
 
 /** Takes the same time for an existing account, for a missing one, and for one without a password. */

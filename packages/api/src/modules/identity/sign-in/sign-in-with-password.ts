@@ -9,7 +9,7 @@ import { type Attempt, isProvenAddress, leaveLoginGate, passLoginGate } from './
 import { endSignIns, insertSignIn, signInHours, signInOwner } from './sign-in.repo.ts'
 
 /** Read in place of a missing account, so that both cases take the same number of reads. */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noUser = '00000000-0000-0000-0000-000000000000'
 
 interface Credentials {
   username: string
@@ -50,8 +50,8 @@ export const signInWithPassword = async (services: Services, caller: Caller, htt
   const attempt: Attempt = {
     account: email,
     address: caller.origin.address,
-    knownDevice: await knownDeviceOf(db, http, account?.id ?? nobody),
-    provenAddress: await isProvenAddress(db, account?.id ?? nobody, caller.origin.address),
+    knownDevice: await knownDeviceOf(db, http, account?.id ?? noUser),
+    provenAddress: await isProvenAddress(db, account?.id ?? noUser, caller.origin.address),
   }
   await passLoginGate(db, attempt)
   const active = account?.state === 'active' ? account : undefined
