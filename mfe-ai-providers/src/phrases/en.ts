@@ -58,6 +58,8 @@ export const en = {
     elevenlabs: 'Text to speech from ElevenLabs.',
     builtin:
       'Plays personas without a language model, a key or the network. As a record, it can be chosen for a scenario or an observer.',
+    openai_realtime:
+      'Conversations in which a model of OpenAI listens and speaks at once. Azure OpenAI works with its own address.',
   },
   addressHelp: {
     openai: 'Leave this empty to use https://api.openai.com/v1.',
@@ -67,6 +69,8 @@ export const en = {
     openai_compatible: 'Up to and including /v1, for example https://models.example.org/v1',
     azure_microsoft: 'Leave this empty unless your resource has its own host.',
     elevenlabs: 'Leave this empty to use https://api.elevenlabs.io.',
+    openai_realtime:
+      'Leave this empty to use https://api.openai.com/v1. For Azure OpenAI, enter the address of your resource, followed by /openai/v1.',
   },
   list: {
     title: 'AI providers',

@@ -59,6 +59,8 @@ export const fr: typeof en = {
     elevenlabs: 'La synthèse vocale d’ElevenLabs.',
     builtin:
       'Incarne les personas sans modèle de langage, sans clé et sans réseau. Une fois ajouté, il peut être choisi pour un scénario ou un observateur.',
+    openai_realtime:
+      'Des conversations où un modèle d’OpenAI écoute et parle à la fois. Azure OpenAI convient aussi, avec sa propre adresse.',
   },
   addressHelp: {
     openai: 'Laissez ce champ vide pour utiliser https://api.openai.com/v1.',
@@ -68,6 +70,8 @@ export const fr: typeof en = {
     openai_compatible: 'Jusqu’à /v1 compris, par exemple https://modeles.example.org/v1',
     azure_microsoft: 'Laissez ce champ vide, sauf si votre ressource dispose de son propre hôte.',
     elevenlabs: 'Laissez ce champ vide pour utiliser https://api.elevenlabs.io.',
+    openai_realtime:
+      'Laissez ce champ vide pour utiliser https://api.openai.com/v1. Pour Azure OpenAI, indiquez l’adresse de votre ressource, suivie de /openai/v1.',
   },
   list: {
     title: 'Fournisseurs d’IA',

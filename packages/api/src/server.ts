@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { contractVersion } from '@parley/contracts/version'
@@ -16,7 +17,7 @@ import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { keepingMailer, type Mailer } from './platform/mail/index.ts'
 import type { ObjectStore } from './platform/objects/index.ts'
 import type { Secrets } from './platform/secrets/index.ts'
-import type { Installation, Services } from './platform/services/index.ts'
+import type { Installation, Services, Upgrade } from './platform/services/index.ts'
 import type { LiveSettings } from './platform/settings/index.ts'
 
 export interface ServerOptions {
@@ -124,6 +125,27 @@ const servicesOf = (options: ServerOptions, events: EventLog): Services => {
   }
 }
 
+const refusedUpgrade = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n'
+
+/** Hands requests for WebSockets to the modules that have them. */
+const acceptUpgrades = ({ app, draining }: HttpServer, upgrades: readonly Upgrade[]): void => {
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    const path = (request.url ?? '').split('?')[0]
+    const upgrade = draining.aborted ? undefined : upgrades.find((each) => each.path === path)
+    if (!upgrade) return socket.end(refusedUpgrade)
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+    upgrade.accept(request, socket, head, {
+      address: request.socket.remoteAddress ?? '',
+      userAgent,
+      requestId: randomUUID(),
+    })
+  })
+  draining.addEventListener('abort', () => {
+    for (const upgrade of upgrades) upgrade.close()
+  })
+}
+
 /** Combines the platform and the modules. The caller opens, migrates and closes the database. */
 export const createServer = async (options: ServerOptions): Promise<Server> => {
   const events = await openEventLog(options.db)
@@ -131,6 +153,10 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const modules = modulesOf(services, options.practice)
   const metrics = createMetrics({ ofProcess: options.processMetrics })
   const http = createHttp(options, { services, routes: modules.flatMap(({ routes }) => routes), metrics })
+  acceptUpgrades(
+    http,
+    modules.flatMap(({ upgrades = [] }) => upgrades),
+  )
   // Database triggers report whose access has changed, on any node (migration 0510).
   const unlisten = await options.db.listen('parley_access', http.streams.check, http.streams.checkAll)
   return {

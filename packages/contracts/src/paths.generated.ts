@@ -264,6 +264,8 @@ export const paths = {
     replyAudio: 'GET /v1/coaching_sessions/{id}/replies/{turn}/audio stream',
     heard: 'POST /v1/coaching_sessions/{id}/heard',
     connectRealtime: 'POST /v1/coaching_sessions/{id}/realtime',
+    relayRealtime: 'POST /v1/coaching_sessions/{id}/realtime/relay',
+    leaveRealtime: 'DELETE /v1/coaching_sessions/{id}/realtime',
   },
   voices: {
     list: 'GET /v1/voices',

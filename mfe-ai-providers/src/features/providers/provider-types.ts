@@ -13,6 +13,7 @@ const knownAddresses: Readonly<Record<ServedType, string | null>> = {
   azure_microsoft: null,
   elevenlabs: 'https://api.elevenlabs.io',
   builtin: null,
+  openai_realtime: 'https://api.openai.com/v1',
 }
 
 export const isServed = (type: ProviderType): type is ServedType => type in knownAddresses

@@ -175,7 +175,14 @@ export {
   type WorkshopPattern,
   type WorkshopUpdate,
 } from './sharing/workshops.ts'
-export { audioFormats, frameKinds, type SessionSpeech, speechLimits } from './speech/session-speech.ts'
+export {
+  audioFormats,
+  frameKinds,
+  realtimeProtocol,
+  realtimeRelayPath,
+  type SessionSpeech,
+  speechLimits,
+} from './speech/session-speech.ts'
 export type { SpeechVoice } from './speech/voices.ts'
 export type { Certificate } from './certificates.ts'
 export type { ListedSession, OrganizationContact, SessionReaders } from './sessions.ts'

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { startedData } from './start.ts'
-import { outcomes, reportStates, sessionPhases, sessionStatuses, statusReasons, workshopStates } from './words.ts'
+import {
+  callEndReasons,
+  outcomes,
+  reportStates,
+  sessionPhases,
+  sessionStatuses,
+  statusReasons,
+  workshopStates,
+} from './words.ts'
 
 const turn = z.number().int().positive()
 
@@ -122,6 +130,13 @@ export const eventData = {
   }),
   'session.renamed': z.object({ name: z.string().min(1).max(120), by: z.string().nullable() }),
   'report.changed': z.object({ report_id: z.string(), state: z.enum(reportStates) }),
+  /** A conversation with a realtime model begins or is over. */
+  'call.changed': z.object({
+    call_id: z.string(),
+    state: z.enum(['open', 'over']),
+    /** Why it is over. */
+    reason: z.enum(callEndReasons).nullable(),
+  }),
 } as const
 
 export type SessionEventType = keyof typeof eventData
@@ -163,4 +178,5 @@ export const sessionEvent = z.discriminatedUnion('type', [
   eventSchema('session.renamed'),
   eventSchema('report.changed'),
   eventSchema('reply.heard'),
+  eventSchema('call.changed'),
 ])

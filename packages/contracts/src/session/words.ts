@@ -109,3 +109,7 @@ export const judgedWithoutModel = [
   'moving_on',
 ] as const
 export type JudgedWithoutModel = (typeof judgedWithoutModel)[number]
+
+/** Why a conversation with a realtime model is over: `failed` is the provider's doing, `lost` is a connection that broke. */
+export const callEndReasons = ['left', 'session_over', 'taken_over', 'failed', 'lost'] as const
+export type CallEndReason = (typeof callEndReasons)[number]

@@ -44,6 +44,8 @@ export type Command =
   | { type: 'rename'; name: string; by: string | null }
   | ({ type: 'workshop' } & WorkshopStanding)
   | ({ type: 'message' } & WorkshopMessage)
+  /** A realtime conversation begins, or the one with this id is over. */
+  | ({ type: 'call' } & EventData<'call.changed'>)
 
 export type Refusal =
   | 'already_started'

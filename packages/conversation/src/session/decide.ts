@@ -100,6 +100,15 @@ const message: Decider<'message'> = (state, { type: _, ...data }) =>
     ? accept()
     : accept({ type: 'phase.changed', data: { phase: state.phase, message: data } })
 
+/** Only the call that is open can be over: a call that another tab took over ended when the new one began. */
+const call: Decider<'call'> = (state, { type: _, ...data }) => {
+  const isCurrent = state.call?.call_id === data.call_id
+  if (data.state === 'over' ? !isCurrent || state.call?.state === 'over' : isCurrent) return accept()
+  if (data.state === 'open' && isTerminal(state.status)) return refuse('session_over')
+  if (data.state === 'open' && state.status === '') return refuse('not_started')
+  return accept({ type: 'call.changed', data })
+}
+
 const deciders: { [T in Command['type']]: Decider<T> } = {
   start,
   turn,
@@ -121,6 +130,7 @@ const deciders: { [T in Command['type']]: Decider<T> } = {
   rename: (_state, { name, by }) => accept({ type: 'session.renamed', data: { name, by } }),
   workshop,
   message,
+  call,
 }
 
 /** The effect of a command on a session: the events to append, or the reason why not. Pure; the caller appends by compare-and-set on `seq`. */

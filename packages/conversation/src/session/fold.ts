@@ -204,6 +204,7 @@ const appliers: { [T in SessionEventType]: Applied<T> } = {
   'comment.added': (state, data, event) => ({ ...state, comments: [...state.comments, { ...data, at: event.at }] }),
   'session.renamed': (state, data) => ({ ...state, name: data.name }),
   'report.changed': reportChanged,
+  'call.changed': (state, data) => ({ ...state, call: data }),
 }
 
 /**

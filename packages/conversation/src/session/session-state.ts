@@ -79,6 +79,8 @@ export interface SessionState {
   workshop: WorkshopStanding | null
   messages: (WorkshopMessage & { at: string })[]
   reports: Record<string, EventData<'report.changed'>['state']>
+  /** The last conversation with a realtime model; null when there was none. */
+  call: EventData<'call.changed'> | null
 }
 
 export const emptySession = (): SessionState => ({
@@ -107,6 +109,7 @@ export const emptySession = (): SessionState => ({
   workshop: null,
   messages: [],
   reports: {},
+  call: null,
 })
 
 export const learnerTurns = (state: SessionState): number =>

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration'
+import { realtimeCalls } from './models/0900-realtime-calls.ts'
 import { laterReports } from './models/0830-later-reports.ts'
 import { bookedCredit } from './models/0775-booked-credit.ts'
 import { extensions } from './platform/0001-extensions.ts'
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '0870-bundle-copies': bundleCopies,
   '0880-forgotten-people': forgottenPeople,
   '0890-cached-tokens': cachedTokens,
+  '0900-realtime-calls': realtimeCalls,
 }

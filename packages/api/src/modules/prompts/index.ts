@@ -1,4 +1,4 @@
 export { debriefInstructions } from './debrief.ts'
 export { graderInstructions, graderQuestion, graderRepair } from './grader.ts'
 export { coachInstructions, coachQuestion } from './live-coach.ts'
-export { personaInstructions } from './persona.ts'
+export { personaInstructions, realtimeInstructions } from './persona.ts'

@@ -77,20 +77,32 @@ class Question implements ReplyQuestion {
   }
 }
 
+const lastWords = ({ state }: ReplyContext): string =>
+  state.turns.findLast(({ role }) => role === 'learner')?.text ?? ''
+
+const needsOwnWords = (context: ReplyContext): boolean => isInDistress(lastWords(context))
+
 /**
  * The player of the persona stays the same: a model is not replaced by the practice partner when its key has no budget
  * left, nor the practice partner by a model that is set up in mid-session. A learner in distress hears the product.
  */
-const candidatesFor = async ({ models }: Practice, { row, state, modelRoutes }: ReplyContext): Promise<ModelChoice> => {
-  const last = state.turns.findLast(({ role }) => role === 'learner')
-  if (last && isInDistress(last.text)) return models.chooseWords(distressReply(row.language), distressSpeaker)
+const candidatesFor = async ({ models }: Practice, context: ReplyContext): Promise<ModelChoice> => {
+  const { row, state, modelRoutes } = context
+  if (needsOwnWords(context)) return models.chooseWords(distressReply(row.language), distressSpeaker)
   if (state.player === 'builtin') return models.choosePartner()
   const choice = await models.choose(modelRoutes)
   return state.player === 'model' && choice.candidates[0]?.builtin ? models.chooseNone() : choice
 }
 
-export const ask = async (practice: Practice, context: ReplyContext): Promise<ReplyQuestion> => {
+const askInWriting = async (practice: Practice, context: ReplyContext): Promise<ReplyQuestion> => {
   const { candidates, maxOutputTokens } = await candidatesFor(practice, context)
   const speech = await sessionContent.sessionSpeech(practice.db.kysely, context.row.snapshot)
   return new Question(practice, context, candidates, { speech, maxOutputTokens })
+}
+
+/** The persona of a realtime conversation answers there, except to a learner in distress, who hears the product. */
+export const ask = async (practice: Practice, context: ReplyContext): Promise<ReplyQuestion> => {
+  const call = practice.calls.find(context.row.id)
+  const inWriting = () => askInWriting(practice, context)
+  return call && !needsOwnWords(context) ? call.ask(context, inWriting) : inWriting()
 }

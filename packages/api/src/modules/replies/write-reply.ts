@@ -125,14 +125,16 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
   return metObjectives(played).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
-const billOf = ({ id, organization_id: organizationId, owner_id: userId }: SessionRow) =>
-  ({ organizationId, userId, sessionId: id, purpose: 'reply', reason: `session ${id}` }) as const
+const billOf = ({ calls }: Practice, { id, organization_id: organizationId, owner_id: userId }: SessionRow) => {
+  const purpose = calls.find(id) ? ('realtime' as const) : ('reply' as const)
+  return { organizationId, userId, sessionId: id, purpose, reason: `session ${id}` }
+}
 
 /** Stores the reply, the readiness, the objectives and the price in one transaction. */
 const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const { practice, log, text, row } = work
   const cost = credit.priceOf(spoken)
-  const bill = billOf(row)
+  const bill = billOf(practice, row)
   let left = Infinity
   const commands = (): Command[] => [
     ...(spoken.standing ? [{ type: 'readiness' as const, value: spoken.standing.readiness }] : []),
@@ -184,7 +186,7 @@ const stoppedAnswer = ({ question, text }: Work): credit.PaidAnswer[] => {
 const chargeWaste = async ({ practice, row }: Work, answers: readonly credit.PaidAnswer[]): Promise<void> => {
   if (answers.length === 0) return
   await transaction(practice.db, async (trx) => {
-    for (const answer of answers) await credit.chargeAnswer(trx, billOf(row), answer)
+    for (const answer of answers) await credit.chargeAnswer(trx, billOf(practice, row), answer)
   })
 }
 

@@ -92,11 +92,13 @@ const auditOf = ({ audit: request }: Change, result: ChangeResult): AuditValues 
  * lease and the reserved credit.
  */
 const pendingReplyOf = async (
-  { executor, modelRoutes, state: before }: ChangeContext,
+  { calls }: Practice,
+  { executor, modelRoutes, row, state: before }: ChangeContext,
   { state }: CommandResult,
 ): Promise<PendingReply | null> => {
   if (before.replying === state.replying || state.replying === null) return null
-  return { turn: state.replying, costLimit: await modelRoutes.costLimit(executor, turnsFor(state)) }
+  const costLimit = calls.find(row.id)?.costLimit() ?? (await modelRoutes.costLimit(executor, turnsFor(state)))
+  return { turn: state.replying, costLimit }
 }
 
 const ends = (open: ChangeContext, { state }: CommandResult): boolean =>
@@ -107,7 +109,7 @@ const store = async (practice: Practice, change: Change, open: Open, result: Com
   const { trx, row } = open
   const { state, events } = result
   if (open.state.replying !== null && open.state.replying !== state.replying) await dropLease(trx, row)
-  const pendingReply = await pendingReplyOf(open, result)
+  const pendingReply = await pendingReplyOf(practice, open, result)
   const auditEntry = auditOf(change, { ...open, ...result })
   const entry = { row, after: open.state.seq, state, events, pendingReply, auditEntry, includesDeleted: true }
   if (!(await storeChange(trx, practice, entry))) throw new Error(`The session ${row.id} moved on under its lock.`)
@@ -161,7 +163,7 @@ const atOnce = async (practice: Practice, change: Change): Promise<StoredChange 
   if (commandResult.events.length === 0 || ends(open, commandResult)) return undefined
   const result: ChangeResult = { ...open, ...commandResult }
   const { row, state, events } = result
-  const [pendingReply, auditEntry] = [await pendingReplyOf(open, commandResult), auditOf(change, result)]
+  const [pendingReply, auditEntry] = [await pendingReplyOf(practice, open, commandResult), auditOf(change, result)]
   const lease = change.lease && { attempt: change.lease.attempt, ends: state.replying === null }
   const entry = { row, after: open.state.seq, state, events, pendingReply, auditEntry, lease }
   const write = () => storeChange(kysely, practice, { ...entry, includesDeleted: lease !== undefined })

@@ -59,6 +59,24 @@ export interface ReplyQuestion {
   answer(signal: AbortSignal): AsyncIterable<modelCalls.SpokenChunk, void>
 }
 
+/** A realtime conversation of this node, which gives the replies of its session. */
+interface LiveCall {
+  readonly costsCredit: boolean
+  /** The highest price of its next reply, in millionths of a euro. */
+  costLimit(): number
+  /** Begins a reply. `inWriting` asks a language model in its place when the conversation breaks. */
+  ask(context: ReplyContext, inWriting: () => Promise<ReplyQuestion>): ReplyQuestion
+}
+
+/** The realtime conversations of sessions. */
+interface LiveCalls {
+  find(sessionId: string): LiveCall | undefined
+  /** Whether another node has the conversation of a session: it then gives the replies, too. */
+  isElsewhere(executor: Executor, sessionId: string): Promise<boolean>
+}
+
+const noCalls: LiveCalls = { find: () => undefined, isElsewhere: async () => false }
+
 /** The session as the change that called for the reply read it. A node that takes a reply over reads it again. */
 export interface ReplyContext {
   row: SessionRow
@@ -108,6 +126,8 @@ export interface Practice {
   cancel(sessionId: string): void
   /** Set by the live coach. */
   onReply: OnReply
+  /** Set by the module of speech. */
+  calls: LiveCalls
 }
 
 export const createPractice = (
@@ -134,5 +154,6 @@ export const createPractice = (
     begin: () => {},
     cancel: () => {},
     onReply: () => {},
+    calls: noCalls,
   }
 }

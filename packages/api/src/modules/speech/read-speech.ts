@@ -23,6 +23,7 @@ const describeSpeech = async (practice: Practice, { actor }: Caller, row: Sessio
     models.speech.routes(db.kysely, organizationId, kind, preference)
   const hearing = await routesFor('stt', chosen.speechToText)
   const [speaking] = await routesFor('tts', chosen.textToSpeech)
+  const realtime = await models.realtime.routes(db.kysely, organizationId, chosen.realtime)
   const hasBrowser = await mayUseBrowser(db.kysely, organizationId)
   const otherwise = hasBrowser ? 'browser' : 'none'
   const speakerOf = (isServed: boolean) => (isServed ? 'server' : otherwise)
@@ -32,12 +33,11 @@ const describeSpeech = async (practice: Practice, { actor }: Caller, row: Sessio
     mode: row.mode,
     speech_to_text: speakerOf(hearing.length > 0),
     text_to_speech: speakerOf(speaking !== undefined),
-    // No type of provider serves realtime conversations; see `servedKinds`.
-    realtime: false,
+    realtime: realtime.length > 0,
     reasons: [
       ...(hearing.length > 0 ? [] : (['no_speech_to_text'] as const)),
       ...(speaking ? [] : (['no_text_to_speech'] as const)),
-      'no_realtime',
+      ...(realtime.length > 0 ? [] : (['no_realtime'] as const)),
       ...(isComplete || hasBrowser ? [] : (['browser_speech_off'] as const)),
     ],
     language,

@@ -17,5 +17,5 @@ export const requireVoice = ({ mode }: SessionRow): void => {
 export const speechBill = (
   { models }: Practice,
   { id, organization_id: organizationId, owner_id: userId }: SessionRow,
-  purpose: 'transcription' | 'speech',
+  purpose: 'transcription' | 'speech' | 'realtime',
 ) => models.speech.billFor({ organizationId, userId, sessionId: id, purpose, reason: `session ${id}` })

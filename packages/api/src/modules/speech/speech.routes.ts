@@ -1,11 +1,10 @@
 import { contract } from '@parley/contracts/calls'
 import { binaryRoute, type Route, route } from '../../platform/http/index.ts'
-import type { Practice } from '../sessions/index.ts'
 import { transcribe } from './hearing/transcribe.ts'
 import { Utterances } from './hearing/utterances.ts'
 import { readSpeech, updateVoiceSettings } from './read-speech.ts'
 import { replyAudio } from './reply/reply-audio.ts'
-import { refuseRealtime } from './refuse-realtime.ts'
+import { connectRealtime, leaveRealtime, type RealtimeServices, relayRealtime } from './realtime/connect-realtime.ts'
 import { SpeechCache } from './reply/speech-cache.ts'
 import { previewVoice } from './voices/preview-voice.ts'
 import { readVoices } from './voices/read-voices.ts'
@@ -13,7 +12,8 @@ import { VoiceLists } from './voices/voice-lists.ts'
 
 const calls = contract.speech
 
-export const speechRoutes = (practice: Practice): Route[] => {
+export const speechRoutes = (realtime: RealtimeServices): Route[] => {
+  const { practice } = realtime
   const hearing = { practice, utterances: new Utterances() }
   const speech = { practice, cache: new SpeechCache(practice.services) }
   const voices = new VoiceLists(practice)
@@ -26,6 +26,8 @@ export const speechRoutes = (practice: Practice): Route[] => {
     ),
     route(contract.voices.list, ({ caller, query }) => readVoices(voices, caller, query.language)),
     binaryRoute(contract.voices.preview, ({ caller, body, http }) => previewVoice(speech, caller, body, http)),
-    route(calls.connectRealtime, ({ caller, params }) => refuseRealtime(practice, caller, params.id)),
+    route(calls.connectRealtime, ({ caller, params, body }) => connectRealtime(realtime, caller, params.id, body.sdp)),
+    route(calls.relayRealtime, ({ caller, params }) => relayRealtime(realtime, caller, params.id)),
+    route(calls.leaveRealtime, ({ caller, params }) => leaveRealtime(realtime, caller, params.id)),
   ]
 }

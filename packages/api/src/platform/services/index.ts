@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/index.ts'
 import type { EventLog } from '../events/index.ts'
-import type { Route } from '../http/index.ts'
+import type { Origin, Route } from '../http/index.ts'
 import type { Jobs, RunnableJob } from '../jobs/index.ts'
 import type { Mailer } from '../mail/index.ts'
 import type { ObjectStore } from '../objects/index.ts'
@@ -52,10 +54,19 @@ export interface Services {
   readonly settings: LiveSettings
 }
 
+/** Requests for a WebSocket at one address. */
+export interface Upgrade {
+  readonly path: string
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, origin: Origin): void
+  /** Ends the open ones when the server drains, so that their pages go to another node. */
+  close(): void
+}
+
 /** The parts of a module: its calls and its background work. */
 export interface Module {
   readonly routes: readonly Route[]
   readonly jobs?: readonly RunnableJob[]
+  readonly upgrades?: readonly Upgrade[]
   /** Background work that runs as long as the server. */
   start?: () => Promise<void>
   /** Called after the last request is answered and before the jobs stop. */

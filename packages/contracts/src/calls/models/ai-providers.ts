@@ -17,13 +17,13 @@ export const providerTypes = [
 export type ProviderType = (typeof providerTypes)[number]
 const capabilities = ['llm', 'stt', 'tts', 'realtime'] as const
 export type ModelKind = (typeof capabilities)[number]
-/** The kinds of model that each type of provider can serve. The server holds no realtime conversations. */
+/** The kinds of model that each type of provider can serve. */
 export const servedKinds: Readonly<Record<ProviderType, readonly ModelKind[]>> = {
   openai: ['llm', 'stt', 'tts'],
   openai_azure: ['llm', 'stt', 'tts'],
   azure_microsoft: ['stt', 'tts'],
   elevenlabs: ['tts'],
-  openai_realtime: [],
+  openai_realtime: ['realtime'],
   openai_compatible: ['llm', 'stt', 'tts'],
   anthropic: ['llm'],
   google: ['llm'],
@@ -39,6 +39,7 @@ export const servedProviderTypes = [
   'azure_microsoft',
   'elevenlabs',
   'builtin',
+  'openai_realtime',
 ] as const
 /** `slow`: it answers, but its first word takes longer than 3 s. */
 const health = z.enum(['unknown', 'ok', 'slow', 'failing'])

@@ -55,6 +55,19 @@ const transcript = z
 
 const replyParams = idParams.extend({ turn: z.coerce.number().int().positive().max(100_000) })
 
+const realtimeErrors = [
+  'session-expired',
+  'session-over',
+  'session-not-started',
+  'mode-not-offered',
+  'speech-unavailable',
+  'credit-exhausted',
+] as const
+
+/** The address of the WebSocket that a ticket opens; the ticket is its subprotocol, after `realtimeProtocol`. */
+export const realtimeRelayPath = '/v1/realtime_relay'
+export const realtimeProtocol = 'parley-realtime'
+
 export const speechCalls = {
   read: call({
     method: 'GET',
@@ -142,15 +155,27 @@ export const speechCalls = {
     summary: 'Begin a realtime conversation by WebRTC: an SDP offer is answered with an SDP answer',
     access: plays,
     params: idParams,
+    /** The offer has audio alone: a data channel would let a page change what the server tells the model. */
     body: z.object({ sdp: z.string().min(1).max(100_000) }),
     answers: { 201: z.object({ sdp: z.string(), call_id: z.string() }) },
-    errors: [
-      'session-expired',
-      'session-over',
-      'session-not-started',
-      'mode-not-offered',
-      'speech-unavailable',
-      'credit-exhausted',
-    ],
+    errors: realtimeErrors,
+  }),
+  relayRealtime: call({
+    method: 'POST',
+    path: `${one}/realtime/relay`,
+    summary: 'Begin a realtime conversation through the server, where WebRTC is blocked: a ticket for one WebSocket',
+    access: plays,
+    params: idParams,
+    answers: { 201: z.object({ ticket: z.string(), call_id: z.string() }) },
+    errors: realtimeErrors,
+  }),
+  leaveRealtime: call({
+    method: 'DELETE',
+    path: `${one}/realtime`,
+    summary: 'Hang up a realtime conversation; the session goes on in writing',
+    access: plays,
+    params: idParams,
+    answers: { 204: null },
+    errors: ['session-expired'],
   }),
 }

@@ -1,6 +1,6 @@
 import type { Executor, Trx } from '../../../db/index.ts'
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
-import { credit, type Usage } from '../../language-models/index.ts'
+import { credit, type modelCalls } from '../../language-models/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
@@ -55,7 +55,7 @@ export const dropAnswer = async (trx: Trx, chat: Chat) => {
 
 interface UsedAnswer {
   asked: Omit<AnswerRequest, 'input_tokens'>
-  usage: Usage
+  usage: modelCalls.Usage
 }
 
 type OwnedChat = Pick<ChatRow, 'id' | 'organization_id' | 'owner_id' | 'session_id'>

@@ -8,6 +8,7 @@ type ProviderType = AiProviderRow['type']
 
 const knownAddresses: Partial<Record<ProviderType, string>> = {
   openai: 'https://api.openai.com/v1',
+  openai_realtime: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
   elevenlabs: 'https://api.elevenlabs.io',

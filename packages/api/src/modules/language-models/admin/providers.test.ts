@@ -62,9 +62,12 @@ test('the practice partner is a record with its one model, works without a key a
   expect(kept.body).toMatchObject({ keyless: true, base_url: null })
 })
 
-test.each(['openai_realtime'] as const)('%s cannot be added as a provider', async (type) => {
-  const { problem } = await admin.send(aiProviders.create, { body: { name: 'Realtime', type } })
-  expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/type', code: 'type-not-served' }] })
+test('a provider of realtime models gets the known address, and serves no other models', async () => {
+  const { body } = await admin.send(aiProviders.create, { body: { name: 'Realtime', type: 'openai_realtime' } })
+  expect(body.base_url).toBe('https://api.openai.com/v1')
+  const model = { provider_id: body.id, name: 'Words', external_id: 'gpt-5', kind: 'llm' as const }
+  const { problem } = await admin.send(aiModels.create, { body: model })
+  expect(problem).toMatchObject({ status: 400, errors: [{ pointer: '/kind', code: 'kind-not-served' }] })
 })
 
 test('Azure speech needs a region or an address of its own', async () => {

@@ -45,7 +45,7 @@ type TestConnection = NonNullable<Awaited<ReturnType<typeof connectionOf>>>
 
 /** Asks a language model for one word; a model for speech speaks or hears one. */
 const askModel = async ({ kind, ...connection }: TestConnection): Promise<string> => {
-  if (kind === 'stt' || kind === 'tts') return trySpeech(kind, connection)
+  if (kind !== 'llm') return trySpeech(kind, connection)
   return tryOnce(providerFor(connection.type, { ...connection, baseUrl: connection.baseUrl ?? '' }), helloRequest)
 }
 

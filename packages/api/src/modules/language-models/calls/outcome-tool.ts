@@ -19,7 +19,9 @@ export const outcomeTool = (offered: readonly Outcome[]) => ({
   },
 })
 
-const outcomeIn = (text: string): Outcome | undefined => {
+/** The outcome in the arguments of a call. */
+export const outcomeIn = (text: string): Outcome | undefined => {
+  if (text.length > MOST) return undefined
   try {
     const { outcome } = JSON.parse(text) as { outcome?: unknown }
     return outcomes.find((each) => each === outcome)

@@ -11,6 +11,7 @@ import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 import { withPseudonym } from '../pseudonym/pseudonym.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { type Bill, chargeAnswer, type PaidAnswer } from '../credit/credit.ts'
+import { type RealtimeLimits, RealtimeModels } from '../realtime/realtime-models.ts'
 import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
 import { findModelRoutes, isLanguageModel, type ModelRoute, type ModelRoutes } from './model-routes.ts'
@@ -23,6 +24,7 @@ export interface LanguageModelOptions {
   /** Milliseconds before the first probe of a route that failed. */
   probePause?: number
   speechLimits?: Partial<SpeechLimits>
+  realtimeLimits?: Partial<RealtimeLimits>
   /** The practice partner with another pace. */
   partner?: ChatProvider
 }
@@ -64,13 +66,16 @@ export class LanguageModels {
   readonly #providers = new Map<string, ChatProvider>()
   /** The models that speak and listen. */
   readonly speech: SpeechModels
+  /** The models that listen and speak at once. */
+  readonly realtime: RealtimeModels
 
   constructor(
     services: Services,
-    { deadlines, probePause, speechLimits, partner = builtinProvider() }: LanguageModelOptions = {},
+    { deadlines, probePause, speechLimits, realtimeLimits, partner = builtinProvider() }: LanguageModelOptions = {},
   ) {
     this.#services = services
     this.speech = new SpeechModels(services, { limits: speechLimits, probePause })
+    this.realtime = new RealtimeModels(this.speech, realtimeLimits)
     this.#deadlines = deadlines
     this.#health = new RouteHealth((change) => {
       this.#store(recordHealth(change, services.db))

@@ -140,7 +140,7 @@ export class SpeechModels {
       const begun = performance.now()
       let [bytes, firstAudio] = [0, 0]
       const source = (signal: AbortSignal) =>
-        speechProviderFor(this.#connection(route)).speak({ ...request, voice: voiceFor(route), signal })
+        speechProviderFor(this.connectionOf(route)).speak({ ...request, voice: voiceFor(route), signal })
       try {
         for await (const piece of withLimits(source, this.#limits, request.signal)) {
           firstAudio ||= performance.now() - begun
@@ -152,7 +152,7 @@ export class SpeechModels {
         return
       } catch (error) {
         if (request.signal.aborted) throw request.signal.reason
-        line.note(route, this.#fail(route, error))
+        line.note(route, this.noteFault(route, error))
       } finally {
         // A provider charges the whole text as soon as it speaks, also when the listener leaves.
         if (bytes > 0) onAnswer(paidAnswer(route, { characters: request.text.length }))
@@ -163,7 +163,7 @@ export class SpeechModels {
 
   /** The voices of a route. Throws the provider's fault. */
   listVoices(route: SpeechRoute): Promise<readonly ListedVoice[]> {
-    return listVoices(this.#connection(route))
+    return listVoices(this.connectionOf(route))
   }
 
   /** The voice of a persona without a chosen one. */
@@ -184,14 +184,14 @@ export class SpeechModels {
   async transcribe(routes: readonly SpeechRoute[], request: TranscriptionRequest): Promise<RecognisedText> {
     const seconds = request.recording.pcm.length / 2 / request.recording.rate
     const limit = this.#limits.transcript + seconds * 500
-    const { value, route } = await this.#first(routes, request.signal, (_route, connection) =>
+    const { value, route } = await this.askFirst(routes, request.signal, (_route, connection) =>
       withinTime((signal) => transcriberFor(connection).transcribe({ ...request, signal }), limit, request.signal),
     )
     return { text: value, paid: paidAnswer(route, { seconds }) }
   }
 
   /** Asks the routes one after the other until one answers. */
-  async #first<T>(
+  async askFirst<T>(
     routes: readonly SpeechRoute[],
     signal: AbortSignal,
     ask: Ask<T>,
@@ -199,18 +199,19 @@ export class SpeechModels {
     const line = new SpeechLine(routes)
     for (let route = await line.next(signal); route; route = await line.next(signal)) {
       try {
-        const value = await ask(route, this.#connection(route))
+        const value = await ask(route, this.connectionOf(route))
         this.#health.succeed({ candidate: candidateOf(route) })
         return { value, route }
       } catch (error) {
         if (signal.aborted) throw signal.reason
-        line.note(route, this.#fail(route, error))
+        line.note(route, this.noteFault(route, error))
       }
     }
     throw line.lastFault
   }
 
-  #fail(route: SpeechRoute, error: unknown): ProviderFault {
+  /** Remembers that a route failed; the next work goes to another one first. */
+  noteFault(route: SpeechRoute, error: unknown): ProviderFault {
     const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error', { cause: error })
     this.#health.fail(candidateOf(route), fault)
     this.#services.log.warn({ provider: route.provider_name, fault: fault.code }, 'a provider of speech failed')
@@ -220,7 +221,7 @@ export class SpeechModels {
   async #probe(route: SpeechRoute, kind: SpeechKind): Promise<void> {
     const begun = performance.now()
     try {
-      await trySpeech(kind, this.#connection(route))
+      await trySpeech(kind, this.connectionOf(route))
       this.#health.succeed({ candidate: candidateOf(route), firstWord: performance.now() - begun })
     } catch (error) {
       this.#health.fail(
@@ -231,7 +232,7 @@ export class SpeechModels {
   }
 
   /** Throws a fault for a key that cannot be opened, so that the next route is tried. */
-  #connection({ provider_type, base_url, region, external_id, key_id, sealed }: SpeechRoute): SpeechConnection {
+  connectionOf({ provider_type, base_url, region, external_id, key_id, sealed }: SpeechRoute): SpeechConnection {
     const { secrets, installation, log } = this.#services
     const openKey = (): string | undefined => {
       if (key_id === null || sealed === null) return undefined

@@ -15,6 +15,7 @@ export interface SpeechRoute {
   external_id: string
   price_input_eur: number
   price_output_eur: number
+  max_output_tokens: number
   fallback_model_id: string | null
   /** Null for a server that needs no key. */
   key_id: string | null
@@ -22,9 +23,10 @@ export interface SpeechRoute {
 }
 
 /** Which types of provider serve a kind of model; the contract says the same in `servedKinds`. */
-const servingTypes: Readonly<Record<Exclude<ModelKind, 'llm' | 'realtime'>, readonly ProviderType[]>> = {
+const servingTypes: Readonly<Record<Exclude<ModelKind, 'llm'>, readonly ProviderType[]>> = {
   stt: ['openai', 'openai_azure', 'openai_compatible', 'azure_microsoft'],
   tts: ['openai', 'openai_azure', 'openai_compatible', 'azure_microsoft', 'elevenlabs'],
+  realtime: ['openai_realtime'],
 }
 
 export type SpeechKind = keyof typeof servingTypes
@@ -38,7 +40,7 @@ export const findSpeechRoutes = async (
   const { rows } = await sql<SpeechRoute>`
     select model.id as model_id, model.name as model_name, provider.id as provider_id, provider.name as provider_name,
       provider.type as provider_type, provider.base_url, provider.region, model.external_id, model.price_input_eur,
-      model.price_output_eur, model.fallback_model_id, key.id as key_id, key.sealed
+      model.price_output_eur, model.max_output_tokens, model.fallback_model_id, key.id as key_id, key.sealed
     from (select ${organizationId}::uuid as id) asking
     cross join ai_models model
     join ai_providers provider on provider.id = model.provider_id

@@ -4,6 +4,7 @@ type Gender = 'female' | 'male'
 type Voices = Readonly<Record<'en' | 'fr', Readonly<Record<Gender, string>>>>
 
 const openAi = { female: 'nova', male: 'onyx' }
+const realtime = { female: 'marin', male: 'cedar' }
 const elevenLabs = { female: '21m00Tcm4TlvDq8ikWAM', male: 'pNInz6obpgDQGcFmaJgB' }
 
 /** The voices of a persona without a chosen one, and of a provider that does not know the chosen one. */
@@ -13,6 +14,7 @@ const usual: Partial<Record<ProviderType, Voices>> = {
     fr: { female: 'fr-FR-DeniseNeural', male: 'fr-FR-HenriNeural' },
   },
   elevenlabs: { en: elevenLabs, fr: elevenLabs },
+  openai_realtime: { en: realtime, fr: realtime },
 }
 
 /** Reads the pronouns of a persona: he, him, il, lui. */

@@ -12,8 +12,15 @@ import { act, answer, refuse } from './play.ts'
 
 const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
 
-const checkCredit = ({ executor, row, modelRoutes }: ChangeContext): Promise<void> =>
-  credit.requireCredit(executor, modelRoutes, row.organization_id)
+const checkCredit = async ({ calls }: Practice, { executor, row, modelRoutes }: ChangeContext): Promise<void> => {
+  const call = calls.find(row.id)
+  if (!call) return credit.requireCredit(executor, modelRoutes, row.organization_id)
+  if (call.costsCredit && !(await credit.hasCredit(executor, row.organization_id)))
+    throw new ProblemError('credit-exhausted')
+}
+
+/** Where a realtime conversation speaks, its persona begins when the call is open. */
+const opensByCall = ({ mode }: ChangeContext['row']): boolean => mode === 'realtime'
 
 export const startSession = async (practice: Practice, caller: Caller, id: string) => {
   const changed = await act(practice, caller, id, {
@@ -22,13 +29,13 @@ export const startSession = async (practice: Practice, caller: Caller, id: strin
     check: async (open) => {
       if (open.state.status !== '') return
       refuseUnopened(open.row, caller.language)
-      await checkCredit(open)
+      await checkCredit(practice, open)
     },
     commands: ({ row, state }) => {
       if (state.status !== '') return []
       const rules = rulesOf(row.snapshot, practice.pace.idle)
       const setup = { mode: row.mode, kind: row.kind, language: row.language, rules }
-      const first: Command[] = rules.who_starts === 'persona' ? [{ type: 'reply.start' }] : []
+      const first: Command[] = rules.who_starts === 'persona' && !opensByCall(row) ? [{ type: 'reply.start' }] : []
       return [{ type: 'start', setup }, ...first]
     },
   })
@@ -42,27 +49,33 @@ interface Said {
   spoken?: SpokenTurn | undefined
 }
 
-const taken = (state: SessionState, { client_turn_id, text, spoken }: Said, by: string | null): Command[] => {
+const taken = (
+  state: SessionState,
+  { client_turn_id, text, spoken }: Said,
+  { by, replies }: { by: string | null; replies: boolean },
+): Command[] => {
   const command: Command = { type: 'turn', text, client_turn_id, by, spoken }
   // A repeated turn starts no second reply. It gets its first answer again, or a refusal when its text differs.
   if (turnOf(state, client_turn_id)) return [command]
-  return [...resumed(state), command, { type: 'reply.start' }]
+  return [...resumed(state), command, ...(replies ? [{ type: 'reply.start' as const }] : [])]
 }
 
 /** The turn and its pending reply become durable together, so that every turn gets a reply. */
 export const takeTurn = async (practice: Practice, caller: Caller, id: string, said: Said) => {
   const { actor } = caller
   const by = 'id' in actor ? actor.id : null
-  let out = false
+  let [out, replies] = [false, true]
   const changed = await act(practice, caller, id, {
     action: 'session.turn',
     replies: true,
     check: async (open) => {
       out = false
+      // The node that has the conversation sees the turn in the log, and begins the reply there.
+      replies = open.row.mode !== 'realtime' || !(await practice.calls.isElsewhere(open.executor, id))
       if (isTerminal(open.state.status) || turnOf(open.state, said.client_turn_id)) return
-      await checkCredit(open).catch(() => (out = true))
+      await checkCredit(practice, open).catch(() => (out = true))
     },
-    commands: ({ state }) => (out ? [] : taken(state, said, by)),
+    commands: ({ state }) => (out ? [] : taken(state, said, { by, replies })),
     after: ({ turn }) => ({ turn: turn ?? null }),
   })
   if (out) await endWithoutCredit(practice, changed.row)
@@ -85,7 +98,7 @@ export const replyAgain = async (practice: Practice, caller: Caller, id: string)
     action: 'session.reply_again',
     replies: true,
     check: async (open) => {
-      if (awaitsReply(open.state) && !isTerminal(open.state.status)) await checkCredit(open)
+      if (awaitsReply(open.state) && !isTerminal(open.state.status)) await checkCredit(practice, open)
     },
     commands: ({ state }) => [...resumed(state), { type: 'reply.start' }],
   })

@@ -56,12 +56,13 @@ interface SpokenScenario {
   aiSettings?: object
   pronouns?: string
   language?: 'en' | 'fr'
+  modes?: readonly ('text' | 'voice' | 'realtime')[]
 }
 
 /** Publishes a scenario that can be spoken, and returns its id. */
-const addSpokenScenario = async (
+export const addSpokenScenario = async (
   editor: TestClient,
-  { voice, aiSettings = {}, pronouns = '', language = 'en' }: SpokenScenario = {},
+  { voice, aiSettings = {}, pronouns = '', language = 'en', modes = ['text', 'voice'] }: SpokenScenario = {},
 ): Promise<string> => {
   const own = { ...common, language }
   const persona = await editor.send(personas.create, {
@@ -84,7 +85,7 @@ const addSpokenScenario = async (
       persona_id: persona.body.id,
       mission_id: mission.body.id,
       observer_ids: [observer.body.id],
-      modes: ['text', 'voice'],
+      modes: [...modes],
       opening_lines: [opening],
       ai_settings: aiSettings,
     },

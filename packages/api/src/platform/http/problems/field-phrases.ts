@@ -92,6 +92,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Parley cannot use providers of this type. Choose another type.',
     fr: 'Parley ne peut pas utiliser les fournisseurs de ce type. Choisissez-en un autre.',
   },
+  'not-audio-only': {
+    en: 'A call has one audio line and nothing else.',
+    fr: 'Un appel comporte une seule ligne audio et rien d’autre.',
+  },
   'key-needed': {
     en: 'Providers of this type need a key. Only an OpenAI-compatible server can do without.',
     fr: 'Les fournisseurs de ce type exigent une clé. Seul un serveur compatible avec OpenAI peut s’en passer.',

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+const id = z.string().max(200)
+const ofReply = { response_id: id, item_id: id }
+const counted = z.number().nonnegative().catch(0)
+
+/** Tokens of a model that counts them, or seconds of one that is paid by time. */
+const usage = z.object({
+  input_tokens: counted.optional(),
+  output_tokens: counted.optional(),
+  seconds: counted.optional(),
+  output_token_details: z.object({ audio_tokens: counted.optional() }).nullish(),
+})
+
+const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.object({ type: z.literal(type), ...shape })
+
+/** The events of OpenAI's realtime protocol that the server reads; it passes over all others. */
+const serverEvent = z.discriminatedUnion('type', [
+  event('session.created', {}),
+  event('error', { error: z.object({ type: z.string().nullish(), code: z.string().nullish() }) }),
+  event('input_audio_buffer.speech_started', { item_id: id, audio_start_ms: counted }),
+  event('input_audio_buffer.speech_stopped', { item_id: id, audio_end_ms: counted }),
+  event('conversation.item.input_audio_transcription.completed', {
+    item_id: id,
+    transcript: z.string().max(20_000),
+    usage: usage.nullish(),
+  }),
+  event('conversation.item.input_audio_transcription.failed', { item_id: id }),
+  event('conversation.item.truncated', { item_id: id, audio_end_ms: counted }),
+  event('response.created', { response: z.object({ id }) }),
+  event('response.output_audio_transcript.delta', { ...ofReply, delta: z.string() }),
+  event('response.output_text.delta', { ...ofReply, delta: z.string() }),
+  event('response.output_audio.delta', { ...ofReply, delta: z.string() }),
+  event('response.function_call_arguments.done', {
+    ...ofReply,
+    call_id: id,
+    name: z.string().optional(),
+    arguments: z.string(),
+  }),
+  event('response.done', {
+    response: z.object({
+      id,
+      status: z.enum(['completed', 'cancelled', 'failed', 'incomplete', 'in_progress']).catch('failed'),
+      usage: usage.nullish(),
+    }),
+  }),
+  event('output_audio_buffer.started', { response_id: id }),
+  event('output_audio_buffer.stopped', { response_id: id }),
+  event('output_audio_buffer.cleared', { response_id: id }),
+])
+export type RealtimeEvent = z.output<typeof serverEvent>
+
+/** Null for an event that the server does not use, and for what is no event. */
+export const readRealtimeEvent = (text: string): RealtimeEvent | null => {
+  try {
+    return serverEvent.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** What the server sends; the provider answers each with events of its own. */
+export type RealtimeCommand =
+  | { type: 'session.update'; session: object }
+  | { type: 'conversation.item.create'; item: object }
+  | { type: 'conversation.item.delete'; item_id: string }
+  | { type: 'conversation.item.truncate'; item_id: string; content_index: 0; audio_end_ms: number }
+  | { type: 'response.create'; response?: object }
+  | { type: 'response.cancel' }
+  | { type: 'output_audio_buffer.clear' }
+  | { type: 'input_audio_buffer.append'; audio: string }

@@ -1,0 +1,84 @@
+import type { WebSocket } from 'ws'
+import { guardedSocket } from '../../../platform/guarded-fetch/index.ts'
+import { chatFault, statusFault } from '../calls/chat-fault.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { addressBelow, keyHeader } from '../speech/speech-address.ts'
+import type { SpeechConnection } from '../speech/speech-provider.ts'
+import { type RealtimeCommand, type RealtimeEvent, readRealtimeEvent } from './realtime-events.ts'
+
+/** `call_id`: the server's own connection to a call by WebRTC. `model`: a conversation whose audio the server carries. */
+type RealtimeQuery = { call_id: string } | { model: string }
+
+export interface RealtimeListener {
+  onEvent(event: RealtimeEvent): void
+  /** The provider closed the connection, or it broke. Not called after `close`. */
+  onLoss(): void
+}
+
+/** An open connection to a realtime conversation. */
+export class RealtimeSocket {
+  readonly #socket: WebSocket
+  #listener: RealtimeListener | undefined
+  #early: RealtimeEvent[] = []
+  #isClosed = false
+  #isLost = false
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket
+    socket.on('message', (data: Buffer, isBinary) => {
+      const event = isBinary ? null : readRealtimeEvent(data.toString('utf8'))
+      if (!event) return
+      if (this.#listener) this.#listener.onEvent(event)
+      else this.#early.push(event)
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      this.#isLost = true
+      if (!this.#isClosed) this.#listener?.onLoss()
+    })
+  }
+
+  /** Hands over the events that came before, too. */
+  listen(listener: RealtimeListener): void {
+    this.#listener = listener
+    for (const event of this.#early.splice(0)) listener.onEvent(event)
+    if (this.#isLost && !this.#isClosed) listener.onLoss()
+  }
+
+  send(command: RealtimeCommand): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(command))
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#socket.terminate()
+  }
+}
+
+/** Opens a connection to a realtime conversation. Throws the provider's fault. */
+export const openRealtimeSocket = (
+  connection: SpeechConnection,
+  query: RealtimeQuery,
+  signal: AbortSignal,
+): Promise<RealtimeSocket> =>
+  new Promise((resolve, reject) => {
+    const url = addressBelow(connection.baseUrl, 'realtime')
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const socket = guardedSocket(connection.allow)(url, keyHeader(connection))
+    const opened = new RealtimeSocket(socket)
+    const stop = () => {
+      reject(new ProviderFault('first_token_late'))
+      opened.close()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    socket.once('open', () => {
+      signal.removeEventListener('abort', stop)
+      resolve(opened)
+    })
+    socket.once('unexpected-response', (_request, response) => {
+      reject(statusFault(response.statusCode ?? 502, response.headers['retry-after']))
+      opened.close()
+    })
+    socket.once('error', (error) => reject(chatFault(error)))
+    socket.once('close', () => reject(new ProviderFault('reset')))
+  })

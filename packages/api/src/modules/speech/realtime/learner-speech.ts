@@ -1,0 +1,104 @@
+import type { credit } from '../../language-models/index.ts'
+import { speechBill } from '../speech-session.ts'
+import type { CallSetup, RealtimeCommand, RealtimeEvent } from './realtime-types.ts'
+import type { SaidTurn } from './session-log.ts'
+
+interface Utterance {
+  startMs: number
+  endMs: number | null
+  endedAt: number
+  bill: ReturnType<typeof speechBill>
+  reserved: Promise<void>
+}
+
+interface SpeechPort {
+  send(command: RealtimeCommand): void
+  say(turn: SaidTurn): Promise<void>
+  /** The session takes no more turns. */
+  onRefused(): void
+}
+
+/** What two minutes of speech can cost to transcribe: ten tokens a second. */
+const MOST_TOKENS = 1200
+const MOST_CHARACTERS = 4000
+const TOKENS_PER_SECOND = 10
+
+type Transcribed = Extract<RealtimeEvent, { type: 'conversation.item.input_audio_transcription.completed' }>
+
+/** What the learner says: from the first sound to the turn in the log. */
+export class LearnerSpeech {
+  readonly #setup: CallSetup
+  readonly #port: SpeechPort
+  readonly #utterances = new Map<string, Utterance>()
+  #isClosed = false
+
+  constructor(setup: CallSetup, port: SpeechPort) {
+    this.#setup = setup
+    this.#port = port
+  }
+
+  close(): void {
+    this.#isClosed = true
+    for (const [itemId] of this.#utterances) this.#settle(itemId, null)
+  }
+
+  take(event: RealtimeEvent): void {
+    if (this.#isClosed) return
+    if (event.type === 'input_audio_buffer.speech_started') this.#begin(event.item_id, event.audio_start_ms)
+    if (event.type === 'input_audio_buffer.speech_stopped') {
+      const utterance = this.#utterances.get(event.item_id)
+      if (utterance) Object.assign(utterance, { endMs: event.audio_end_ms, endedAt: performance.now() })
+    }
+    if (event.type === 'conversation.item.input_audio_transcription.completed') this.#completed(event)
+    if (event.type === 'conversation.item.input_audio_transcription.failed') this.#forget(event.item_id)
+  }
+
+  #begin(itemId: string, startMs: number): void {
+    const { practice, row, route, log } = this.#setup
+    const bill = speechBill(practice, row, 'realtime')
+    // Without credit the turn itself is refused.
+    const reserved = bill
+      .reserve([route], { input_tokens: MOST_TOKENS })
+      .catch((error: unknown) => log.warn(error, 'reserve'))
+    this.#utterances.set(itemId, { startMs, endMs: null, endedAt: performance.now(), bill, reserved })
+  }
+
+  /** Speech without words is left out: a model would answer a cough. */
+  #forget(itemId: string): void {
+    this.#port.send({ type: 'conversation.item.delete', item_id: itemId })
+    this.#settle(itemId, null)
+  }
+
+  #completed({ item_id: itemId, transcript, usage }: Transcribed): void {
+    const text = transcript.trim().slice(0, MOST_CHARACTERS)
+    const utterance = this.#utterances.get(itemId)
+    const seconds = utterance?.endMs ? Math.min(600, Math.max(0, (utterance.endMs - utterance.startMs) / 1000)) : 0
+    const used = {
+      input_tokens: Math.round(usage?.input_tokens ?? (usage?.seconds ?? seconds) * TOKENS_PER_SECOND),
+      output_tokens: Math.round(usage?.output_tokens ?? 0),
+    }
+    this.#settle(itemId, used)
+    if (text === '') return this.#forget(itemId)
+    const { log } = this.#setup
+    const endedMs = utterance ? Math.round(performance.now() - utterance.endedAt) : 0
+    const turn: SaidTurn = {
+      client_turn_id: `live-${itemId}`.slice(0, 80),
+      text,
+      spoken: { heard_text: text, seconds, ended_ms: Math.min(600_000, endedMs) },
+    }
+    log.told(
+      () => this.#port.say(turn),
+      () => this.#port.onRefused(),
+    )
+  }
+
+  #settle(itemId: string, usage: credit.PaidAnswer['usage'] | null): void {
+    const { practice, route, log } = this.#setup
+    const utterance = this.#utterances.get(itemId)
+    if (!utterance) return
+    const { bill, reserved } = utterance
+    this.#utterances.delete(itemId)
+    if (usage) bill.add({ usage, by: practice.models.realtime.candidateOf(route) })
+    reserved.then(() => bill.settle()).catch((error: unknown) => log.warn(error, 'settle'))
+  }
+}

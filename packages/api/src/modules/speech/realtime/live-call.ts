@@ -1,0 +1,312 @@
+import type { CallEndReason } from '@parley/contracts/session/words'
+import { awaitsReply, isTerminal, type SessionState } from '@parley/conversation/session'
+import { credit, ProviderFault } from '../../language-models/index.ts'
+import { type ReplyContext, sessionChanges, sessionContent } from '../../sessions/index.ts'
+import { historyItems } from './call-setup.ts'
+import { LearnerSpeech } from './learner-speech.ts'
+import { LiveReply } from './live-reply.ts'
+import type {
+  CallSetup,
+  LiveCalls,
+  RealtimeCommand,
+  RealtimeEvent,
+  RealtimeSocket,
+  ReplyQuestion,
+} from './realtime-types.ts'
+import { SpokenPart } from './spoken-part.ts'
+
+type Call = NonNullable<ReturnType<LiveCalls['find']>>
+
+/** The tokens of the instructions, two minutes of speech and what was said before, as far as a model keeps it. */
+const MOST_INPUT = 32_000
+/** Milliseconds for which a farewell can be heard after the end of the session. */
+const FAREWELL = 20_000
+const BYTES_PER_MS = 48
+
+/** The server's side of a realtime conversation: it begins the replies, stores what is said, and reads the outcome. */
+export class LiveCall implements Call {
+  readonly #setup: CallSetup
+  readonly #learner: LearnerSpeech
+  readonly #stop = new AbortController()
+  #socket: RealtimeSocket
+  #reply: LiveReply | null = null
+  #part: SpokenPart | null = null
+  /** The one before; its page may still say how much it had played. */
+  #earlier: SpokenPart | null = null
+  /** The turns of the learner that the model knows already. */
+  readonly #known = new Set<string>()
+  #isOver = false
+  readonly #done = Promise.withResolvers<void>()
+  #cutTimer: NodeJS.Timeout | undefined
+
+  constructor(setup: CallSetup) {
+    this.#setup = setup
+    this.#socket = setup.socket
+    this.#learner = new LearnerSpeech(setup, {
+      send: (command) => this.#send(command),
+      say: async (said) => {
+        this.#known.add(said.client_turn_id)
+        await this.#endReply()
+        await setup.log.say(said)
+      },
+      onRefused: () => this.end('session_over'),
+    })
+  }
+
+  get done(): Promise<void> {
+    return this.#done.promise
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  get costsCredit(): boolean {
+    const { price_input_eur: input, price_output_eur: output } = this.#setup.route
+    return input + output > 0
+  }
+
+  costLimit(): number {
+    const { models } = this.#setup.practice
+    const usage = { input_tokens: MOST_INPUT, output_tokens: this.#setup.route.max_output_tokens }
+    return credit.priceOf({ usage, by: models.realtime.candidateOf(this.#setup.route) })
+  }
+
+  /** Tells the model what was said before, and lets the persona speak if it is its turn. */
+  start(state: SessionState): void {
+    for (const command of historyItems(state)) this.#send(command)
+    this.resume(state)
+  }
+
+  /** Goes on where another node stopped: the model knows what was said. */
+  resume(state: SessionState): void {
+    for (const turn of state.turns) if (turn.client_turn_id) this.#known.add(turn.client_turn_id)
+    this.#listen(this.#socket)
+    void this.#follow(state.seq)
+    if (awaitsReply(state) && state.replying === null) this.#later(() => this.#setup.log.replyAgain())
+  }
+
+  ask(context: ReplyContext, inWriting: () => Promise<ReplyQuestion>): ReplyQuestion {
+    this.#silence()
+    const last = context.state.turns.findLast(({ role }) => role === 'learner')
+    if (last?.client_turn_id && !this.#known.has(last.client_turn_id)) {
+      this.#known.add(last.client_turn_id)
+      const content = [{ type: 'input_text', text: last.text }]
+      this.#send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
+    }
+    const { practice, route } = this.#setup
+    const { realtime } = practice.models
+    const reply = new LiveReply(
+      {
+        candidate: realtime.candidateOf(route),
+        limits: realtime.limits,
+        send: (command) => this.#send(command),
+        outcomeOf: (name, args) => realtime.outcomeOf(name, args),
+        onFault: (fault) => this.#fail(fault),
+        onEnd: () => {
+          if (this.#reply === reply) this.#reply = null
+        },
+      },
+      context,
+      inWriting,
+    )
+    this.#reply = reply
+    this.#earlier = this.#part
+    this.#part = new SpokenPart(reply)
+    return reply
+  }
+
+  /** Audio of the learner, from the page. */
+  hear(pcm: Buffer): void {
+    this.#send({ type: 'input_audio_buffer.append', audio: pcm.toString('base64') })
+  }
+
+  /** The page says how long it has played a reply. */
+  played(itemId: string, ms: number, isWhole: boolean): void {
+    const part = [this.#part, this.#earlier].find((each) => each?.reply.itemId === itemId)
+    if (!part) return
+    const heard = Math.min(Math.max(0, Math.round(ms)), Math.ceil(part.relayedMs))
+    if (!isWhole)
+      this.#send({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: heard })
+    this.#note(part, heard, !isWhole)
+  }
+
+  /** Ends the conversation; the session goes on in writing. */
+  end(reason: CallEndReason, { isStored = true } = {}): void {
+    if (this.#isOver) return
+    this.#close()
+    const { practice, route, providerCallId, log, sink } = this.#setup
+    sink?.close()
+    this.#reply?.fail(new ProviderFault('reset'))
+    if (providerCallId !== null)
+      practice.models.realtime.hangUp(route, providerCallId).catch((error: unknown) => log.warn(error, 'hang up'))
+    const stored = isStored ? this.#setup.onEnd(reason) : Promise.resolve()
+    stored.catch((error: unknown) => log.warn(error, 'end')).finally(() => this.#done.resolve())
+  }
+
+  /** Leaves the conversation to another node. */
+  detach(): void {
+    if (this.#isOver) return
+    this.#close()
+    this.#setup.sink?.close()
+    this.#reply?.stop(new ProviderFault('not_needed'))
+    this.#done.resolve()
+  }
+
+  #close(): void {
+    this.#isOver = true
+    this.#stop.abort()
+    clearTimeout(this.#cutTimer)
+    this.#learner.close()
+    this.#socket.close()
+  }
+
+  #send(command: RealtimeCommand): void {
+    this.#socket.send(command)
+  }
+
+  #listen(socket: RealtimeSocket): void {
+    this.#socket = socket
+    socket.listen({ onEvent: (event) => this.#take(event), onLoss: () => void this.#lost() })
+  }
+
+  #take(event: RealtimeEvent): void {
+    this.#learner.take(event)
+    if (event.type === 'input_audio_buffer.speech_started' && this.#part) this.#interruptPage(this.#part)
+    if (event.type === 'error') this.#setup.log.note({ code: event.error.code ?? event.error.type }, 'realtime error')
+    this.#reply?.take(event)
+    this.#takePlayback(event)
+  }
+
+  #takePlayback(event: RealtimeEvent): void {
+    const part = this.#part
+    if (!part) return
+    const isOwn = 'response_id' in event && event.response_id === part.reply.responseId
+    if (event.type === 'response.output_audio.delta' && isOwn) this.#relay(part, event)
+    if (event.type === 'output_audio_buffer.started' && isOwn) part.startedAt = performance.now()
+    if (event.type === 'output_audio_buffer.stopped' && isOwn) this.#note(part, part.playedMs(performance.now()), false)
+    this.#takeCut(part, event)
+  }
+
+  /** The learner broke into the reply. */
+  #takeCut(part: SpokenPart, event: RealtimeEvent): void {
+    const { itemId, responseId } = part.reply
+    if (event.type === 'conversation.item.truncated' && event.item_id === itemId)
+      this.#note(part, Math.round(event.audio_end_ms), true)
+    const isCut = event.type === 'response.done' && event.response.status === 'cancelled'
+    if (isCut && event.response.id === responseId) this.#waitForCut(part)
+  }
+
+  #relay(
+    part: SpokenPart,
+    { delta, item_id: itemId }: Extract<RealtimeEvent, { type: 'response.output_audio.delta' }>,
+  ) {
+    const pcm = Buffer.from(delta, 'base64')
+    part.reply.itemId = itemId
+    part.startedAt ??= performance.now()
+    part.relayedMs += pcm.length / BYTES_PER_MS
+    this.#setup.sink?.audio(pcm, itemId)
+  }
+
+  /** The provider says next how much was heard; a reply without any audio has nothing to say. */
+  #waitForCut(part: SpokenPart): void {
+    part.reply.cut()
+    const cut = () => this.#note(part, part.playedMs(performance.now()), true)
+    if (part.startedAt === null) return cut()
+    this.#cutTimer = setTimeout(cut, this.#setup.practice.models.realtime.limits.truncation)
+  }
+
+  /** Stores once how much of a reply was heard. */
+  #note(part: SpokenPart, ms: number, isInterrupted: boolean): void {
+    if (part.isNoted) return
+    part.setNoted()
+    const { turn, text } = part.reply
+    const characters = isInterrupted ? part.charactersAt(ms) : text.length
+    this.#later(() => this.#setup.log.heard({ turn, characters, ms, interrupted: isInterrupted }))
+  }
+
+  /** The page falls silent and says how much it had played. One that says nothing is not waited for. */
+  #interruptPage(part: SpokenPart): void {
+    const { sink, row, practice } = this.#setup
+    if (!sink || part.isNoted || part.isCut || !sessionContent.voiceSettingsOf(row).interruption) return
+    part.isCut = true
+    sink.interrupt()
+    const note = () => this.#note(part, Math.min(part.relayedMs, part.playedMs(performance.now())), true)
+    this.#cutTimer = setTimeout(note, practice.models.realtime.limits.truncation)
+  }
+
+  /** Ends a reply that is still being spoken when the learner says something else. */
+  #silence(): void {
+    const part = this.#part
+    if (!part || part.isNoted || part.startedAt === null) return
+    const ms = part.playedMs(performance.now())
+    const { itemId } = part.reply
+    if (this.#setup.providerCallId === null) return this.#interruptPage(part)
+    this.#send({ type: 'output_audio_buffer.clear' })
+    if (itemId) this.#send({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: ms })
+    this.#note(part, ms, true)
+  }
+
+  /** A new turn begins only when the log of the session knows the end of the reply before it. */
+  async #endReply(): Promise<void> {
+    const part = this.#part
+    if (part && this.#reply === part.reply) {
+      part.reply.cut()
+      this.#send({ type: 'response.cancel' })
+      this.#note(part, part.playedMs(performance.now()), true)
+    }
+    await this.#setup.log.idle()
+  }
+
+  #later(work: () => Promise<void>): void {
+    this.#setup.log.later(work)
+  }
+
+  #fail(fault: ProviderFault): void {
+    const { practice, route } = this.#setup
+    practice.models.realtime.noteFault(route, fault)
+    this.end('failed')
+  }
+
+  /** The audio of a call by WebRTC does not depend on the server's connection, which is opened again. */
+  async #lost(): Promise<void> {
+    this.#reply?.fail(new ProviderFault('reset'))
+    const { practice, route, providerCallId } = this.#setup
+    if (providerCallId === null) return this.#fail(new ProviderFault('reset'))
+    try {
+      const socket = await practice.models.realtime.join(route, providerCallId)
+      if (this.#isOver) socket.close()
+      else this.#listen(socket)
+    } catch (error) {
+      this.#fail(error instanceof ProviderFault ? error : new ProviderFault('reset', { cause: error }))
+    }
+  }
+
+  /** Follows the session: turns that were typed on another node, and its end. */
+  async #follow(after: number): Promise<void> {
+    const { practice, row, log } = this.#setup
+    try {
+      for await (const event of practice.events.subscribe(sessionChanges.streamOf(row.id), after, this.#stop.signal)) {
+        if (event.type === 'reply.completed') log.completed((event.data as { turn: number }).turn)
+        if (event.type === 'turn.added') this.#later(() => log.replyIfAwaited())
+        if (event.type === 'status.changed' && isTerminal((event.data as { to: SessionState['status'] }).to))
+          return await this.#sayGoodbye()
+      }
+    } catch (error) {
+      log.warn(error, 'follow')
+      this.end('failed')
+    }
+  }
+
+  /** The farewell is heard to its end. */
+  async #sayGoodbye(): Promise<void> {
+    this.#learner.close()
+    const part = this.#part
+    if (part && part.startedAt !== null && !part.isNoted) {
+      const limit = AbortSignal.any([AbortSignal.timeout(FAREWELL), this.#stop.signal])
+      const late = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve(), { once: true }))
+      await Promise.race([part.noted, late])
+    }
+    this.end('session_over')
+  }
+}

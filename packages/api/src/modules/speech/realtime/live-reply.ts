@@ -1,0 +1,195 @@
+import type { Outcome } from '@parley/contracts/session/words'
+import { type credit, type modelCalls, ProviderFault } from '../../language-models/index.ts'
+import type { ReplyContext } from '../../sessions/index.ts'
+import { ChunkQueue } from './chunk-queue.ts'
+import type { FaultCode, RealtimeCommand, RealtimeEvent, ReplyQuestion } from './realtime-types.ts'
+
+type Done = Extract<RealtimeEvent, { type: 'response.done' }>['response']
+type SpokenChunk = modelCalls.SpokenChunk
+type Usage = modelCalls.Usage
+type Candidate = NonNullable<ReplyQuestion['by']>
+
+interface ReplyPort {
+  readonly candidate: Candidate
+  readonly limits: { first: number; stall: number }
+  send(command: RealtimeCommand): void
+  outcomeOf(name: string | undefined, args: string): Outcome | null
+  /** The conversation gave no answer, so it cannot go on. */
+  onFault(fault: ProviderFault): void
+  /** The reply is over, or another model writes it. */
+  onEnd(): void
+}
+
+/** About 15 characters and 20 tokens of audio a second, and the tokens of the text. */
+const TOKENS_PER_CHARACTER = 1.6
+
+const sum = (one: Usage, other: Done['usage']): Usage => ({
+  input_tokens: one.input_tokens + Math.round(other?.input_tokens ?? 0),
+  output_tokens: one.output_tokens + Math.round(other?.output_tokens ?? 0),
+})
+
+/** A reply that a realtime model speaks. When the conversation breaks, a language model writes it from its beginning. */
+export class LiveReply implements ReplyQuestion {
+  readonly turn: number
+  /** What the persona has said so far. */
+  text = ''
+  /** Set by the end of the response. */
+  audioMs: number | null = null
+  /** The provider's name of the spoken item, by which it says how much was heard. */
+  itemId: string | null = null
+  responseId: string | null = null
+  readonly #port: ReplyPort
+  readonly #inWriting: () => Promise<ReplyQuestion>
+  readonly #queue = new ChunkQueue()
+  #written: ReplyQuestion | undefined
+  #waste: credit.PaidAnswer[] = []
+  #usage: Usage = { input_tokens: 0, output_tokens: 0 }
+  #callId: string | null = null
+  #isOver = false
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(port: ReplyPort, context: ReplyContext, inWriting: () => Promise<ReplyQuestion>) {
+    this.#port = port
+    this.#inWriting = inWriting
+    this.turn = context.state.replying ?? 0
+    this.#ask({})
+  }
+
+  get by(): Candidate | undefined {
+    return this.#written ? this.#written.by : this.#port.candidate
+  }
+
+  get wasted(): readonly credit.PaidAnswer[] {
+    return [...this.#waste, ...(this.#written?.wasted ?? [])]
+  }
+
+  get isOver(): boolean {
+    return this.#isOver
+  }
+
+  estimateUsage(written: number): Usage {
+    if (this.#written) return this.#written.estimateUsage(written)
+    if (this.#usage.output_tokens > 0) return this.#usage
+    return { input_tokens: 1000, output_tokens: Math.ceil(written * TOKENS_PER_CHARACTER), estimated: true }
+  }
+
+  stop(reason: unknown): void {
+    this.#written?.stop(reason)
+    if (!this.#isOver) this.#port.send({ type: 'response.cancel' })
+    this.#close()
+    this.#queue.end(reason instanceof Error ? reason : new ProviderFault('not_needed'))
+  }
+
+  async *answer(signal: AbortSignal): AsyncGenerator<SpokenChunk, void> {
+    const stop = () => this.stop(signal.reason)
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+    try {
+      yield* this.#queue.read()
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      if (!(error instanceof ProviderFault)) throw error
+      yield* this.#goOnInWriting(error.code, signal)
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  /** Takes an event of the conversation. Events of other responses are passed over. */
+  take(event: RealtimeEvent): void {
+    if (this.#isOver) return
+    if (event.type === 'response.created') this.responseId ??= event.response.id
+    if (event.type === 'response.done') return this.#done(event.response)
+    if (!('response_id' in event) || event.response_id !== this.responseId) return
+    this.#wait(this.#port.limits.stall, 'stalled')
+    if (event.type === 'response.output_audio_transcript.delta' || event.type === 'response.output_text.delta') {
+      this.itemId = event.item_id
+      this.text += event.delta
+      this.#queue.push({ type: 'text', text: event.delta })
+    }
+    if (event.type === 'response.function_call_arguments.done') this.#called(event)
+  }
+
+  fail(fault: ProviderFault): void {
+    if (this.#isOver) return
+    this.#close()
+    if (this.text !== '') this.#waste.push({ by: this.#port.candidate, usage: this.estimateUsage(this.text.length) })
+    this.#queue.end(fault)
+  }
+
+  /** The learner broke into the reply. Its end in the log comes with what was heard. */
+  cut(): void {
+    this.#close()
+  }
+
+  #called({
+    call_id: callId,
+    name,
+    arguments: json,
+  }: {
+    call_id: string
+    name?: string | undefined
+    arguments: string
+  }) {
+    this.#callId = callId
+    this.#queue.push({ type: 'outcome', outcome: this.#port.outcomeOf(name, json) })
+  }
+
+  #done({ id, status, usage }: Done): void {
+    if (id !== this.responseId) return
+    this.#usage = sum(this.#usage, usage)
+    const tokens = usage?.output_token_details?.audio_tokens
+    if (tokens) this.audioMs = (this.audioMs ?? 0) + tokens * 50
+    if (status === 'cancelled') return
+    if (status !== 'completed' && status !== 'incomplete') return this.#broken(new ProviderFault('provider_error'))
+    if (this.#answerCall()) return
+    this.#close()
+    this.#queue.push({
+      type: 'finish',
+      usage: this.#usage,
+      by: this.#port.candidate,
+      ...(status === 'incomplete' ? { isCut: true } : {}),
+    })
+    this.#queue.end()
+  }
+
+  /** The model waits for the result of its call. One that said nothing beside it is asked for its goodbye. */
+  #answerCall(): boolean {
+    if (this.#callId === null) return false
+    const item = { type: 'function_call_output', call_id: this.#callId, output: '{"noted":true}' }
+    this.#callId = null
+    this.#port.send({ type: 'conversation.item.create', item })
+    if (this.text.trim() !== '') return false
+    this.responseId = null
+    this.#ask({ tool_choice: 'none' })
+    return true
+  }
+
+  #ask(response: object): void {
+    this.#port.send({ type: 'response.create', response })
+    this.#wait(this.#port.limits.first, 'first_token_late')
+  }
+
+  #wait(limit: number, code: FaultCode): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#broken(new ProviderFault(code)), limit)
+  }
+
+  #broken(fault: ProviderFault): void {
+    this.fail(fault)
+    this.#port.onFault(fault)
+  }
+
+  #close(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    this.#port.onEnd()
+  }
+
+  async *#goOnInWriting(code: FaultCode, signal: AbortSignal): AsyncGenerator<SpokenChunk, void> {
+    if (this.text !== '') yield { type: 'restart', code }
+    this.#written = await this.#inWriting()
+    yield* this.#written.answer(signal)
+  }
+}

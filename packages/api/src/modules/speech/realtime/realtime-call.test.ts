@@ -1,0 +1,149 @@
+import { contract } from '@parley/contracts/calls'
+import { type RealtimeAnswer, startRealtimeServer } from '@parley/testbed/realtime'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { say } from '../../sessions/testing/start-practice.ts'
+import { beginRealtime, connect, hasEvent, offer, startRealtime, untilLog } from '../testing/start-realtime.ts'
+
+const server = await startRealtimeServer()
+afterAll(server.stop)
+const { api, learner, scenario } = await startRealtime(server)
+const { speech, sessions } = contract
+beforeEach(() => server.set({}))
+
+const answers = [{ text: 'Good morning. What is it?' }, { text: 'It was a long month and I am tired of it.' }]
+
+/** A call whose persona has said its first words, and whose learner has heard them. */
+const beginCall = async (given: readonly RealtimeAnswer[] = answers) => {
+  server.set({ answers: given })
+  const id = await beginRealtime(learner, scenario)
+  const made = await connect(learner, id)
+  expect(made.status).toBe(201)
+  const conversation = await server.latest()
+  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
+  return { id, conversation, callId: made.body.call_id }
+}
+
+test('the server tells the model who it plays, and the persona opens the call', async () => {
+  const { id, conversation, callId } = await beginCall()
+  expect(conversation).toMatchObject({
+    key: 'sk-speech-12345678',
+    session: {
+      model: 'gpt-realtime',
+      audio: {
+        input: {
+          turn_detection: { create_response: false, interrupt_response: true, silence_duration_ms: 900 },
+          transcription: { language: 'en' },
+        },
+        output: { voice: 'marin' },
+      },
+      tools: [{ name: 'set_outcome', parameters: { properties: { outcome: { enum: ['win', 'loose', 'end'] } } } }],
+    },
+  })
+  expect(conversation.session['instructions']).toContain('Ana')
+  conversation.finishPlayback()
+  const { state } = await untilLog(api, learner, id, hasEvent('reply.heard', { turn: 1, interrupted: false }))
+  expect(state.call).toEqual({ call_id: callId, state: 'open', reason: null })
+  expect(state.turns).toMatchObject([{ text: 'Good morning. What is it?', heard_text: null, state: 'complete' }])
+})
+
+test('what is said becomes turns, and noise without words does not', async () => {
+  const { id, conversation } = await beginCall()
+  conversation.finishPlayback()
+  const cough = conversation.hear(' ')
+  conversation.hear('How was your month?', { seconds: 3 })
+  const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+  expect(state.turns).toMatchObject([
+    { role: 'persona' },
+    { role: 'learner', text: 'How was your month?', spoken: { heard_text: 'How was your month?', seconds: 3 } },
+    { role: 'persona', text: answers[1]?.text },
+  ])
+  expect(conversation.commands).toContainEqual({ type: 'conversation.item.delete', item_id: cough })
+})
+
+test('an interruption cuts a reply to what was heard', async () => {
+  const { id, conversation } = await beginCall()
+  conversation.finishPlayback()
+  conversation.hear('How was your month?')
+  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+  // The fake reports a token of audio, 50 ms, for each character.
+  conversation.hear('Go on.', { heardMs: 900 })
+  const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 5 }))
+  expect(state.turns[2]).toMatchObject({ heard_text: 'It was a long', heard: { seconds: 0.9, interrupted: true } })
+})
+
+test('a reply that is still being spoken is broken off, and the next one begins after it', async () => {
+  const { id, conversation } = await beginCall()
+  conversation.finishPlayback()
+  const { body } = await learner.send(speech.read, { params: { id } })
+  expect(body).toMatchObject({ mode: 'realtime', realtime: true })
+  conversation.hear('First.')
+  conversation.hear('And second.', { heardMs: 0 })
+  const { state } = await untilLog(api, learner, id, hasEvent('turn.added', { text: 'And second.' }))
+  expect(state.turns.filter(({ role }) => role === 'learner').map(({ text }) => text)).toEqual([
+    'First.',
+    'And second.',
+  ])
+})
+
+test('the outcome is the tool call that the server reads, and the call ends after the farewell', async () => {
+  const { id, conversation } = await beginCall([
+    { text: 'Good morning.' },
+    { text: 'I am.' },
+    { text: '', outcome: 'end' },
+    { text: 'Goodbye then.' },
+  ])
+  conversation.finishPlayback()
+  conversation.hear('Are you well?')
+  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+  conversation.finishPlayback()
+  conversation.hear('Goodbye, Ana.')
+  const { state } = await untilLog(api, learner, id, hasEvent('status.changed', { to: 'end', reason: 'marker' }))
+  expect(state.turns.at(-1)).toMatchObject({ role: 'persona', text: 'Goodbye then.' })
+  conversation.finishPlayback()
+  const over = await untilLog(api, learner, id, hasEvent('call.changed', { state: 'over' }))
+  expect(over.state.call).toMatchObject({ reason: 'session_over' })
+})
+
+test('typed words reach the model, and its spoken reply goes into the log', async () => {
+  const { id, conversation } = await beginCall()
+  conversation.finishPlayback()
+  const { state } = await say(api, learner, id, 'Then I write.')
+  expect(state.turns.at(-1)).toMatchObject({ role: 'persona', text: answers[1]?.text })
+  expect(conversation.commands).toContainEqual({
+    type: 'conversation.item.create',
+    item: { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Then I write.' }] },
+  })
+})
+
+test('a second tab takes the call over, and the model learns what was said before', async () => {
+  const { id, conversation, callId } = await beginCall()
+  conversation.finishPlayback()
+  const second = await connect(learner, id)
+  const next = await server.latest(2)
+  expect(next.commands).toContainEqual(
+    expect.objectContaining({ item: expect.objectContaining({ role: 'assistant' }) as object }),
+  )
+  await expect.poll(() => conversation.isHungUp).toBe(true)
+  next.hear('Are you still there?')
+  const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+  expect(state.call).toMatchObject({ call_id: second.body.call_id, state: 'open' })
+  expect(second.body.call_id).not.toBe(callId)
+  expect((await learner.send(speech.leaveRealtime, { params: { id } })).status).toBe(204)
+  const left = await untilLog(api, learner, id, hasEvent('call.changed', { state: 'over', reason: 'left' }))
+  expect(left.state.status).toBe('in-progress')
+  expect(next.isHungUp).toBe(true)
+})
+
+test('only the learner of a started session for it gets a call, and only for audio', async () => {
+  const id = await beginRealtime(learner, scenario)
+  const data = `${offer}m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n`
+  expect((await connect(learner, id, data)).problem).toMatchObject({ status: 400 })
+  expect((await connect(await api.signInAs('user'), id)).status).toBe(404)
+  const written = await learner.send(sessions.create, { body: { scenario_id: scenario } })
+  expect((await connect(learner, written.body.id)).problem).toMatchObject({ code: 'mode-not-offered' })
+  const waiting = await learner.send(sessions.create, { body: { scenario_id: scenario, mode: 'realtime' } })
+  expect((await connect(learner, waiting.body.id)).problem).toMatchObject({ code: 'session-not-started' })
+  await learner.send(sessions.end, { params: { id } })
+  expect((await connect(learner, id)).problem).toMatchObject({ code: 'session-over' })
+  expect(server.conversations()).toEqual([])
+})

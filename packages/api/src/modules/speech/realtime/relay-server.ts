@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { realtimeProtocol, realtimeRelayPath } from '@parley/contracts/calls'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { z } from 'zod'
+import { Caller, type Origin, ProblemError } from '../../../platform/http/index.ts'
+import type { Upgrade } from '../../../platform/services/index.ts'
+import { findActor } from '../../identity/index.ts'
+import { openRelay, type RealtimeServices, spendTicket } from './connect-realtime.ts'
+import type { LiveCall } from './live-call.ts'
+import type { AudioSink } from './realtime-types.ts'
+
+/** A second of audio is 48 kB; a page sends a tenth of it at once. */
+const MOST_BYTES = 65_536
+/** Bytes a second, with room for a page that was held up. */
+const MOST_RATE = 200_000
+/** A page that does not take the audio of its persona for this many bytes is gone. */
+const MOST_WAITING = 8_000_000
+const PING = 15_000
+
+/** How a WebSocket ends, in the range for applications. */
+const closing = { over: 4000, refused: 4403, unknown: 4401, failed: 4500 } as const
+
+const pageMessage = z.object({
+  type: z.literal('played'),
+  item_id: z.string().max(200),
+  ms: z.number().min(0).max(3_600_000),
+  whole: z.boolean(),
+})
+
+const sinkOf = (socket: WebSocket): AudioSink => {
+  let current = ''
+  const tell = (message: object) => socket.send(JSON.stringify(message))
+  return {
+    audio: (pcm, itemId) => {
+      if (itemId !== current) tell({ type: 'item', item_id: itemId })
+      current = itemId
+      socket.send(pcm)
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
+    },
+    interrupt: () => tell({ type: 'interrupt' }),
+    close: () => socket.close(closing.over, 'over'),
+  }
+}
+
+/** Ends the connection of a page that was cut off without a word. */
+const watch = (socket: WebSocket): void => {
+  let answers = true
+  const timer = setInterval(() => {
+    if (!answers) return socket.terminate()
+    answers = false
+    socket.ping()
+  }, PING)
+  socket.on('pong', () => (answers = true))
+  socket.on('close', () => clearInterval(timer))
+}
+
+const bytesOf = (data: RawData): Buffer => {
+  if (Array.isArray(data)) return Buffer.concat(data)
+  return Buffer.isBuffer(data) ? data : Buffer.from(data)
+}
+
+const played = (call: LiveCall, text: string): void => {
+  try {
+    const { data } = pageMessage.safeParse(JSON.parse(text))
+    if (data) call.played(data.item_id, data.ms, data.whole)
+  } catch {
+    // A message that is no JSON says nothing.
+  }
+}
+
+/** Hands audio on in both directions until one side leaves. */
+const join = (socket: WebSocket, call: LiveCall): void => {
+  const begun = performance.now()
+  let received = 0
+  socket.on('message', (data, isBinary) => {
+    const bytes = bytesOf(data)
+    if (!isBinary) return played(call, bytes.toString('utf8'))
+    received += bytes.length
+    if (received > MOST_BYTES * 8 + ((performance.now() - begun) / 1000) * MOST_RATE) return socket.terminate()
+    call.hear(bytes)
+  })
+}
+
+/** The WebSockets of realtime conversations whose audio the server carries. */
+export class RelayServer implements Upgrade {
+  readonly path = realtimeRelayPath
+  readonly #services: RealtimeServices
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MOST_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: () => realtimeProtocol,
+  })
+
+  constructor(services: RealtimeServices) {
+    this.#services = services
+  }
+
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, origin: Origin): void {
+    const [protocol, ticket] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim())
+    if (protocol !== realtimeProtocol || !ticket) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
+    this.#server.handleUpgrade(request, socket, head, (opened) => {
+      opened.on('error', () => undefined)
+      watch(opened)
+      this.#begin(opened, ticket, origin).catch((error: unknown) => this.#refuse(opened, error))
+    })
+  }
+
+  close(): void {
+    for (const socket of this.#server.clients) socket.close(1012, 'restart')
+  }
+
+  async #begin(socket: WebSocket, ticket: string, origin: Origin): Promise<void> {
+    const used = await spendTicket(this.#services, ticket)
+    const actor = used && (await findActor(this.#services.practice.db, used.sign_in_id))
+    if (!used || !actor) return socket.close(closing.unknown, 'ticket')
+    const caller = new Caller(actor, origin, used.language)
+    const place = { id: used.session_id, callId: used.call_id, sink: sinkOf(socket) }
+    const call = await openRelay(this.#services, caller, place)
+    if (socket.readyState !== socket.OPEN) return call.end('lost')
+    socket.on('close', () => call.end('lost'))
+    join(socket, call)
+    socket.send(JSON.stringify({ type: 'ready', call_id: used.call_id }))
+  }
+
+  #refuse(socket: WebSocket, error: unknown): void {
+    if (error instanceof ProblemError) return socket.close(closing.refused, error.code)
+    this.#services.practice.services.log.error({ err: error }, 'a realtime conversation could not begin')
+    socket.close(closing.failed, 'failed')
+  }
+}
