@@ -95,6 +95,7 @@ export const en = {
     deleted_other: '{{count}} providers are deleted.',
   },
   form: {
+    history: 'Who changed it',
     label: 'AI provider',
     new: 'New AI provider',
     newLead: 'Add the provider first, then its models and a key.',

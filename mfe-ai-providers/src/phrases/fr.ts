@@ -97,6 +97,7 @@ export const fr: typeof en = {
     deleted_other: '{{count}} fournisseurs sont supprimés.',
   },
   form: {
+    history: 'Qui l’a modifié',
     label: 'Fournisseur d’IA',
     new: 'Nouveau fournisseur d’IA',
     newLead: 'Ajoutez d’abord le fournisseur, puis ses modèles et une clé.',

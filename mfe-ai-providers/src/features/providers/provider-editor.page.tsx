@@ -1,5 +1,5 @@
-import { useCan } from '@parley/mfe-kit'
-import { ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
+import { Can, useCan } from '@parley/mfe-kit'
+import { buttonClass, ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
@@ -76,7 +76,17 @@ function LoadedProvider({ id }: { readonly id: string }) {
   const { data, error, refetch, isFetching } = useQuery(providerById(id))
   if (data)
     return (
-      <ManagementPage title={data.name} trail={<Trail />}>
+      <ManagementPage
+        title={data.name}
+        trail={<Trail />}
+        actions={
+          <Can permission="user-detail-read">
+            <Link to={`/settings/audit?kind=ai_provider&record=${id}`} className={buttonClass({ tone: 'quiet' })}>
+              {t('form.history')}
+            </Link>
+          </Can>
+        }
+      >
         <ProviderParts provider={data} />
       </ManagementPage>
     )

@@ -1,4 +1,4 @@
-import { Link } from '@parley/mfe-kit'
+import { Can, Link } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths, type RecordKind } from '../../parts/coaching-paths.ts'
 import { GuestSharingLink } from '../../parts/scenario/guest-sharing-link.tsx'
@@ -32,6 +32,11 @@ export function StoredActions({ kind, record, form, labels }: StoredActionsProps
         </Link>
       ) : null}
       <VersionsButton kind={kind} id={id} form={form} labels={labels} />
+      <Can permission="user-detail-read">
+        <Link to={`/settings/audit?kind=${kind}&record=${id}`} className={buttonClass({ tone: 'quiet' })}>
+          {t('fields.history')}
+        </Link>
+      </Can>
       {record.forked_from ? (
         <UpstreamButton kind={kind} origin={record.forked_from} form={form} labels={labels} />
       ) : null}

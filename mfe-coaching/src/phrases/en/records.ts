@@ -117,6 +117,7 @@ export const records = {
     attempts: 'Attempts',
     madeOf: 'Parts',
     observerNumber: 'Observer {{number}}',
+    history: 'Who changed it',
     seeAsLearner: 'See it as a learner',
     course: 'Steps and rules',
     steps: 'Steps',

@@ -118,6 +118,7 @@ export const records: typeof english = {
     attempts: 'Essais',
     madeOf: 'Composé de',
     observerNumber: 'Observateur {{number}}',
+    history: 'Qui l’a modifié',
     seeAsLearner: 'Voir comme un apprenant',
     course: 'Étapes et règles',
     steps: 'Étapes',

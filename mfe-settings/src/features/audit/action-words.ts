@@ -52,6 +52,11 @@ const verbs = [
   'uninstall',
   'install',
   'rollback',
+  'archive',
+  'enforce',
+  'renew',
+  'resume',
+  'run',
 ] as const
 
 export type ActionWords =

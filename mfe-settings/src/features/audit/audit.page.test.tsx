@@ -49,6 +49,14 @@ test('the audit shows each change with its values, and older entries on request'
   expect(host.calls[1]?.input).toMatchObject({ query: { after: '1' } })
 })
 
+test('the audit is filtered by the kinds that the API records, and by one record', () => {
+  for (const kind of ['ai_provider', 'ai_model', 'ai_service_key', 'workshop'])
+    expect(readAuditFilter(new URLSearchParams(`kind=${kind}&record=7`))).toEqual({
+      subject_kind: kind,
+      subject_id: '7',
+    })
+})
+
 test('the last day of the filter is part of the result, and unknown values are ignored', () => {
   const filter = readAuditFilter(new URLSearchParams('from=2026-03-01&to=2026-03-01&kind=toaster'))
   const length = Date.parse(filter.to ?? '') - Date.parse(filter.from ?? '')
