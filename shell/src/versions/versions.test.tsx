@@ -49,8 +49,8 @@ afterEach(() => {
   cleanup()
 })
 
-const show = (permissions: readonly 'application-install'[] = ['application-install']) => {
-  const host = { ...createTestHost({ person: { permissions } }), registry: createStore(() => registry) }
+const show = (permissions: readonly 'application-install'[] = ['application-install'], shown = registry) => {
+  const host = { ...createTestHost({ person: { permissions } }), registry: createStore(() => shown) }
   provideHost(host)
   const shell = {
     views: createStore(() => ({ route: { remote: 'coaching', id: 'list' } }) as never),
@@ -109,6 +109,13 @@ test('switches, copies the link of a preview to this page, and resets', async ()
     ['/builds/channel', { method: 'POST', body: { channel: 'preview-x' } }],
     ['/builds/channel', { method: 'DELETE' }],
   ])
+})
+
+test('offers no way back to a person who sees what everyone sees', async () => {
+  show(['application-install'], testRegistry([testRemote('coaching', [testRoute('list', '/list')])]))
+  await open()
+  await screen.findByLabelText('Environment')
+  expect(screen.queryByRole('button', { name: 'Back to what everyone sees' })).toBeNull()
 })
 
 test('loads a remote from another address and restores it', async () => {

@@ -72,6 +72,7 @@ function Content({ overview, phrases }: { readonly overview: Overview; readonly 
   const { askEdge, views, report } = useShell()
   const { channel, remotes } = useStore(useHost().registry)
   const current = useStore(views).route.remote
+  const isOwnChoice = channel !== 'stable' || remotes.some(({ overridden }) => overridden)
   // Every part may have another version afterwards, so the page is loaded again.
   const thenReload = (work: Promise<void>) =>
     void work.then(
@@ -105,9 +106,11 @@ function Content({ overview, phrases }: { readonly overview: Overview; readonly 
         phrases={phrases}
         onReplace={replace}
       />
-      <button type="button" className="ui-button ui-button--primary" onClick={() => thenReload(reset(askEdge))}>
-        {phrases.reset}
-      </button>
+      {isOwnChoice ? (
+        <button type="button" className="ui-button ui-button--primary" onClick={() => thenReload(reset(askEdge))}>
+          {phrases.reset}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@ export const environment = {
   env: {
     title: 'Environment variables',
     lead: 'Every setting of the running system: where its value comes from, and who changed it.',
-    search: 'Search by name, value or meaning',
+    search: 'Search settings',
     scope: 'Area',
     anyScope: 'Every area',
     scopes: {

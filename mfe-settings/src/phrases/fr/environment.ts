@@ -4,7 +4,7 @@ export const environment: typeof en = {
   env: {
     title: 'Variables d’environnement',
     lead: 'Tous les réglages du système en service\u00A0: d’où vient leur valeur et qui l’a modifiée.',
-    search: 'Rechercher un nom, une valeur ou un usage',
+    search: 'Rechercher un réglage',
     scope: 'Domaine',
     anyScope: 'Tous les domaines',
     scopes: {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { findBuilds, publishBuilds } from '@parley/edge/releases'
 import { startDnsServer } from '@parley/testbed/dns'
 import { startNginx } from '@parley/testbed/nginx'
@@ -54,6 +56,7 @@ export async function startCluster(): Promise<Cluster> {
     process.kill(service.pid, signal)
     await service.stop()
   }
+  await promisify(execFile)(process.execPath, [join(root, 'packages/launch/src/build/main.ts')])
   await publishBuilds(dataDir, await findBuilds(root))
   await start('api', 0)
   for (const [part, index] of [
