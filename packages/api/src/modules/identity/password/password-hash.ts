@@ -8,18 +8,18 @@ export const hashPassword = (password: string): Promise<string> => argon2.hash(p
 let placeholderHash: Promise<string> | undefined
 
 /** The hash of a random password that no user has. */
-const nobodysHash = (): Promise<string> => {
+const readPlaceholderHash = (): Promise<string> => {
   placeholderHash ??= hashPassword(crypto.randomUUID())
   return placeholderHash
 }
 
 /** Takes the same time for an existing account, for a missing one, and for one without a password. */
 export const verifyPassword = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  const matches = await argon2.verify(stored ?? (await nobodysHash()), password)
+  const matches = await argon2.verify(stored ?? (await readPlaceholderHash()), password)
   return matches && stored != null
 }
 
 /** Created at start, so that the first attempt on an unknown account takes no longer than others. */
 export const prepareEqualWork = async (): Promise<void> => {
-  await nobodysHash()
+  await readPlaceholderHash()
 }
