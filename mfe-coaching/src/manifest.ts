@@ -70,6 +70,18 @@ export const manifest = defineManifest({
       ],
     },
     {
+      id: 'scenario-drafting',
+      path: '/apps/{product}/scenario/draft',
+      layout: 'default',
+      title: { en: 'Draft with AI', fr: 'Proposer avec l’IA' },
+      permissions: [
+        'coaching-scenario-create',
+        'coaching-persona-create',
+        'coaching-mission-create',
+        'coaching-observer-create',
+      ],
+    },
+    {
       id: 'own-conversation',
       path: '/apps/{product}/scenario/prepare',
       layout: 'default',

@@ -28,6 +28,7 @@ export const routes = defineRoutes({
   certificate: () => import('./features/certificate/certificate.page.tsx'),
   'certificate-check': () => import('./features/certificate/certificate-check.page.tsx'),
   'bundle-import': () => import('./features/bundles/import.page.tsx'),
+  'scenario-drafting': () => import('./features/drafting/drafting.page.tsx'),
   'scenario-assistant': () => import('./features/assistant/assistant.page.tsx'),
   'own-conversation': () => import('./features/own-conversation/own-conversation.page.tsx'),
   'scenario-info': () => import('./features/scenario/scenario-info.page.tsx'),

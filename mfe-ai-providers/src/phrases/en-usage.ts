@@ -28,6 +28,7 @@ export const enUsage = {
     coach: 'Live coach',
     chat: 'Debrief chat',
     check: 'Model checks',
+    draft: 'Drafts of authors',
     transcription: 'Speech to text',
     speech: 'Persona’s voice',
     realtime: 'Realtime conversation',

@@ -35,6 +35,7 @@ export const frUsage: typeof enUsage = {
     coach: 'Coach en direct',
     chat: 'Discussion de débriefing',
     check: 'Vérifications de modèles',
+    draft: 'Propositions pour les auteurs',
     transcription: 'Reconnaissance vocale',
     speech: 'Voix des personas',
     realtime: 'Conversation en temps réel',

@@ -11,6 +11,7 @@ const coachingPaths = (product: string) => {
     catalogue: `${base}/scenario/list`,
     import: `${base}/scenario/import`,
     assistant: `${base}/scenario/questions`,
+    drafting: `${base}/scenario/draft`,
     ownConversation: `${base}/scenario/prepare`,
     scenario: (id: string) => `${base}/scenario/info-${id}`,
     play: (id: string) => `${base}/session/play-${id}`,

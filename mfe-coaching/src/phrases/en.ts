@@ -14,6 +14,7 @@ import { progress } from './en/progress.ts'
 import { records } from './en/records.ts'
 import { charts, report } from './en/report.ts'
 import { bundles } from './en/drafting/bundles.ts'
+import { draft } from './en/drafting/draft.ts'
 import { starting } from './en/drafting/start.ts'
 import { reviews } from './en/reviews.ts'
 import { workshops } from './en/sharing/workshops.ts'
@@ -40,6 +41,7 @@ export const en = {
   editor,
   ...starting,
   bundles,
+  draft,
   personaEditor,
   missionEditor,
   observerEditor,

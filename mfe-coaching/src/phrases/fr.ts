@@ -15,6 +15,7 @@ import { progress } from './fr/progress.ts'
 import { records } from './fr/records.ts'
 import { charts, report } from './fr/report.ts'
 import { bundles } from './fr/drafting/bundles.ts'
+import { draft } from './fr/drafting/draft.ts'
 import { starting } from './fr/drafting/start.ts'
 import { reviews } from './fr/reviews.ts'
 import { workshops } from './fr/sharing/workshops.ts'
@@ -41,6 +42,7 @@ export const fr: typeof en = {
   editor,
   ...starting,
   bundles,
+  draft,
   personaEditor,
   missionEditor,
   observerEditor,

@@ -217,6 +217,9 @@ export const paths = {
     create: 'POST /v1/scenario_sets',
     fromAnswers: 'POST /v1/scenario_sets/from_answers',
   },
+  drafts: {
+    write: 'POST /v1/drafts stream',
+  },
   bundles: {
     schema: 'GET /v1/bundles/schema',
     export: 'GET /v1/bundles/{kind}/{id} binary',

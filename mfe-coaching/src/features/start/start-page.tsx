@@ -32,9 +32,14 @@ export function StartPage({ kind }: StartPageProps) {
               {t('start.blank')}
             </Link>
             {kind === 'scenario' ? (
-              <Link to={paths.assistant} className={buttonClass({ tone: 'primary' })}>
-                {t('start.questions')}
-              </Link>
+              <>
+                <Link to={paths.drafting} className={buttonClass()}>
+                  {t('draft.title')}
+                </Link>
+                <Link to={paths.assistant} className={buttonClass({ tone: 'primary' })}>
+                  {t('start.questions')}
+                </Link>
+              </>
             ) : null}
           </>
         }

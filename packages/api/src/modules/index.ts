@@ -61,7 +61,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     applicationsModule(services),
     notificationsModule(services),
     authoredModule({ ...services, models: { findServedModes, hasLanguageModel } }),
-    draftingModule(services),
+    draftingModule({ services, models }),
     ownScenariosModule(services),
     catalogueModule(services),
     sessionsModule(practice),

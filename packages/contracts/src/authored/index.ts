@@ -10,6 +10,14 @@ export {
   bundleVersion,
 } from './bundle.ts'
 export { changeOf, partOf } from './change.ts'
+export {
+  type DraftedField,
+  draftedFieldNames,
+  draftedFields,
+  draftedLine,
+  type DraftedLine,
+  limitsOf,
+} from './drafted-field.ts'
 export { type DraftProblem, draftProblem, draftProblemCodes } from './draft-problem.ts'
 export { listedMission, listedObserver, listedPersona, listedPlaylist, listedScenario, personaCard } from './listed.ts'
 export {

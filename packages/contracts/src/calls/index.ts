@@ -10,7 +10,7 @@ import { certificateCalls } from './certificates.ts'
 import { chatCalls } from './chats.ts'
 import { customFieldCalls } from './administration/custom-fields.ts'
 import { environmentVariableCalls } from './administration/environment-variables.ts'
-import { scenarioSetCalls, templateCalls } from './authoring/drafting.ts'
+import { draftCalls, scenarioSetCalls, templateCalls } from './authoring/drafting.ts'
 import { guestCalls } from './sharing/guests.ts'
 import { identityCalls } from './sign-in/identity.ts'
 import { invitationCalls } from './sign-in/invitations.ts'
@@ -63,6 +63,7 @@ export const contract = {
   ownScenarios: ownScenarioCalls,
   templates: templateCalls,
   scenarioSets: scenarioSetCalls,
+  drafts: draftCalls,
   bundles: bundleCalls,
   catalogue: catalogueCalls,
   certificates: certificateCalls,

@@ -1,10 +1,13 @@
+import type { DraftedLine } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
+import { startFakeModel } from '@parley/testbed/ai'
 import { expect, test } from 'vitest'
 import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
-const { templates, scenarioSets, scenarios, personas, missions, observers } = contract
-const api = await startPractice()
+const { templates, scenarioSets, drafts, scenarios, personas, missions, observers } = contract
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const author = await api.signInAs('editor')
 const languages = ['en', 'fr'] as const
 
@@ -125,4 +128,49 @@ test('a template that does not exist is not found, and learners read none', asyn
   const learner = await api.signInAs('user')
   expect((await learner.send(templates.list, { query: { language: 'en' } })).status).toBe(403)
   expect((await learner.send(scenarioSets.fromAnswers, { body: answers })).status).toBe(403)
+})
+
+// The organisation has a language model from here on.
+test('a language model drafts from a text field by field, and its answer is charged', async () => {
+  const body = { text: 'Nora leads a ward and is tired.', language: 'en' as const }
+  expect((await author.send(drafts.write, { body })).problem).toMatchObject({ code: 'no-language-model' })
+  const long = 'x'.repeat(200)
+  const model = await startFakeModel(() =>
+    [
+      '```',
+      '{"field":"persona.first_name","value":"Nora"}',
+      '{"field":"persona.goals","value":["Two quiet days","", "A fair rota"]}',
+      '{"field":"observer.passwords","value":"x"}',
+      'Here is more:',
+      `{"field":"scenario.name","value":"${long}"}`,
+      '{"field":"mission.briefing","value":{"no":"text"}}',
+      '```',
+    ].join('\n'),
+  )
+  await addModel(api, { baseUrl: model.baseUrl, price: 2 })
+  await api.db.kysely.updateTable('organizations').set({ credit_micro_eur: 5_000_000 }).execute()
+  const response = await fetch(`${api.url}/v1/drafts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${author.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBe(200)
+  const lines = (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as DraftedLine)
+  expect(lines).toEqual([
+    { field: 'persona.first_name', value: 'Nora' },
+    { field: 'persona.goals', value: ['Two quiet days', 'A fair rota'] },
+    { field: 'scenario.name', value: long.slice(0, 120) },
+    { done: true },
+  ])
+  const [messages] = model.asked()
+  expect(messages?.at(-1)?.content).toContain('Nora leads a ward')
+  const usage = await api.db.kysely.selectFrom('model_usage').selectAll().where('purpose', '=', 'draft').execute()
+  expect(usage).toMatchObject([{ user_id: author.id }])
+  expect(usage[0]?.cost_micro_eur).toBeGreaterThan(0)
+  const reserved = await api.db.kysely.selectFrom('speech_calls').select('id').execute()
+  expect(reserved).toEqual([])
+  await model.stop()
 })

@@ -1,5 +1,6 @@
-import type { Module, Services } from '../../platform/services/index.ts'
+import type { Module } from '../../platform/services/index.ts'
 import { draftingRoutes } from './drafting.routes.ts'
+import type { DraftingServices } from './with-model/draft-from-text.ts'
 
-/** Where a new scenario begins: a template, an author's answers, or several drafts that are stored at once. */
-export const draftingModule = (services: Services): Module => ({ routes: draftingRoutes(services) })
+/** Where a new scenario begins: a template, an author's answers, a model's draft, or several drafts that are stored at once. */
+export const draftingModule = (drafting: DraftingServices): Module => ({ routes: draftingRoutes(drafting) })

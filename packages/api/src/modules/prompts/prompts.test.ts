@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   coachInstructions,
   debriefInstructions,
+  draftingInstructions,
   graderInstructions,
   graderRepair,
   personaInstructions,
@@ -84,6 +85,7 @@ test.each<[string, string]>([
   ['grader-repair', graderRepair('The key "criteria" is missing.')],
   ['live-coach', coachInstructions(observer, 'en')],
   ['debrief', debriefInstructions()],
+  ['drafting', draftingInstructions('fr')],
 ])('the prompt %s reads as its golden file', async (name, prompt) => {
   await expect(`${prompt}\n`).toMatchFileSnapshot(`./golden/${name}.txt`)
 })

@@ -91,6 +91,20 @@ export const templateCalls = {
   }),
 }
 
+/** Drafts that a language model of the organisation writes. */
+export const draftCalls = {
+  write: call({
+    method: 'POST',
+    path: '/v1/drafts',
+    summary: 'A draft of a scenario with its parts from an author’s text, as lines of JSON; nothing is stored',
+    access: writesAll,
+    body: z.object({ text: z.string().trim().min(1).max(20_000), language: languageField }),
+    answers: { 200: z.string() },
+    transport: 'stream',
+    errors: ['no-language-model', 'credit-exhausted'],
+  }),
+}
+
 export const scenarioSetCalls = {
   create: call({
     method: 'POST',

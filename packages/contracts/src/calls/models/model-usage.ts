@@ -9,6 +9,7 @@ export const usagePurposes = [
   'coach',
   'chat',
   'check',
+  'draft',
   'transcription',
   'speech',
   'realtime',

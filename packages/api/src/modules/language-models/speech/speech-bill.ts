@@ -19,7 +19,10 @@ interface UsedSpeech {
   output_tokens?: number
 }
 
-const highestPrice = (routes: readonly SpeechRoute[], used: UsedSpeech): number =>
+/** What a price is made of. A language model has it, too. */
+type PricedRoute = Pick<SpeechRoute, 'model_id' | 'key_id' | 'price_input_eur' | 'price_output_eur'>
+
+const highestPrice = (routes: readonly PricedRoute[], used: UsedSpeech): number =>
   Math.max(
     0,
     ...routes.map(({ model_id: modelId, key_id: keyId, price_input_eur: input, price_output_eur: output }) =>
@@ -30,7 +33,7 @@ const highestPrice = (routes: readonly SpeechRoute[], used: UsedSpeech): number 
     ),
   )
 
-/** The credit for one piece of work with models for speech: reserved before, settled after it. */
+/** The credit for one piece of work that nothing stores, such as speech or a draft: reserved before, settled after it. */
 export class SpeechBill {
   readonly #services: Services
   readonly #bill: Bill
@@ -44,7 +47,7 @@ export class SpeechBill {
   }
 
   /** Reserves the highest price of the work. Refuses it when it costs something and no credit is left. */
-  async reserve(routes: readonly SpeechRoute[], used: UsedSpeech): Promise<void> {
+  async reserve(routes: readonly PricedRoute[], used: UsedSpeech): Promise<void> {
     const limit = highestPrice(routes, used)
     if (limit === 0) return
     const { organizationId } = this.#bill

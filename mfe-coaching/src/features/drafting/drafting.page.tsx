@@ -1,0 +1,115 @@
+import { draftedFieldNames } from '@parley/contracts/authored'
+import { api, Link, navigateTo, notify, queryClient, useLanguages } from '@parley/mfe-kit'
+import { Button, Notice, PageHeader } from '@parley/ui/core'
+import { ChoiceField, TextAreaField } from '@parley/ui/form'
+import { type SyntheticEvent, useState } from 'react'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { failureText } from '../../parts/load-failure.tsx'
+import { recordLists } from '../../parts/records/record.queries.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { neededFields, setFromTexts } from './drafting.model.ts'
+import { type Draft, useDraft } from './use-draft.ts'
+import './drafting.css'
+
+type Language = 'en' | 'fr'
+
+/** Stores the accepted fields as four drafts and opens the scenario. */
+function useStore(draft: Draft, language: Language) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [busy, setBusy] = useState(false)
+  const store = async () => {
+    setBusy(true)
+    const texts = Object.fromEntries([...draft.accepted].map((field) => [field, draft.texts[field] ?? '']))
+    try {
+      const { scenario_id: id } = await api.scenarioSets.create({ body: setFromTexts(texts, language) })
+      await queryClient().invalidateQueries({ queryKey: recordLists('scenario') })
+      await navigateTo(paths.record('scenario', id))
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+    setBusy(false)
+  }
+  return { busy, store }
+}
+
+function Result({ draft, language }: { readonly draft: Draft; readonly language: Language }) {
+  const t = useCoachingPhrases()
+  const { busy, store } = useStore(draft, language)
+  const { texts, accepted, state } = draft
+  const open = draftedFieldNames.filter((field) => texts[field] && !accepted.has(field))
+  const isComplete = neededFields.every((field) => accepted.has(field) && texts[field]?.trim())
+  return (
+    <>
+      <DraftFields draft={draft} />
+      {state === 'written' ? (
+        <div className="ui-row">
+          {open.length > 0 ? (
+            <Button onClick={() => draft.accept(open)}>{t('draft.acceptAll', { count: open.length })}</Button>
+          ) : null}
+          <Button tone="primary" busy={busy} disabled={!isComplete} onClick={() => void store()}>
+            {t('draft.store')}
+          </Button>
+          <p className="ui-soft ui-small">{isComplete ? t('draft.leftOut') : t('draft.needed')}</p>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** A language model drafts a scenario from a paragraph, a document or the description of a conversation. */
+export function Page() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const pageLanguage = useLanguages().current === 'fr' ? 'fr' : 'en'
+  const [language, setLanguage] = useState<Language>(pageLanguage)
+  const [text, setText] = useState('')
+  const draft = useDraft()
+  const isWriting = draft.state === 'writing'
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') void draft.write(text.trim(), language)
+  }
+  return (
+    <div className="draft">
+      <PageHeader
+        title={t('draft.title')}
+        lead={t('draft.lead')}
+        trail={<Link to={paths.start('scenario')}>{t('editor.newTitle.scenario')}</Link>}
+      />
+      <form onSubmit={submit} aria-label={t('draft.title')}>
+        <TextAreaField
+          label={t('draft.material')}
+          help={t('draft.materialHelp')}
+          rows={8}
+          maxLength={20_000}
+          value={text}
+          onChange={setText}
+        />
+        <ChoiceField
+          label={t('editor.language')}
+          options={[
+            { value: 'en', label: t('language.en') },
+            { value: 'fr', label: t('language.fr') },
+          ]}
+          value={language}
+          onChange={(value) => setLanguage(value === 'fr' ? 'fr' : 'en')}
+        />
+        <div className="ui-row">
+          <Button type="submit" tone="primary" busy={isWriting}>
+            {t(draft.state === 'written' ? 'draft.again' : 'draft.write')}
+          </Button>
+          {isWriting ? <Button onClick={draft.stop}>{t('draft.stop')}</Button> : null}
+          <span role="status" className="ui-soft ui-small">
+            {isWriting ? t('draft.writing') : null}
+          </span>
+        </div>
+      </form>
+      {draft.failure ? (
+        <Notice tone="danger" title={draft.failure} action={<Link to={paths.assistant}>{t('start.questions')}</Link>} />
+      ) : null}
+      <Result draft={draft} language={language} />
+    </div>
+  )
+}

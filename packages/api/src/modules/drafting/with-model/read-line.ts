@@ -1,0 +1,51 @@
+import { type DraftedField, draftedFields, type DraftedLine, limitsOf } from '@parley/contracts/authored'
+import { z } from 'zod'
+
+const written = z.object({
+  field: z.string().refine((field): field is DraftedField => Object.hasOwn(draftedFields, field)),
+  value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(100)]),
+})
+
+const cut = (value: string | number, max: number): string => String(value).trim().slice(0, max).trim()
+
+/** One line of a model as a field of the draft; undefined where it is none. A value that is too long is cut. */
+export const readLine = (line: string): DraftedLine | undefined => {
+  const from = line.indexOf('{')
+  const to = line.lastIndexOf('}')
+  if (from < 0 || to <= from) return undefined
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(line.slice(from, to + 1))
+  } catch {
+    return undefined
+  }
+  const { success, data } = written.safeParse(parsed)
+  if (!success) return undefined
+  const { field, value } = data
+  const { max, most } = limitsOf(field)
+  const entries = [value].flat().map((entry) => cut(entry, max))
+  const filled = entries.filter((entry) => entry !== '')
+  if (filled.length === 0) return undefined
+  return {
+    field,
+    value: most === undefined ? cut(filled.join(' '), max) : filled.slice(0, most),
+  }
+}
+
+/** Cuts the pieces of an answer into lines as they arrive. */
+export class LineReader {
+  #rest = ''
+
+  push(piece: string): string[] {
+    const lines = `${this.#rest}${piece}`.split('\n')
+    this.#rest = lines.pop() ?? ''
+    return lines
+  }
+
+  /** The last line, which nothing ended. */
+  end(): string {
+    const rest = this.#rest
+    this.#rest = ''
+    return rest
+  }
+}
