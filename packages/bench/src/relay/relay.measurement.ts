@@ -120,6 +120,8 @@ const costOfChunk = async ({ llm, bare, sdk, ours, database, log }: Place): Prom
 /** Holds a process on a core, where the system has it; elsewhere one process has one core at most by itself. */
 const TASKSET = '/usr/bin/taskset'
 const MANY = 600
+/** In milliseconds. */
+const LATEST_FIRST_WORD = 500
 const WORDS = 60
 
 /** Whether everybody gets everything: the share of streams that came short, and how busy the one core was. */
@@ -137,8 +139,17 @@ const manyStreams = async ({ llm, ours, database }: Place): Promise<Figure[]> =>
     .trim()
   const short = heard.filter(({ text }) => text.trim() !== wanted).length
   const first = heard.map((each) => each.first).toSorted((a, b) => a - b)
-  const details = `${MANY - short} of ${MANY} whole in ${(took / 1000).toFixed(1)} s; one process${pinned ? ' held on one core' : ''}, ${(busy * 100).toFixed(0)} % of it used; first word p50 ${first[MANY / 2]?.toFixed(0)} ms, p99 ${first[Math.floor(MANY * 0.99)]?.toFixed(0)} ms`
-  return [{ name: `${MANY} streams on one core that came short`, ratio: short / MANY, aim: 0, details }]
+  const slowest = first[Math.floor(MANY * 0.99)] ?? Infinity
+  const details = `${MANY - short} of ${MANY} whole in ${(took / 1000).toFixed(1)} s; one process${pinned ? ' held on one core' : ''}, ${(busy * 100).toFixed(0)} % of it used; first word p50 ${first[MANY / 2]?.toFixed(0)} ms`
+  return [
+    { name: `${MANY} streams on one core that came short`, ratio: short / MANY, aim: 0, details },
+    {
+      name: 'the slowest hundredth of their first words, against 0.5 s',
+      ratio: slowest / LATEST_FIRST_WORD,
+      aim: 1,
+      details: `p99 ${slowest.toFixed(0)} ms`,
+    },
+  ]
 }
 
 /** A chat stream through everything that Parley does, against relays that do less. */
