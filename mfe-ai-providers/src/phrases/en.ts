@@ -74,7 +74,7 @@ export const en = {
   },
   list: {
     title: 'AI providers',
-    lead: 'Models that play personas, speak, listen and analyse sessions, in the order in which they are tried.',
+    lead: 'Models that play personas, speak, listen and analyse sessions. Providers with a lower priority number are tried first.',
     create: 'Add a provider',
     search: 'Search for a provider',
     anyType: 'All types',

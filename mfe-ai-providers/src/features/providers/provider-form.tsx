@@ -82,10 +82,15 @@ function CommonFields({ type }: { readonly type: ProviderType }) {
   )
 }
 
-function NameField() {
+function NameField({ type }: { readonly type: ProviderType }) {
   const t = useProviderPhrases()
   return (
-    <FormField name="name" label={t('field.name')} help={t('form.nameHelp')} showOptional={false}>
+    <FormField
+      name="name"
+      label={t('field.name')}
+      help={type === 'builtin' ? undefined : t('form.nameHelp')}
+      showOptional={false}
+    >
       <Input autoComplete="off" />
     </FormField>
   )
@@ -137,7 +142,7 @@ export function NewProviderForm() {
           onChange={() => form.antd.setFieldsValue({ base_url: null, region: '', keyless: false })}
         />
       </FormField>
-      <NameField />
+      <NameField type={type} />
       <RegionField type={type} />
       <AddressField type={type} ownAddress={false} />
       <CommonFields type={type} />
@@ -178,7 +183,7 @@ export function ChangedProviderForm({ provider }: { readonly provider: Provider 
           action={<Button onClick={() => void refreshProviders()}>{t('form.loadCurrent')}</Button>}
         />
       ) : null}
-      <NameField />
+      <NameField type={type} />
       <RegionField type={type} />
       <AddressField type={type} ownAddress={address !== knownAddressOf(type)} />
       <CommonFields type={type} />

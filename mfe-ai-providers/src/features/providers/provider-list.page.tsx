@@ -25,7 +25,12 @@ function useColumns(): readonly ListColumn<Provider>[] {
     { id: 'type', label: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
     { id: 'state', label: t('field.state'), cell: ({ enabled }) => <EnabledBadge enabled={enabled} /> },
     { id: 'health', label: t('field.health'), cell: ({ health }) => <HealthBadge health={health} /> },
-    { id: 'priority', label: t('field.priority'), align: 'end', cell: ({ priority }) => priority },
+    {
+      id: 'priority',
+      label: t('field.priority'),
+      align: 'end',
+      cell: ({ type, priority }) => (type === 'builtin' ? '–' : priority),
+    },
     { id: 'models', label: t('models.title'), align: 'end', cell: ({ model_count: count }) => count },
     { id: 'keys', label: t('keys.title'), align: 'end', cell: ({ key_count: count }) => count },
     {

@@ -30,9 +30,13 @@ const one = (items: readonly { readonly id: string; readonly draft: object }[]) 
   return { ...frame, ...items.find((item) => item.id === id)?.draft, id }
 }
 
-const openEditor = (answers: Record<string, unknown> = {}, params: Record<string, string> = { id: record.id }) =>
+const openEditor = (
+  answers: Record<string, unknown> = {},
+  params: Record<string, string> = { id: record.id },
+  role: 'editor' | 'operator' = 'editor',
+) =>
   openPage(() => import('./scenario-editor.page.tsx'), {
-    person: { role: 'editor' },
+    person: { role },
     route: { params },
     answers: {
       'scenarios.read': record,
@@ -226,4 +230,24 @@ test('an author of a spoken scenario sets how it takes turns', async () => {
   await press('Save')
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]?.ai_settings?.voice).toEqual({ pause_ms: 900, interruption: false, input: 'hands_free' })
+})
+
+test('an author who may list models chooses the one that plays the persona', async () => {
+  const bodies: Partial<Scenario>[] = []
+  const update = (input: unknown) => {
+    const { body } = input as { body: Partial<Scenario> }
+    bodies.push(body)
+    return { ...record, ...body, version: 4 }
+  }
+  const model = {
+    id: '0192f000-0000-7000-8000-00000000aaaa',
+    name: 'Practice partner',
+    provider_name: 'Practice partner',
+    enabled: true,
+  }
+  await openEditor({ 'scenarios.update': update, 'aiModels.list': pageOf([model]) }, { id: record.id }, 'operator')
+  await userEvent.click(await screen.findByLabelText(/^Who plays the persona/))
+  await userEvent.click(await screen.findByText('Practice partner', { selector: '.ant-select-item-option-content' }))
+  await press('Save')
+  await waitFor(() => expect(bodies[0]?.ai_settings?.llm).toBe(model.id))
 })

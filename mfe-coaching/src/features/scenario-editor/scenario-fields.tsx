@@ -3,6 +3,7 @@ import { Checkbox, FormField, InputNumber, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { LongTextField, OpeningLines } from '../editor/index.ts'
+import { LanguageModelField } from './language-model-field.tsx'
 import { PartField } from './part-field.tsx'
 import { TurnTakingFields } from './turn-taking-fields.tsx'
 
@@ -49,6 +50,7 @@ export function PlayFields() {
         <Checkbox.Group options={sessionModes.map((value) => ({ value, label: t(`mode.${value}`) }))} />
       </FormField>
       <TurnTakingFields />
+      <LanguageModelField />
       <FormField name="feedback_visibility" label={t('scenarioEditor.feedback')} showOptional={false}>
         <Radio.Group
           className="editor__choices"

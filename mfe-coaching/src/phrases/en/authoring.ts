@@ -21,6 +21,8 @@ export const authoring = {
     observer: { name: 'Name', text: 'What matters to this observer', points: 'Criteria' },
   },
   scenarioEditor: {
+    model: 'Who plays the persona',
+    modelHelp: 'Left empty, the first language model that can answer plays.',
     turnTaking: 'Turn-taking in spoken conversations',
     interruption: 'Learners may interrupt by speaking',
     observersHelp: 'One to five. Each writes its own report.',

@@ -22,6 +22,8 @@ export const authoring: typeof source = {
     observer: { name: 'Nom', text: 'Ce qui compte pour cet observateur', points: 'Critères' },
   },
   scenarioEditor: {
+    model: 'Qui incarne le persona',
+    modelHelp: 'Sans choix de votre part, le premier modèle de langage disponible joue.',
     turnTaking: 'Tours de parole dans les conversations de vive voix',
     interruption: 'L’apprenant peut interrompre en parlant',
     observersHelp: 'De un à cinq. Chacun rédige son propre bilan.',
