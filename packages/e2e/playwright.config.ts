@@ -53,6 +53,7 @@ export default defineConfig<object, AppOptions>({
         '**/practice/**',
         '**/analysis/**',
         '**/applications/**',
+        '**/administration/**',
         '**/voice/**',
         '**/travel.*',
         '**/looks.*',
