@@ -3,7 +3,7 @@ import { findContradictions } from './contradictions.ts'
 import { simulatedReports } from './simulated-reports.samples.ts'
 
 /** A sample; `npm run bench -- --only report-quality` checks 500. */
-const SESSIONS = 150
+const SESSIONS = 100
 
 test('no report of a simulated session contradicts itself', () => {
   const found = [...simulatedReports(SESSIONS)].flatMap((checked) => findContradictions(checked))

@@ -192,7 +192,9 @@ const fitOfClaim = (
   known: PersonaKnowledge,
 ): Impression['reflection'] => {
   const isKnown = known.coverage(statement) >= leastCovered
-  if (isKnown && (shared === 1 || givesView(heard, statement, known.language))) return 'right'
+  // "You ordered a table, didn't you?" shares a word with the talk and is no reflection yet.
+  const isOneWord = shared === 1 && !asksForYes[known.language].test(plain(heard.text).trim())
+  if (isKnown && (isOneWord || givesView(heard, statement, known.language))) return 'right'
   if (shared === 0 && isStrangeClaim(heard, statement, known)) return 'wrong'
   return isUnfounded(heard, statement, known) ? 'unfounded' : 'unclear'
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
+import { plain } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { claimsAboutYou, type HeardUtterance, type HeardKind } from './hearing.ts'
 import { namesView } from './argument.ts'
@@ -8,7 +9,7 @@ import { namesFeeling } from './reflection-fit.ts'
 const unrecognised: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'question'])
 
 /** Below these shares of known words an utterance is none of this persona's languages, or not its subject. */
-const least = { language: 0.3, subject: 0.34, reflection: 0.34 } as const
+const least = { language: 0.3, subject: 0.34, reflection: 0.34, ofYou: 0.01 } as const
 
 interface KnownWords {
   language: Language
@@ -23,9 +24,16 @@ const knownShare = (text: string, { language, coverage }: KnownWords): number =>
   return words.length === 0 ? 1 : (small + coverage(text) * (words.length - small)) / words.length
 }
 
+/** A question about the other person is seldom off the subject: "Who knows how stretched you are?" */
+const addresses: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:you|your|yourself)\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t'\p{L}+)(?!\p{L})/u,
+}
+
 /** Two words or more of which the persona knows hardly any: "How high is the Eiffel Tower?" */
 const isElsewhere = (text: string, { language, coverage }: KnownWords): boolean =>
-  lineWords(text, language).filter((word) => !word.small).length >= 2 && coverage(text) < least.subject
+  lineWords(text, language).filter((word) => !word.small).length >= 2 &&
+  coverage(text) < (addresses[language].test(plain(text)) ? least.ofYou : least.subject)
 
 /** Figures, or what the learner's side has done: news that the persona need not know. */
 const reports: Readonly<Record<Language, RegExp>> = {
