@@ -10,6 +10,7 @@ import { federationAliases, runtimeWithoutPlace } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { oneLanguage } from './one-language/one-language.plugin.ts'
 import { compatibilityOf, remoteShares } from './shares.ts'
+import { sortedIntegrity } from './sorted-integrity.plugin.ts'
 import { styleNonce } from './style-nonce.plugin.ts'
 import { scriptGroups, stylesInScripts } from './styles-in-scripts.plugin.ts'
 import { tellBuilt } from './tell-built.plugin.ts'
@@ -91,6 +92,7 @@ export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOpti
       ...(worklets ? [workletFiles(worklets)] : []),
       styleNonce(),
       manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
+      sortedIntegrity('remoteEntry.js'),
       assetMapPlugin({
         entry: () => 'remoteEntry.js',
         exposes: exposedFiles,

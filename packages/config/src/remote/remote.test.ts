@@ -109,6 +109,10 @@ test(
     expect(everything).not.toContain('useSyncExternalStore called')
     expect(everything).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
 
+    // Their order is that of their names, not of chance: the same sources are the same release.
+    const listed = [...entry.toString().matchAll(/[{,]("?[\w-]+"?:"sha384-)/g)].map(([, key = '']) => key)
+    expect(listed).toEqual(listed.toSorted())
+
     // The entry holds the hashes of its chunks, so the hash of the entry covers all.
     const page = map.exposes['./routes#one']?.js[0] ?? ''
     const hash = createHash('sha384')
