@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
@@ -10,7 +10,7 @@ if (Number(process.versions.node.split('.')[0]) < 24)
 
 // The workers inherit it, so that all apps of one run start from the same prepared data.
 if (!process.env.PARLEY_E2E_PREPARED) {
-  const prepared = join(tmpdir(), `parley-e2e-prepared-${process.pid}`)
+  const prepared = mkdtempSync(join(tmpdir(), 'parley-e2e-prepared-'))
   process.env.PARLEY_E2E_PREPARED = prepared
   process.once('exit', () => rmSync(prepared, { recursive: true, force: true }))
 }

@@ -50,7 +50,6 @@ async function prepareUnlessReady(lock: string): Promise<void> {
 
 /** The first worker prepares; the others wait. When it fails, the next one tries, so that each says why. */
 async function ensurePrepared(): Promise<void> {
-  await mkdir(place(), { recursive: true })
   const lock = join(place(), 'lock')
   while (!isReady()) {
     const isOurs = await mkdir(lock).then(
