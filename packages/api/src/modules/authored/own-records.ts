@@ -1,2 +1,2 @@
 export { ownScenarioIds } from './authored.policy.ts'
-export { countOwnScenarios, eraseOwnRecords } from './records/erase-own-records.ts'
+export { countOwnScenarios, eraseOwnRecords, ownConversations, writtenRecords } from './records/erase-own-records.ts'

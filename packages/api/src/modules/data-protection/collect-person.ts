@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import { readEvents } from '../../platform/events/index.ts'
 import { holds, type UserActor } from '../../platform/http/index.ts'
+import { ownRecords } from '../authored/index.ts'
 import { chatTextsOf } from '../chats/index.ts'
 import { reportForLearner } from '../reports/index.ts'
 import { generatorsOf } from '../session-generators/index.ts'
 import { guestSessions, type SessionRow, sessionChanges } from '../sessions/index.ts'
 
-/** Who reads the data of which person. Only the person themself reads their chats and notes. */
+/** Who reads the data of which person. Only the person themself reads their chats, notes and own conversations. */
 export interface Reader {
   actor: UserActor
   userId: string
@@ -43,7 +44,10 @@ const sessionsOf = async (executor: Executor, { actor, userId }: Reader): Promis
   const isOwn = actor.id === userId
   if (!isOwn && !(holds(actor, 'coaching-session-check-other') && holds(actor, 'user-read-other'))) return []
   const found: object[] = []
-  for (const row of await guestSessions.listOf(executor, userId)) found.push(await sessionData(executor, row, isOwn))
+  for (const row of await guestSessions.listOf(executor, userId)) {
+    if (!isOwn && row.snapshot.scenario.own) continue
+    found.push(await sessionData(executor, row, isOwn))
+  }
   return found
 }
 
@@ -53,12 +57,15 @@ export const collectPerson = async (executor: Executor, reader: Reader): Promise
   const { rows } = await sql<{ data: Record<string, object[]> }>`
     select data_of_person(${userId}::uuid) as data`.execute(executor)
   const { account = [], actions = [], ...others } = rows[0]?.data ?? {}
+  const isOwn = actor.id === userId
   return {
     account,
     ...others,
+    records: await ownRecords.writtenRecords(executor, userId),
+    ...(isOwn ? { own_conversations: await ownRecords.ownConversations(executor, userId) } : {}),
     session_generators: await generatorsOf(executor, userId),
     sessions: await sessionsOf(executor, reader),
-    ...(actor.id === userId ? { chats: await chatTextsOf(executor, userId) } : {}),
+    ...(isOwn ? { chats: await chatTextsOf(executor, userId) } : {}),
     actions,
   }
 }

@@ -238,3 +238,18 @@ test('erasing a person removes the scenarios that they prepared', async () => {
     .execute()
   expect([...rows, ...versions]).toEqual([])
 })
+
+test('a person exports the conversations that they prepared, and an administrator gets nothing of them', async () => {
+  const person = await api.signInAs('user')
+  const session = await begin(person, await prepare(person))
+  await followUntil({ url: api.url, token: person.token, sessionId: session }, answered(1))
+  const exported = async ({ token }: { token: string }, path: string) =>
+    (await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).text()
+  const own = await exported(person, '/v1/me/export')
+  expect(JSON.parse(own)).toHaveProperty('own_conversations')
+  expect(own).toContain('Everybody else copes with it')
+  const operator = await api.signInAs('operator')
+  const given = await exported(operator, `/v1/users/${person.id}/export`)
+  expect(given).toContain(person.email)
+  expect(given).not.toMatch(/Claire|workload|copes/)
+})

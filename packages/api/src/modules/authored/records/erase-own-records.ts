@@ -17,3 +17,19 @@ export const countOwnScenarios = async (executor: Executor, userId: string): Pro
     .executeTakeFirstOrThrow()
   return total
 }
+
+const written = (executor: Executor, userId: string, own: boolean) =>
+  executor
+    .selectFrom('authored_records')
+    .where('created_by', '=', userId)
+    .where('own', '=', own)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+
+/** The records that a person wrote as an author. */
+export const writtenRecords = (executor: Executor, userId: string): Promise<object[]> =>
+  written(executor, userId, false).select(['kind', 'name', 'state', 'created_at']).execute()
+
+/** The conversations that a learner prepared for themselves, with their whole text. Only the learner reads them. */
+export const ownConversations = (executor: Executor, userId: string): Promise<object[]> =>
+  written(executor, userId, true).select(['kind', 'name', 'description', 'language', 'content', 'created_at']).execute()
