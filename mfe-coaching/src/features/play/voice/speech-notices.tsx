@@ -19,6 +19,7 @@ const speechNote = (
 
 export function SpeechNotices({ speech }: { readonly speech: SessionSpeech }) {
   const t = useCoachingPhrases()
+  if (speech.mode === 'realtime' && speech.realtime) return <Notice>{t('voice.call.note')}</Notice>
   const note = speechNote(speech, canRecognise())
   return note ? <Notice>{t(`voice.note.${note}`)}</Notice> : null
 }

@@ -24,7 +24,8 @@ export function VoiceBegin() {
     await begin()
     setBusy(false)
   }
-  const listens = speech !== undefined && speech.speech_to_text !== 'none'
+  const listens =
+    speech !== undefined && (speech.speech_to_text !== 'none' || (speech.mode === 'realtime' && speech.realtime))
   return (
     <>
       {error ? <Notice tone="warn">{t('voice.notRead')}</Notice> : null}

@@ -11,6 +11,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { RealtimeStage } from '../call/realtime-stage.tsx'
 import { settingsOf, type OpenVoice } from './open-voice.ts'
 import { sessionSpeech } from './speech.queries.ts'
 import { SpeechNotices } from './speech-notices.tsx'
@@ -178,6 +179,7 @@ export function VoiceStage(props: VoiceStageProps) {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const { data: speech, error, refetch, isFetching } = useQuery(sessionSpeech(detail.id))
+  if (speech?.mode === 'realtime' && speech.realtime) return <RealtimeStage />
   if (speech) return <OpenStage speech={speech} {...props} />
   if (!error) return <div className="play__voice-place" />
   return (

@@ -12,6 +12,13 @@ export const voice = {
   hold: 'Hold to talk',
   stop: 'Stop {{name}}',
   draft: 'Check what was understood, correct it if needed, and send it.',
+  call: {
+    open: 'Start talking',
+    on: 'You can talk now. You may also interrupt.',
+    leave: 'Hang up and go on in writing',
+    note: 'Your voice goes to the AI provider directly. You can write at any time.',
+    failed: 'The voice connection could not be kept. The conversation goes on in writing; you can try again.',
+  },
   phase: {
     hold: 'Hold the button, or the space bar, to talk.',
     muted: 'Your microphone is off.',

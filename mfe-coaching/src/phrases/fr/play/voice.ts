@@ -12,6 +12,14 @@ export const voice = {
   hold: 'Maintenir pour parler',
   stop: 'Arrêter {{name}}',
   draft: 'Relisez ce qui a été compris, corrigez au besoin, puis envoyez.',
+  call: {
+    open: 'Commencer à parler',
+    on: 'Vous pouvez parler, et même couper la parole.',
+    leave: 'Raccrocher et continuer par écrit',
+    note: 'Votre voix est transmise directement au fournisseur d’IA. Vous pouvez écrire à tout moment.',
+    failed:
+      'La liaison vocale n’a pas pu être maintenue. La conversation se poursuit par écrit\u202F; vous pouvez réessayer.',
+  },
   phase: {
     hold: 'Maintenez le bouton ou la barre d’espace pour parler.',
     muted: 'Votre micro est coupé.',
