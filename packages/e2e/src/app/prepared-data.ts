@@ -13,16 +13,6 @@ const place = (): string => {
 const data = (): string => join(place(), 'data')
 const isReady = (): boolean => existsSync(join(place(), 'ready'))
 
-/** The API may close its database after the launcher has ended; a copy made meanwhile would miss files. */
-async function databaseIsClosed(): Promise<void> {
-  const signs = [join(data(), 'database', 'postmaster.pid'), join(data(), 'database.lock-journal')]
-  const deadline = Date.now() + 60_000
-  while (signs.some(existsSync)) {
-    if (Date.now() > deadline) throw new Error('The prepared database did not close.')
-    await pause(100)
-  }
-}
-
 /** A first start makes the database, the demo content and the releases: 20 s of work, done once for all apps of a run. */
 async function prepare(): Promise<void> {
   const started = npmStart({
@@ -35,7 +25,6 @@ async function prepare(): Promise<void> {
   if (!(await started.ready)) throw new Error(`npm start did not get ready:\n${started.said()}`)
   started.kill('SIGTERM')
   await started.ended
-  await databaseIsClosed()
   await rm(join(data(), 'logs'), { recursive: true, force: true })
   await writeFile(join(place(), 'ready'), '')
 }

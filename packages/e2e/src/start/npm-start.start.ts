@@ -34,6 +34,14 @@ const answers = (port: string): Promise<boolean> =>
     () => false,
   )
 
+const runs = (pid: number | undefined): boolean => {
+  try {
+    return pid !== undefined && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 test('it prints its address and the accounts, ends cleanly on SIGTERM, and builds nothing at the next start', async () => {
   const asked = await settings()
   const first = begin(asked)
@@ -43,9 +51,11 @@ test('it prints its address and the accounts, ends cleanly on SIGTERM, and build
   for (const role of ['super-admin', 'operator', 'editor', 'user'])
     expect(first.said()).toContain(`${role}@demo.parley.test`)
   expect(await answers(asked.PORT)).toBe(true)
+  const parts = [findPart(first.pid, 'api'), findPart(first.pid, 'edge')]
+  expect(parts.map(runs)).toEqual([true, true])
   first.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  expect(await answers(asked.PORT)).toBe(false)
+  expect(parts.map(runs)).toEqual([false, false])
 
   const second = begin(asked)
   expect(await second.ready, second.said()).toBe(true)

@@ -9,11 +9,9 @@ const told = untilToldToLeave()
 const settings = readStartSettings(process.env)
 
 try {
-  const parley = await Promise.race([
-    startParley(settings, showProgress()),
-    // Nothing runs yet that would have to be drained; the builds end with this process.
-    told.then(() => process.exit(0)),
-  ])
+  const parley = await Promise.race([startParley(settings, showProgress()), told])
+  // Nothing runs yet that would have to be drained; the builds end with this process.
+  if (!parley) process.exit(0)
   console.log(`\n${banner(settings)}`)
   await told
   await parley.stop()
