@@ -13,6 +13,7 @@ import type {
   RealtimeSocket,
   ReplyQuestion,
 } from './realtime-types.ts'
+import type { SaidTurn } from './session-log.ts'
 import { SpokenPart } from './spoken-part.ts'
 
 type Call = NonNullable<ReturnType<LiveCalls['find']>>
@@ -38,17 +39,15 @@ export class LiveCall implements Call {
   #isOver = false
   readonly #done = Promise.withResolvers<void>()
   #cutTimer: NodeJS.Timeout | undefined
+  /** Resolves when a reply begins or ends. */
+  #nextReply = Promise.withResolvers<void>()
 
   constructor(setup: CallSetup) {
     this.#setup = setup
     this.#socket = setup.socket
     this.#learner = new LearnerSpeech(setup, {
       send: (command) => this.#send(command),
-      say: async (said) => {
-        this.#known.add(said.client_turn_id)
-        await this.#endReply()
-        await setup.log.say(said)
-      },
+      say: (said) => this.#say(said),
       onRefused: () => this.end('session_over'),
     })
   }
@@ -113,6 +112,7 @@ export class LiveCall implements Call {
     this.#reply = reply
     this.#earlier = this.#part
     this.#part = new SpokenPart(reply)
+    this.#wake()
     return reply
   }
 
@@ -153,8 +153,14 @@ export class LiveCall implements Call {
     this.#done.resolve()
   }
 
+  #wake(): void {
+    this.#nextReply.resolve()
+    this.#nextReply = Promise.withResolvers()
+  }
+
   #close(): void {
     this.#isOver = true
+    this.#wake()
     this.#stop.abort()
     clearTimeout(this.#cutTimer)
     this.#learner.close()
@@ -247,6 +253,17 @@ export class LiveCall implements Call {
     this.#note(part, ms, true)
   }
 
+  /** The learner may go on before the reply to the words before has begun: then that reply begins, and is broken off. */
+  async #say(said: SaidTurn): Promise<void> {
+    this.#known.add(said.client_turn_id)
+    while (!this.#isOver) {
+      const next = this.#nextReply.promise
+      await this.#endReply()
+      if (await this.#setup.log.say(said)) return
+      await next
+    }
+  }
+
   /** A new turn begins only when the log of the session knows the end of the reply before it. */
   async #endReply(): Promise<void> {
     const part = this.#part
@@ -287,7 +304,10 @@ export class LiveCall implements Call {
     const { practice, row, log } = this.#setup
     try {
       for await (const event of practice.events.subscribe(sessionChanges.streamOf(row.id), after, this.#stop.signal)) {
-        if (event.type === 'reply.completed') log.completed((event.data as { turn: number }).turn)
+        if (event.type === 'reply.completed') {
+          log.completed((event.data as { turn: number }).turn)
+          this.#wake()
+        }
         if (event.type === 'turn.added') this.#later(() => log.replyIfAwaited())
         if (event.type === 'status.changed' && isTerminal((event.data as { to: SessionState['status'] }).to))
           return await this.#sayGoodbye()

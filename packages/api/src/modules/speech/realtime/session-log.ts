@@ -23,6 +23,8 @@ interface Speaker {
   origin: Origin
 }
 
+const isRefusedFor = (error: unknown, code: string): boolean => error instanceof ProblemError && error.code === code
+
 /**
  * Writes what is said in a realtime conversation into its session, in the learner's name and with the rights that they
  * have at that moment. One change follows the other.
@@ -55,13 +57,19 @@ export class SessionLog {
   told(work: () => Promise<void>, onRefused: () => void): void {
     this.#turns = this.#turns.then(work).catch((error: unknown) => {
       this.warn(error, 'turn')
-      const isPassing = error instanceof ProblemError && ['workshop-paused', 'reply-in-progress'].includes(error.code)
-      if (!isPassing) onRefused()
+      if (!isRefusedFor(error, 'workshop-paused')) onRefused()
     })
   }
 
-  async say(turn: SaidTurn): Promise<void> {
-    await sessionChanges.takeTurn(this.#practice, await this.#caller(), this.#row.id, turn)
+  /** False while a reply is in progress. */
+  async say(turn: SaidTurn): Promise<boolean> {
+    try {
+      await sessionChanges.takeTurn(this.#practice, await this.#caller(), this.#row.id, turn)
+      return true
+    } catch (error) {
+      if (isRefusedFor(error, 'reply-in-progress')) return false
+      throw error
+    }
   }
 
   async replyAgain(): Promise<void> {
