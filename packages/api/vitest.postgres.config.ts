@@ -15,8 +15,8 @@ export default mergeConfig(
     test: {
       env: { TEST_ENGINE: 'postgres' },
       exclude: ['**/node_modules/**', ...withoutDatabase],
-      testTimeout: 30_000,
-      hookTimeout: 30_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   },
 )

@@ -22,13 +22,13 @@ test('every edge learns a new contract with the first page that needs it', async
   const first = await runningEdge({ parts, settings: { apiUrls }, limits })
   const second = await runningEdge({ dataDir: first.dataDir, settings: { apiUrls }, limits })
   const urls = [first.url, second.url]
-  for (const url of urls) await expect.poll(() => contractAt(url), { timeout: 3000 }).toBe('1.4.0')
+  for (const url of urls) await expect.poll(() => contractAt(url)).toBe('1.4.0')
   node.serveContract('1.5.0')
-  for (const url of urls) await expect.poll(() => contractAt(url), { timeout: 3000 }).toBe('1.5.0')
+  for (const url of urls) await expect.poll(() => contractAt(url)).toBe('1.5.0')
 })
 
 test('while nodes serve two contracts, pages are told the older one, because a call may reach either', async () => {
   const [older, newer] = [await apiNode('1.9.0'), await apiNode('1.10.0')]
   const { url } = await runningEdge({ settings: { apiUrls: [newer.url, older.url] }, limits })
-  await expect.poll(() => contractAt(url), { timeout: 3000 }).toBe('1.9.0')
+  await expect.poll(() => contractAt(url)).toBe('1.9.0')
 })

@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// A deadline for what never appears: on a busy machine a first page takes more than the library's one second.
+configure({ asyncUtilTimeout: 20_000 })

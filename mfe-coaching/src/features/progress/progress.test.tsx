@@ -1,14 +1,11 @@
 import type { Dashboard, GroupProgress } from '@parley/contracts/calls'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { lastWeeks } from './progress.model.ts'
-
-// The first page that a test opens loads the remote with it.
-configure({ asyncUtilTimeout: 5000 })
 
 const week = (name: string, overall: number | null, sessions = 2) => ({
   week: name,

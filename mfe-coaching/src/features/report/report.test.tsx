@@ -1,5 +1,5 @@
 import type { SessionReport } from '@parley/contracts/calls'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -8,9 +8,6 @@ import { sampleDetail, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { createFeed } from '../../testing/session-log.ts'
 import { observerId, quote, sampleLog, sampleMeasures, sampleObserver, sampleReport } from './report.samples.ts'
-
-// The first page that a test opens loads the remote with it.
-configure({ asyncUtilTimeout: 5000 })
 
 const log = sampleLog()
 const { events } = log

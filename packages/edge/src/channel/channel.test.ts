@@ -60,9 +60,7 @@ const staged = async (limits: Partial<EdgeLimits> = {}) => {
     name: 'coaching',
   })
   await promote({ dataDir, name: 'coaching', version, channel: 'staging' })
-  await expect
-    .poll(() => coachingOf(running.url, undefined, version), { timeout: 3000 })
-    .toBe(running.versions['coaching'])
+  await expect.poll(() => coachingOf(running.url, undefined, version)).toBe(running.versions['coaching'])
   return { ...running, api: served, stagedVersion: version }
 }
 
@@ -76,7 +74,7 @@ test('a holder of application-install chooses staging for themselves, and everyo
   const answer = await choose(url, 'operator', { channel: 'staging' })
   expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
   const cookie = cookieOf(answer)
-  await expect.poll(() => coachingOf(url, cookie), { timeout: 3000 }).toBe(stagedVersion)
+  await expect.poll(() => coachingOf(url, cookie)).toBe(stagedVersion)
   expect(await coachingOf(url, undefined)).toBe(versions['coaching'])
   const back = await fetch(`${url}/builds/channel`, { method: 'DELETE', headers: { cookie } })
   expect(back.headers.get('set-cookie')).toContain('Max-Age=0')

@@ -35,7 +35,7 @@ const rolling = async () => {
   await promote({ dataDir, name: 'coaching', version, channel: 'stable', share: 50 })
   const older = first.versions['coaching'] ?? ''
   const seen = async (url: string) => (await fetch(`${url}/`)).text()
-  for (const { url } of [first, second]) await expect.poll(() => seen(url), { timeout: 3000 }).toContain(older)
+  for (const { url } of [first, second]) await expect.poll(() => seen(url)).toContain(older)
   const rollout = async () => (await readChannels(openStore(dataDir))).rollouts['coaching']
   await expect.poll(async () => (await fetch(`${second.url}/`)).headers.get('set-cookie')).toContain('parley_visitor=')
   return { urls: [first.url, second.url] as const, dataDir, newer: version, older, rollout }
@@ -57,7 +57,7 @@ test('a rollout whose new version fails at both edges is paused by itself, with 
       await report(url, newer, page % 2 === 0 ? 1 : 0, from(page % 6))
       await report(url, older, 0, from(page % 6))
     }
-  await expect.poll(async () => (await rollout())?.pausedBecause, { timeout: 5000 }).toContain('pages with the new')
+  await expect.poll(async () => (await rollout())?.pausedBecause).toContain('pages with the new')
   const { history } = await releaseStatus(dataDir)
   expect(history.filter(({ action }) => action === 'pause')).toHaveLength(1)
   expect(history[0]).toMatchObject({ by: 'the edge', from: newer, to: older })
@@ -90,7 +90,7 @@ test('signed-in people behind one address pause a rollout that fails for them', 
   const { urls, newer, rollout } = await rolling()
   for (let page = 0; page < 24; page += 1)
     await report(urls[0], newer, 1, { ...from(1), authorization: `Bearer person-${page % 6}` })
-  await expect.poll(async () => (await rollout())?.pausedBecause, { timeout: 5000 }).toContain('pages with the new')
+  await expect.poll(async () => (await rollout())?.pausedBecause).toContain('pages with the new')
 })
 
 test('one network alone reports 60 times a minute, and a version that was not published is not counted', async () => {
@@ -102,7 +102,7 @@ test('one network alone reports 60 times a minute, and a version that was not pu
     const { parts } = await releaseStatus(dataDir)
     return parts.find(({ name }) => name === 'coaching')?.counts
   }
-  await expect.poll(loads, { timeout: 3000 }).toEqual({ [newer]: { loads: 61, errors: 0 } })
+  await expect.poll(loads).toEqual({ [newer]: { loads: 61, errors: 0 } })
   const wrong = await fetch(`${urls[0]}/builds/reports`, {
     method: 'POST',
     body: '{}',

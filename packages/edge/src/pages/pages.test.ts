@@ -141,12 +141,12 @@ test('a promotion is shown without a restart, and only then', async () => {
   })
   expect(await latest()).toEqual(before)
   await promote({ dataDir, name: 'coaching', version, channel: 'stable' })
-  await expect.poll(async () => (await latest()).parts['coaching'], { timeout: 3000 }).toBe(version)
+  await expect.poll(async () => (await latest()).parts['coaching']).toBe(version)
   const after = await latest()
   expect(after.id).not.toBe(before.id)
   expect(toldIn(await (await get(`${url}/`)).text()).registry.buildId).toBe(after.id)
   await promote({ dataDir, name: 'coaching', channel: 'stable', version: versions['coaching'] ?? '' })
-  await expect.poll(async () => (await latest()).id, { timeout: 3000 }).toBe(before.id)
+  await expect.poll(async () => (await latest()).id).toBe(before.id)
 })
 
 test('no page fails while shells are promoted under traffic', async () => {

@@ -219,7 +219,7 @@ test('an upload that does not end is cut off', async () => {
   slow.write(gzipSync(Buffer.alloc(10)))
   expect([408, undefined]).toContain(await promise)
   slow.destroy()
-  await expect.poll(() => readdir(path.join(dataDir, 'releases/uploads')), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => readdir(path.join(dataDir, 'releases/uploads'))).toEqual([])
 })
 
 test('without an API nothing is released over HTTP', async () => {

@@ -68,5 +68,5 @@ test('it leaves when its parent is killed', async () => {
   const pid = Number(readFileSync(join(dir, 'pid'), 'utf8'))
   expect(isAlive(pid)).toBe(true)
   parent.kill('SIGKILL')
-  await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 // Test files share their modules but not their document: a page that outlives its file can no longer be removed.
 afterEach(cleanup)
+
+// A deadline for what never appears: on a busy machine a first page takes more than the library's one second.
+configure({ asyncUtilTimeout: 20_000 })

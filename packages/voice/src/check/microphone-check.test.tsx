@@ -62,7 +62,7 @@ test('the device is remembered once it is selected, and another one takes its pl
   const devices = await screen.findByRole<HTMLSelectElement>('combobox', { name: en.device })
   expect(devices.value).toBe('built-in')
   await userEvent.selectOptions(devices, 'Headset')
-  await vi.waitFor(() => expect(localStorage.getItem('audio_input_device')).toBe('headset'))
+  await vi.waitFor(() => expect(localStorage.getItem('audio_input_device')).toBe('headset'), { timeout: 15_000 })
   expect(sessionStorage.getItem('microphone_configured')).toBe('true')
   expect(audio.stopped()).toBe(1)
   expect(onChange).toHaveBeenLastCalledWith(null)
@@ -162,7 +162,7 @@ test('a microphone that the browser opens after one has left is closed at once',
   await userEvent.click(screen.getByRole('button', { name: en.open }))
   cleanup()
   allow.resolve()
-  await vi.waitFor(() => expect(audio.stopped()).toBe(1))
+  await vi.waitFor(() => expect(audio.stopped()).toBe(1), { timeout: 15_000 })
 })
 
 test('a microphone to which the page cannot listen is closed', async () => {
@@ -171,6 +171,6 @@ test('a microphone to which the page cannot listen is closed', async () => {
   })
   const onChange = open()
   await userEvent.click(screen.getByRole('button', { name: en.open }))
-  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('failed'))
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith('failed'), { timeout: 15_000 })
   expect(audio.stopped()).toBe(1)
 })

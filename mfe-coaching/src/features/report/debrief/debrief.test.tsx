@@ -1,6 +1,6 @@
 import type { ChatDetail, ChatEvent, ChatEventDraft } from '@parley/contracts/chat'
 import { foldChat } from '@parley/conversation/chat'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../../phrases/en.ts'
@@ -9,9 +9,6 @@ import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { createFeed } from '../../../testing/session-log.ts'
 import { sampleLog, sampleObserver, sampleReport } from '../report.samples.ts'
-
-// The first page that a test opens loads the remote with it.
-configure({ asyncUtilTimeout: 5000 })
 
 const id = '9c0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
 const at = '2026-03-02T10:00:00.000Z'
