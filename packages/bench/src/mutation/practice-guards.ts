@@ -144,7 +144,7 @@ export const practicePlaces: readonly Place[] = [
   },
   { file: 'src/modules/reports/report.policy.ts', rules: [holdsAlways, refusal, returnsFalse], tests: reports },
   { file: 'src/modules/reports/report.repo.ts', rules: [expiry], tests: reports },
-  { file: 'src/modules/reports/review/read-report.ts', rules: [sight], tests: reports },
+  { file: 'src/modules/sessions/records/session-lists.ts', rules: [sight], tests: reports },
   { file: 'src/modules/reports/review/comments-and-disputes.ts', rules: [authorizes, refusal], tests: reports },
   { file: 'src/modules/reports/review/review-report.ts', rules: [authorizes], tests: reports },
   { file: 'src/modules/chats/chat.policy.ts', rules: [refusal, owners], tests: chats },
