@@ -15,8 +15,6 @@ export default mergeConfig(
     test: {
       env: { TEST_ENGINE: 'postgres' },
       exclude: ['**/node_modules/**', ...withoutDatabase],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
     },
   },
 )

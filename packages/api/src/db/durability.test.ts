@@ -6,7 +6,7 @@ import { migratedPlace } from '../testing/database.ts'
 import { openDatabase } from './index.ts'
 
 const WRITER = join(import.meta.dirname, '../testing/database-writer.process.ts')
-const KILLS = 10
+const KILLS = 6
 
 const acknowledgedBy = (said: unknown[]) =>
   Math.max(0, ...said.map((message) => (message as { acknowledged?: number }).acknowledged ?? 0))

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findPart, type Part } from '../app/find-part.ts'
 import { freePort, npmStart, temporaryDir, type StartedProcess } from '../app/npm-start.ts'
+import { copyPreparedData } from '../app/prepared-data.ts'
 
 let dir = ''
 let remove = async (): Promise<void> => {}
@@ -28,6 +29,11 @@ const begin = (env: Record<string, string>): StartedProcess => {
 }
 
 const settings = async () => ({ DATA_DIR: dir, PORT: String(await freePort()), DEMO: '1', DATABASE_URL: '', HOST: '' })
+/** Not the first start on its data directory. */
+const laterStart = async () => {
+  await copyPreparedData(dir, { withDatabase: true })
+  return settings()
+}
 const answers = (port: string): Promise<boolean> =>
   fetch(`http://localhost:${port}/readyz`).then(
     (response) => response.ok,
@@ -67,7 +73,7 @@ test('it prints its address and the accounts, ends cleanly on SIGTERM, and build
 })
 
 test('a second process on the same data directory is refused in one sentence, and the first goes on', async () => {
-  const asked = await settings()
+  const asked = await laterStart()
   const first = begin(asked)
   expect(await first.ready, first.said()).toBe(true)
   const second = begin({ ...asked, PORT: String(await freePort()) })
@@ -81,7 +87,7 @@ test('a second process on the same data directory is refused in one sentence, an
 })
 
 test('a killed start leaves no listening process and no lock on the data directory', async () => {
-  const asked = await settings()
+  const asked = await laterStart()
   const first = begin(asked)
   expect(await first.ready, first.said()).toBe(true)
   first.kill('SIGKILL')
@@ -95,7 +101,7 @@ test('a killed start leaves no listening process and no lock on the data directo
 
 test('it restarts a killed API and a killed edge, and the data is still there', async () => {
   test.setTimeout(180_000)
-  const asked = await settings()
+  const asked = await laterStart()
   const first = begin(asked)
   expect(await first.ready, first.said()).toBe(true)
   const url = `http://localhost:${asked.PORT}`

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
@@ -36,6 +37,15 @@ export async function vitest(step: string, { projects, changedSince }: VitestRun
   return conclude(step, code, output, outcome)
 }
 
+let dataFolder = ''
+/** The data that the journeys of all projects start from; the first of them fills the folder. */
+const preparedData = (): string => {
+  if (dataFolder !== '') return dataFolder
+  dataFolder = mkdtempSync(join(tmpdir(), 'parley-e2e-prepared-'))
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+  return dataFolder
+}
+
 /** Runs one project of the journeys, or some of its files. */
 export async function playwright(
   step: string,
@@ -50,7 +60,7 @@ export async function playwright(
     ['test', `--project=${project}`, ...files],
     {
       cwd,
-      env: { PARLEY_E2E_REPORT: report },
+      env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: preparedData() },
       onOutput: log,
     },
   )

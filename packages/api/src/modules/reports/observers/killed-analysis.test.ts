@@ -9,7 +9,7 @@ import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { PracticeNodes } from '../../sessions/testing/practice-nodes.ts'
 
 /** Each start of a server takes seconds, so they are few; the moments differ. */
-const KILLS = 3
+const KILLS = 2
 
 const until = async <T>(what: () => Promise<T | undefined>): Promise<T> => {
   for (let tries = 0; tries < 1500; tries += 1) {
