@@ -5,7 +5,7 @@ import type { CommandSource } from '@parley/mfe-kit/manifest'
 const inLanguageFirst = <Item extends { language: string }>(items: readonly Item[], language: string): Item[] =>
   items.toSorted((one, other) => Number(other.language === language) - Number(one.language === language))
 
-/** What the command palette finds here. */
+/** The pages and records that the command palette finds in this remote. */
 export const commands: readonly CommandSource[] = [
   {
     id: 'scenarios',

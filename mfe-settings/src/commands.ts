@@ -2,7 +2,7 @@ import { api, displayName } from '@parley/mfe-kit'
 import type { CommandSource } from '@parley/mfe-kit/manifest'
 import { groupVariables } from './features/environment/filter-variables.ts'
 
-/** What the command palette finds here. */
+/** The pages and records that the command palette finds in this remote. */
 export const commands: readonly CommandSource[] = [
   {
     id: 'people',

@@ -40,7 +40,7 @@ export default defineConfig<object, AppOptions>({
   },
   projects: [
     { name: 'embedded', outputDir: outputDir('embedded'), testMatch: '**/*.journey.ts', use: { engine: 'embedded' } },
-    // What only the shell, a release or a page decides is the same on any engine.
+    // A decision of the shell, of a release or of a page is the same on any engine.
     {
       name: 'postgres',
       workers: 1,

@@ -27,7 +27,7 @@ const isKnown = (code: string): code is keyof typeof troubles => code in trouble
 /** The word of the phrases for the code of a fault. */
 export const troubleOf = (code: string): Trouble => (isKnown(code) ? troubles[code] : 'provider_error')
 
-/** What went wrong with a provider, and what to change. */
+/** The trouble with a provider, and the change that helps. */
 export function TroubleNotice({ code }: { readonly code: string }) {
   const t = useProviderPhrases()
   const trouble = troubleOf(code)

@@ -2,7 +2,7 @@ import type { ApiError } from '@parley/api-client'
 import { ErrorPanel } from '@parley/ui/core'
 import { useCoachingPhrases } from './use-coaching-phrases.ts'
 
-/** What the API said is phrased for the person; a fault of the page itself is not. */
+/** The API phrases its errors for the person; an error of the page itself has another text. */
 export const failureText = (error: unknown, otherwise: string): string =>
   error instanceof Error && error.name === 'ApiError' ? error.message : otherwise
 

@@ -3,7 +3,7 @@ import { ExternalLink } from '@parley/ui/icons'
 import { webAddress } from './web-address.ts'
 import './material-list.css'
 
-/** What the author gives the learner to read; only a web address becomes a link. */
+/** The author's reading matter for the learner; only a web address becomes a link. */
 export function MaterialList({ materials }: Pick<SessionDetail['briefing'], 'materials'>) {
   return (
     <ul className="material-list">

@@ -1,7 +1,7 @@
 import type { ApiError } from '@parley/api-client'
 import type { FieldErrors } from '@parley/ui/form'
 
-/** What the form calls what was sent under another name. */
+/** The form's name for each field that the request calls otherwise. */
 type Names = Readonly<Record<string, string>>
 
 /** By its name: a remote and the shell each have a class of their own. */

@@ -9,7 +9,7 @@ type Category = Extract<PictureCategory, 'users' | 'usergroups' | 'organizations
 
 interface PictureChoiceProps {
   readonly category: Category
-  /** What the portrait of a record without a picture is drawn from. */
+  /** The name that the portrait of a record without a picture is drawn from. */
   readonly name: string
   /** The organisation of the record; the user's own for a new record. */
   readonly organizationId?: string

@@ -8,7 +8,7 @@ import { useSettingsPhrases } from './use-settings-phrases.ts'
 const retentionPreview = (id: string, days: number) =>
   callQuery(api, 'organizations', 'previewRetention', { params: { id }, query: { days: String(days) } })
 
-/** What the next night would remove with the number of days that stands in the form. */
+/** The records that the next night would remove with the number of days in the form. */
 function RetentionPreview({ organizationId, days }: { readonly organizationId: string; readonly days: number }) {
   const t = useSettingsPhrases()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { SharedSession } from '@parley/contracts/calls'
 import { api, navigateTo, session, useProduct } from '@parley/mfe-kit'
 import { useCallback, useEffect, useState } from 'react'
 
-/** What the page may know of an error without loading the whole client: its code, its text and its context. */
+/** The parts of an error that the page knows without loading the whole client: its code, its text and its context. */
 export interface Refusal {
   readonly code: string
   readonly message: string
@@ -25,7 +25,7 @@ export const refusalOf = (thrown: unknown): Refusal => {
 
 type Loaded = { readonly shared: SharedSession } | { readonly refusal: Refusal } | null
 
-/** What an access code opens; null while it is being read. */
+/** The session that an access code opens; null while it is being read. */
 export const useSharedSession = (accessCode: string): readonly [Loaded, () => void] => {
   const [loaded, setLoaded] = useState<Loaded>(null)
   const [attempt, setAttempt] = useState(0)

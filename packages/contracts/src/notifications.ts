@@ -1,4 +1,4 @@
-/** What the product tells a person in the app and by mail. */
+/** The kinds of message to a person in the app and by mail. */
 export const notificationKinds = [
   'assigned',
   'due_soon',

@@ -12,7 +12,7 @@ const open = async (url: string): Promise<Socket> => {
   return socket
 }
 
-/** What the edge answers to these bytes until it closes the connection. */
+/** The edge's answer to these bytes until it closes the connection. */
 const answerTo = async (url: string, bytes: string): Promise<string> => {
   const socket = await open(url)
   socket.write(bytes)

@@ -15,7 +15,7 @@ interface Sources {
   readonly contract: Pick<ContractWatch, 'learn'>
 }
 
-/** What a visitor is served. While a page is answered, a rollout may give their browser a number. */
+/** The versions for a visitor. While a page is answered, a rollout may give their browser a number. */
 export type ViewOfVisitor = (request: FastifyRequest, page?: FastifyReply) => Promise<View>
 
 /** Drops the overrides whose origin the settings no longer list. */

@@ -13,7 +13,8 @@ const here = dirname(fileURLToPath(import.meta.url))
 export const handOver = async (entry, environment = {}, args = process.argv.slice(2)) => {
   const child = spawn(pinnedNode, [join(here, '..', entry), ...args], {
     cwd: root,
-    // What was compiled once is read from then on: every process that follows starts in two thirds of the time.
+    // A module that was compiled once is read from then on: every process that follows starts in two thirds of the
+    // time.
     env: { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env, ...environment },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -10,7 +10,7 @@ export const createQueryClient = (): QueryClient =>
 
 const nonce = (): string | undefined => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 
-/** What pages that come from remotes live in. */
+/** The frame around pages that come from remotes. */
 export function AppFrame({ children }: LayoutProps) {
   const { scheme } = useScheme()
   const language = useLanguages().current

@@ -13,7 +13,7 @@ export interface FederationPort {
 
 export interface RemoteLoader {
   readonly page: (remote: string, id: string) => Promise<PageModule>
-  /** What the remote adds to the command palette; nothing where it adds nothing. */
+  /** The remote's entries for the command palette; none where it adds nothing. */
   readonly commands: (remote: string) => Promise<readonly CommandSource[]>
   /** Fetches code ahead of time; what fails stays silent and is tried again when it is needed. */
   readonly warm: (remote: string, id?: string) => Promise<void>

@@ -2,7 +2,7 @@ import { createStore } from 'zustand'
 
 export type PaletteState = 'closed' | 'commands' | 'shortcuts' | 'versions'
 
-/** What of the palette is open. One page has one; on the server it stays closed. */
+/** The open part of the palette. A page has one palette; on the server it stays closed. */
 export const paletteState = createStore<PaletteState>(() => 'closed')
 
 export const openPalette = (state: PaletteState): void => paletteState.setState(state, true)

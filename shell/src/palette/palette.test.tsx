@@ -41,7 +41,7 @@ beforeEach(() => {
   search.mockImplementation(({ text }) =>
     Promise.resolve([{ id: '7', label: `Found ${text}`, detail: 'Nadia', to: '/apps/coaching/scenario/info-7' }]),
   )
-  // What a browser does: it gives the focus to the first control.
+  // A browser gives the focus to the first control.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true
     this.querySelector<HTMLElement>('input, button')?.focus()

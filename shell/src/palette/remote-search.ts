@@ -41,7 +41,7 @@ const sourcesOf = async (input: SearchInput, remote: string): Promise<readonly C
   }
 }
 
-/** What the remotes find for a text. One that fails costs only its own group. */
+/** The remotes' results for a text. A remote that fails costs only its own group. */
 export async function searchRemotes(input: SearchInput, text: string, signal: AbortSignal): Promise<SearchGroup[]> {
   const { registry, session, log } = input
   if (!session.user) return []

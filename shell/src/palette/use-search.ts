@@ -12,7 +12,7 @@ interface Found {
   readonly groups: readonly SearchGroup[]
 }
 
-/** What the remotes find for the text, and whether they still search. */
+/** The remotes' results for the text, and the state of their search. */
 export function useSearch(text: string): { readonly groups: readonly SearchGroup[]; readonly isSearching: boolean } {
   const { registry, session } = useHost()
   const { loadCommands, report } = useShell()

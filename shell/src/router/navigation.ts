@@ -44,7 +44,9 @@ interface Stores {
   readonly held: StoreApi<HeldNavigation | null>
 }
 
-/** What the router's state means to the page. A hash changes without the pipeline, so it is read from the location. */
+/**
+ * The meaning of the router's state to the page. A hash changes without the pipeline, so it is read from the location.
+ */
 const publish =
   (router: DataRouter, { views, route, pending, held }: Stores) =>
   (state: RouterState) => {

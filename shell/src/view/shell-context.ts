@@ -14,7 +14,7 @@ export interface ShellContent {
   readonly layouts: LayoutMap
   readonly operator: OperatorFacts
   readonly retry: () => void
-  /** What a remote adds to the command palette. */
+  /** The remote's entries for the command palette. */
   readonly loadCommands: LoadCommands
   /** Asks the edge as the user who is signed in. */
   readonly askEdge: AskEdge

@@ -8,7 +8,7 @@ const tones: Readonly<Record<Verdicts['persona'], BadgeProps['tone']>> = {
   unfit: 'danger',
 }
 
-/** What a model can be used for, in words and colour. */
+/** The uses that a model is fit for, in words and colour. */
 export function VerdictBadges({ verdicts }: { readonly verdicts: Verdicts }) {
   const t = useProviderPhrases()
   return (

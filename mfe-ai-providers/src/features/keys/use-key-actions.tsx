@@ -28,7 +28,7 @@ interface KeyActionsOptions {
   readonly onAssign: (key: ServiceKey) => void
 }
 
-/** What a person can do with a key, by its abilities. */
+/** The actions on a key that its abilities allow. */
 export function useKeyActions({ providerId, onEdit, onAssign }: KeyActionsOptions) {
   const t = useProviderPhrases()
   const confirm = useConfirm()

@@ -21,7 +21,7 @@ const runForEach = async (
   return answers.filter(({ status }) => status === 'fulfilled').length
 }
 
-/** What a person can do with providers of the list, by the abilities of each. */
+/** The actions on providers of the list that the abilities of each allow. */
 export function useProviderActions(): readonly BulkAction<Provider>[] {
   const t = useProviderPhrases()
   const confirm = useConfirm()

@@ -57,7 +57,7 @@ function UsageResult({ usage, stale }: { readonly usage: Usage; readonly stale: 
   )
 }
 
-/** What language models used and cost, with filters in the address. */
+/** The use and cost of language models, with filters in the address. */
 export function Page() {
   const t = useProviderPhrases()
   const [params] = useSearchParams()

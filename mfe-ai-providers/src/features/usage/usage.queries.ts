@@ -30,7 +30,7 @@ const oneOf = <Value extends string>(values: readonly Value[], word: string | nu
 
 const isId = (word: string | null): word is string => word !== null && /^[0-9a-f-]{36}$/.test(word)
 
-/** What the address asks for; an unknown value has its default. */
+/** The filters in the address; an unknown value has its default. */
 export const readUsageAddress = (params: URLSearchParams) => {
   const period: UsagePeriod = oneOf(usagePeriods, params.get('period')) ?? '30'
   const by: UsageGroup = oneOf(usageGroups, params.get('by')) ?? 'model'

@@ -120,7 +120,7 @@ function GuestPages({ code }: { readonly code: AccessCode }) {
   )
 }
 
-/** What a code is for, and who used it with what result. */
+/** The purpose of a code, its users and their results. */
 export function CodeUses({ code, onClose }: { readonly code: AccessCode | undefined; readonly onClose: () => void }) {
   const t = useCoachingPhrases()
   return (

@@ -2,7 +2,7 @@ import type { BundleAction, BundleItem } from '@parley/contracts/authored'
 
 export type Choices = Readonly<Record<string, BundleAction>>
 
-/** What can be done with a record of the file that stands here already. */
+/** The actions for a record of the file that exists in this installation already. */
 export const actionsFor = ({ updatable }: BundleItem): readonly BundleAction[] =>
   updatable ? ['keep', 'update', 'copy'] : ['keep', 'copy']
 

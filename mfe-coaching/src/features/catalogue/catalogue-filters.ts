@@ -4,7 +4,10 @@ import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
 export const progresses = ['new', 'tried', 'won'] as const
 const languages = ['en', 'fr'] as const
 
-/** What the address asks of the catalogue. Unsaid, it is in the reader's language: they came to talk in it. */
+/**
+ * The catalogue's filters in the address. Without a language there, the filter is the reader's language: they came to
+ * talk in it.
+ */
 export const readCatalogueFilters = (params: URLSearchParams, reader: Language) => {
   const wanted = params.get('language')
   const difficulty = Number(params.get('difficulty'))

@@ -6,7 +6,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import './certificate.css'
 
-/** What was done for it; where the certificate is one of achievement, whether its goal was reached. */
+/** The steps that were done; a certificate of achievement also says if its goal was reached. */
 function Steps({ certificate }: { readonly certificate: Certificate }) {
   const t = useCoachingPhrases()
   return (

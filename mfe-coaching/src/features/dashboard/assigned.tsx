@@ -14,7 +14,7 @@ interface Props {
   readonly shown: Next | null
 }
 
-/** What else goes on, and what is assigned, soonest due first. */
+/** Sessions that are still open and assigned work, the soonest due first. */
 export function Assigned({ mine, shown }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()

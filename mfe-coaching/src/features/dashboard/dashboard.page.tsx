@@ -21,7 +21,7 @@ const inReadersLanguage = ({ assigned, continue: open }: Assignments, reader: st
 function Shown({ mine: all }: { readonly mine: Assignments }) {
   const reader = useLanguages().current
   const mine = inReadersLanguage(all, reader)
-  // What stands below the progress waits for it, so that nothing moves under the reader's eyes.
+  // The parts below the progress wait for it, so that nothing moves under the reader's eyes.
   const isProgressRead = useQuery(ownProgress()).isFetched
   const due = chooseNext(mine, [])
   const suggestions = useQuery({

@@ -11,7 +11,7 @@ export type Next =
 
 const hasNext = (assigned: AssignedPlaylist): assigned is Due => assigned.next !== null && !assigned.complete
 
-/** What is in the learner's language comes first; within each language the order stays. */
+/** Items in the learner's language come first; within each language the order stays. */
 export const ownLanguageFirst = <T extends { readonly language: string }>(items: readonly T[], own: string): T[] => [
   ...items.filter(({ language }) => language === own),
   ...items.filter(({ language }) => language !== own),

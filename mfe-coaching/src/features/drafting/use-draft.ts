@@ -64,7 +64,7 @@ export function useDraft() {
     write,
     stop: () => writing.current?.abort(),
     accept,
-    /** What the author writes is theirs, and so accepted. */
+    /** Text that the author types is the author's own, so it counts as accepted. */
     change: (field: DraftedField, text: string) => {
       setTexts((all) => ({ ...all, [field]: text }))
       accept([field])

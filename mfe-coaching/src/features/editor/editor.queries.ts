@@ -6,7 +6,7 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { kindCalls } from '../../parts/records/kind-calls.ts'
 import { type ListedRecord, recordLists } from '../../parts/records/record.queries.ts'
 
-/** What the frame of an editor reads of a record of any kind. */
+/** The fields of a record of any kind that the frame of an editor reads. */
 export type StoredRecord = ListedRecord & Pick<Persona, 'published_version' | 'shared_with' | 'tags' | 'forked_from'>
 
 type OneRecord = { readonly params: { readonly id: string } }

@@ -31,7 +31,7 @@ function useHistory<Values extends { readonly version: number }>(form: RecordFor
   }, [watched])
   const goTo = (step: (history: FormHistory) => FormHistory) => {
     const { antd, initial, onValuesChange } = current.current
-    // What was typed since the last pause is a step, too.
+    // Text typed since the last pause is a step, too.
     const written = recordState(history, textOf({ ...initial, ...(antd.getFieldsValue(true) as Values) }))
     const next = step(written)
     setHistory(next)

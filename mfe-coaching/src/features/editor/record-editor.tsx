@@ -12,7 +12,7 @@ import './editor.css'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What one kind of record brings to the frame of the editor. */
+/** The parts of the editor's frame that differ from kind to kind. */
 export interface EditorKind<Draft extends RecordDraft, Stored extends Draft & StoredRecord> extends EditorParts<Draft> {
   readonly kind: RecordKind
   /** The start of a new record, in the language of the page. */

@@ -14,7 +14,7 @@ interface StoredActionsProps {
   readonly labels: Readonly<Record<string, string>>
 }
 
-/** What an author does with a record that is stored: see it as a learner, share it, look back. */
+/** An author's actions on a stored record: see it as a learner, share it, compare versions. */
 export function StoredActions({ kind, record, form, labels }: StoredActionsProps) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()

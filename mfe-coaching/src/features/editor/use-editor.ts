@@ -17,14 +17,14 @@ export type RecordDraft = Pick<
   'name' | 'description' | 'image_url' | 'tags' | 'language' | 'visibility' | 'custom'
 >
 
-/** What one kind of record brings to its form. */
+/** The parts of the form that differ from kind to kind. */
 export interface EditorParts<Draft extends RecordDraft> {
   readonly kind: RecordKind
   /** The contract's schema of the draft: `personaDraft`. */
   readonly schema: RecordFormOptions<Draft, unknown>['schema'] & { readonly shape: object }
   /** Labels of the fields, for checks, versions and conflicts. A field without a label keeps the author's value. */
   readonly labels: Readonly<Record<string, string>>
-  /** What stands beside the form and follows what is typed. */
+  /** The preview beside the form; it follows the typing. */
   readonly preview: (draft: Draft) => ReactNode
   readonly children: ReactNode
 }
@@ -39,7 +39,7 @@ export interface EditorFormProps<Draft extends RecordDraft> extends EditorParts<
 
 type Versioned<Draft> = Draft & { readonly version: number }
 
-/** What follows when the form is saved: it stays open, its record is published, or a test session plays it. */
+/** The step after the form is saved: it stays open, its record is published, or a test session plays it. */
 type NextStep = 'stay' | 'publish' | 'try'
 
 /** Goes back to what is saved, once the author has confirmed it. */

@@ -105,7 +105,7 @@ export function useKeptDraft<Values extends object>(place: DraftPlace, form: Rec
     void readFromServer({ userId, kind, record }).then((stored) => {
       if (isGone || !stored) return
       sender.started(stored.values)
-      // What the author has typed in the meantime is newer than both.
+      // Text that the author has typed in the meantime is newer than both.
       const isUntouched = own !== null || !latest.current.hasUnsavedChanges()
       if (isUntouched && newest(own, stored) === stored) restore(stored)
     })

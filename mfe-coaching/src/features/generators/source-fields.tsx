@@ -59,7 +59,7 @@ function SeedField() {
   )
 }
 
-/** What sessions are made of, and which one each person gets. */
+/** The scenarios of the sessions, and the rule that gives each person one. */
 export function SourceFields() {
   const t = useCoachingPhrases()
   const selection = Form.useWatch<GeneratorDraft['selection']>('selection') ?? 'fixed'

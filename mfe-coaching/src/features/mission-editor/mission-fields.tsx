@@ -7,7 +7,7 @@ import { LongTextField, TextField } from '../editor/index.ts'
 import { newObjective } from './mission-form.model.ts'
 import { SignFields } from './sign-fields.tsx'
 
-/** What the learner reads before the conversation. */
+/** The text that the learner reads before the conversation. */
 export function BriefingFields() {
   const t = useCoachingPhrases()
   return (

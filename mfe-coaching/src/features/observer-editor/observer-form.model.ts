@@ -28,7 +28,7 @@ export const freeKey = (start: string, criteria: readonly Partial<Criterion>[], 
   return number === 1 ? start : `${start}_${number}`
 }
 
-/** What the built-in observer judges by a key; undefined where a person or a language model is needed. */
+/** The built-in observer's way to judge a key; undefined where a person or a language model is needed. */
 export const judgeOfKey = (key: string): JudgedWithoutModel | undefined =>
   judgedWithoutModel.find((one) => key === one || key.startsWith(`${one}_`))
 

@@ -82,7 +82,7 @@ function useTrial(draft: ObserverDraft) {
   return { report, failure, busy, judge }
 }
 
-/** What the draft of an observer would say about an earlier session. */
+/** The report that the draft of an observer would write about an earlier session. */
 export function ObserverTrial({ draft }: { readonly draft: ObserverDraft }) {
   const t = useCoachingPhrases()
   const format = useFormat()

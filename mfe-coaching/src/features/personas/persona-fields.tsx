@@ -118,7 +118,7 @@ export function CharacterFields() {
 
 const revealMoments = ['asked_openly', 'reflected', 'trust', 'affirmed', 'never'] as const
 
-/** What the persona keeps to itself, and what it never does. */
+/** The facts that the persona keeps to itself, and the things that it never does. */
 export function SecretFields() {
   const t = useCoachingPhrases()
   return (

@@ -6,7 +6,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { replyToAuthor } from './draft-replies.ts'
 import type { PersonaDraft } from './persona-form.model.ts'
 
-/** What the author says to the draft, and what the draft answers at once, without the server. */
+/** The author's words to the draft and its answers, which come at once and without the server. */
 function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
   const t = useCoachingPhrases()
   const id = useId()

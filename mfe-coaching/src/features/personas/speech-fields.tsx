@@ -162,7 +162,7 @@ function SpeechInput({ value, onChange: report }: SpeechInputProps) {
   )
 }
 
-/** What the built-in partner says as this persona, by topic, act and openness. */
+/** The built-in partner's lines as this persona, by topic, act and openness. */
 export function SpeechFields() {
   const t = useCoachingPhrases()
   return (

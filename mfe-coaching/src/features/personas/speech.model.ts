@@ -41,7 +41,7 @@ export const topicsOfNames = (topics: Speech['topics'], names: readonly string[]
   return next
 }
 
-/** What the persona says around one secret; nothing where nothing was written. */
+/** The persona's lines around one secret; empty where the author wrote none. */
 export const speechOfSecret = (secrets: readonly SpeechSecret[], fact: number): SpeechSecret =>
   secrets.find((one) => one.fact === fact) ?? { fact, asks: [], dodges: [], tells: [], after: [] }
 

@@ -11,7 +11,7 @@ interface CertificateTextProps {
   readonly onChange?: (value: string) => void
 }
 
-/** What the certificate says of its holder: one of the ready texts or the author's own words. */
+/** The certificate's words about its holder: one of the ready texts or the author's own words. */
 function CertificateText({ id, value = '', onChange }: CertificateTextProps) {
   const t = useCoachingPhrases()
   const look = certificateLooks.find((one) => one === value)

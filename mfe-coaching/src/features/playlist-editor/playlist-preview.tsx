@@ -5,7 +5,7 @@ import type { PlaylistDraft } from './playlist-form.model.ts'
 
 type Item = PlaylistDraft['items'][number]
 
-/** What opens a step: nothing for the first one and for those that are open at once. */
+/** The rule that opens a step: none for the first one and for those that are open at once. */
 function useOpening() {
   const t = useCoachingPhrases()
   return ({ unlock, min_score: needed }: Item, place: number): string | undefined => {

@@ -46,7 +46,7 @@ function Title({ item, playlist }: { readonly item: Item; readonly playlist: str
   )
 }
 
-/** What keeps a step shut, and how far one is from opening it. */
+/** The reason why a step is shut, and the learner's distance from opening it. */
 function Locked({ item, before }: { readonly item: Item; readonly before: Item | undefined }) {
   const t = useCoachingPhrases()
   const { scenario, locked_because: reason } = item
@@ -62,7 +62,7 @@ function Locked({ item, before }: { readonly item: Item; readonly before: Item |
   )
 }
 
-/** What a step is asked to come to, and what it came to. */
+/** The score that a step requires, and the score that the learner reached. */
 function Score({ item }: { readonly item: Item }) {
   const t = useCoachingPhrases()
   const { score, score_needed: needed, unlocked } = item
@@ -104,7 +104,7 @@ function Step({ item, before, playlist }: StepProps) {
   )
 }
 
-/** What completing it is worth: said before, and led to after. */
+/** The certificate for completing the playlist: a promise before, a link after. */
 function CertificateOf({ course }: { readonly course: PlaylistProgress }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()

@@ -61,7 +61,9 @@ export const linesOf = ({ weeks, criteria, measures }: Courses): Line[] => {
 /** One week says nothing about a course: there is no second point to draw a line to. */
 export const isFirstWeek = (lines: readonly Line[]): boolean => lines.every(({ points }) => points.length < 2)
 
-/** What went best so far, and what has most room; null where they are the same or nothing was scored. */
+/**
+ * The criterion that went best so far, and the one with most room; null where they are the same or nothing was scored.
+ */
 export const strengthsOf = (criteria: readonly Course[]) => {
   const scored = criteria.flatMap(({ label, points }) => {
     const last = points.at(-1)

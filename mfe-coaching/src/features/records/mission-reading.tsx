@@ -7,7 +7,7 @@ import { RecordItems, RecordText } from './record-lines.tsx'
 
 type Objective = Mission['objectives'][number]
 
-/** What shows that an objective was reached, in the newer form or the earlier one. */
+/** The signs that an objective was reached, in the newer form or the earlier one. */
 const signKinds = ({ signs, shown_by: single }: Pick<Objective, 'signs' | 'shown_by'>) => {
   if (signs.length > 0) return [...new Set(signs.map(({ kind }) => kind))]
   return single ? [single] : []

@@ -17,7 +17,7 @@ import { Overall, Scorecard } from './score/scorecard.tsx'
 import { ObserverState } from './states/observer-state.tsx'
 import { Waiting } from './states/waiting.tsx'
 
-/** What code says while the language model does not answer: everything but the scores. */
+/** The part of the report that code writes while the language model does not answer: everything but the scores. */
 function OwnPart({ report }: { readonly report: ObserverReport }) {
   const isFailed = report.state === 'failed' && report.summary !== ''
   return (
@@ -60,7 +60,7 @@ function Shown() {
   )
 }
 
-/** What the observers say of the session. Whatever becomes of it, the rest of the page stands. */
+/** The observers' findings about the session. If they fail to load, the rest of the page stays. */
 export function ReportSections() {
   const t = useCoachingPhrases()
   const { report, trouble, shown } = useReport()

@@ -39,7 +39,10 @@ const harderScenario = ({ unplayed, difficulty, scenarioId }: Situation): Scenar
     .filter((item) => item.difficulty > difficulty && item.id !== scenarioId)
     .toSorted((a, b) => a.difficulty - b.difficulty)[0] ?? null
 
-/** What helps most now: finish what was quit, go on in the playlist, try something harder, or try this one again. */
+/**
+ * The most helpful next step: finish an aborted session, go on in the playlist, try something harder, or try this one
+ * again.
+ */
 export const chooseNextStep = (situation: Situation): NextStep => {
   if (situation.status === 'abort') return { kind: 'resume' }
   const step = isStepDone(situation) ? openStep(situation) : null

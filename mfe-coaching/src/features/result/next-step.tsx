@@ -70,7 +70,7 @@ function Choices() {
   )
 }
 
-/** What the learner can do now, the most sensible first. People who review a session get no such choice. */
+/** The learner's choices now, the most sensible first. People who review a session get no such choice. */
 export function NextStepChoices() {
   const { detail } = useReport()
   return detail.abilities.again ? <Choices /> : null

@@ -80,7 +80,7 @@ function Head({ detail, story }: Props) {
   )
 }
 
-/** What happened, what it was worth, and what was said: side by side where there is room. */
+/** The story, its worth and the conversation: side by side where there is room. */
 export function ResultDocument({ detail, story }: Props) {
   const report = useRef<HTMLDivElement>(null)
   const transcript = useRef<HTMLDivElement>(null)

@@ -13,6 +13,6 @@ const readWhole = async (id: string, signal: AbortSignal): Promise<SessionState>
   return foldSession(events)
 }
 
-/** What a session came to, from its whole log. */
+/** The result of a session, from its whole log. */
 export const sessionStory = (id: string) =>
   queryOptions({ queryKey: ['sessions', 'story', id], queryFn: ({ signal }) => readWhole(id, signal) })

@@ -44,7 +44,7 @@ function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
   )
 }
 
-/** What language models cost in a session, for people who may read the usage. */
+/** The cost of language models in a session, for people who may read the usage. */
 export function SessionCost({ detail }: { readonly detail: SessionDetail }) {
   const t = useCoachingPhrases()
   const { euros } = useAmounts()

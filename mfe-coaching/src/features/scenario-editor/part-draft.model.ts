@@ -4,7 +4,7 @@ import { blankPersona } from '../personas/index.ts'
 
 export type PartKind = 'persona' | 'mission' | 'observer'
 
-/** What the small form asks: a name, one text, and what the part turns on. */
+/** The answers in the small form: a name, one text, and the point that the part turns on. */
 export interface PartAnswers {
   readonly name: string
   readonly text: string

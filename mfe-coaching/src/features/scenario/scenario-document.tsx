@@ -106,7 +106,7 @@ const limitText = (info: ScenarioInfo, t: ReturnType<typeof useCoachingPhrases>)
   return limits.length > 0 ? limits.join(', ') : t('info.noLimit')
 }
 
-/** What a learner should know before they start, and the one button. */
+/** The things to know before the start, and the one button. */
 export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()

@@ -10,7 +10,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useStart } from '../../parts/scenario/use-start.ts'
 import { VoiceCheck } from './voice-check.tsx'
 
-/** What can be played today. */
+/** The session modes that can be played today. */
 const playable: ReadonlySet<SessionMode> = new Set(['text', 'voice'])
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

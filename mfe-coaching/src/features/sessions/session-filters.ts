@@ -4,7 +4,7 @@ export const statusWords = ['live', 'over', 'unused', 'win', 'loose', 'end', 'ab
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the address asks of the list. Others' sessions are only for who may check them. */
+/** The list's filters in the address. Only people who may check sessions see those of others. */
 export const readSessionFilters = (params: URLSearchParams, mayCheck: boolean) => ({
   ...readListAddress(params),
   status: oneOf(statusWords, params.get('status')),

@@ -88,7 +88,7 @@ function Nothing({ filters }: { readonly filters: SessionFilters }) {
   )
 }
 
-/** What I played, newest first; what goes on can be taken up, what is over can be looked at. */
+/** My sessions, newest first: an open one can be continued, a finished one can be read. */
 export function Page() {
   const t = useCoachingPhrases()
   const [params] = useSearch()

@@ -53,10 +53,10 @@ function Point({ point, tabbed, chosen, onSee, onPick }: PointProps) {
 }
 
 interface Ends {
-  /** What the upper and the lower end of the scale mean. */
+  /** The meanings of the upper and the lower end of the scale. */
   readonly top: string
   readonly bottom: string
-  /** What the left and the right end are. */
+  /** The meanings of the left and the right end. */
   readonly from: string
   readonly until: string
 }

@@ -14,7 +14,7 @@ export interface ListAddress {
   readonly search: string | undefined
 }
 
-/** What every list's address says: page, size, order, search; what is missing or odd has its default. */
+/** The settings in every list's address: page, size, order, search; a missing or odd value has its default. */
 export const readListAddress = (params: URLSearchParams): ListAddress => {
   const page = Number(params.get('page'))
   return {

@@ -6,11 +6,11 @@ import { ListSearch } from './list-search.tsx'
 
 interface Props {
   readonly phrase: ComponentProps<typeof CoachingPhrase>['phrase']
-  /** What stands in the sentence, by its place there and in the address; a word alone where there is nothing to choose. */
+  /** The sentence's filters by their place there and in the address; a word alone where there is nothing to choose. */
   readonly filters: Readonly<Record<string, Filter | string>>
-  /** What stands in the empty search field. */
+  /** The hint in the empty search field. */
   readonly search: string
-  /** What narrows the list and is no word of the sentence. */
+  /** Further filters that are no word of the sentence. */
   readonly children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What may stand within a line. There is no link and no image among them: they cannot be made from any text. */
+/** The parts of a line. There is no link and no image among them: they cannot be made from any text. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'em' | 'del'; readonly children: readonly Inline[] }

@@ -18,7 +18,7 @@ import { catalogueFacets } from '../scenario/catalogue.queries.ts'
 import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
-/** What the page of a record needs, as the manifest says it. */
+/** The permissions for the page of a record, from the manifest. */
 const readPermissions: Readonly<Record<RecordKind, PermissionQuestion>> = {
   mission: ['coaching-mission-read', 'coaching-mission-update'],
   persona: ['coaching-persona-read', 'coaching-persona-update'],

@@ -8,7 +8,7 @@ import { kindCalls } from './kind-calls.ts'
 
 type ListQuery = CallInput<Contract['personas']['list']>['query']
 
-/** What a line of any kind's list says. */
+/** The fields in a line of any kind's list. */
 export type ListedRecord = Pick<
   CallAnswer<Contract['personas']['list']>['items'][number],
   'id' | 'name' | 'description' | 'state' | 'version' | 'language' | 'updated_at' | 'abilities'

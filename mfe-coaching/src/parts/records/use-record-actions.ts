@@ -6,7 +6,7 @@ import { type ListedRecord, recordCalls, recordLists } from './record.queries.ts
 
 type NamedRecord = Pick<ListedRecord, 'id' | 'name' | 'version'>
 
-/** What authors do with records in their list. The record's abilities decide what is offered. */
+/** Authors' actions on records in their list. The record's abilities decide what is offered. */
 export function useRecordActions(kind: RecordKind) {
   const t = useCoachingPhrases()
   const calls = recordCalls(kind)

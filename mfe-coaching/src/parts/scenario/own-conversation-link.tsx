@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCoachingPaths } from '../coaching-paths.ts'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
-/** Whether the learner may prepare a conversation of their own; undefined until the server has answered. */
+/** True when the learner may prepare a conversation of their own; undefined until the server has answered. */
 export const useMayPrepare = () => {
   const mayPractise = useCan('coaching-session-create')
   return useQuery({ ...callQuery(api, 'ownScenarios', 'permission', {}), enabled: mayPractise, staleTime: 300_000 })

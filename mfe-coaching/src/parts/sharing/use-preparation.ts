@@ -4,7 +4,7 @@ import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
 type Prepared = Pick<SessionSummary, 'prepared' | 'opens_at' | 'expires_at'>
 
-/** Whether a session cannot be started yet. */
+/** True when a session cannot be started yet. */
 export const opensLater = ({ opens_at }: Pick<SessionSummary, 'opens_at'>): boolean =>
   opens_at !== null && Date.parse(opens_at) > Date.now()
 

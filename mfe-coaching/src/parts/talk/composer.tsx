@@ -16,7 +16,7 @@ interface Props {
   readonly waits: boolean
   readonly onSend: (text: string) => void
   readonly field?: Ref<HTMLTextAreaElement>
-  /** What else is in reach of the thumb, before the button that sends. */
+  /** Further controls in reach of the thumb, before the button that sends. */
   readonly beside?: ReactNode
   /** Stands in the place of that button. */
   readonly instead?: ReactNode

@@ -17,7 +17,7 @@ export const groupsByName = () => callQuery(api, 'usergroups', 'list', { query: 
 
 export const refreshApplications = () => queryClient().invalidateQueries({ queryKey: ['applications'] })
 
-/** Whether the files of a part can be had. */
+/** The state of a part's files: available or not. */
 export const healthOf = (entry: string) => ({
   queryKey: ['part-health', entry],
   queryFn: () => isServed(entry),

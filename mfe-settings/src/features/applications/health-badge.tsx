@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { healthOf } from './applications.queries.ts'
 
-/** Whether the files of a part are there. */
+/** The state of a part's files, as a badge. */
 export function HealthBadge({ entry }: { readonly entry: string }) {
   const t = useSettingsPhrases()
   const { data, isPending } = useQuery(healthOf(entry))

@@ -4,7 +4,7 @@ import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { type Application, refreshApplications } from './applications.queries.ts'
 
-/** What can be done with an application, each with its question and its notice. */
+/** The actions on an application, each with its question and its notice. */
 export const useApplicationChanges = (item: Application, title: string) => {
   const t = useSettingsPhrases()
   const confirm = useConfirm()

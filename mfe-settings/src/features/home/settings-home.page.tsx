@@ -6,7 +6,7 @@ import { settingsAreas } from './areas.ts'
 import { useAttention } from './use-attention.ts'
 import './settings-home.css'
 
-/** What needs attention: shown only to those who have something to look after. */
+/** The matters that need attention: shown only to those who have something to look after. */
 function Attention() {
   const t = useSettingsPhrases()
   const { items, isLoading, failed } = useAttention()

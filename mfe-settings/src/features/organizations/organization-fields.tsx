@@ -34,7 +34,7 @@ export const useFieldLabels = () => {
   }
 }
 
-/** What the user can read and not change. */
+/** The facts that the user can read and not change. */
 export function useReadOnlyFacts(organization: Organization, editable: EditableFields): readonly Fact[] {
   const t = useSettingsPhrases()
   const labels = useFieldLabels()

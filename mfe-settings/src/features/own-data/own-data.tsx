@@ -54,7 +54,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What a user can do with their own data: save it, read their chats, delete the account. */
+/** A user's rights over their own data: save it, read their chats, delete the account. */
 export function OwnData() {
   const t = useSettingsPhrases()
   const canList = useCan('chat-list')

@@ -149,7 +149,7 @@ const changeOf = (person: Person): PersonChange => ({
   custom: person.custom,
 })
 
-/** What the form changes of the server’s record, so that both sides of a conflict have the same fields. */
+/** The fields of the server’s record that the form changes, so that both sides of a conflict have the same fields. */
 const fieldsOfPerson = (record: object) => ({ ...changeOf(record as Person) })
 
 export function PersonForm({ person }: { readonly person: Person }) {

@@ -11,7 +11,7 @@ import { PageChoices } from './page-choices.tsx'
 import { notificationChoices, ownRecord, sessionReaders } from './profile.queries.ts'
 import { SessionReaders } from './session-readers.tsx'
 
-/** What the product knows of the signed-in person. */
+/** The product's knowledge of the signed-in person. */
 export function Page() {
   const t = usePhrases<typeof en>('settings')
   const isGuest = useUser()?.kind === 'guest'
@@ -42,7 +42,7 @@ export function Page() {
   )
 }
 
-/** What the administrators of the organisation can see of the signed-in person, apart from sessions. */
+/** The data of the signed-in person that administrators of the organisation can see, apart from sessions. */
 function VisibleData() {
   const t = usePhrases<typeof en>('settings')
   return (

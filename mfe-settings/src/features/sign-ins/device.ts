@@ -20,7 +20,10 @@ interface Device {
   readonly system: string
 }
 
-/** What a person would call it; the first that fits, as each names its ancestors too. Null where nothing is recognised. */
+/**
+ * A person's word for the device; the first that fits, as each names its ancestors too. Null where nothing is
+ * recognised.
+ */
 export function deviceOf(userAgent: string): Device | null {
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0]
   const system = systems.find(([, mark]) => mark.test(userAgent))?.[0]

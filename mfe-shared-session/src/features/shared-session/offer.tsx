@@ -91,7 +91,7 @@ function Privacy({ shared }: { readonly shared: SharedSession }) {
   )
 }
 
-/** What it is and who offers it. */
+/** The title of the offer and the person who makes it. */
 export function OfferHead({ shared }: { readonly shared: SharedSession }) {
   const t = useSessionPhrases()
   const isCourse = shared.kind === 'playlist'

@@ -47,7 +47,7 @@ function Opened({ accessCode }: { readonly accessCode: string }) {
   )
 }
 
-/** What a guest sees first: what it is, who offers it, with whom, who reads it, and Start. */
+/** A guest's first page: what it is, who offers it, with whom, who reads it, and Start. */
 export function Page() {
   const { access_code: accessCode = '' } = useRoute().params
   return <Opened key={accessCode} accessCode={accessCode} />

@@ -13,7 +13,7 @@ export interface Database {
   pool: pg.Pool
   /** Connections for short urgent statements, which never wait behind transactions. */
   urgent: Kysely<Tables>
-  /** Whether the database also accepts writes: it is not in read-only mode, and its disk is not full. */
+  /** True when the database also accepts writes: it is not in read-only mode, and its disk is not full. */
   acceptsWrites(): Promise<boolean>
   listen(channel: string, onPayload: OnPayload, onReconnect?: () => void): Promise<() => Promise<void>>
   /** Marks a node as running: other nodes see at once when its process or its connection ends. */

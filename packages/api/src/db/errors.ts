@@ -36,7 +36,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * What PostgreSQL answers while it cannot do its work: it starts or stops (57P0x), refuses connections, memory or disk
+ * PostgreSQL's answers while it cannot do its work: it starts or stops (57P0x), refuses connections, memory or disk
  * (53xxx), cannot reach its files (58xxx), is in read-only mode (25006), or gave up a statement that took too long or
  * waited too long for a lock (55P03).
  */
@@ -48,7 +48,7 @@ const writeOutageStates = /^(53100|25006)$/
 const stateOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && 'severity' in error ? String(error.code) : ''
 
-/** Whether the database caused the error, and not the statement. The same statement may succeed a moment later. */
+/** True when the database caused the error, and not the statement. The same statement may succeed a moment later. */
 export const isDatabaseOutage = (error: unknown, depth = 0): boolean => {
   if (error instanceof DatabaseUnavailableError || outageStates.test(stateOf(error))) return true
   return error instanceof Error && depth < 4 && isDatabaseOutage(error.cause, depth + 1)

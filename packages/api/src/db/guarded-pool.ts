@@ -33,7 +33,7 @@ export interface PoolGuards {
   requestWait?: number
   /** Prepares a connection for its next user. */
   prepare?: (client: pg.PoolClient, isForRequest: boolean) => Promise<void>
-  /** Whether the work failed because another transaction blocked it. */
+  /** True when the work failed because another transaction blocked it. */
   wasBlocked?: (client: pg.PoolClient) => boolean
 }
 

@@ -6,7 +6,7 @@ interface RequestScope {
 
 const current = new AsyncLocalStorage<RequestScope>()
 
-/** Whether a caller waits for the answer. Work that continues after the answer is outside this scope. */
+/** True when a caller waits for the answer. Work that continues after the answer is outside this scope. */
 export const isInsideRequest = (): boolean => current.getStore()?.isOpen ?? false
 
 /**

@@ -20,7 +20,7 @@ const calls = callsOf(contract).filter(({ call }) => api.mounted(call) && call.t
 const missing = '0192f000-0000-7000-8000-00000000dead'
 const nobody = testClient(api.url)
 
-/** What stands in a path where it is no id. */
+/** The values in a path where it has no id. */
 const pathValues: Readonly<Record<string, string | number>> = { section: 'custom', version: 1 }
 
 const filled = (call: Call, id: string) => ({
@@ -137,7 +137,7 @@ const bodies: Readonly<Record<string, object>> = {
   'workshops.message': { text: 'x' },
 }
 
-/** What an organisation has of its own for an operator to make. */
+/** An organisation's own records, created for an operator. */
 const authoredBy = async (operator: Awaited<ReturnType<typeof api.signInAs>>): Promise<Record<string, string>> => {
   const common = { language: 'en' as const, visibility: 'organization' as const }
   const persona = await operator.send(contract.personas.create, { body: { name: 'P', first_name: 'P', ...common } })
@@ -235,7 +235,7 @@ test(
   },
 )
 
-/** What a guest may do with their own session; the scope of their token refuses everything else. */
+/** The calls for a guest's own session; the scope of their token refuses everything else. */
 const guestsOwn = new Set(['read', 'start', 'addTurn', 'replyAgain', 'log', 'hint', 'pause', 'end', 'abort'])
 
 type Records = Readonly<Record<string, string>>

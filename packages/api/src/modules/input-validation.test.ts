@@ -82,7 +82,7 @@ test('a group of an organisation that does not exist is refused, and the field i
 })
 
 const open = new Set(['identity.login'])
-/** What a path must hold for its body to be read. */
+/** The values that a path needs so that the server reads its body. */
 const pathValues = (group: string): Readonly<Record<string, string>> => ({
   section: 'custom',
   kind: group === 'mail' ? 'assigned' : 'persona',

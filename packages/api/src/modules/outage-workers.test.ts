@@ -9,8 +9,8 @@ import { play, reported } from './reports/testing/reported.ts'
 import { scenario, startPractice } from './sessions/testing/start-practice.ts'
 
 /**
- * What works without a request goes on after PostgreSQL was killed and came back: job workers, the clock of sessions
- * and the sweeper of reports. The embedded database cannot go away without its process, so both runs use a server.
+ * The work without a request goes on after PostgreSQL was killed and came back: job workers, the clock of sessions and
+ * the sweeper of reports. The embedded database cannot go away without its process, so both runs use a server.
  */
 const postgres = await startPostgres({ settings: { synchronous_commit: 'on' } })
 atFileEnd(() => postgres.stop())

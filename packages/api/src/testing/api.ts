@@ -48,7 +48,7 @@ export interface TestApi {
   readonly url: string
   readonly db: Database
   readonly services: Services
-  /** Whether the server answers this call of the contract. */
+  /** True when the server answers this call of the contract. */
   mounted: (call: Call) => boolean
   /** The default organisation of users, and another one. */
   readonly home: string

@@ -108,7 +108,7 @@ async function dashboards(client: Client, url: string, sessionId: string): Promi
   return { name: 'the dashboard with 10,000 sessions against 100', ratio: compared.ratio, aim: 1.5, details }
 }
 
-/** What a report costs, and that a dashboard costs the same however much was played. */
+/** The cost of a report, and a proof that a dashboard costs the same however much was played. */
 export const analysis: Measurement = {
   name: 'analysis',
   run: async (log) => {

@@ -26,7 +26,7 @@ async function checkTime(dir: string): Promise<number> {
   return Number(/^Total time:\s+([\d.]+)s/m.exec(stdout)?.[1])
 }
 
-/** What the contract kit adds to the compiler's work, at the size that the product will have. */
+/** The contract kit's share of the compiler's work, at the size that the product will have. */
 export const contractTypes: Measurement = {
   name: 'contract-types',
   run: async (log) => {

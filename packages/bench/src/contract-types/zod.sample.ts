@@ -1,7 +1,7 @@
 import { type listQuery, pageOf } from '@parley/contracts/kit'
 import { z } from 'zod'
 
-// What kit.sample.ts says, with the schemas alone: the least that the compiler must do for it.
+// The types of kit.sample.ts, with the schemas alone: the least that the compiler must do for it.
 
 const paramsN = z.object({ id: z.uuid() })
 const bodyN = z.object({ name: z.string().min(1).max(80), note: z.string().optional(), size: z.number().default(3) })

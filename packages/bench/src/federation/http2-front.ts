@@ -9,7 +9,7 @@ export interface Front {
   readonly stop: () => void
 }
 
-// What belongs to one connection of HTTP/1.1 has no place in HTTP/2.
+// Headers of one connection of HTTP/1.1 have no place in HTTP/2.
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade'])
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>): NodeJS.Dict<string | string[]> =>

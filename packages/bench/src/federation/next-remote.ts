@@ -2,7 +2,7 @@ import type { CodeFile } from './code-on-the-wire.ts'
 import type { ComparedPage } from './compared-page.ts'
 import { shown, type Visitor, visiting } from './visit.ts'
 
-// What is fetched ahead of time begins a second after the page stands.
+// The page fetches further files ahead of time a second after it stands.
 const untilPrefetched = 2500
 
 const ofOtherRemote = ({ path }: CodeFile, { remote }: ComparedPage): boolean => {

@@ -63,7 +63,7 @@ export async function visiting<Result>(
   }
 }
 
-/** What was asked for until the content was there. */
+/** The files that were requested before the content was there. */
 const before = (files: readonly CodeFile[], milliseconds: number): CodeFile[] => {
   const began = Math.min(...files.map(({ at }) => at))
   return files.filter(({ at }) => at <= began + milliseconds / 1000)

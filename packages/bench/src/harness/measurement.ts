@@ -1,5 +1,5 @@
 export interface Figure {
-  /** What is compared with what, in words. */
+  /** The comparison in words: this with that. */
   name: string
   /** Measured against its limit; smaller is better. */
   ratio: number

@@ -7,7 +7,7 @@ export interface ProbedProcess {
   pid: number
   /** Processor time used so far, in milliseconds. */
   cpu: () => Promise<number>
-  /** What a probe of a measurement's own knows: the answer has the name of the question. */
+  /** The answer of a measurement's own probe: it has the name of the question. */
   ask: (question: string, about: object) => Promise<number>
   stop: () => Promise<void>
 }

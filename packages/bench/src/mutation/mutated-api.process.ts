@@ -24,7 +24,7 @@ export default mergeConfig(
         },
       },
     ],
-    // What was loaded before had its guards: nothing is taken from a cache.
+    // A module from a cache would still have its guards: nothing is taken from a cache.
     test: { fsModuleCache: false, testTimeout: 120_000, hookTimeout: 60_000, bail: 1 },
   },
 )

@@ -10,7 +10,7 @@ import { mutantKey, noticedBefore, noteNoticed } from './noticed.ts'
 const root = join(import.meta.dirname, '../../../..')
 const config = join(import.meta.dirname, 'mutated-api.process.ts')
 
-/** Whether these tests pass, on sources with one guard less. */
+/** True when these tests pass, on sources with one guard less. */
 const passes = async (mutant: Mutant | undefined, tests: readonly string[]): Promise<boolean> => {
   const env = { ...process.env, PARLEY_MUTANT: mutant ? JSON.stringify(mutant) : '' }
   const child = spawn(join(root, 'node_modules/.bin/vitest'), ['run', '--config', config, ...tests], {

@@ -36,7 +36,7 @@ export const hardestForListeners = (casts: readonly DemoCast[], seeds: number): 
   return results.toSorted((left, right) => left.won - right.won)[0] ?? { name: 'none', won: 0 }
 }
 
-/** What conversations of insults, machine orders, nonsense and silence win and learn. */
+/** The wins and secrets of conversations of insults, machine orders, nonsense and silence. */
 export const troubleResults = (casts: readonly DemoCast[], talks: number): { wins: number; secrets: number } => {
   const played = casts.flatMap((cast) => play(cast, troublemaker, Math.ceil(talks / casts.length), 10))
   return { wins: played.filter(isWon).length, secrets: played.flatMap(({ revealed }) => revealed).length }

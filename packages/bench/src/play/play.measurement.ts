@@ -54,7 +54,7 @@ const streams = async (browser: Browser, page: Page, { pace }: TalkingModel): Pr
   }
 }
 
-/** Whether the play page stays at hand while a long conversation goes on. */
+/** The play page's speed while a long conversation goes on. */
 export const play: Measurement = {
   name: 'play',
   run: async (log) => {

@@ -28,7 +28,7 @@ const WARM_UP = 3
 const ROUNDS = 9
 const ASKED = 6
 
-/** What of the way to the first word was the database's own time. */
+/** The database's own time on the way to the first word. */
 type Apart = (heard: StreamReading) => Promise<number>
 const nothing: Apart = () => Promise.resolve(0)
 
@@ -124,7 +124,7 @@ const MANY = 600
 const LATEST_FIRST_WORD = 500
 const WORDS = 60
 
-/** Whether everybody gets everything: the share of streams that came short, and how busy the one core was. */
+/** The share of streams that came short, and how busy the one core was. */
 const manyStreams = async ({ llm, ours, database }: Place): Promise<Figure[]> => {
   const relay = await parleyRelay({ url: ours.url, llmUrl: llm.url, model: `${WORDS}/200/100`, database })
   const pinned = spawnSync(TASKSET, ['-acp', '0', String(ours.pid)]).status === 0

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 
-/** What one stream came to: when its first word arrived, how many came, and all of them together. */
+/** The result of one stream: when its first word arrived, how many came, and all of them together. */
 export interface StreamReading {
   /** From the question on. */
   first: number

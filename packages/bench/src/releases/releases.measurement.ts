@@ -108,7 +108,7 @@ const measureDelivery = async (team: ReleaseTeam): Promise<Figure[]> => {
   ]
 }
 
-/** What releases, kills and an upgrade cost people who practise at the same time. */
+/** The price of releases, kills and an upgrade for people who practise at the same time. */
 export const releases: Measurement = {
   name: 'releases',
   run: async (log) => {

@@ -23,7 +23,7 @@ const timeToClose = async (url: string, bytes: string): Promise<number> => {
 const unfinishedBody =
   'POST /v1/users HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{'
 
-/** What a slow or silent caller sends, and the limit that ends it. */
+/** The bytes of a slow or silent caller, and the limit that ends it. */
 const callers = [
   {
     name: 'a connection with unfinished headers',

@@ -2,7 +2,7 @@ import { type PartnerTurn, replyTo } from '@parley/conversation/partner'
 import { castFor } from './rehearsal.ts'
 import type { RatedTalk, Rating } from './rated-talk.ts'
 
-/** What the partner says today to the lines of a conversation, in their order, until an outcome ends it. */
+/** The partner's words today to the lines of a conversation, in their order, until an outcome ends it. */
 const replay = ({ persona, scenario, language, seed, lines }: RatedTalk): string[] => {
   const cast = { ...castFor(persona, language, scenario), seed }
   const turns: PartnerTurn[] = [{ role: 'persona', text: replyTo(cast, []).text }]
@@ -36,7 +36,7 @@ export interface RatingShares {
   harmful: number
 }
 
-/** What the ratings of replies that the partner still gives add up to; of the odd inputs alone where they are asked for. */
+/** The sum of the ratings of replies that the partner still gives; `odd` counts those to odd inputs alone. */
 export const sumRatings = (talks: readonly RatedTalk[], which: 'all' | 'odd' = 'all'): RatingShares => {
   // Every line is played, since later replies depend on it.
   const lines = talks

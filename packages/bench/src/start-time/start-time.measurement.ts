@@ -39,7 +39,7 @@ const figure = (name: string, seconds: number, aim: number): Figure => ({
   details: `${seconds.toFixed(1)} s of ${aim} s`,
 })
 
-/** What was committed last, in a fresh checkout: with nothing installed, then with everything there. */
+/** The last commit in a fresh checkout: with nothing installed, then with everything there. */
 export const startTime: Measurement = {
   name: 'start-time',
   run: async (log) => {

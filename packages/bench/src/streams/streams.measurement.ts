@@ -77,7 +77,7 @@ const readsBesideStreams = async (url: string, database: Client, log: (line: str
   ]
 }
 
-/** Whether people who follow conversations live slow down everybody else. */
+/** The effect of people who follow conversations live on everybody else's speed. */
 export const streams: Measurement = {
   name: 'streams',
   run: async (log) => {

@@ -18,7 +18,7 @@ const WEIGHT = 60_000
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** What a program takes that asks the same services for the text, the answer and its sound, and does nothing else. */
+/** The time of a program that asks the same services for the text, the answer and its sound, and does nothing else. */
 const bareTurn = async ({ baseUrl, hears }: VoiceService, model: string): Promise<number> => {
   hears.unshift('What was that like?')
   const start = performance.now()
@@ -122,7 +122,7 @@ const weigh = async (browser: Browser, url: string, id: string) => {
 /** A name that stands in all code that opens a microphone, and nowhere else. */
 const holdsVoice = async (url: string): Promise<boolean> => (await (await fetch(url)).text()).includes('parley-capture')
 
-/** What a spoken conversation costs: time over a bare pipeline, the silence after an interruption, and its code. */
+/** The price of a spoken conversation: time over a bare pipeline, the silence after an interruption, and its code. */
 export const voice: Measurement = {
   name: 'voice',
   run: async (log) => {

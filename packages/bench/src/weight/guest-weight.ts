@@ -57,7 +57,7 @@ async function guestPaint(browser: Browser, url: string): Promise<Figure> {
   return { name: 'first paint of a guest’s page against the landing', ratio, aim: 1.2, details }
 }
 
-/** What a guest downloads before they start, and when they see something. */
+/** A guest's downloads before they start, and the time until they see something. */
 export async function guestFigures(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const visit of visits) figures.push(await weighGuest(browser, url, visit))

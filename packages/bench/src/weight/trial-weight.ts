@@ -75,7 +75,7 @@ const figuresOf = (name: string, { start, whole }: TrialWeight): Figure[] => [
   },
 ]
 
-/** What a visitor downloads for a conversation without an account, brotli, after the landing. */
+/** A visitor's downloads for a conversation without an account, brotli, after the landing. */
 export async function trialFigures(browser: Browser, url: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const visit of visits) {

@@ -10,7 +10,7 @@ import { trialFigures } from './trial-weight.ts'
 
 const assetMap = join(import.meta.dirname, '../../../../shell/dist/client/asset-map.json')
 
-/** What management pages alone load: antd, and the contract's schemas with zod for their forms. */
+/** The modules that management pages alone load: antd, and the contract's schemas with zod for their forms. */
 const managementDoors = ['@parley/ui/management', '@parley/ui/antd', '@parley/contracts/calls']
 const nativeParts = ['light', 'app', '@parley/ui/core', '@parley/ui/form', '@parley/ui/table']
 
@@ -82,8 +82,8 @@ const figure = (name: string, { bytes, files }: Load, budget: number): Figure =>
 })
 
 /**
- * What antd costs: nothing on native pages, a budget for the first management list and one for all management pages; and
- * what a conversation without an account costs, and what the page of a guest costs before Start.
+ * The weight of antd: nothing on native pages, a budget for the first management list and one for all management pages;
+ * also the weight of a conversation without an account, and of a guest's page before Start.
  */
 export const weight: Measurement = {
   name: 'weight',

@@ -7,7 +7,7 @@ export class UnknownName extends Error {
 }
 
 interface Known {
-  /** What the names stand for: check, step, measurement. */
+  /** The kind of thing that the names stand for: check, step, measurement. */
   readonly what: string
   readonly names: readonly string[]
 }

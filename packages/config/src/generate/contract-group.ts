@@ -137,7 +137,7 @@ const labelOf = (group: string, { properties }: JsonSchema) => {
   return texts.includes('name') ? 'name' : (texts[0] ?? 'id')
 }
 
-/** What the accepted OpenAPI document says of one group of calls: all that a feature is generated from. */
+/** The accepted OpenAPI document's facts about one group of calls: all that a feature is generated from. */
 export const readGroup = (root: string, calls: string): GroupFacts => {
   const api = document(root)
   const group = camel(calls)

@@ -54,7 +54,7 @@ describe('a remote with a feature that edits and one that only lists', () => {
 
   test('passes the type-check', () => {
     const { output } = run('tsc', '-p', '.')
-    // What a dependency gets wrong is its own gate's matter.
+    // An error inside a dependency is its own gate's matter.
     expect(output.split('\n').filter((line) => line.startsWith('src/'))).toEqual([])
   })
 

@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
   options: {
     calls: { type: 'string' },
     path: { type: 'string' },
-    /** What the feature is called in each language. */
+    /** The feature's title in each language. */
     en: { type: 'string' },
     fr: { type: 'string' },
     /** A remote that other installations approve under `/apps`, with a first page below `/apps/<name>`. */

@@ -32,7 +32,10 @@ const pinned = (name: string, range: string, catalog: Versions, ours: Versions):
 /** The Node.js that these packages are tested with, as the least that they need. */
 const enginesOf = ({ node }: Versions) => (node ? { engines: { node: `>=${node.split('.')[0]}` } } : {})
 
-/** What stands in the package that others install: JavaScript behind the same doors, and versions in place of `workspace:*`. */
+/**
+ * The manifest of the package that others install: JavaScript behind the same doors, and versions in place of
+ * `workspace:*`.
+ */
 export const packedManifest = (
   { name, version, description, exports, bin, dependencies = {} }: PackageManifest,
   catalog: Versions,

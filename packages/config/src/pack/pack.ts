@@ -10,7 +10,7 @@ const exec = promisify(execFile)
 const require = createRequire(import.meta.url)
 const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc')
 
-/** What a team needs that has only its remote's folder: to write, build, test and release it. */
+/** The packages for a team that has only its remote's folder: to write, build, test and release it. */
 const packages = ['contracts', 'api-client', 'conversation', 'mfe-kit', 'ui', 'voice', 'config', 'server-kit', 'edge']
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)

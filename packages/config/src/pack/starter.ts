@@ -6,7 +6,7 @@ import type { Versions } from './manifest.ts'
 /** The name that stands in the templates until a team gives its own. */
 const placeholder = 'starterremote'
 
-/** What a remote imports itself; the rest comes with these. */
+/** The packages that a remote imports itself; the rest comes with these. */
 const direct = [
   '@parley/config',
   '@parley/edge',

@@ -31,7 +31,7 @@ const compareTrees = (place: string, one: object, other: object): string[] => {
   ]
 }
 
-/** What one language says and the other does not: keys, empty texts, the values that are filled in. */
+/** The differences between two languages: keys, empty texts, the values that are filled in. */
 export function comparePhrases(one: unknown, other: unknown, place = ''): string[] {
   if (typeof one === 'string' && typeof other === 'string') return compareTexts(place, one, other)
   if (isTree(one) && isTree(other)) return compareTrees(place, one, other)

@@ -29,7 +29,7 @@ const lazyImports = (source: string) =>
 
 const consumed = /^consume shared module \([^)]*\) (?<name>\S+)@(?<range>[^@\s]+)(?<fallback> .*\(fallback)?/
 
-/** What of the modules with a copy of one's own the group consumes; the others are the shell's and there anyway. */
+/** The modules with a copy of one's own that the group consumes; the others are the shell's and there anyway. */
 const sharedIn = ({ chunkGraph }: Rspack.Compilation, { chunks }: Rspack.ChunkGroup): Record<string, string> => {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
   const found = modules.flatMap((module) => {
@@ -47,7 +47,7 @@ const filesOfGroup = (compilation: Rspack.Compilation, group: Rspack.ChunkGroup)
 const originsOf = (group: Rspack.ChunkGroup) =>
   group.origins.flatMap((origin) => (origin.request ? [origin.request] : []))
 
-/** Whether a chunk is one of the pages that a file lists. */
+/** True when a chunk is one of the pages that a file lists. */
 export const isPage = (file: string) => {
   const requests = new Set(lazyImports(readFileSync(file, 'utf8')).map(({ request }) => request))
   return (chunk: Rspack.Chunk): boolean =>
@@ -68,7 +68,7 @@ interface Pages {
   readonly file: string
 }
 
-/** Whether the group holds the file: two remotes may ask for theirs by the same words. */
+/** True when the group holds the file: two remotes may ask for theirs by the same words. */
 const holds = ({ chunkGraph }: Rspack.Compilation, group: Rspack.ChunkGroup, file: string): boolean =>
   group.chunks.some((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => module.identifier().includes(file)),

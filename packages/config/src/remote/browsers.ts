@@ -1,4 +1,4 @@
-/** What the product runs in: native modules, `:has`, container queries, top-level await. */
+/** The browsers that the product runs in: native modules, `:has`, container queries, top-level await. */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4']
 
 /** How every build names and writes its scripts and styles. */

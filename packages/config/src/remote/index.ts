@@ -107,7 +107,7 @@ export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOpti
       preset: 'default',
       cacheGroups: {
         ...scriptGroups,
-        // What half of the pages need comes with the entry, not as one more file for each of them to wait for.
+        // Modules that half of the pages need come with the entry, not as one more file for each of them to wait for.
         often: {
           type: /javascript/,
           test: isOwn(dir),

@@ -71,7 +71,7 @@ test(
     expect(map.exposes['./routes#one']).toMatchObject({
       js: [expect.stringMatching(/\.[0-9a-f]{10}\.js$/)],
       css: [],
-      // What the shell may provide; what it alone provides is there anyway.
+      // The modules that the shell may provide; those that it alone provides are there anyway.
       shared: { '@parley/ui/core': expect.stringMatching(/^\^/) as string },
     })
 

@@ -89,7 +89,7 @@ const contractVersion = (dir: string): string => {
   return version
 }
 
-/** What `release.json` says that this build needs. */
+/** The needs of this build, for `release.json`. */
 export const compatibilityOf = (dir: string) => ({
   contract: contractVersion(dir),
   singletons: Object.fromEntries(

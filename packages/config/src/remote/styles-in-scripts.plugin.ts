@@ -21,7 +21,7 @@ const scriptsOf = (chunk: Rspack.Chunk): string[] => {
 const textOf = (compilation: Rspack.Compilation, file: string): string =>
   compilation.getAsset(file)?.source.source().toString() ?? ''
 
-/** What is split as ever, but for styles: they stay with each script that asks for them. */
+/** The usual split of scripts, but for styles: they stay with each script that asks for them. */
 export const scriptGroups = {
   default: { type: /javascript/, minChunks: 2, priority: -20, reuseExistingChunk: true },
   defaultVendors: { type: /javascript/, test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },

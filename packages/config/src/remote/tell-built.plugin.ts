@@ -12,7 +12,7 @@ export const tellBuilt = (): RsbuildPlugin => ({
     const tell = (failed: boolean): void => void process.stdout.write(`${failed ? 'not ' : ''}${word}\n`)
     api.onAfterCreateCompiler(({ compiler }) => {
       compiler.hooks.done.tap('parley:tell-built', (stats) => tell(stats.hasErrors()))
-      // What a plugin throws ends one of the builds, and then there is no end of them all.
+      // An error of a plugin ends one of the builds, and then there is no end of them all.
       for (const each of 'compilers' in compiler ? compiler.compilers : [compiler])
         each.hooks.failed.tap('parley:tell-built', () => tell(true))
     })

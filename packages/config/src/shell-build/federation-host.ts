@@ -26,7 +26,7 @@ const wayTo = (name: string, dir: string): { readonly specifier: string; readonl
   return { specifier, modules: { [specifier]: `export * from ${JSON.stringify(name)}` } }
 }
 
-/** What is imported of a shared module and how it is handed on: all of it, or by name where parts are left out. */
+/** The imports of a shared module and how they are handed on: all of it, or by name where parts are left out. */
 const handOn = (dir: string, name: string, index: number): HandedOn => {
   const left = ofServersAndMacros[name]
   const shared = identifier(index)
@@ -47,8 +47,8 @@ export const chunkOfShared = (name: string): string =>
   name === '@parley/ui/core' ? 'app' : name.replace(/^@/, '').replaceAll('/', '-')
 
 /**
- * What a remote may use of React Router. The first page holds the modules that these names come from, so each name has
- * a price there; data routers, forms and servers are the shell's matter.
+ * The names of React Router that a remote may use. The first page holds the modules that these names come from, so each
+ * name has a price there; data routers, forms and servers are the shell's matter.
  */
 const namesOfLazy: Readonly<Record<string, readonly string[]>> = {
   'react-router':
@@ -69,10 +69,10 @@ const lazyShare = (dir: string, [name, version]: readonly [string, string]) => {
 }
 
 /**
- * What stands in for `@module-federation/runtime` in the shell: the same runtime, started with the shell's own copies.
- * A module instead of the bundler's host plugin, because the plugin puts the runtime and every eager share into each
- * entry, the public pages' light one included; this way they come with whichever chunk loads remotes. None of these
- * files is ever written.
+ * The module in place of `@module-federation/runtime` in the shell: the same runtime, started with the shell's own
+ * copies. A module instead of the bundler's host plugin, because the plugin puts the runtime and every eager share into
+ * each entry, the public pages' light one included; this way they come with whichever chunk loads remotes. None of
+ * these files is ever written.
  */
 export const federationHost = (dir: string, file: string): Record<string, string> => {
   const versions = Object.entries(singletonVersions(dir))

@@ -3,7 +3,9 @@ import type { Permission } from './permissions.ts'
 /** The permissions of a person: a list in a browser, a set on the server. */
 export type HeldPermissions = readonly Permission[] | ReadonlySet<Permission>
 
-/** Whether a person holds a permission: the one place that decides it, for the server, the kit and the shell's guard. */
+/**
+ * True when a person holds a permission: the one place that decides it, for the server, the kit and the shell's guard.
+ */
 export const holdsPermission = (held: HeldPermissions, permission: Permission): boolean =>
   'has' in held ? held.has(permission) : held.includes(permission)
 

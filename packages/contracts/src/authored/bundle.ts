@@ -54,10 +54,12 @@ export const bundle = z.object({
 })
 export type Bundle = z.output<typeof bundle>
 
-/** What a file would do to one record here. `changed`: the file says something else than the record that stands here. */
+/**
+ * The effect of a file on one record here. `changed`: the file says something else than the record that stands here.
+ */
 const bundleStatuses = ['new', 'same', 'changed'] as const
 
-/** What to do with a record that stands here already. */
+/** The actions for a record that stands here already. */
 export const bundleActions = ['keep', 'update', 'copy'] as const
 export type BundleAction = (typeof bundleActions)[number]
 

@@ -14,7 +14,7 @@ export const partOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) => {
   return z.object(Object.fromEntries(fields) as ChangeShape<S>)
 }
 
-/** What an update may send: some fields of a draft, and the version that was read. */
+/** The body of an update: some fields of a draft, and the version that was read. */
 export const changeOf = <S extends z.ZodRawShape>(draft: z.ZodObject<S>) =>
   z.object({
     ...partOf(draft).shape,

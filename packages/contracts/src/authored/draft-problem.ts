@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a check of a draft can find. Pages have a sentence for each code. */
+/** The problems that a check of a draft can find. Pages have a sentence for each code. */
 export const draftProblemCodes = [
   'missing',
   'unknown-record',
@@ -28,7 +28,7 @@ export const draftProblem = z.object({
   code: z.enum(draftProblemCodes),
   /** An error keeps learners from playing the record; a warning makes it worse than it could be. */
   severity: z.enum(['error', 'warning']),
-  /** What the sentence names: a mode, the label of an objective. */
+  /** The values that the sentence names: a mode, the label of an objective. */
   values: z.record(z.string(), z.string()),
 })
 export type DraftProblem = z.output<typeof draftProblem>

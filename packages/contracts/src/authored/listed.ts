@@ -21,7 +21,9 @@ const common = {
   abilities: true,
 } as const
 
-/** What a list adds to a record for authors: who wrote it, where it is used, and how practice with it went. */
+/**
+ * The columns that a list adds to a record for authors: who wrote it, where it is used, and how practice with it went.
+ */
 const recordFigures = z.object({
   author: z.string(),
   /** The names of a few that the caller may see. */

@@ -11,7 +11,7 @@ const phraseList = z.array(line(120)).max(40).default([])
 const phrases = z.object({ en: phraseList, fr: phraseList }).prefault({})
 
 /**
- * What shows in the conversation that an objective was reached, so that code can judge it. `told`: the persona said
+ * The sign in the conversation that an objective was reached, so that code can judge it. `told`: the persona said
  * something that it keeps to itself. `own_step`: the persona named what it will do. `said_back`: the learner gave back
  * twice what the persona had said. `more_open`: the learner asked more open than closed questions. `mentions` and
  * `asks_about`: the learner spoke of it, or asked about it. `agrees_to`: the persona agreed to it. `must_not`: the
@@ -62,7 +62,7 @@ export const missionContent = z.object({
   who_starts: z.enum(['learner', 'persona']).default('persona'),
   hints: z.array(hint).max(10).default([]),
   difficulty: z.number().int().min(1).max(5).default(3),
-  /** What the difficulty does to the persona beyond its own dials. */
+  /** The difficulty's effect on the persona beyond its own dials. */
   dial_overrides: dials.partial().default({}),
   allowed_modes: z.array(z.enum(sessionModes)).min(1).default(['text']),
   materials: z.array(material).max(10).default([]),

@@ -10,7 +10,7 @@ export const criterion = z.object({
   type: z.enum(['binary', 'scale', 'numeric', 'text']).default('scale'),
   scale_max: z.number().int().min(2).max(10).default(5),
   weight: z.number().min(0).max(10).default(1),
-  /** What each level looks like, lowest first. */
+  /** The description of each level, lowest first. */
   descriptors: z.array(line(400)).max(11).default([]),
   not_applicable_when: z.string().trim().max(400).default(''),
   requires_evidence: z.boolean().default(true),

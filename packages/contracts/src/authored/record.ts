@@ -13,7 +13,7 @@ export const share = z.object({
 })
 export type Share = z.output<typeof share>
 
-/** What an author writes on every kind of record, beside the kind's own fields. */
+/** The fields that an author writes on every kind of record, beside the kind's own fields. */
 export const authoredDraft = z.object({
   name: z.string().trim().min(1).max(120),
   description: z.string().trim().max(2000).default(''),

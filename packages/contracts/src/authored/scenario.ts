@@ -7,7 +7,7 @@ import { speech } from './speech.ts'
 export const voiceSettings = z.object({
   /** The silence after which the learner's turn counts as finished, in milliseconds. */
   pause_ms: z.number().int().min(300).max(5000),
-  /** Whether the learner may speak while the persona is speaking. */
+  /** True when the learner may speak while the persona is speaking. */
   interruption: z.boolean(),
   input: z.enum(['hands_free', 'push_to_talk']),
 })
@@ -30,11 +30,11 @@ export const scenarioContent = z.object({
   observer_ids: z.array(z.uuid()).min(1).max(5),
   ai_settings: aiSettings.default({ llm: null, stt: null, tts: null, realtime: null, temperature: null }),
   modes: z.array(z.enum(sessionModes)).min(1).default(['text']),
-  /** Whether the conversation keeps to the scenario's language or follows the learner's. */
+  /** The language of the conversation: always the scenario's, or the learner's. */
   locale_policy: z.enum(['scenario', 'learner']).default('scenario'),
   /** How the persona begins this conversation; the persona's own lines are used only when there are none. */
   opening_lines: z.array(z.string().trim().min(1).max(600)).max(8).default([]),
-  /** What the persona says when the learner wins. */
+  /** The persona's words when the learner wins. */
   resolution: z.string().trim().max(600).default(''),
   /** Own sentences of the persona that fit only here; they come before the persona's. */
   speech: speech.nullable().default(null),

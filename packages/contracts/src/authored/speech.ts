@@ -18,9 +18,9 @@ const answer = tonedLines.extend({
   like: z.array(key).max(12).default([]),
   /** Lines with which a learner asks for this answer. */
   asks: examples,
-  /** What the persona adds when the learner asks why, right after the answer. */
+  /** The persona's addition when the learner asks why, right after the answer. */
   why: sayings,
-  /** What it adds when the learner asks for more, right after the answer. */
+  /** The persona's addition when the learner asks for more, right after the answer. */
   more: sayings,
 })
 export type SpeechAnswer = z.output<typeof answer>
@@ -30,11 +30,11 @@ const secret = z.object({
   fact: z.number().int().min(0).max(9),
   /** Lines with which a learner comes near the secret. */
   asks: examples,
-  /** What the persona says while it keeps the secret. */
+  /** The persona's words while it keeps the secret. */
   dodges: sayings,
   /** How it tells the secret. */
   tells: sayings,
-  /** What it says when the learner comes back to it afterwards. */
+  /** The persona's words when the learner comes back to the secret afterwards. */
   after: sayings,
 })
 export type SpeechSecret = z.output<typeof secret>
@@ -44,7 +44,7 @@ export type SpeechSecret = z.output<typeof secret>
  * that only fit there; they come before the persona's. In French `<vous|tu>` marks what changes with the form of address.
  */
 export const speech = z.object({
-  /** What the persona can speak about, as it would name it: `offer` → "the offer". */
+  /** The subjects of the persona, in its own words: `offer` → "the offer". */
   topics: z.record(key, z.string().trim().min(1).max(60)).default({}),
   /** Words for feelings that fit this persona; a learner who names another one is corrected. */
   feelings: z.array(z.string().trim().min(1).max(40)).max(60).default([]),

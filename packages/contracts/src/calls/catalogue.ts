@@ -81,7 +81,7 @@ const playlistProgress = z
     language: z.enum(['en', 'fr']),
     tags: z.array(z.string()),
     certificate: z.boolean(),
-    /** What each required step must have scored for the certificate; null: no score is asked for. */
+    /** The lowest score of each required step for the certificate; null: no score is asked for. */
     certificate_min_score: z.number().nullable(),
     /** Completed, and with the score that the certificate asks for. */
     certificate_earned: z.boolean(),

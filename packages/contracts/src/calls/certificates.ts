@@ -17,12 +17,12 @@ const certificate = z
     description: z.string(),
     language: z.enum(['en', 'fr']),
     look: z.enum(certificateLooks),
-    /** What it says of its holder, in the author’s words; empty: in the page’s own. */
+    /** The certificate's words about its holder, written by the author; empty: in the page’s own. */
     words: z.string(),
     steps: z.array(z.object({ name: z.string(), best: z.enum(sessionStatuses).nullable() })),
     completed_at: moment,
     issued_at: moment,
-    /** Whether it is the caller’s own. */
+    /** True when it is the caller’s own. */
     mine: z.boolean(),
   })
   .meta({ id: 'Certificate' })

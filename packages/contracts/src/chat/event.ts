@@ -20,7 +20,7 @@ const chatEventData = {
 type ChatEventType = keyof typeof chatEventData
 export type ChatEventData<T extends ChatEventType> = z.output<(typeof chatEventData)[T]>
 
-/** What is appended to a chat; the log gives it its number and time. */
+/** A new event of a chat; the log gives it its number and time. */
 export type ChatEventDraft = { [T in ChatEventType]: { type: T; data: ChatEventData<T> } }[ChatEventType]
 
 /** An event as the log keeps it. Numbers only grow; the pieces of a finished answer leave gaps. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const moment = z.iso.datetime()
 
-/** What a chat is about. */
+/** The subjects of a chat. */
 export const chatKinds = ['debrief'] as const
 export type ChatKind = (typeof chatKinds)[number]
 

@@ -20,7 +20,7 @@ export const problem = z
     code: z.enum(Object.keys(problems) as [ErrorCode, ...ErrorCode[]]),
     instance: z.string().optional(),
     errors: z.array(fieldProblem).optional(),
-    /** What else the page needs: both versions of a conflict, the permission that is missing. */
+    /** Further facts for the page: both versions of a conflict, the permission that is missing. */
     context: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Problem' })

@@ -46,7 +46,7 @@ export interface DialogEntry {
   readonly route: string
 }
 
-/** What a remote says of itself. */
+/** A remote's description of itself. */
 export interface RemoteManifest {
   readonly name: string
   readonly routes: readonly RouteEntry[]

@@ -1,6 +1,6 @@
 /**
- * What the value of a path's parameter must look like. The vocabulary is closed: a manifest cannot bring a pattern of
- * its own, because one slow pattern would stop the edge for all users. A list names the words that are allowed.
+ * The form that the value of a path's parameter must have. The vocabulary is closed: a manifest cannot bring a pattern
+ * of its own, because one slow pattern would stop the edge for all users. A list names the words that are allowed.
  */
 export type ParamCheck = CheckName | readonly string[]
 

@@ -43,7 +43,7 @@ const segmentsMeet = (one: Segment, other: Segment): boolean => {
 const mayBeAbsent = (segment: Segment | undefined): boolean =>
   segment === undefined || (segment.kind === 'param' && segment.optional)
 
-/** Whether both patterns match some address. A `{rest*}` gives way to every other pattern, so it meets none. */
+/** True when both patterns match some address. A `{rest*}` gives way to every other pattern, so it meets none. */
 function patternsMeet({ segments: one }: PathPattern, { segments: other }: PathPattern): boolean {
   for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
     const [mine, theirs] = [one[index], other[index]]

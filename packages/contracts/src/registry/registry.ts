@@ -22,7 +22,7 @@ export interface AssetMap {
   readonly exposes: Readonly<Record<string, AssetFiles>>
 }
 
-/** What a remote (or a shared module's owner) was built against, checked at publish, promote and load. */
+/** The versions that a remote (or a shared module's owner) was built against, checked at publish, promote and load. */
 export interface Compatibility {
   /** The contract's version it was built with. */
   readonly contract: string
@@ -91,7 +91,7 @@ export interface RegistryRemote {
   readonly application?: boolean
 }
 
-/** What the page knows of the world outside the shell; inlined by the edge as JSON. */
+/** The page's knowledge of the world outside the shell; inlined by the edge as JSON. */
 export interface Registry {
   /** Changes whenever what this visitor would be served changes; the same as `/builds/latest.json`. */
   readonly buildId: string
@@ -103,6 +103,6 @@ export interface Registry {
   readonly remotes: readonly RegistryRemote[]
   /** The contract's version that the API last said it serves; absent while it has not said. */
   readonly contract?: string
-  /** What this page's shell provides, for the check at load. */
+  /** The modules that this page's shell provides, for the check at load. */
   readonly provides?: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import type { Language } from './manifest.ts'
 import type { AssetMap, Registry } from './registry.ts'
 
-/** What the operator says of themselves on the public pages; an unset field is shown as not yet provided. */
+/** The operator's own facts on the public pages; an unset field is shown as not yet provided. */
 export interface OperatorFacts {
   readonly legalName?: string
   readonly legalAddress?: string
@@ -11,7 +11,7 @@ export interface OperatorFacts {
   readonly dataProtectionContact?: string
 }
 
-/** What the edge hands to the shell's server entry for one page. */
+/** The edge's request to the shell's server entry for one page. */
 export interface RenderRequest {
   /** Path and query as the visitor asked for it, language prefix included. */
   readonly path: string

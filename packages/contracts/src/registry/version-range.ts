@@ -17,7 +17,7 @@ const isAtLeast = (a: Version, b: Version): boolean => {
 // Below 1.0.0 a minor version is a breaking one.
 const sameLine = (a: Version, b: Version): boolean => a[0] === b[0] && (a[0] > 0 || a[1] === b[1])
 
-/** Whether a version satisfies `^1.2.3`, `>=1.2.3`, `1.2.3` or `*`: the ranges that builds write. */
+/** True when a version satisfies `^1.2.3`, `>=1.2.3`, `1.2.3` or `*`: the ranges that builds write. */
 export function satisfiesRange(version: string, range: string): boolean {
   if (range === '*') return true
   const has = parse(version)

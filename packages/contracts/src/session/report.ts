@@ -4,7 +4,7 @@ import { reportStates } from './words.ts'
 
 const confidence = z.number().min(0).max(1)
 
-/** Whether a quote speaks for the learner or against. */
+/** The direction of a quote: for the learner or against. */
 const evidenceDirections = ['for', 'against'] as const
 
 /** A quote and where it stands: `start` and `end` count characters in the text of the turn that `seq` added. */

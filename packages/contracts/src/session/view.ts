@@ -22,7 +22,7 @@ export const personaForLearner = persona
   .meta({ id: 'PersonaForLearner' })
 export type PersonaForLearner = z.output<typeof personaForLearner>
 
-/** What the caller may do with a session; the page reads this, never a role's name. */
+/** The caller's abilities on a session; the page reads this, never a role's name. */
 const sessionAbilities = z
   .object({
     /** Start it, take turns, ask for hints, pause, end. */
@@ -74,7 +74,7 @@ export const sessionSummary = z
   .meta({ id: 'SessionSummary' })
 export type SessionSummary = z.output<typeof sessionSummary>
 
-/** What the learner reads before and while they play. */
+/** The learner's reading before and during the session. */
 export const briefing = z
   .object({
     intro: z.string(),
@@ -97,12 +97,12 @@ export const hintOffer = z
   })
   .meta({ id: 'HintOffer' })
 
-/** What the learner arranges for themselves in an open session. */
+/** The learner's own arrangements in an open session. */
 export const sessionSettings = z
   .object({
     /** The learner's own notes. No persona and no observer reads them. */
     notes: z.string().max(4000),
-    /** Whether an observer who looks on may give hints. */
+    /** True when an observer who looks on may give hints. */
     coach_hints: z.boolean(),
   })
   .meta({ id: 'SessionSettings' })
@@ -122,14 +122,14 @@ export const sessionDetail = sessionSummary
     criteria: z.array(criterion.pick({ key: true, label: true })),
     hints: z.array(hintOffer),
     settings: sessionSettings,
-    /** Whether the scenario has an observer who looks on and gives hints. */
+    /** True when the scenario has an observer who looks on and gives hints. */
     coached: z.boolean(),
     /** Who speaks for the persona; `builtin` is the practice partner, which is no language model. */
     partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),
     /** When it is aborted unless something happens, and when its time is over. */
     idle_at: moment.nullable(),
     time_up_at: moment.nullable(),
-    /** What the access code allows its guest; absent for everybody else. */
+    /** The rights that the access code gives its guest; absent for everybody else. */
     guest: z.object({ result: z.enum(['nothing', 'summary', 'report']), may_keep: z.boolean() }).optional(),
     /** For the page's own clock: the server's time when it answered. */
     now: moment,

@@ -26,11 +26,11 @@ export type SessionKind = (typeof sessionKinds)[number]
 export const outcomeModes = ['win_lose', 'end_only', 'none'] as const
 export type OutcomeMode = (typeof outcomeModes)[number]
 
-/** What a marker, or the tool call in its place, may decide. */
+/** The decisions of a marker, or of the tool call in its place. */
 export const outcomes = ['win', 'loose', 'end'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What the conversation itself shows of an objective, without a choice of words by the author. */
+/** The signs of an objective in the conversation itself, without a choice of words by the author. */
 export const objectiveSigns = ['told', 'own_step', 'said_back', 'more_open'] as const
 export type ObjectiveSign = (typeof objectiveSigns)[number]
 
@@ -38,7 +38,7 @@ export type ObjectiveSign = (typeof objectiveSigns)[number]
 export const phraseSigns = ['mentions', 'asks_about', 'agrees_to'] as const
 export type PhraseSign = (typeof phraseSigns)[number]
 
-/** What an objective can forbid the learner. */
+/** The acts that an objective can forbid the learner. */
 export const forbiddenActs = ['discount', 'promise', 'blame', 'insult', 'advice', 'pressure'] as const
 export type ForbiddenAct = (typeof forbiddenActs)[number]
 
@@ -92,7 +92,9 @@ export const withheldReasons = [
 ] as const
 export type WithheldReason = (typeof withheldReasons)[number]
 
-/** What the built-in observer judges by itself. A criterion belongs to the one with which its key begins. */
+/**
+ * The criteria that the built-in observer judges by itself. A criterion belongs to the one with which its key begins.
+ */
 export const judgedWithoutModel = [
   'open_questions',
   'reflecting',

@@ -47,7 +47,7 @@ const copyFiles = async (root: string, to: string, files: readonly string[]): Pr
   }
 }
 
-/** What Node.js needs of a manifest to run the package. */
+/** The fields of a manifest that Node.js needs to run the package. */
 const copyManifest = async (root: string, to: string, folder: string): Promise<void> => {
   const text = await readFile(path.join(root, folder, 'package.json'), 'utf8')
   const { name, version, type, exports } = JSON.parse(text) as Record<string, unknown>

@@ -23,7 +23,9 @@ const exportedFile = (root: string, specifier: string): string => {
 
 const isTypeOnly = (text: string, start: number): boolean => /^(?:import|export)\s+type\b/.test(text.slice(start))
 
-/** What a module loads when it runs, as written: its imports without types, and the packages whose files it reads. */
+/**
+ * The specifiers that a module loads when it runs: its imports without types, and the packages whose files it reads.
+ */
 const specifiersIn = (file: string, text: string): string[] => {
   const { module } = parseSync(file, text)
   const imports = module.staticImports

@@ -31,7 +31,7 @@ export async function startApp(
   const port = await freePort()
   const url = `http://localhost:${port}`
   const settings = await settingsFor(url)
-  // What stands in for a language model is on this machine.
+  // The stand-in for a language model is on this machine.
   const own = {
     PORT: String(port),
     DATA_DIR: dir,

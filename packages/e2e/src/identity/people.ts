@@ -4,7 +4,7 @@ import type { IdentityApp } from './identity.fixture.ts'
 import { emailIn, type RealmName } from './realms.ts'
 
 export const demoPassword = 'Parley-Demo-1'
-/** What people of these journeys choose for themselves. */
+/** The password that people of these journeys choose for themselves. */
 export const ownPassword = 'Quiet-river-42'
 
 export interface Member {

@@ -6,7 +6,7 @@ export const composer = (page: Page): Locator =>
 
 const answers = (page: Page): Locator => page.locator('.turn--persona[data-state="complete"]')
 
-/** What was said so far, as it stands on the page. */
+/** The words so far, as they stand on the page. */
 export const saidOn = (page: Page): Promise<string[]> => page.locator('.turn').allInnerTexts()
 
 /** Waits until the persona has said this many things, each to its end. */

@@ -3,7 +3,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { signInAsNewLearner } from '../journeys/own-learner.ts'
 import { startSession, composer, expectAnswers, saidOn, say, scenarioNamed } from './conversation.ts'
 
-/** What the browser says itself about calls and streams that a dead process does not answer. */
+/** The browser's own messages about calls and streams that a dead process does not answer. */
 const callsThatFail =
   /Failed to load resource: the server responded with a status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 

@@ -42,7 +42,7 @@ test('with the keyboard alone, a learner talks and takes a hint after reading it
 })
 
 test('a reload in mid-reply and a lost network lose no text', async ({ page, context, consoleWatch }) => {
-  // What the browser itself says of a network that is away.
+  // The browser's own message about a network that is away.
   consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
   const learner = await signInAsNewLearner(page)
   const id = await startSession(page, learner, await scenarioNamed(page, 'The third late report'))

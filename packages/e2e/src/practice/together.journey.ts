@@ -20,7 +20,7 @@ test('two browsers on one session show the same words at the same time', async (
   await expectAnswers(other, 2)
   expect(await saidOn(other)).toEqual(await saidOn(page))
 
-  // What one of them takes or decides, the other has too.
+  // A choice or decision at one of them reaches the other, too.
   await other.locator('.composer').getByRole('button', { name: 'Ask for a hint' }).click()
   await other.getByRole('button', { name: 'Take the hint' }).click()
   await expect(page.locator('.given-hint')).toBeVisible()

@@ -15,7 +15,7 @@ const mark = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-same', 'yes'))
 const isSame = async (page: Page): Promise<boolean> => (await page.locator('html').getAttribute('data-same')) === 'yes'
 
-/** What the edge serves. It learns of a rollback a moment after the command has ended. */
+/** The build that the edge serves. The edge learns of a rollback a moment after the command has ended. */
 const servedBuild = async (page: Page): Promise<string> =>
   ((await (await page.request.get('/builds/latest.json')).json()) as { id: string }).id
 

@@ -25,7 +25,7 @@ test('names its edition', async () => {
 })
 `
 
-/** What a team has that works elsewhere: the folder that the packages' own script makes, with its pages. */
+/** The folder of a team that works elsewhere: the one that the packages' own script makes, with its pages. */
 async function teamFolder(dir: string, packed: string): Promise<void> {
   const made = await run(process.execPath, [join(packed, 'new-remote.mjs'), 'almanac', dir])
   expect(made.code, made.said).toBe(0)

@@ -6,7 +6,7 @@ interface ShownPage {
   /** Without the language's prefix; what stands in braces is made for the pictures: see `shown-sessions.ts`. */
   readonly path: string
   readonly as?: DemoRole
-  /** What stands when the page does. */
+  /** The text that stands when the page does. */
   readonly shows?: string
   /** The page is made to fail, so that its error can be seen. */
   readonly fails?: boolean

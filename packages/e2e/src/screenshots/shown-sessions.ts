@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { callsOf, type Calls, scenarioNamed } from '../practice/conversation.ts'
 
-/** What stands on a page that shows a session, a scenario or a playlist: real ones, with something said in them. */
+/** The contents of a page that shows a session, a scenario or a playlist: real ones, with something said in them. */
 export interface ShownSessions {
   readonly running: string
   readonly ended: string

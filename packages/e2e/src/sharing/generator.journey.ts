@@ -6,7 +6,7 @@ import { expectAccessible } from '../page/accessibility.ts'
 import { type Calls, callsOf, composer, expectAnswers } from '../practice/conversation.ts'
 import { expectNoSidewaysScroll } from '../shell/shell-page.ts'
 
-/** What the browser says itself about calls that a dead process does not answer. */
+/** The browser's own messages about calls that a dead process does not answer. */
 const callsThatFail =
   /Failed to load resource: the server responded with a status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/
 

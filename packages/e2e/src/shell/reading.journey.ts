@@ -10,7 +10,7 @@ import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
 test.describe.configure({ timeout: 180_000 })
 
 test.describe('the colour scheme', () => {
-  /** Whether the page was dark when its body began to exist: before anything could be painted. */
+  /** True when the page was dark as its body began to exist: before anything could be painted. */
   const darkAtFirst = async (page: Page): Promise<boolean> =>
     page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)
   const isDark = (page: Page): Promise<boolean> =>

@@ -12,7 +12,7 @@ export async function openReady(page: Page, path: string): Promise<Response> {
 export const expectReady = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
 
-/** What the shell provides to remotes: as much of it as these journeys use. */
+/** The shell's services for remotes: as much of them as these journeys use. */
 export interface ShellHost {
   readonly navigation: { go: (to: string, options?: { external?: boolean }) => Promise<void> }
   readonly middleware: {

@@ -8,7 +8,7 @@ type VoiceFault = 'none' | 'no-voice' | 'no-ears' | 'cut-voice'
 
 export interface VoiceService {
   readonly baseUrl: string
-  /** What is understood of each thing that is said, one after the other; afterwards nothing. */
+  /** The transcript of each recording, one after the other; afterwards nothing. */
   hears: string[]
   fault: VoiceFault
   /** How long a character takes to say, in seconds. */

@@ -17,7 +17,7 @@ interface VoiceFixtures {
 
 interface OpenOptions {
   readonly language?: 'en' | 'fr'
-  /** What the microphone hears; absent, a sentence after four seconds of silence, again and again. */
+  /** The microphone's sound; absent, a sentence after four seconds of silence, again and again. */
   readonly parts?: readonly { readonly silence: number; readonly speech: number }[]
   readonly isDenied?: boolean
 }

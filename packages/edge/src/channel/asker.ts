@@ -41,7 +41,7 @@ export const mayChoose = async (nodes: ApiNodes, authorization: string | undefin
   return me && own ? standingOf(me, own) : { is: 'unavailable' }
 }
 
-/** Whether this sign-in is still valid and may still choose; undefined when no API node answers. */
+/** True when this sign-in is still valid and may still choose; undefined when no API node answers. */
 export const stillChooses = async (nodes: ApiNodes, signInId: string): Promise<boolean | undefined> => {
   const answer = await ask(nodes, `/v1/sign_in_status/${encodeURIComponent(signInId)}`, {})
   if (answer?.status === 404) return false

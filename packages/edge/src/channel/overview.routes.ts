@@ -10,7 +10,7 @@ interface Options {
   readonly remoteOrigins: () => readonly string[]
 }
 
-/** What people may choose from who try versions: environments, versions and how they do. */
+/** The choices of people who try versions: environments, versions and how they do. */
 export const overviewRoutes = (app: FastifyInstance, { nodes, dataDir, remoteOrigins }: Options): void => {
   app.get('/builds/overview', async (request, reply) => {
     const standing = await mayChoose(nodes, request.headers.authorization)

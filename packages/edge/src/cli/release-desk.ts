@@ -40,6 +40,6 @@ export interface ReleaseDesk {
   readonly status: () => Promise<ReleaseStatus>
   /** The address of the Parley whose visitors are meant; empty where it is not known. */
   readonly address: string
-  /** What was not checked, in a sentence; known once something was done. */
+  /** The checks that were left out, in a sentence; known once something was done. */
   readonly skipped: () => string | undefined
 }

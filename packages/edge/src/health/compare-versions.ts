@@ -10,7 +10,7 @@ const certainty = 2.6
 
 export const errorRate = ({ loads, errors }: PartCount): number => (loads === 0 ? 0 : Math.min(1, errors / loads))
 
-/** Whether the new version fails more often than the old one, and not by chance. */
+/** True when the new version fails more often than the old one, and not by chance. */
 export const failsMoreOften = (newer: RolloutCount, older: PartCount): boolean => {
   if (newer.failingSources < fewestFailingSources) return false
   if (newer.loads < fewestLoads || newer.errors < fewestErrors) return false

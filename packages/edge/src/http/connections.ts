@@ -6,7 +6,7 @@ import { watchOpenConnections } from '@parley/server-kit/shutdown'
 import type { FastifyInstance } from 'fastify'
 import type { EdgeSettings } from '../settings.ts'
 
-/** Whether a peer is one of the trusted proxies, behind whose address many people stand. */
+/** True when a peer is one of the trusted proxies, behind whose address many people stand. */
 const trustedPeers = (trustProxy: EdgeSettings['trustProxy']): ((address: string) => boolean) => {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const isTrusted = compile(trustProxy.split(',').map((entry) => entry.trim()))

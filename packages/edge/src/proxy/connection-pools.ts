@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici'
 import type { EdgeLimits } from '../edge-limits.ts'
 
-/** What `@fastify/reply-from` needs of an undici dispatcher. */
+/** The functions of an undici dispatcher that `@fastify/reply-from` needs. */
 interface Sender {
   readonly request: Dispatcher['request']
 }

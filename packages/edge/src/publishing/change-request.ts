@@ -13,7 +13,7 @@ const parts = z
   .record(name, z.string().max(100).refine(isVersion))
   .refine((given) => Object.keys(given).length > 0 && Object.keys(given).length <= 50)
 
-/** What a change of what is shown may say. */
+/** The body of a request that changes the versions in use. */
 export const changeRequest = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('promote'),

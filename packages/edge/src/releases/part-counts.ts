@@ -17,7 +17,7 @@ const bySource = z.record(z.string(), counts)
 const fileSchema = z.object({ versions: counts.default({}), rollouts: bySource.catch({}).default({}) })
 type Counts = z.output<typeof fileSchema>
 
-/** What a rollout is judged by. */
+/** The figures by which a rollout is judged. */
 export interface RolloutCount extends PartCount {
   /** How many different people and networks reported a failure. */
   readonly failingSources: number
@@ -75,8 +75,8 @@ export const readCounts = async (store: ReleaseStore): Promise<Readonly<Record<s
 }
 
 /**
- * What all edges counted during a rollout, for one version of its part. One source counts with a few pages only, so that
- * no single caller can pause a rollout or keep it from being paused.
+ * The counts of all edges during a rollout, for one version of its part. One source counts with a few pages only, so
+ * that no single caller can pause a rollout or keep it from being paused.
  */
 export const readRolloutCount = async (
   store: ReleaseStore,

@@ -107,7 +107,7 @@ const checkRollout = (channels: Channels, { channel, parts, share }: PartsPromot
   if (fresh) throw new Refusal(`${fresh} is not on stable yet: there is no version that the others could get.`)
 }
 
-/** Whether anything changes: a part that is shown already, or that the same share gets already, does not. */
+/** True when anything changes: a part that is shown already, or that the same share gets already, does not. */
 const isMoving = (channels: Channels, { channel, share }: PartsPromotion, release: StoredRelease): boolean => {
   const isShown = partsOn(channels, channel)[release.name] === release.version
   const rollout = channel === 'stable' ? channels.rollouts[release.name] : undefined

@@ -116,7 +116,7 @@ test('parts that do not fit each other are refused, and the stable channel stays
   expect(stable()).toEqual(before)
 })
 
-/** What a team publishes and shows by itself. */
+/** A release that a team publishes and shows by itself. */
 const releaseOfTeam = async (build: BuiltFolder, channel = 'stable') => {
   const { name, version } = await publish({ dataDir, dir: build.dir, name: 'auth' })
   await promote({ dataDir, name, version, channel })

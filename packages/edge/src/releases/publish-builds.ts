@@ -39,7 +39,10 @@ const readLastVersions = (store: ReleaseStore): Promise<Record<string, string>> 
 
 const platform = { by: 'the platform' }
 
-/** Whether the platform itself brought the version that is shown. One that a team promoted is the team's to replace. */
+/**
+ * True when the platform itself brought the version that is shown. A version that a team promoted is the team's to
+ * replace.
+ */
 const isOfPlatform = (history: readonly ChannelChange[], name: string, shown: string, last: string | undefined) =>
   shown === last || history.some((change) => change.by === platform.by && change.name === name && change.to === shown)
 

@@ -21,7 +21,7 @@ export interface PublishRequest {
   /** Defaults to the package's version and the first ten digits of the content's hash. */
   readonly version?: string | undefined
   readonly servedContract?: string | undefined
-  /** Whether other parts are published with it and promoted in one step. The promotion then checks them together. */
+  /** True when other parts are published with it and promoted in one step. The promotion then checks them together. */
   readonly together?: boolean | undefined
 }
 

@@ -28,13 +28,13 @@ const writeAll = async (folder: string, files: Readonly<Record<string, string>>)
 
 const defaults = { code: 'first', version: '1.0.0', contract: '1.0.0', singletons: {}, routes: [], menu: [] }
 
-/** What the asset map of a build says of a file. */
+/** The facts about a file in the asset map of a build. */
 const fileFacts = (content: string) => ({
   size: Buffer.byteLength(content),
   integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
 })
 
-/** What the build presets leave behind, without a bundler. */
+/** The files that the build presets leave behind, without a bundler. */
 export const builtPart = async (options: PartOptions): Promise<string> => {
   const { name, code, version, contract, singletons, provides, routes, menu, server } = { ...defaults, ...options }
   const dir = temporaryFolder()

@@ -83,6 +83,6 @@ interface Told {
   readonly registry: Registry
 }
 
-/** What the telling shell was given, read back from its page. */
+/** The input of the telling shell, read back from its page. */
 export const toldIn = (html: string): Told =>
   JSON.parse(html.slice(html.indexOf('{'), html.lastIndexOf('}') + 1)) as Told

@@ -11,7 +11,7 @@ interface Stamp {
 const distOf = (entry: WorkspacePackage): string => join(entry.dir, 'dist')
 const fileOf = (root: string, entry: WorkspacePackage): string => join(root, '.cache/build', `${entry.folder}.json`)
 
-/** Whether `dist` was built from these inputs and is unchanged since. */
+/** True when `dist` was built from these inputs and is unchanged since. */
 export function isBuilt(root: string, entry: WorkspacePackage, inputs: string): boolean {
   const file = fileOf(root, entry)
   if (!existsSync(file) || !existsSync(distOf(entry))) return false

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Round } from './round-plan.ts'
 
-/** What became of one round. */
+/** The result of one round. */
 export interface RoundResult {
   readonly name: string
   readonly number: number

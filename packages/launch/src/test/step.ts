@@ -7,7 +7,7 @@ export interface FileTime {
 export interface Outcome {
   passed: number
   failed: number
-  /** What failed, in full. */
+  /** The failures, in full. */
   failures: string
   /** One entry for each test file that ran. */
   files?: FileTime[]

@@ -104,8 +104,8 @@ const journeys = (project: string, lanes: number): Step => ({
 })
 
 /**
- * What a change since a revision can affect: lint, the types, the unit and API tests that import what changed (the API's
- * on the embedded engine), and the journeys of its areas.
+ * The steps that a change since a revision can affect: lint, the types, the unit and API tests that import the changed
+ * files (the API's on the embedded engine), and the journeys of its areas.
  */
 export const changedSteps = (since: string, files: readonly string[]): Step[] => {
   const affected = journeysOf(files)

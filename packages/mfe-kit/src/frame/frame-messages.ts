@@ -1,4 +1,6 @@
-/** What the page tells a frame. It holds nothing about the person beyond the language: no name, no token, no record. */
+/**
+ * The page's facts for a frame. They hold nothing about the person beyond the language: no name, no token, no record.
+ */
 export interface FrameFacts {
   readonly language: 'en' | 'fr'
   readonly locale: string

@@ -26,7 +26,7 @@ export interface CommandSource {
   readonly label: Phrase
   /** The route of this remote that shows a result: the palette searches only for people who may open it. */
   readonly route: string
-  /** What the search itself needs besides. */
+  /** The further permissions that the search itself needs. */
   readonly permissions?: readonly Permission[]
   readonly search: (query: CommandQuery) => Promise<readonly CommandResult[]>
 }

@@ -10,7 +10,7 @@ export type FollowTrouble = 'lost' | 'crowded' | 'refused'
 interface Following {
   /** Follows over one connection. Resolves when the server closed it, throws when it was cut or refused. */
   readonly followOnce: (signal: AbortSignal) => Promise<void>
-  /** Whether there is nothing left to follow. */
+  /** True when there is nothing left to follow. */
   readonly isOver?: () => boolean
   readonly onTrouble?: (trouble: FollowTrouble) => void
   /** The shortest wait before the next connection, in milliseconds. */
@@ -26,7 +26,7 @@ const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.ran
 
 const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 410])
 
-/** What an error means to a follower. */
+/** The meaning of an error to a follower. */
 const troubleOf = (error: unknown): FollowTrouble => {
   if (!(error instanceof Error && error.name === 'ApiError')) return 'lost'
   const { status, code } = error as ApiError

@@ -12,7 +12,7 @@ const patternOf = (path: string, params: Readonly<Record<string, string>>): stri
     })
     .join('/')
 
-/** What a page throws reaches the test, and not the router's own error page. */
+/** An error of a page reaches the test, and not the router's own error page. */
 function ThrownError(): ReactNode {
   throw useRouteError()
 }

@@ -7,7 +7,7 @@ export interface CookieOptions {
   readonly sameSite: 'lax' | 'strict'
   /** In seconds; 0 removes the cookie. */
   readonly maxAge: number
-  /** Whether browsers send it over https alone. */
+  /** True when browsers send it over https alone. */
   readonly secure: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@parley/contracts/registry'
 
 export const problemType = 'application/problem+json; charset=utf-8'
 
-/** What fills `{name}` in the phrase of a code. */
+/** The values for `{name}` in the phrase of a code. */
 export type ProblemValues = Readonly<Record<string, string | number>>
 
 interface ProblemFacts {

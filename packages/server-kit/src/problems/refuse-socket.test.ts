@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { refuseSocket, refuseUnreadable } from './refuse-socket.ts'
 
-/** What a connection gets from a server that treats it so. */
+/** The answer to a connection from a server that treats it so. */
 const answerOf = async (listener: (socket: Socket) => void): Promise<string> => {
   const server = createServer().on('connection', listener).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())

@@ -1,4 +1,4 @@
-/** What a server tells the process that started it, which is the launcher or a test. */
+/** A server's message to the process that started it, which is the launcher or a test. */
 export type StartMessage = { readonly ready: true; readonly url: string } | { readonly failed: string }
 
 /** Resolves when the parent process has the message, or at once when there is no parent that listens. */

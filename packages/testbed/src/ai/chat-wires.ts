@@ -92,7 +92,7 @@ export const wireParts = (wire: ChatWire) => {
   return { ...format, spoken: format.opening + words.map((text) => format.word(text)).join('') }
 }
 
-/** What a healthy answer says, and all of it on the wire. */
+/** The text of a healthy answer, and all of it on the wire. */
 export const fineText = words.join('')
 export const fineWireOf = (wire: ChatWire): Buffer => {
   const { spoken, finished, done } = wireParts(wire)

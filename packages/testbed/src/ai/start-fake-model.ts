@@ -1,6 +1,6 @@
 import { LLMock } from '@copilotkit/aimock'
 
-/** What a model says: words, words and calls of tools in their order, or a refusal. */
+/** A model's answer: words, words and calls of tools in their order, or a refusal. */
 export type FakeAnswer =
   | string
   | readonly ({ text: string } | { call: string; arguments: string })[]
@@ -17,7 +17,7 @@ interface FakeMessage {
 }
 
 export interface FakeModel {
-  /** What a provider of type `openai_compatible` is given as its base URL. */
+  /** The base URL for a provider of type `openai_compatible`. */
   baseUrl: string
   /** The messages of every request so far, as the model got them. */
   asked: () => FakeMessage[][]

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ChatWire, fineWireOf, openAiEnd, wireOfRequest, wireParts } from './chat-wires.ts'
 
-/** What a provider can do wrong on the wire. */
+/** The faults of a provider on the wire. */
 export type ChatFault =
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   | { kind: 'page' }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a scripted model answers: pieces of text, any deltas, or a refusal. */
+/** A scripted model's answer: pieces of text, any deltas, or a refusal. */
 export type ScriptedAnswer =
   | { status: number; message: string }
   | { text?: readonly string[]; deltas?: readonly object[]; finish?: string; usage?: object }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 export interface DnsServer {
   /** `127.0.0.1:port`, as nginx takes it for its resolver. */
   readonly address: string
-  /** What the name leads to from now on; an empty list makes it unknown. */
+  /** The addresses of the name from now on; an empty list makes it unknown. */
   readonly set: (name: string, addresses: readonly string[]) => void
   readonly stop: () => Promise<void>
 }

@@ -20,7 +20,7 @@ export class AnswerCheck {
     return known
   }
 
-  /** What is wrong with an answer, or `undefined`. */
+  /** The fault of an answer, or `undefined`. */
   faultOf({ method, path, operation }: Target, { status, type, text }: Answer): string | undefined {
     if (status >= 500) return `answered ${status}`
     const declared = operation.responses[String(status)]

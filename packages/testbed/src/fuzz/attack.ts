@@ -19,7 +19,7 @@ const endingWith =
 
 const INT32_LIMIT = 2_147_483_648
 
-/** What every operation is sent once, in each run. */
+/** The attacks that every operation gets once, in each run. */
 export const attacks: readonly Attack[] = [
   { name: 'NUL', kind: 'text', spoil: endingWith('\0') },
   { name: 'half a surrogate pair', kind: 'text', notInQuery: true, spoil: endingWith('\uD800') },

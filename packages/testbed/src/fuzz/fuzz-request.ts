@@ -85,7 +85,7 @@ const formText = (value: unknown): string =>
 
 const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll(`"${TOO_LARGE_NUMBER}"`, '1e400')
 
-/** What one changes must be named by the version that was read. */
+/** A changed record must be named by the version that was read. */
 const withVersion = (value: unknown, version: number | undefined): unknown =>
   version !== undefined && typeof value === 'object' && value !== null && 'version' in value
     ? { ...value, version }

@@ -5,9 +5,9 @@ import { loginPage } from './login-page.ts'
 import { createRealm, type Realm, type RealmOptions } from './realm.ts'
 
 export interface OpenIdProvider {
-  /** What KEYCLOAK_URL is set to; realms stand at `<url>/realms/<name>`. */
+  /** The value for KEYCLOAK_URL; realms stand at `<url>/realms/<name>`. */
   readonly url: string
-  /** What was asked so far, and under which host name. */
+  /** The requests so far, and their host names. */
   readonly requests: readonly { readonly host: string; readonly path: string }[]
   /** Answers every request with this status until called with undefined: a provider that is down. */
   fail(status: number | undefined): void

@@ -22,7 +22,7 @@ export class RealtimeConversation {
   /** `call`: the audio goes by WebRTC, and the socket is the server's own. */
   readonly kind: 'call' | 'relay'
   readonly key: string
-  /** What the model was told. */
+  /** The settings that the server sent to the model. */
   session: Record<string, unknown>
   readonly commands: Command[] = []
   isHungUp = false

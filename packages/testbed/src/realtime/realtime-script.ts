@@ -1,4 +1,4 @@
-/** What a realtime provider can do wrong. `after` counts the words of a reply that were sent. */
+/** The faults of a realtime provider. `after` counts the words of a reply that were sent. */
 export type RealtimeFault =
   | { kind: 'fine' }
   /** To the request that begins a call, or to the request for a WebSocket. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a provider of speech can do wrong. `after` counts bytes of the answer; absent, all of it was sent. */
+/** The faults of a provider of speech. `after` counts bytes of the answer; absent, all of it was sent. */
 export type SpeechFault =
   | { kind: 'fine' }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }

@@ -7,7 +7,7 @@ export interface AvatarProps {
   /** An uploaded picture; the generated one stands in without it. */
   readonly src?: string
   readonly look?: 'initials' | 'thumbs'
-  /** What the generated picture is drawn from; the name if absent. */
+  /** The text that the generated picture is drawn from; the name if absent. */
   readonly seed?: string
   readonly expression?: Expression
   readonly size?: 24 | 32 | 40 | 56 | 72 | 96

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 
-/** What every field takes. */
+/** The properties of every field. */
 export interface FieldProps {
   readonly label: string
-  /** What to put here, if the label cannot say it. */
+  /** The help for this field, if the label cannot say it. */
   readonly help?: ReactNode
-  /** What is wrong and how to mend it. */
+  /** The error and how to mend it. */
   readonly error?: string
   /** Most fields are required, so the exception is marked. */
   readonly optional?: boolean
   readonly labelHidden?: boolean
 }
 
-/** What the control must carry so that label, help and error belong to it. */
+/** The attributes that the control must carry so that label, help and error belong to it. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined

@@ -7,7 +7,7 @@ interface Issue {
 
 type Checked = { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
-/** What zod and its like implement, so that this package needs none of them. */
+/** The interface that zod and its like implement, so that this package needs none of them. */
 export interface StandardSchema {
   readonly '~standard': { readonly validate: (value: unknown) => Checked | Promise<Checked> }
 }

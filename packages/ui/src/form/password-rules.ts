@@ -18,11 +18,11 @@ const tests: Readonly<Record<RuleId, (password: string) => boolean>> = {
   special: (password) => /[^\p{L}\p{N}\s]/u.test(password),
 }
 
-/** Whether a new password may be sent at all. */
+/** True when a new password may be sent at all. */
 export const fulfilsPasswordRules = (password: string): boolean =>
   Object.values(tests).every((holds) => holds(password))
 
-/** What a new password must have, as the specification's section 5 says. */
+/** The rules for a new password, as the specification's section 5 says. */
 export const passwordRules = (phrases: UiPhrases): readonly PasswordRule[] => [
   { id: 'length', label: phrases.passwordLength, holds: tests.length },
   { id: 'lower', label: phrases.passwordLower, holds: tests.lower },

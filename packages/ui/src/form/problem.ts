@@ -1,6 +1,6 @@
 import type { FieldErrors } from './form-state.ts'
 
-/** What a failed call tells a person. */
+/** A failed call's message for a person. */
 export interface CallProblem {
   readonly message: string
   /** By dotted path of the request's body. */

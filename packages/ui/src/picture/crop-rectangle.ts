@@ -3,7 +3,7 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** What a person chose: how near, and where from 0 to 1 within the room that is left. */
+/** The person's choice: how near, and where from 0 to 1 within the room that is left. */
 export interface Crop {
   readonly zoom: number
   readonly across: number

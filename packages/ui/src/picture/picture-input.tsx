@@ -7,7 +7,7 @@ import { usePictureChoice, usePictureLimitsText } from './use-picture-choice.ts'
 
 export interface PictureInputProps {
   readonly store: PictureFieldStore
-  /** What stands in for a picture: a generated portrait, a default picture. */
+  /** The stand-in for a picture: a generated portrait, a default picture. */
   readonly fallback: ReactNode
   /** Width divided by height of the part that is kept; 1 unless stated. */
   readonly aspect?: number

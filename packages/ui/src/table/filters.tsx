@@ -8,7 +8,7 @@ export function FilterSentence({ children }: { readonly children: ReactNode }) {
 }
 
 export interface FilterWordProps {
-  /** What the word decides; for those who hear it out of its sentence. */
+  /** The decision of the word; for people who hear it out of its sentence. */
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]

@@ -66,7 +66,7 @@ function Course({ words }: { readonly words: Words['course'] }) {
   )
 }
 
-/** What a result looks like: the words first, then what was counted. */
+/** The picture of a result: the words first, then the figures. */
 export function AnalysisPicture({ words }: { readonly words: Words }) {
   return (
     <div className="land__analysis">

@@ -36,7 +36,7 @@ function TagsInput(field: {
   return <WordsInput {...field} options={(data?.subjects ?? []).map((value) => ({ value, label: value }))} />
 }
 
-/** What every kind of record says of itself in lists, and who sees it there. */
+/** The description of a record in lists, and the people who see it there. */
 export function DescriptionFields() {
   const t = useCoachingPhrases()
   const visibility: unknown = Form.useWatch('visibility')

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 interface PictureChoiceProps extends Pick<FormFieldProps, 'name' | 'label' | 'help' | 'getValueFromEvent'> {
   readonly category: Extract<PictureCategory, 'avatars' | 'playlists'>
-  /** What is shown without a picture. */
+  /** The content without a picture. */
   readonly fallback: ReactNode
   readonly aspect?: number
   readonly round?: boolean

@@ -1,4 +1,4 @@
-/** What was typed and not yet taken by the server outlives a reload of this tab, and nothing more. */
+/** Text that the server has not accepted yet outlives a reload of this tab, and nothing more. */
 const keyOf = (kind: 'draft' | 'unsent', sessionId: string): string => `parley.${kind}.${sessionId}`
 
 /** Private windows may refuse storage: then nothing is kept, and nothing breaks. */

@@ -6,7 +6,7 @@ import type { KeptTurn } from './kept-text.ts'
 
 type Connection = 'connecting' | 'live' | 'over' | FollowTrouble
 
-/** What the learner said that the log does not show yet. */
+/** The learner's words that the log does not show yet. */
 interface UnsentTurn extends KeptTurn {
   /** `waiting`: the server is away, and the page sends the turn again by itself. */
   readonly state: 'sending' | 'waiting' | 'failed'

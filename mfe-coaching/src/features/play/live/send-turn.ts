@@ -6,7 +6,7 @@ import type { LiveSession } from './live-session.ts'
 const asApiError = (error: unknown): ApiError | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null
 
-/** What the edge answers for a server that is away, or the server for its database. */
+/** The edge's answers for an absent server, and the server's answer for an absent database. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 const FIRST_DELAY = 1000

@@ -27,7 +27,7 @@ export function useLiveSession(detail: SessionDetail): PlayContextValue {
   const status = useStore(live.store, (state) => state.session.status)
   useLive(isLive(status))
   useEffect(() => followSession(id, live), [id, live])
-  // What other pages remember of this session is not true any more once it is over.
+  // Other pages' copies of this session are outdated once it is over.
   useEffect(() => {
     if (!isTerminal(status)) return
     for (const group of ['sessions', 'catalogue'])

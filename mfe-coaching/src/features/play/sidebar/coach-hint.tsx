@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState } from '../live/use-play-context.ts'
 
-/** What a coach who looks on has to say, until it is put away or the learner speaks on. It stays among the notes. */
+/**
+ * A hint of the coach who follows the session, until the learner dismisses it or speaks on. It stays among the notes.
+ */
 export function CoachHint() {
   const t = useCoachingPhrases()
   const last = useLiveState(({ session }) => session.coach_hints.at(-1))

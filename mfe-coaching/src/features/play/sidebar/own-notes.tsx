@@ -3,7 +3,7 @@ import { CheckField, TextAreaField } from '@parley/ui/form'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useOwnSettings } from './use-own-settings.ts'
 
-/** What the learner notes for themselves in an open session, and whether a coach may give hints. */
+/** The learner's own notes in an open session, and the switch that lets a coach give hints. */
 export function OwnNotes({ detail }: { readonly detail: SessionDetail }) {
   const t = useCoachingPhrases()
   const { notes, coach_hints, write, chooseCoach } = useOwnSettings(detail)

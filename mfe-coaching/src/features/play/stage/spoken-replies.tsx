@@ -36,7 +36,7 @@ const speakFrom = (session: SessionState, mark: Mark): readonly string[] => {
   return sentences
 }
 
-/** What a screen reader hears of the replies: whole sentences, as they are finished, once each. */
+/** The replies for a screen reader: whole sentences, as they are finished, once each. */
 export function SpokenReplies() {
   const { live } = usePlayContext()
   const [lines, setLines] = useState<readonly Line[]>([])

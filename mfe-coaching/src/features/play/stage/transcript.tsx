@@ -45,7 +45,7 @@ function Expected({ name }: { readonly name: string }) {
 
 interface Props {
   readonly onTakeBack: (text: string) => void
-  /** What stands after the last turn: the outcome. */
+  /** The outcome, after the last turn. */
   readonly children?: ReactNode
 }
 

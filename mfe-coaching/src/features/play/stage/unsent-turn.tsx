@@ -3,7 +3,7 @@ import { CircleAlert } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 
-/** What the learner said, until the log shows it: there at once, and never lost. */
+/** The learner's words until the log shows them: there at once, and never lost. */
 export function UnsentTurn({ onTakeBack }: { readonly onTakeBack: (text: string) => void }) {
   const t = useCoachingPhrases()
   const { sayAgain, takeBack } = usePlayContext()

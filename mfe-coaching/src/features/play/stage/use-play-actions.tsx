@@ -17,7 +17,7 @@ export interface PlayActions {
   readonly quit: () => Promise<void>
 }
 
-/** What can be done with the conversation as a whole. What came of it arrives with the events. */
+/** The actions on the conversation as a whole. Their results arrive with the events. */
 export function usePlayActions(): PlayActions {
   const t = useCoachingPhrases()
   const confirm = useConfirm()

@@ -19,7 +19,7 @@ export const ownInput = (): InputMode | null => {
 
 export const keepOwnInput = (input: InputMode): void => attempt(() => localStorage.setItem(inputKey, input), undefined)
 
-/** Whether texts are looked over before they are sent. */
+/** True when the learner checks texts before they are sent. */
 export const checksTexts = (): boolean => attempt(() => localStorage.getItem(checkKey) === 'true', false)
 
 export const keepChecksTexts = (isChecked: boolean): void =>

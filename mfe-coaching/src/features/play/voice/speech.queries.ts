@@ -39,7 +39,7 @@ export const reportHeard = async (id: string, heard: HeardReply, endedMs: number
   await api.speech.heard({ params: { id }, body: { ...heard, ended_ms: endedMs } }, { retry: 2 })
 }
 
-/** What the server says once it has failed and will go on failing; null for what passes by itself. */
+/** The server's refusal that no second try changes; null for a passing error. */
 export const refusalOf = (error: unknown): string | null => {
   if (!(error instanceof Error) || error.name !== 'ApiError') return null
   const { code, status } = error as Error & { code: string; status: number }

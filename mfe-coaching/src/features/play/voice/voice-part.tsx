@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { usePlayContext } from '../live/use-play-context.ts'
 import type { VoiceStageProps } from './voice-stage.tsx'
 
-/** What hears and speaks is loaded by voice sessions alone. */
+/** Only voice sessions load the code that hears and speaks. */
 const VoiceStage = lazy(async () => ({ default: (await import('./voice-stage.tsx')).VoiceStage }))
 const LoadedBegin = lazy(async () => ({ default: (await import('./voice-begin.tsx')).VoiceBegin }))
 

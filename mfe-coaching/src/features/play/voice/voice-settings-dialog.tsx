@@ -46,7 +46,7 @@ function DeviceChoice({ onDevice }: Pick<DialogProps, 'onDevice'>) {
   )
 }
 
-/** What only holders of the permission change: it belongs to the session, not to the device. */
+/** Choices for holders of the permission only: they belong to the session, not to the device. */
 function SessionChoices({ speech, voice }: Pick<DialogProps, 'speech' | 'voice'>) {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()

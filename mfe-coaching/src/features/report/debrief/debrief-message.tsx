@@ -39,7 +39,7 @@ interface QuestionProps {
   readonly onAgain: () => Promise<void>
 }
 
-/** What was asked, until the chat shows it: there at once, and never lost. */
+/** The learner's question until the chat shows it: there at once, and never lost. */
 export function UnsentQuestion({ text, reason, onAgain }: QuestionProps) {
   const t = useCoachingPhrases()
   return (

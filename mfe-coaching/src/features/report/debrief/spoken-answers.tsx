@@ -9,7 +9,7 @@ interface Line {
 
 const kept = 4
 
-/** What a screen reader hears of the answers: whole sentences, as they are finished, once each. */
+/** The answers for a screen reader: whole sentences, as they are finished, once each. */
 export function SpokenAnswers({ messages }: { readonly messages: readonly ChatMessage[] }) {
   const last = messages.findLast(({ role }) => role === 'assistant')
   const [lines, setLines] = useState<readonly Line[]>([])

@@ -9,7 +9,7 @@ import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { chatDetail, chatsAbout } from './debrief.queries.ts'
 import { followChat } from './follow-chat.ts'
 
-/** What was asked and does not stand in the chat yet. */
+/** A question that the chat does not show yet. */
 interface Unsent {
   readonly client_message_id: string
   readonly text: string
@@ -74,7 +74,7 @@ export function useDebrief(sessionId: string) {
   }
   const isThere = chat?.messages.some(({ client_message_id }) => client_message_id === unsent?.client_message_id)
   return {
-    /** Whether somebody can answer; undefined until that is known. */
+    /** True when somebody can answer; undefined until that is known. */
     answers: list.data?.language_model,
     /** Null before the first question; undefined while it is being read. */
     chat,

@@ -2,7 +2,7 @@ import { useFormat, useProduct } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
 
-/** What a sheet of paper has to say of itself: from where, whose, of when. On the screen all that is known. */
+/** The origin, person and date on a sheet of paper. On the screen the page shows them already. */
 export function PrintHead() {
   const t = useCoachingPhrases()
   const format = useFormat()

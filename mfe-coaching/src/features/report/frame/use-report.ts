@@ -7,14 +7,14 @@ import type { JumpControl } from './use-jump.ts'
 export interface ReportPlace extends JumpControl {
   readonly detail: SessionDetail
   readonly story: SessionState
-  /** What the observers say; absent until it was read. */
+  /** The observers' findings; absent until they were read. */
   readonly report: SessionReport | undefined
   /** The observer whose report is shown, where one is. */
   readonly shown: ObserverReport | undefined
   /** The learner, as the reader calls them: by name where it is somebody else. */
   readonly learner: string
   readonly turnAt: (seq: number) => Turn | undefined
-  /** What stood in the way of reading it, and another try. */
+  /** The error of the last reading, and another try. */
   readonly trouble: { readonly error: unknown; readonly again: () => void; readonly trying: boolean } | null
 }
 

@@ -5,7 +5,7 @@ import { isBeside, scrollToElement } from './transcript-pane.ts'
 /** The eye reads the report about here, as a share of the window's height. */
 const readingLine = 0.4
 
-/** What a finding says of itself: the turn that it is about, and its words where it quotes. */
+/** The attributes of a finding: the turn that it is about, and its words where it quotes. */
 export const findingAttributes = (turn: number, quote: string | null = null) => ({
   'data-turn': turn,
   'data-quote': quote ?? undefined,

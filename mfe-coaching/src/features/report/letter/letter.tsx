@@ -25,7 +25,7 @@ function Signed({ report }: { readonly report: ObserverReport }) {
   )
 }
 
-/** What a good supervisor would write: what happened, what worked, and three things to try. */
+/** The letter that a good supervisor would write: what happened, what worked, and three things to try. */
 export function Letter({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const { detail } = useReport()

@@ -43,7 +43,7 @@ const signs = {
   reflections: 'square',
 } as const satisfies Partial<Record<MeasureKey, TallyRow['sign']>>
 
-/** What the learner did, thing by thing: asking openly, asking closed, saying back. */
+/** The learner's skills, one by one: open questions, closed questions, reflections. */
 function Skills({ measures }: Props) {
   const t = useCoachingPhrases()
   const { name, figure } = useMeasureWords()
@@ -67,7 +67,7 @@ function Skills({ measures }: Props) {
 
 const spoken = ['words_per_minute', 'fillers', 'interruptions', 'response_latency'] as const
 
-/** What only a voice has. */
+/** The measures that only a voice has. */
 function Spoken({ measures }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
@@ -97,7 +97,7 @@ function Spoken({ measures }: Props) {
   )
 }
 
-/** What can be counted of a conversation, as pictures; every figure stands in the table too. */
+/** The measures of a conversation, as pictures; every figure stands in the table too. */
 export function Measures({ measures }: Props) {
   const t = useCoachingPhrases()
   const { name, withUnit, figure, known } = useMeasureWords()

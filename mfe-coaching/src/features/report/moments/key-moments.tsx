@@ -11,7 +11,7 @@ import './moments.css'
 
 type KeyMoment = ObserverReport['key_moments'][number]
 
-/** What quotes already needs no quote beside it. */
+/** A text that quotes already needs no quote beside it. */
 const quotes = /[“«„]/
 
 interface Props {

@@ -51,7 +51,7 @@ export function AddComment({ turn }: { readonly turn: number | null }) {
   )
 }
 
-/** What humans said of the whole conversation. What they said of a turn stands beside it. */
+/** People's comments on the whole conversation. Their comments on a turn stand beside it. */
 export function WholeComments() {
   const t = useCoachingPhrases()
   const { report } = useReport()

@@ -37,7 +37,7 @@ function Versions({ report }: Props) {
   )
 }
 
-/** Whether the learner may read it, and since when it is reviewed. */
+/** The learner's right to read the report, and the date of its review. */
 function Standing({ report }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()

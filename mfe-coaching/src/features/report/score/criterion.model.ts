@@ -16,7 +16,10 @@ export const bottomOf = ({ type }: Scale): number => (type === 'scale' ? 1 : 0)
 /** The score that counts: a human's before the observer's. */
 export const countedScore = ({ score, override }: CriterionReport): number | null => override?.score ?? score
 
-/** What the level that was reached looks like, in the observer's own words; a list that begins at nought is one longer. */
+/**
+ * The description of the level that was reached, in the observer's own words; a list that begins at nought is one
+ * longer.
+ */
 export const levelWords = (criterion: CriterionReport, score: number | null): string => {
   const { descriptors } = criterion
   const top = topOf(criterion)

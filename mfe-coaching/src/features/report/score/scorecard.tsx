@@ -23,7 +23,7 @@ export function Overall({ report }: { readonly report: ObserverReport }) {
   )
 }
 
-/** What was looked at, one by one, each with the words it rests on. */
+/** The criteria, one by one, each with the words that it rests on. */
 export function Scorecard({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   if (report.criteria.length === 0) return null

@@ -15,7 +15,10 @@ function CountRow({ text, count, of }: Count & { readonly text: string }) {
   )
 }
 
-/** What participants have in common, as sentences with figures. A pattern that no participant could show yet is left out. */
+/**
+ * The patterns that participants have in common, as sentences with figures. A pattern that no participant could show
+ * yet is left out.
+ */
 export function RoomPatterns({ patterns, objectives }: Pick<WorkshopUpdate, 'patterns' | 'objectives'>) {
   const t = useCoachingPhrases()
   const known = patterns.filter(({ of }) => of > 0)

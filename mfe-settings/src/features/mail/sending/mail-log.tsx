@@ -37,7 +37,7 @@ function LogEntry({ entry }: { readonly entry: Entry }) {
   )
 }
 
-/** What became of each message in the last three months, without its text. */
+/** The fate of each message in the last three months, without its text. */
 export function MailLog() {
   const t = useSettingsPhrases()
   const [state, setState] = useState<State | undefined>()

@@ -98,7 +98,7 @@ function Findings({ report }: { readonly report: TrialReport }) {
   )
 }
 
-/** What a visitor can do after a trial. The one primary button leads to the product. */
+/** A visitor's choices after a trial. The one primary button leads to the product. */
 function NextActions({ onStartAgain }: Pick<Props, 'onStartAgain'>) {
   const t = useTrialPhrases()
   const destination = useDestination()

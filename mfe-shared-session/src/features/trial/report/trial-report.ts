@@ -8,7 +8,7 @@ export interface TrialFinding {
   readonly title: string
   readonly text: string
   readonly quotes: readonly string[]
-  /** Whether the quotes show what worked or what to change. */
+  /** The sense of the quotes: they show what worked, or what to change. */
   readonly direction: Evidence['direction']
   /** Other words for what was said, or empty. */
   readonly rewrite: string
@@ -16,7 +16,7 @@ export interface TrialFinding {
 
 export interface TrialReport {
   readonly isJudged: boolean
-  /** What came of the conversation, in a sentence. */
+  /** The outcome of the conversation, in a sentence. */
   readonly outcome: string
   readonly findings: readonly TrialFinding[]
   readonly nextStep: string | null

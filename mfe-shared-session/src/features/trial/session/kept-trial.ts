@@ -6,7 +6,7 @@ type Kept = Pick<TrialSession, 'seed' | 'events'>
 
 const nameOf = (language: Language, key: TrialKey): string => `trial/${language}/${key}`
 
-/** What this tab keeps of a conversation until it is closed. A browser without storage keeps nothing. */
+/** This tab keeps a conversation until it is closed. A browser without storage keeps nothing. */
 export const keepTrial = (language: Language, key: TrialKey, { seed, events }: Kept): void => {
   try {
     sessionStorage.setItem(nameOf(language, key), JSON.stringify({ seed, events }))

@@ -45,7 +45,7 @@ const fetchFile = async (file: string, signal?: AbortSignal): Promise<unknown> =
 export const fetchPeople = async (language: TrialLanguage, signal?: AbortSignal): Promise<readonly TrialPerson[]> =>
   (await fetchFile(`people.${language}.json`, signal)) as readonly TrialPerson[]
 
-/** What coaches often ask, which the partner needs before its first answer, not before its first line. */
+/** Coaches' frequent questions, which the partner needs before its first answer, not before its first line. */
 export const loadQuestions = async (language: TrialLanguage): Promise<Cast['questions']> =>
   language === 'fr'
     ? (await import('@parley/conversation/partner/questions/fr')).frenchQuestions

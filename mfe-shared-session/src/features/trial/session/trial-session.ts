@@ -36,7 +36,7 @@ const run = (session: TrialSession, command: Command): TrialSession => {
 
 const saidIn = ({ turns }: SessionState): PartnerTurn[] => turns.map(({ role, text }) => ({ role, text }))
 
-/** What the partner says next, or said last: the same session gives the same reply. */
+/** The partner's next reply, or its last one: the same session gives the same reply. */
 export const partnerReply = ({ cast }: TrialContent, { seed, state }: TrialSession): PartnerReply =>
   replyWith({ ...cast, seed }, saidIn(state))
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What authors write. The fields of a kind stand in `content`, so that a new field is no migration. */
+/** Records that authors write. The fields of a kind stand in `content`, so that a new field is no migration. */
 export const authoredRecords: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

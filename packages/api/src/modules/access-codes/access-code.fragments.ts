@@ -5,5 +5,5 @@ export const guestsInvitedBy = (userId: string): RawBuilder<unknown> => sql`(
   select guests.id from guests join access_codes on access_codes.id = guests.access_code_id
   where access_codes.created_by = ${userId} and not access_codes.for_workshop)`
 
-/** What guests of each code get, as a subquery. */
+/** The options for guests of each code, as a subquery. */
 export const codeOptions: RawBuilder<unknown> = sql`(select id, language, ask_name, result, may_keep from access_codes)`

@@ -154,7 +154,7 @@ export const revoke = async (trx: Trx, id: string): Promise<void> => {
     .execute()
 }
 
-/** Whether guests of this code may keep their session in an account. */
+/** True when guests of this code may keep their session in an account. */
 export const mayKeep = async (executor: Executor, id: string | null): Promise<boolean> => {
   const row = await executor.selectFrom('access_codes').select('may_keep').where('id', '=', id).executeTakeFirst()
   return row?.may_keep ?? false

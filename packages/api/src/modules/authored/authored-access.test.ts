@@ -46,7 +46,7 @@ test('a persona is offered for forking to editors who may fork', async () => {
   expect(await read(await colleagueWithout('coaching-persona-fork'))).toBe(false)
 })
 
-/** What a reader may not do with a record that was shared with them to read. */
+/** The changes that a reader may not make to a record that was shared with them to read. */
 const changesOf = (by: TestClient, id: string) => ({
   update: () => by.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Mine' } }),
   publish: () => by.send(scenarios.publish, { params: { id }, body: { version: 1 } }),

@@ -62,7 +62,7 @@ const noAbilities: Abilities = {
   run: false,
 }
 
-/** What a caller who sees a record may do with it. `level` is the highest that a share gives them. */
+/** The caller's abilities on a record that they see. `level` is the highest that a share gives them. */
 export const abilitiesOn = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): Abilities => {
   const { kind } = row
   const run =

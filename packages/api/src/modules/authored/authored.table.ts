@@ -39,7 +39,7 @@ interface AuthoredTables {
     published_by: string | null
     published_at: Generated<Date>
   }
-  /** What an author typed and has not saved. `record_key` is the id of a record or `new`. */
+  /** Text that an author typed and has not saved. `record_key` is the id of a record or `new`. */
   kept_drafts: {
     user_id: string
     kind: AuthoredKind

@@ -159,7 +159,7 @@ test('a step that asks for a score opens by what the report says that the learne
   ])
   expect((await person.send(contract.sessions.create, { body: start })).status).toBe(201)
 
-  // What is kept from the learner does not count, and is not told.
+  // A result that the learner may not see does not count, and the answer does not mention it.
   await api.db.kysely
     .updateTable('analysis_reports')
     .set({ visible_to_learner: false, contribution: null })

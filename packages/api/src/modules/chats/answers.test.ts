@@ -131,7 +131,7 @@ test('a failed answer costs nothing, and its question can be answered later', as
     .toMatchObject({ state: 'complete', text: 'You asked openly.' })
 })
 
-/** What a server leaves behind that is killed while it writes: the question, half an answer, and a lease that runs out. */
+/** The rows of a server that is killed while it writes: the question, half an answer, and a lease that runs out. */
 const killedMidway = async (attempt: number): Promise<number> => {
   const message = ((await read()).messages.at(-1)?.message ?? 0) + 1
   const drafts: ChatEventDraft[] = [

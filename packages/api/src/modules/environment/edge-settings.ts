@@ -12,9 +12,9 @@ export const storedValuesOf = ({ settings }: Services, names: readonly SettingNa
   )
 
 /**
- * What edges need beside what every page shows. Like `/metrics` it stands outside of `/v1` and `/api`, so neither an edge
- * nor nginx passes a request for it on; one that came through another proxy is not answered. It comes from memory,
- * because every edge asks each second.
+ * The settings that edges need beside those that every page shows. Like `/metrics` the address stands outside of `/v1`
+ * and `/api`, so neither an edge nor nginx passes a request for it on; the API does not answer a request that came
+ * through another proxy. The answer comes from memory, because every edge asks each second.
  */
 export const serveEdgeSettings = (app: FastifyInstance, services: Services): void => {
   app.get('/edge_settings', async ({ headers }, reply) => {

@@ -22,7 +22,7 @@ let hashes: ReturnType<typeof watched>['hashes']
 beforeEach(() => {
   ;({ queries, hashes } = watched())
 })
-/** What a sign-in may touch; the server's own rounds go on meanwhile and touch other tables. */
+/** The tables of a sign-in; the server's own rounds go on meanwhile and touch other tables. */
 const touched = /\b(?:users|organizations|sign_ins|rate_limits|audit_events|password_resets|invitations)\b/
 const statements = (): string[] => queries.mock.calls.map(([{ sql }]) => sql).filter((sql) => touched.test(sql))
 

@@ -7,7 +7,7 @@ import { notificationRoutes } from './notification.routes.ts'
 
 export { type NewNotification, notifyPeople } from './notify-people.ts'
 
-/** What the product tells people: in the app with its live count, by mail, and what each of them chose. */
+/** The product's messages to people: in the app with its live count, by mail, and each person's choice. */
 export const notificationsModule = (services: Services): Module => {
   const hub = new NotificationHub()
   return {

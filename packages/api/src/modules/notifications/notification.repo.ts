@@ -47,7 +47,7 @@ export const markNotifications = async (
   await query.execute()
 }
 
-/** What the person chose, and the default of what they did not choose. */
+/** The person's choices, with the default for each choice that they have not made. */
 export const readChoices = async (executor: Executor, userId: string) => {
   const rows = await executor.selectFrom('notification_choices').selectAll().where('user_id', '=', userId).execute()
   const chosen = new Map<string, NotificationWays>(rows.map(({ kind, app, mail }) => [kind, { app, mail }]))

@@ -17,12 +17,12 @@ export const retentionRules = sql<{ id: string; retention_days: number | null; i
     coalesce(deleted_at < now() - make_interval(days => ${sql.lit(DAYS_TO_RESTORE)}), false) as is_over
   from organizations)`
 
-/** Whether an organisation lets learners use the speech functions of their browser; off by default. */
+/** True when an organisation lets learners use the speech functions of their browser; off by default. */
 export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exists (
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'allow_browser_speech' = 'true'::jsonb)`
 
-/** Whether learners may prepare conversations of their own; on until the organisation turns it off. */
+/** True when learners may prepare conversations of their own; on until the organisation turns it off. */
 export const allowsOwnScenarios = (organizationId: string) => sql<boolean>`exists (
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'allow_own_scenarios' is distinct from 'false'::jsonb)`

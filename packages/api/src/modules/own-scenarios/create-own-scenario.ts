@@ -15,7 +15,7 @@ const isAllowed = async (executor: Executor, organizationId: string): Promise<bo
   return rows[0]?.allowed === true
 }
 
-/** Whether to offer the page to a user. */
+/** True when the user may see the page. */
 export const mayPrepare = async (executor: Executor, actor: UserActor): Promise<boolean> =>
   holds(actor, 'coaching-session-create') && isAllowed(executor, actor.organizationId)
 

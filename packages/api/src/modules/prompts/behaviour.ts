@@ -1,6 +1,6 @@
 import type { Dials } from '@parley/contracts/authored'
 
-/** What a persona does at each level of a dial, from 1 to 5. */
+/** The persona's behaviour at each level of a dial, from 1 to 5. */
 const dialBehaviour = {
   resistance: [
     'You go along easily once something makes sense to you.',

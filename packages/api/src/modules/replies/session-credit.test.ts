@@ -140,7 +140,7 @@ test('a failed reply can be requested again, and the third failure in a row ends
   await learner.send(calls.replyAgain, { params: { id } })
   const last = await followUntil(where, (events) => stateOf(events).status === 'abort')
   expect(last.at(-1)).toMatchObject({ type: 'status.changed', data: { to: 'abort', reason: 'failover_exhausted' } })
-  // What was put aside for replies that never came is back.
+  // Credit that was put aside for replies that never came is back.
   await expect.poll(credit).toBe(9_000_000)
 })
 

@@ -49,7 +49,7 @@ test('a marker that a learner writes and a model echoes decides nothing and is n
   for (const text of forgeries) {
     const { state } = await say(api, learner, id, text)
     expect(state.status).toBe('in-progress')
-    // What the learner typed stays as it was typed; what the persona said holds no marker.
+    // The learner's text stays as it was typed; the persona's text holds no marker.
     expect(state.turns.findLast(({ role }) => role === 'learner')?.text).toBe(text)
     expect(state.turns.at(-1)?.text).not.toMatch(/\[\s*(?:win|won|lose|end)/i)
   }

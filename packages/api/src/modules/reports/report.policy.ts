@@ -2,7 +2,7 @@ import { type Actor, forbidden, holds } from '../../platform/http/index.ts'
 import type { ReportRow } from './report.table.ts'
 import { sessionRights, type SessionRow } from '../sessions/index.ts'
 
-/** Whether the session belongs to a learner whom the caller may review. No one reviews their own session. */
+/** True when the session belongs to a learner whom the caller may review. No one reviews their own session. */
 export const mayCheck = (actor: Actor, session: SessionRow): boolean => sessionRights.abilitiesOn(actor, session).check
 
 export const mayReview = (actor: Actor, session: SessionRow): boolean =>

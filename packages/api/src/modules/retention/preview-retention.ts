@@ -5,7 +5,7 @@ import { sessionRecords } from '../sessions/index.ts'
 
 const dayLength = 86_400_000
 
-/** What the next night would remove with the stored number of days, or with another one. */
+/** The records that the next night would remove with the stored number of days, or with another one. */
 export const previewRetention = async ({ db }: Services, { actor }: Caller, id: string, days: number | undefined) => {
   const scope = scopeOf(actor)
   if (scope !== null && scope !== id) throw notFound()

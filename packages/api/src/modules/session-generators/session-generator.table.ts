@@ -37,7 +37,7 @@ interface SessionGeneratorTables {
     ended_at: Generated<Date | null>
     links_issued_at: Generated<Date | null>
   }
-  /** What became of a planned session: a session, the code of a guest, or the reason why it was left out. */
+  /** The result of a planned session: a session, the code of a guest, or the reason why it was left out. */
   session_generator_items: {
     run_id: string
     position: number

@@ -71,7 +71,7 @@ interface LiveCall {
 /** The realtime conversations of sessions. */
 interface LiveCalls {
   find(sessionId: string): LiveCall | undefined
-  /** Whether another node has the conversation of a session: it then gives the replies, too. */
+  /** True when another node has the conversation of a session: it then gives the replies, too. */
   isElsewhere(executor: Executor, sessionId: string): Promise<boolean>
 }
 

@@ -46,7 +46,7 @@ interface UnbegunSession extends Pick<SessionRow, 'id' | 'name' | 'opens_at' | '
   by: string | null
 }
 
-/** What others prepared for a learner and they have not begun; the first to open or to end comes first. */
+/** Sessions that others prepared for a learner who has not begun them; the first to open or to end comes first. */
 export const listUnbegun = async (executor: Executor, userId: string, most: number): Promise<UnbegunSession[]> => {
   const { rows } = await sql<UnbegunSession>`
     select session.id, session.name, opens_at, expires_at, person.name as by from coaching_sessions session

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { manages, play, reported } from '../reports/testing/reported.ts'
 import { startPractice } from './testing/start-practice.ts'
 
-/** What has expired is closed to its learner and to the manager of their group; an operator may still open it. */
+/** An expired session is closed to its learner and to the manager of their group; an operator may still open it. */
 const api = await startPractice()
 const { sessions, reports, chats } = contract
 const learner = await api.signInAs('user')

@@ -30,7 +30,7 @@ interface Practised {
   status: RawBuilder<unknown>
 }
 
-/** Whether a user has a session at a scenario that meets the condition. */
+/** True when a user has a session at a scenario that meets the condition. */
 export const isPractised = ({ userId, scenarioId, status }: Practised): RawBuilder<unknown> => sql`
   exists (select from coaching_sessions practised where practised.owner_id = ${userId}
     and practised.scenario_id = ${scenarioId} and practised.kind in ('rehearsal', 'official') and ${status})`

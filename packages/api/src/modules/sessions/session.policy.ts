@@ -16,7 +16,8 @@ import { learnersManagedBy } from '../usergroups/index.ts'
 import type { SessionRow } from './session.table.ts'
 
 /**
- * Whether the caller is the learner: a user on their own session, a guest on the session that their access code opened.
+ * True when the caller is the learner: a user on their own session, a guest on the session that their access code
+ * opened.
  */
 export const isOwner = (actor: Actor, row: Pick<SessionRow, 'owner_id' | 'id'>): boolean => {
   if (actor.kind === 'guest') return actor.scope['coaching_session_id'] === row.id

@@ -22,7 +22,7 @@ export interface SessionSnapshot {
   persona: Frozen & PersonaContent
   mission: Frozen & MissionContent
   observers: (Frozen & ObserverContent)[]
-  /** What fills the placeholders of the authors' sentences, which a session reads from the published versions. */
+  /** The values for the placeholders of the authors' sentences, which a session reads from the published versions. */
   variables?: Readonly<Record<string, string>>
 }
 

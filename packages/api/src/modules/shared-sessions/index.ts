@@ -14,7 +14,7 @@ import { startSharedSession } from './start-shared-session.ts'
 
 export { giveAwaitedSessions } from './give-session.ts'
 
-/** What guests open with an access code, and what becomes of it. */
+/** The sessions that guests open with an access code, and their results. */
 export const sharedSessionsModule = (practice: Practice): Module => {
   const { services } = practice
   const { accessCodes, guests, sharedSessions, workshops } = contract

@@ -58,7 +58,7 @@ const ownOf = async (executor: Executor, code: AccessCodeRow, course: GuestCours
   return { display_name: guest.display_name, session_id: session.id, status: session.status, has_next, quotes }
 }
 
-/** What a code opens, for its page before Start. */
+/** The session behind a code, for its page before Start. */
 export const readSharedSession = async (practice: Practice, caller: Caller, http: Exchange, secret: string) => {
   const { services } = practice
   const executor = services.db.kysely

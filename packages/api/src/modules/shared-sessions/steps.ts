@@ -30,7 +30,7 @@ interface Attempt {
 
 const isDone = ({ outcome }: Attempt): boolean => outcome === 'win' || outcome === 'end' || outcome === 'loose'
 
-/** Whether the attempts at a step open the step after it. */
+/** True when the attempts at a step open the step after it. */
 const opensNext = (attempts: readonly Attempt[], next: Step | undefined): boolean => {
   const done = attempts.filter(isDone)
   if (next?.unlock === 'after_win') return done.some(({ outcome }) => outcome === 'win')
@@ -42,7 +42,7 @@ export interface GuestCourse {
   steps: (Step & { done: boolean })[]
   /** The step that comes next; null when every step is done. */
   next: Step | null
-  /** Whether the guest may begin the next step. */
+  /** True when the guest may begin the next step. */
   mayBegin: boolean
 }
 

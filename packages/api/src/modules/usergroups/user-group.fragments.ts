@@ -57,7 +57,7 @@ export const findMemberIds = async (executor: Executor, groupIds: readonly strin
   return rows.map((row) => row.user_id)
 }
 
-/** Whether all of these are groups of the organisation. */
+/** True when all of these are groups of the organisation. */
 export const areGroupsOf = async (
   executor: Executor,
   organizationId: string,

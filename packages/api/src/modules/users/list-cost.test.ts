@@ -17,7 +17,7 @@ const populate = async (organizationId: string, count: number) => {
     from generate_series(1, ${count}::int) n`.execute(api.db.kysely)
 }
 
-/** What the database read for each step of a statement that the server made. */
+/** The database's figures for each step of a statement that the server made. */
 interface Step {
   'Actual Rows': number
   'Actual Loops': number

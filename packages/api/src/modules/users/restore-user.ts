@@ -10,7 +10,7 @@ import { userAnswer } from './user.answer.ts'
 import { authorizeUser } from './user.policy.ts'
 import { findUser, lockUser, type UserRecord } from './user.repo.ts'
 
-/** Whether an account of another organisation has the address now. */
+/** True when an account of another organisation has the address now. */
 const isEmailTakenElsewhere = async (trx: Trx, { email, organization_id: home }: UserRecord): Promise<boolean> => {
   const owner = await findEmailOwner(trx, email)
   return owner !== undefined && owner.organization_id !== home

@@ -32,7 +32,7 @@ test('a room goes on at another node after its node was killed, and its pause re
     const guests = [await joinAsGuest(first, room.code), await joinAsGuest(second, room.code)]
     const before = new RoomReader({ url: first }, testClient(first, trainerToken), room.id)
     await before.until(({ participants }) => participants.length === 2)
-    // What happens at the other node reaches the stream of this one.
+    // A change at the other node reaches the stream of this one.
     await testClient(second, trainerToken).send(workshops.start, { params })
     await before.until(({ participants }) => participants.every(({ place }) => place === 'briefing'))
     const played = guests[1]

@@ -27,7 +27,7 @@ const readRoom = async ({ db }: Practice, id: string): Promise<Room | null> => {
   }
 }
 
-/** What brings a session in step with its workshop; nothing when it is. */
+/** The commands that bring a session in step with its workshop; none when it is. */
 const commandsFor = ({ workshop, messages }: Room, { joined_at }: ParticipantRow, state: SessionState): Command[] => {
   const commands: Command[] = [
     { type: 'workshop', state: workshop.state, ends_at: endsAt(workshop)?.toISOString() ?? null },

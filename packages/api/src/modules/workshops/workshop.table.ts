@@ -31,7 +31,7 @@ interface WorkshopTables {
     user_id: string | null
     /** The session that they are in now. */
     session_id: string
-    /** Whether their words may be quoted without a name. */
+    /** True when their words may be quoted without a name. */
     quotes: boolean
     joined_at: Generated<Date>
   }

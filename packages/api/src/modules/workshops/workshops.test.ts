@@ -25,7 +25,7 @@ const play = async ({ id, ...guest }: { id: string } & Pick<Learner, 'send' | 't
   return started
 }
 
-/** Whether a statement of this database waits for a lock. */
+/** True when a statement of this database waits for a lock. */
 const someoneWaits = async (trx: Trx): Promise<boolean> => {
   const { rows } = await sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)

@@ -11,7 +11,7 @@ export interface AuditFilters {
   search?: string | undefined
 }
 
-/** What a reader and an export get, in the order of the export's columns. */
+/** The fields for a reader and an export, in the order of the export's columns. */
 export const auditColumns = [
   'at',
   'actor_kind',

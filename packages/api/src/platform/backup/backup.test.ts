@@ -35,7 +35,7 @@ const fill = async (db: Database) => {
   await jobs.stop()
 }
 
-/** What the modules' tables may come to use: every kind of value, and rows that refer to later ones. */
+/** Everything that the modules' tables may come to use: every kind of value, and rows that refer to later ones. */
 const makeOddTable = (db: Database) =>
   sql`
     create table odd_values (

@@ -18,7 +18,7 @@ const append = (stream: string, ...data: unknown[]) =>
     ),
   )
 
-/** What a subscriber has seen so far. */
+/** The events that a subscriber has seen so far. */
 const follow = (stream: string, after = 0) => {
   const seen: StoredEvent[] = []
   const leave = new AbortController()

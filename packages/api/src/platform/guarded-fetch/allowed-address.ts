@@ -30,7 +30,7 @@ for (const [network, bits] of [
 ] as const)
   inward.ipv6.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address is public: it does not belong to this machine, this network or the cloud's own services. */
+/** True when an address is public: it does not belong to this machine, this network or the cloud's own services. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 0) return false
@@ -44,7 +44,7 @@ export class ForbiddenAddressError extends Error {
 
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
 
-/** Whether the operator allows this private host, with or without its port. */
+/** True when the operator allows this private host, with or without its port. */
 export const isNamed = (url: URL, allow: readonly string[]): boolean =>
   allow.some((entry) => [bare(url.hostname), url.host.toLowerCase()].includes(entry.toLowerCase()))
 

@@ -40,7 +40,7 @@ class Body {
     if ((controller.desiredSize ?? 0) <= 0) this.#response.pause()
   }
 
-  /** Whether the caller still waits for more of the answer. */
+  /** True when the caller still waits for more of the answer. */
   get isOpen(): boolean {
     return this.#controller !== undefined
   }

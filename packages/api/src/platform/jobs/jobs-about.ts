@@ -9,7 +9,7 @@ export const removeJobsAbout = async (trx: Trx, text: string): Promise<void> => 
   await sql`delete from jobs where ${holding(text)}`.execute(trx)
 }
 
-/** Whether a job about this text waits or runs. */
+/** True when a job about this text waits or runs. */
 export const hasJobAbout = async (executor: Executor, text: string): Promise<boolean> => {
   const { rows } = await sql`select from jobs where ${holding(text)} limit 1`.execute(executor)
   return rows.length > 0

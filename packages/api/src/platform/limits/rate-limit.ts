@@ -33,7 +33,7 @@ export const hitEach = async (executor: Executor, buckets: readonly Bucket[]): P
 export const hit = async (executor: Executor, buckets: readonly Bucket[]): Promise<number> =>
   Math.max(0, ...(await hitEach(executor, buckets)).values())
 
-/** Whether a bucket has no room left, without counting a hit. */
+/** True when a bucket has no room left, without counting a hit. */
 export const isFull = async (executor: Executor, { key, limit }: Bucket): Promise<boolean> => {
   const row = await executor
     .selectFrom('rate_limits')

@@ -43,7 +43,7 @@ export class LeaseTable {
     return sql<Date>`clock_timestamp() + ${this.#options.lease} * interval '1 millisecond'`
   }
 
-  /** Whether a row waits for a node: no lease is valid, or the node of its lease is dead. */
+  /** True when a row waits for a node: no lease is valid, or the node of its lease is dead. */
   isDue() {
     const { node, lease, pending = sql`true` } = this.#options
     const early = Math.max(0, lease - SILENCE)
@@ -99,7 +99,7 @@ export class LeaseTable {
       where node ${which === 'mine' ? sql`=` : sql`<>`} ${node} and ${pending}`.execute(this.#executor)
   }
 
-  /** Whether this node holds the lease now. */
+  /** True when this node holds the lease now. */
   async holds(id: string, attempt: number): Promise<boolean> {
     const { table, key, node } = this.#options
     const { rows } = await sql`
@@ -109,7 +109,7 @@ export class LeaseTable {
     return rows.length > 0
   }
 
-  /** Whether this node still holds the lease. If so, it keeps it until the transaction ends. */
+  /** True when this node still holds the lease. If so, it keeps it until the transaction ends. */
   async isHeld(trx: Trx, { id, attempt }: HeldLease): Promise<boolean> {
     const { table, key, node } = this.#options
     const { rows } = await sql`

@@ -108,7 +108,7 @@ export class LiveSettings {
     return textOf(settingsTable[name].default)
   }
 
-  /** Whether the next start would use another value than this process does. */
+  /** True when the next start would use another value than this process does. */
   waitsForRestart(name: SettingName): boolean {
     return textOf(this.#current[name]) !== this.textOf(name)
   }

@@ -9,7 +9,7 @@ import { render as renderShell } from '@parley/shell/server'
 
 const manifests: readonly RemoteManifest[] = [aiProviders, auth, coaching, settings, sharedSession]
 
-/** What a page says of the routes and menus: words and rules, and no files. */
+/** The routes and menus for a page: words and rules, and no files. */
 const tableOf = ({ name, routes, menu, dialogs = [] }: RemoteManifest, language: Language, slug: string) => {
   const pending = new Set(routes.filter((route) => route.pending).map(({ id }) => id))
   return {

@@ -13,7 +13,7 @@ const notImperative = /^(?:a|an|the|it|they|what|who|every|each|no|one|[a-z]+(?:
 /** Verbs that look like a participle or a gerund. */
 const verbs = /^(?:bring|embed|exceed|feed|need|proceed|seed|shed|speed|string)\b/i
 
-/** What is wrong with the subject of a commit; nothing, if it is fine. */
+/** The fault of a commit's subject; undefined for a good one. */
 export const subjectFault = (subject: string): string | undefined => {
   if (/^(?:Merge|Revert) /.test(subject)) return undefined
   if (subject.length > longest) return `the subject has ${subject.length} characters; ${longest} are allowed`

@@ -28,7 +28,7 @@ interface Expression {
 const nameOf = (callee: Expression): unknown =>
   callee.type === 'MemberExpression' ? callee.property?.name : callee.name
 
-/** Whether the address of a request can be read where it stands: a text, or a file below the remote's own base. */
+/** True when the address of a request can be read where it stands: a text, or a file below the remote's own base. */
 const isPlain = (argument: Expression | undefined): boolean => {
   if (argument?.type === 'NewExpression' && argument.callee?.name === 'URL') return isPlain(argument.arguments?.[0])
   if (argument?.type === 'Literal') return typeof argument.value === 'string'

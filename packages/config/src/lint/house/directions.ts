@@ -26,7 +26,7 @@ export const startsAnything: readonly string[] = ['launch', 'e2e', 'bench']
 /** They meet at run time alone; only the monolith that the bench compares the product with imports them. */
 const meetAtRunTime = new Set(['mfe-*', 'shell'])
 
-/** What a file may import besides the table, because of the part it plays. */
+/** The imports that a file may have besides the table, because of the part it plays. */
 const besides = {
   test: ['fixtures', 'testbed', 'config'],
   seed: ['fixtures'],
@@ -44,7 +44,7 @@ const parts: readonly (readonly [Part, RegExp])[] = [
   ['setting', /\.config\.ts$/],
 ]
 
-/** What is there for tests alone. */
+/** True when the file is there for tests alone. */
 export const isForTests = (path: string): boolean => partOf(path) === 'test'
 
 const partOf = (path: string): Part => parts.find(([, pattern]) => pattern.test(path))?.[0] ?? 'code'

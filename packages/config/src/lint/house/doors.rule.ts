@@ -65,7 +65,9 @@ export const doorFindings = ({ packages }: Workspace, modules: Module[]): Findin
 const declared = ({ json }: Package, part: 'dependencies' | 'devDependencies') =>
   Object.keys(json[part] ?? {}).filter((name) => name.startsWith(scope))
 
-/** What a package declares follows the same table; seeds and tests explain the rest, as devDependencies. */
+/**
+ * The declared dependencies of a package follow the same table; seeds and tests explain the rest, as devDependencies.
+ */
 export const declarationFindings = ({ packages }: Workspace): Finding[] =>
   packages.flatMap((owner) => {
     const finding = (sentence: string): Finding => ({

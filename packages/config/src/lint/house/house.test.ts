@@ -229,6 +229,25 @@ const plainCases: RuleCase[] = [
     planted: { 'mfe-auth/src/a.ts': `// ${words}.\nexport const a = 1\n` },
     twin: { 'mfe-auth/src/a.ts': '// The user signs in again.\nexport const a = 1\n' },
   })),
+  ...inSource('plain-comment', [
+    {
+      what: 'a comment that begins with "What"',
+      planted: '/** What a session came to. */\nexport const a = 1\n',
+      twin: '/** The result of a session, and what it cost. */\nexport const a = 1\n',
+    },
+    {
+      what: 'a comment of several lines that begins with "Whether"',
+      planted: '/**\n * Whether a user may read the report.\n * Guests never may.\n */\nexport const a = 1\n',
+      twin: '/**\n * True when a user may read the report.\n * Guests never may.\n */\nexport const a = 1\n',
+    },
+    {
+      what: 'a fragment in a style sheet',
+      planted: '.a {\n  /* What is far above. */\n  color: red;\n}\n',
+      twin: ".a {\n  /* Turns far above. */\n  content: 'What';\n}\n",
+      file: 'mfe-auth/src/a.css',
+      line: 2,
+    },
+  ]),
 ]
 
 const suppressed = (comment: string): Files => ({ 'mfe-auth/src/a.ts': `${comment}\nexport const a = 1\n` })

@@ -5,7 +5,7 @@ import { apiAddressFindings } from './api-address.rule.ts'
 import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
-import { folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
+import { commentFindings, folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
 import { foreignTableFindings } from './server/foreign-table.rule.ts'
 import { moduleWidthFindings } from './server/module-width.rule.ts'
 import { serverDirectionFindings } from './server/server-direction.rule.ts'
@@ -34,5 +34,6 @@ export const houseFindings = (root: string): Finding[] => {
     ...typeNameFindings(modules),
     ...folderNameFindings(workspace),
     ...wordFindings(workspace),
+    ...commentFindings(modules),
   ]
 }

@@ -11,7 +11,7 @@ interface Comment {
   line: number
 }
 
-/** What the rules ask of a file of code. */
+/** The facts that the rules need about a file of code. */
 export interface Module {
   source: Source
   imports: Import[]

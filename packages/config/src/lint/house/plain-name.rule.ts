@@ -123,3 +123,25 @@ export const wordFindings = ({ sources }: Workspace): Finding[] =>
           : []
       }),
     )
+
+/** The first word of a comment, after the stars and spaces before it, where it makes the comment a fragment. */
+const fragmentWord = /^[\s*]*(What|Whether)\b/
+
+/** A comment names its subject first: "The result of a session", not the fragment "What a session came to". */
+export const commentFindings = (modules: Module[]): Finding[] =>
+  modules.flatMap(({ source: { path }, comments }) =>
+    comments.flatMap(({ text, line }) => {
+      const word = fragmentWord.exec(text)?.[1]
+      const remedy = word === 'Whether' ? "'True when …'" : "'The result of …'"
+      return word
+        ? [
+            {
+              path,
+              line,
+              rule: 'plain-comment',
+              sentence: `a comment that begins with '${word}' is a fragment; name its subject, as in ${remedy}`,
+            },
+          ]
+        : []
+    }),
+  )

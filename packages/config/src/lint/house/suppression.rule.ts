@@ -3,7 +3,7 @@ import type { Module } from './module.ts'
 
 interface Directive {
   pattern: RegExp
-  /** What is left of the comment is the reason; without one of three words or more it is refused. */
+  /** The rest of the comment is the reason; without one of three words or more it is refused. */
   refused?: string
 }
 

@@ -12,7 +12,7 @@ test('a table keeps what one language needs', () => {
 
 test('comments, order, commas, quotes and short forms make no difference', () => {
   const table = `const words = {
-    // What a French speaker says, with "é" before the cut.
+    // The words of a French speaker, with "é" before the cut.
     fr: accented(/\\bé, \\}/u),
     en, // The same in English.
   }`

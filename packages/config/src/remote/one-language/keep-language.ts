@@ -16,7 +16,7 @@ const nameOf = (property: Property): string => {
   return key.type === 'Literal' ? String(key.value) : ''
 }
 
-/** What an object holds for the other language, if it holds one thing in English and in French, and no more. */
+/** The texts of an object in the other language, if it holds one thing in English and in French, and no more. */
 const cutIn = ({ properties }: Table, language: PageLanguage): Cut[] => {
   const [first, second, ...more] = properties
   if (!first || !second || more.length > 0) return []

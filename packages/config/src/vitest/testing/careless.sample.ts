@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { atFileEnd } from '../file-end.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-// What tests do that clean up nothing, for the test of what is cleaned up after them.
+// Tests that clean up nothing, for the test of the cleaning after them.
 
 const atTop = temporaryFolder()
 

@@ -63,7 +63,7 @@ const preview = z.object({
   compatibility,
   paths: z.array(z.string()),
   permissions: z.array(permission),
-  /** What differs from the version in use; null for a new application. */
+  /** The differences from the version in use; null for a new application. */
   changes: z
     .object({
       id: z.uuid(),

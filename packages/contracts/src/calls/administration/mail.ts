@@ -34,7 +34,7 @@ const logEntry = z.object({
   subject: z.string(),
   /** Bounced is refused for good, failed is tried again. */
   state: z.enum(['sent', 'failed', 'bounced']),
-  /** What the mail server answered. */
+  /** The mail server's answer. */
   answer: z.string(),
 })
 

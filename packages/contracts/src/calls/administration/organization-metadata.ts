@@ -12,9 +12,9 @@ export const organizationDetails = z.object({
   contact_email: z.email().nullable(),
   contact_phone: text(40),
   locale: z.enum(['en', 'fr']).nullable(),
-  /** Whether learners may prepare conversations of their own. */
+  /** True when learners may prepare conversations of their own. */
   allow_own_scenarios: z.boolean(),
-  /** Whether learners may speak through their own browser where no voice service is set up. */
+  /** True when learners may speak through their own browser where no voice service is set up. */
   allow_browser_speech: z.boolean(),
   retention_days: organizationChange.shape.retention_days,
 })

@@ -34,7 +34,7 @@ const answer = (longest: number) => z.string().trim().min(2).max(longest)
 /** The tempers that the assistant offers for the other person. */
 export const temperamentNames = ['guarded', 'angry', 'silent', 'hurt', 'stubborn', 'talkative'] as const
 
-/** What an observer of a new scenario looks at. */
+/** The points that an observer of a new scenario looks at. */
 export const observerFocuses = ['listening', 'feedback', 'motivation', 'calm'] as const
 
 /** The answers of an author to the assistant’s questions. */

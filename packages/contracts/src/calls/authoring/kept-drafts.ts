@@ -22,7 +22,7 @@ const writes = anyOf(
 
 const path = '/v1/kept_drafts/{kind}/{record}'
 
-/** What an author typed and has not saved. Each author has one draft of a record, which only they read. */
+/** Text that an author typed and has not saved. Each author has one draft of a record, which only they read. */
 export const keptDraftCalls = {
   read: call({
     method: 'GET',

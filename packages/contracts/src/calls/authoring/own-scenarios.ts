@@ -5,7 +5,7 @@ import { languageField } from '../field.ts'
 
 const answer = (longest: number) => z.string().trim().min(2).max(longest)
 
-/** What a learner answers about a conversation that lies ahead of them. */
+/** A learner's answers about a conversation that lies ahead of them. */
 export const ownScenarioAnswers = z.object({
   with_whom: answer(80),
   about: answer(200),

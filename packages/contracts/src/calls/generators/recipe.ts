@@ -47,7 +47,7 @@ const variable = z.object({
 })
 export type GeneratorVariable = z.output<typeof variable>
 
-/** What guests get; it becomes part of their access codes. */
+/** The settings for guests; they become part of their access codes. */
 const guestSettings = z.object({
   language: languageField.default('en'),
   ask_name: z.boolean().default(true),
@@ -126,7 +126,7 @@ const targetFaults = ({ target, user_ids, group_ids, mode }: GeneratorRecipe): F
   return target === 'guests' && mode !== 'text' ? [{ path: ['mode'], code: 'guests-write' }] : []
 }
 
-/** What contradicts itself in a recipe, each with its field. */
+/** The contradictions in a recipe, each with its field. */
 export const findRecipeFaults = (recipe: GeneratorRecipe): FaultAt[] => {
   const { opens_at: opens, expires_at: expires } = recipe
   const isInverted = opens !== null && expires !== null && Date.parse(opens) >= Date.parse(expires)

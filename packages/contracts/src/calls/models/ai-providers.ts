@@ -140,7 +140,7 @@ const aiModel = modelFields
     /** The fault of the last attempt that changed the health; `ok` when it succeeded. */
     health_code: z.string().nullable(),
     health_at: moment.nullable(),
-    /** What the model rejects, so that requests to it leave it out. Saving the model forgets it. */
+    /** The parameters that the model rejects, so that requests to it leave them out. Saving the model forgets them. */
     adaptations: z.array(z.enum(modelAdaptations)),
     abilities: abilitiesOf('update', 'delete'),
   })

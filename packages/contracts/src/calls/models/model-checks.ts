@@ -3,7 +3,7 @@ import { allOf, anyOf } from '../../access/access.ts'
 import { call, idParams } from '../../kit/index.ts'
 import { moment } from '../field.ts'
 
-/** What the role-play check of a model looks at, in this order. */
+/** The points of the role-play check of a model, in this order. */
 export const checkPoints = [
   'character',
   'language',
@@ -14,7 +14,7 @@ export const checkPoints = [
   'quotes',
   'hint',
 ] as const
-/** What a model can be used for. */
+/** The uses of a model. */
 export const modelUses = ['persona', 'observer', 'coach'] as const
 export const checkVerdicts = ['good', 'limited', 'unfit'] as const
 const checkStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const
@@ -50,7 +50,7 @@ const checkResult = z.object({
   /** The middle of all replies of the persona. */
   first_token_ms: z.number().int(),
   tokens_per_second: z.number(),
-  /** What a session of ten turns costs at the prices of the model. */
+  /** The cost of a session of ten turns at the prices of the model. */
   session_cost_eur: z.number(),
   verdicts,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf } from '../../access/access.ts'
 import { call } from '../../kit/index.ts'
 
-/** What an answer of a language model was for. */
+/** The purposes of an answer of a language model. */
 export const usagePurposes = [
   'reply',
   'report',
@@ -16,7 +16,7 @@ export const usagePurposes = [
 ] as const
 export type UsagePurpose = (typeof usagePurposes)[number]
 
-/** What the lines of the usage stand for. */
+/** The criteria by which the lines of the usage are grouped. */
 export const usageGroups = ['model', 'person', 'organization', 'key', 'purpose', 'day'] as const
 
 const timeZone = z

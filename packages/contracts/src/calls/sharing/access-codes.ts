@@ -8,7 +8,7 @@ import { abilitiesOf, languageField, moment, recordName } from '../field.ts'
 export const guestResults = ['nothing', 'summary', 'report'] as const
 export type GuestResult = (typeof guestResults)[number]
 
-/** What stands between a guest and the session; `open` is the only state in which a new guest may start. */
+/** The hurdle between a guest and the session; `open` is the only state in which a new guest may start. */
 export const accessCodeStates = ['open', 'not_open_yet', 'expired', 'used_up', 'revoked'] as const
 export type AccessCodeState = (typeof accessCodeStates)[number]
 

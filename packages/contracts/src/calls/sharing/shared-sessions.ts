@@ -46,7 +46,7 @@ const sharedSession = z
     steps: z.array(step),
     ask_name: z.boolean(),
     consent_text: z.string(),
-    /** What the guest sees afterwards, and whether they may keep the session in an account. */
+    /** The guest's view afterwards, and the choice to keep the session in an account. */
     result: z.enum(guestResults),
     may_keep: z.boolean(),
     /** After how many days a session without an account is removed. */
@@ -60,7 +60,7 @@ const sharedSession = z
         display_name: z.string(),
         session_id: z.uuid(),
         status: z.enum(sessionStatuses),
-        /** Whether a further conversation is open now. */
+        /** True when a further conversation is open now. */
         has_next: z.boolean(),
         /** In a workshop, whether the words of this guest may be quoted without a name. */
         quotes: z.boolean(),
@@ -72,7 +72,7 @@ const sharedSession = z
         name: z.string(),
         state: z.enum(workshopStates),
         trainer: z.string(),
-        /** Whether the signed-in caller can join in their own account. */
+        /** True when the signed-in caller can join in their own account. */
         open_to_me: z.boolean(),
         /** The session that the signed-in caller has in it. */
         mine: z.object({ session_id: z.uuid(), status: z.enum(sessionStatuses), quotes: z.boolean() }).nullable(),

@@ -95,7 +95,7 @@ const participant = z
     status: z.enum(sessionStatuses),
     /** How often they have spoken. */
     turns: count,
-    /** Whether the other person is answering. */
+    /** True when the other person is answering. */
     answering: z.boolean(),
     openness: z.array(z.object({ turn: z.number().int(), value: z.number() })),
     objectives_met: count,
@@ -300,7 +300,7 @@ export const workshopCalls = {
     access: signedIn,
     body: z.object({
       access_code: z.string().max(200),
-      /** Whether my words may be quoted without my name. */
+      /** True when my words may be quoted without my name. */
       quotes: z.boolean().default(false),
     }),
     answers: { 200: z.object({ session_id: z.uuid(), status: z.enum(sessionStatuses) }) },

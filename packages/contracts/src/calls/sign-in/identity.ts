@@ -4,11 +4,11 @@ import { call, idParams } from '../../kit/index.ts'
 import { emailField, moment, newPassword } from '../field.ts'
 
 const authenticationMethods = z.object({
-  /** Whether an identity provider can be used. */
+  /** True when an identity provider can be used. */
   keycloak: z.boolean(),
-  /** Whether a password can be used. */
+  /** True when a password can be used. */
   fau: z.boolean(),
-  /** Whether messages leave by mail. Without a mail server, an administrator passes them on. */
+  /** True when messages leave by mail. Without a mail server, an administrator passes them on. */
   mail: z.boolean(),
 })
 

@@ -16,7 +16,7 @@ export interface Production {
   readonly nodes: readonly [Service, Service]
   /** Takes a node away, and puts it back under the same address. */
   readonly restart: (index: 0 | 1) => Promise<void>
-  /** What nginx asked the edge for, so far. */
+  /** The requests that nginx passed to the edge so far. */
   readonly askedOfEdge: () => readonly string[]
 }
 

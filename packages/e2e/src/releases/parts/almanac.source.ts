@@ -1,7 +1,7 @@
 /** A remote of the journeys' own, so that no team's page has to stand still for them. */
 export interface SmallRemote {
   readonly name: string
-  /** What its pages say, so that one can tell two versions apart. */
+  /** The text on its pages, so that one can tell two versions apart. */
   readonly edition: string
 }
 

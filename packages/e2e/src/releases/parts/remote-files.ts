@@ -12,9 +12,9 @@ export interface RemoteFiles {
   readonly entry: readonly string[]
   readonly home: readonly string[]
   readonly day: readonly string[]
-  /** What the day's page loads when it is there. */
+  /** The files that the day's page loads once it is there. */
   readonly late: readonly string[]
-  /** What no page names beforehand: parts that pages load late, and copies of shared modules. */
+  /** The files that no page names beforehand: parts that pages load late, and copies of shared modules. */
   readonly others: readonly string[]
 }
 

@@ -131,11 +131,11 @@ export const withoutExpired = (channels: Channels, now = Date.now()): Channels =
 const drawOf = (visitorId: string, part: string, { to }: Rollout): number =>
   (createHash('sha256').update(`${visitorId} ${part} ${to}`).digest().readUInt32BE(0) / 0x1_0000_0000) * 100
 
-/** Whether a visitor gets the new version. One without a number of their own never does. */
+/** True when a visitor gets the new version. A visitor without a number of their own never does. */
 const isInRollout = (visitorId: string | undefined, part: string, rollout: Rollout): boolean =>
   visitorId !== undefined && rollout.pausedBecause === undefined && drawOf(visitorId, part, rollout) < rollout.share
 
-/** What a visitor is shown: the versions of their environment, and on stable those of the rollouts that reach them. */
+/** The versions for a visitor: those of their environment, and on stable those of the rollouts that reach them. */
 export const partsFor = (channels: Channels, name: string, visitorId: string | undefined): ChannelMap => {
   const parts = partsOn(channels, name)
   if (name !== 'stable') return parts

@@ -3,7 +3,7 @@ import type { UiLanguage } from '../../phrases/phrases.ts'
 import { issueMessage, type SchemaIssue } from './issue-message.ts'
 import type { FieldPath } from './schema.ts'
 
-/** What is wrong at one place of the record, in words for the person. */
+/** The fault at one place of the record, in words for the person. */
 export interface FieldFault {
   readonly path: FieldPath
   readonly message: string

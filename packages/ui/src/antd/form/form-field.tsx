@@ -13,7 +13,7 @@ export interface FormFieldProps extends Pick<
   readonly name: FieldName
   readonly label: string
   readonly labelHidden?: boolean
-  /** What to put here, if the label cannot say it. */
+  /** The help for this field, if the label cannot say it. */
   readonly help?: ReactNode
   /** False where an empty answer is an answer too, as for a switch. */
   readonly showOptional?: boolean

@@ -13,7 +13,7 @@ export interface FormRowsProps {
   readonly label: string
   readonly help?: ReactNode
   readonly addLabel: string
-  /** What a new row starts with. */
+  /** The values of a new row. */
   readonly newRow: unknown
   readonly max?: number
   /** Where the title of the section says what the list is, only a screen reader needs the label. */

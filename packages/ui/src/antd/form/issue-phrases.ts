@@ -1,4 +1,4 @@
-/** What a fault of a field says, by zod's code of it. */
+/** The phrase for a fault of a field, by zod's code of it. */
 export interface IssuePhrases {
   readonly required: string
   readonly wrongKind: string

@@ -12,7 +12,7 @@ export const dotted = (path: FieldPath): string => path.join('.')
 export const pathOfDotted = (path: string): FieldPath =>
   path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-/** What a schema of zod shows of its structure, as far as a form asks. */
+/** The structure of a schema of zod, as far as a form asks. */
 interface Node extends StandardSchema {
   readonly shape?: Readonly<Record<string, Node>>
   readonly element?: Node

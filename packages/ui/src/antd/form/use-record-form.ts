@@ -11,7 +11,7 @@ import { dotted, pathOfDotted } from './schema.ts'
 export interface RecordFormOptions<Values extends object, Saved> {
   /** The body of the contract's call: `contract.personas.create.body`. */
   readonly schema: StandardSchema
-  /** What was loaded, or the start of a new record. A field that the form does not show is sent as it is here. */
+  /** The loaded record, or the start of a new one. A field that the form does not show is sent as it is here. */
   readonly initial: Values
   /** Sends the values. An error with problem details is shown beside its fields. */
   readonly save: (values: Values) => Promise<Saved>
@@ -28,7 +28,7 @@ export interface RecordFormHandle<Values extends object> {
   readonly busy: boolean
   /** Differs from what was loaded or last saved. */
   readonly dirty: boolean
-  /** What concerns no single field, to be said above the form. */
+  /** The message that concerns no single field, shown above the form. */
   readonly notice: string | undefined
   /** The error of the last attempt to save, for a page that handles one of its codes. */
   readonly failure: unknown
@@ -53,7 +53,7 @@ const withoutObjects = (values: object): object =>
 const withPaths = (faults: readonly FieldFault[]): string =>
   faults.map(({ path, message }) => `${dotted(path)}: ${message}`).join(' ')
 
-/** What the form says of an attempt to save. */
+/** The form's message about an attempt to save. */
 const useOutcome = (antd: FormInstance) => {
   const phrases = issuePhrases[useUi().language]
   const [notice, setNotice] = useState<string>()

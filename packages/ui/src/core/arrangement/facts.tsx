@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ReactNode
 }
 
-/** What is known of one thing, as pairs of name and value. */
+/** The facts about one thing, as pairs of name and value. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="ui-facts">

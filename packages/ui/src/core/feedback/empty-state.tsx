@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
   readonly title: string
-  /** What will stand here, and the first step towards it. */
+  /** The things that will stand here, and the first step towards them. */
   readonly children?: ReactNode
   readonly action?: ReactNode
   /** A faint likeness of what it will look like; decoration. */

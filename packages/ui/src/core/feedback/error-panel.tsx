@@ -5,11 +5,11 @@ import { CloudOff } from '../../icons/index.ts'
 
 export interface ErrorPanelProps {
   readonly title?: string
-  /** What happened and what to do, in the reader's words. */
+  /** The event and the way out, in the reader's words. */
   readonly children?: ReactNode
   readonly onRetry?: () => void
   readonly retrying?: boolean
-  /** What support would ask for; folded away. */
+  /** The details that support would ask for; folded away. */
   readonly details?: string
 }
 

@@ -28,7 +28,7 @@ interface BulkBarProps<Row> {
   readonly actions: readonly BulkAction<Row>[]
 }
 
-/** What a person can do with the selected rows; appears with a selection. */
+/** The actions on the selected rows; they appear with a selection. */
 export function BulkBar<Row extends { readonly id: string }>({ rows, selection, actions }: BulkBarProps<Row>) {
   const phrases = useUiPhrases()
   const [running, setRunning] = useState<string | null>(null)

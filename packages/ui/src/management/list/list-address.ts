@@ -7,9 +7,9 @@ export type ListSort = (typeof listSorts)[number]
 
 /** One filter of a list: its values are the words of the address and of the list call. */
 export interface ListFilter<Value extends string = string> {
-  /** What the filter decides, for those who hear it alone. */
+  /** The filter's decision, for people who hear it alone. */
   readonly label: string
-  /** What is said while nothing is chosen: "all states". */
+  /** The word while nothing is chosen: "all states". */
   readonly any: string
   readonly options: Readonly<Record<Value, string>>
   /** Takes any value of the address, because its options arrive later or are too many to load. */
@@ -60,7 +60,7 @@ const readAddress = (params: URLSearchParams, filters: ListFilters) => ({
 
 const noFilters = {}
 
-/** What the address says of a list, ready to be its query. What is missing or unknown has its default. */
+/** The list's state in the address, ready to be its query. A missing or unknown value has its default. */
 export function useListAddress<const Filters extends ListFilters = Readonly<Record<never, ListFilter>>>(
   filters?: Filters,
 ): ListAddress<Filters> {

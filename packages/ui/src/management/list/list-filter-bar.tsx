@@ -58,7 +58,7 @@ interface BarProps {
   readonly searchLabel: string
 }
 
-/** What a list shows, in words that a person can change, and its search. */
+/** The contents of a list in words that a person can change, and its search. */
 export function ListFilterBar({ filters, searchLabel }: BarProps) {
   return (
     <FilterSentence>

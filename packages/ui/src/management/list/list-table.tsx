@@ -22,7 +22,7 @@ interface ListTableProps<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly ListColumn<Row>[]
   readonly rowName: (row: Row) => string
-  /** What this person may do with the row, by the abilities of the record. */
+  /** The actions of this person on the row, by the abilities of the record. */
   readonly rowActions?: (row: Row) => readonly ActionMenuItem[]
   readonly selection?: Selection
   /** False for a row to which no action on several rows applies. */

@@ -30,13 +30,13 @@ export interface ManagementListProps<Row> {
   readonly label: string
   readonly list: ListResult<Row>
   readonly columns: readonly ListColumn<Row>[]
-  /** What a row is called, for its checkbox and its menu. */
+  /** The name of a row, for its checkbox and its menu. */
   readonly rowName: (row: Row) => string
   readonly searchLabel: string
   readonly filters?: ListFilters
   readonly rowActions?: (row: Row) => readonly ActionMenuItem[]
   readonly bulkActions?: readonly BulkAction<Row>[]
-  /** What stands here before there is a first record. */
+  /** The content before there is a first record. */
   readonly empty: ReactNode
 }
 

@@ -60,7 +60,7 @@ const reports = async (db: Kysely<unknown>): Promise<void> => {
     where reviewed_at is not null`.execute(db)
 }
 
-/** What the dashboards add up, one line for a week whatever was played in it. */
+/** The dashboards' sums, one line for a week whatever was played in it. */
 const progress = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table practice_weeks (

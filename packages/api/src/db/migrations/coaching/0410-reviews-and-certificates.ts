@@ -25,7 +25,7 @@ const certificates = async (db: Kysely<unknown>): Promise<void> => {
     )`.execute(db)
 }
 
-/** What people do with reports, and what they are granted in the end. */
+/** People's comments on reports, and the certificates that they earn. */
 export const reviewsAndCertificates: Migration = {
   up: async (db: Kysely<unknown>) => {
     await reports(db)

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * What lists of authors say of a record: where it is used, and how practice with it went. The indexes find the uses of a
- * record and the sessions of a scenario without reading the tables.
+ * The figures in authors' lists: the uses of a record, and the results of practice with it. The indexes find the uses
+ * of a record and the sessions of a scenario without reading the tables.
  */
 export const recordFigures: Migration = {
   up: async (db: Kysely<unknown>) => {

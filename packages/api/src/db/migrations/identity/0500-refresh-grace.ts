@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a second use of a refresh token needs: who refreshes at this moment, and the pair that the first use was given. */
+/**
+ * The columns for a second use of a refresh token: who refreshes at this moment, and the pair that the first use was
+ * given.
+ */
 export const refreshGrace: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

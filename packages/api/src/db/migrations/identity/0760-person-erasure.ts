@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * The audit stays append-only, with one exception: the erasure of a person removes their name, addresses and values.
- * What was done, when and to which record stays.
+ * The action, its time and its record stay.
  */
 const auditErasure = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -67,7 +67,7 @@ const rowErasure = async (db: Kysely<unknown>): Promise<void> => {
     end $$`.execute(db)
 }
 
-/** What is stored about a person, except sessions and chats, whose text is in the event log. */
+/** The data about a person, except sessions and chats, whose text is in the event log. */
 const dataOfPerson = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create function data_of_person(person uuid) returns jsonb language sql stable as $$

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the product tells people, and what each of them chose to be told and how. */
+/** The product's messages to people, and each person's choice of messages and channels. */
 export const notifications: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

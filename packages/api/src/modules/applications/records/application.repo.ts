@@ -9,7 +9,7 @@ export interface FullApplication extends ApplicationRow {
   readonly previous: ApplicationVersionRow | null
   /** The installation of the caller's organisation. */
   readonly installation: { readonly everyone: boolean; readonly group_ids: readonly string[] } | null
-  /** Whether it is shared with the caller. */
+  /** True when the application is shared with the caller. */
   readonly isShared: boolean
   readonly installations: number
 }

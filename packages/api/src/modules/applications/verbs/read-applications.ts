@@ -11,7 +11,7 @@ export const listApplications = async ({ db }: Services, { actor }: Caller) => {
   return { items: seen.map((application) => applicationAnswer(actor, application)) }
 }
 
-/** What the registry of a page needs, as the edge writes it for the parts of the platform. */
+/** The registry entry of a page, as the edge writes it for the parts of the platform. */
 const openRemote = (application: FullApplication, description: RemoteDescription, language: Language) => {
   const { slug, entry, exposes, files, manifest, compatibility } = description
   const base = folderOf(application.current)

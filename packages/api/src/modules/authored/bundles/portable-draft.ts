@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const noModels = { llm: null, stt: null, tts: null, realtime: null }
 
-/** What belongs to one installation: models by their ids, and who a playlist is assigned to. */
+/** The fields that belong to one installation: models by their ids, and the people to whom a playlist is assigned. */
 const withoutPlace: Record<AuthoredKind, (draft: Fields) => Fields> = {
   persona: (draft) => ({ ...draft, llm_model_id: null }),
   mission: (draft) => draft,

@@ -57,7 +57,7 @@ const itemOf = async (executor: Executor, actor: UserActor, record: BundleRecord
   }
 }
 
-/** What an import would meet here, record by record. */
+/** The effect of an import here, record by record. */
 export const previewBundle = async (
   executor: Executor,
   actor: UserActor,

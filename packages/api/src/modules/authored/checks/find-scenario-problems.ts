@@ -24,7 +24,7 @@ export interface ScenarioParts {
   observers: readonly Part<ObserverFields>[]
 }
 
-/** What the organisation can do for a session. */
+/** The organisation's services for a session. */
 export interface Means {
   modes: readonly SessionMode[]
   hasLanguageModel: boolean

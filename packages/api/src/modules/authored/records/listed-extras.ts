@@ -30,7 +30,7 @@ const withPeople = async (executor: Executor, answers: readonly Answer[]): Promi
 const withItemCounts = (answers: readonly Answer[]): Answer[] =>
   answers.map((answer) => ({ ...answer, item_count: Array.isArray(answer['items']) ? answer['items'].length : 0 }))
 
-/** What a list of this kind shows beyond the records themselves. */
+/** The columns of a list of this kind beyond the records themselves. */
 export const listedExtras = async (executor: Executor, kind: AuthoredKind, answers: readonly Answer[]) => {
   if (kind === 'scenario') return withPeople(executor, answers)
   return kind === 'playlist' ? withItemCounts(answers) : answers

@@ -16,20 +16,20 @@ export const draftOf = (row: AuthoredRow): Record<string, unknown> => ({
 interface Around {
   abilities: Abilities
   shares: readonly Share[]
-  /** What to show instead of the working draft: the version that was published. */
+  /** The published version, shown instead of the working draft. */
   published?: Record<string, unknown> | undefined
 }
 
 const forkOf = ({ forked_from_id: id, forked_from_version: version }: AuthoredRow) =>
   id !== null && version !== null ? { id, version } : null
 
-/** What a persona says is for its authors; a learner who may read the scenario must not read it in advance. */
+/** The persona's lines are for its authors; a learner who may read the scenario must not read them in advance. */
 const secrets: Partial<Record<AuthoredKind, object>> = {
   persona: { speech: null },
   scenario: { speech: null, resolution: '' },
 }
 
-/** What an author wrote, without what only those who may change it may read. */
+/** The author's record, without the parts that only people who may change it may read. */
 export const withoutSecrets = (kind: AuthoredKind, draft: Record<string, unknown>, { update }: Abilities) => ({
   ...draft,
   ...(update ? {} : secrets[kind]),

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/http/index.ts'
 import type { SettingName } from '../../../platform/settings/index.ts'
 
-/** What each setting is for. A setting without its meaning in both languages does not compile. */
+/** The purpose of each setting. A setting without its meaning in both languages does not compile. */
 export const settingMeanings: Readonly<Record<SettingName, Readonly<Record<Language, string>>>> = {
   PRODUCT_NAME: {
     en: 'The name on every page and in every message.',

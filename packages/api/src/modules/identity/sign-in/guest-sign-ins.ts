@@ -13,7 +13,7 @@ export interface NewGuest {
   language?: Language
   accessCodeId?: string
   deviceHash?: Buffer
-  /** Whether the guest agreed to the text of the access code. */
+  /** True when the guest agreed to the text of the access code. */
   consented?: boolean
 }
 

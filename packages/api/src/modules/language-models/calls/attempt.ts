@@ -64,7 +64,7 @@ export class Attempt {
     this.first.catch(() => {})
   }
 
-  /** What the provider counted for an attempt that failed or was stopped: nothing when it refused the request. */
+  /** The provider's count for an attempt that failed or was stopped: nothing when it refused the request. */
   wasted({ code }: ProviderFault): Usage | undefined {
     if (this.candidate.builtin || (this.firstWord === undefined && !workedOn.has(code))) return undefined
     return estimateUsage(this.#request, this.written)

@@ -1,7 +1,7 @@
 import { chatFault } from './chat-fault.ts'
 import type { ChatChunk, ChatProvider, ChatRequest, Usage } from './chat-provider.ts'
 
-/** What is known at the end of one answer. */
+/** The facts at the end of one answer. */
 export interface AnswerEnd {
   usage: Usage
   spoke: boolean

@@ -4,7 +4,7 @@ import type { Cast, PartnerTurn } from '@parley/conversation/partner'
 /** The outcome that the reply may decide by a tool call. */
 interface Deciding {
   outcomes: readonly Outcome[]
-  /** Whether the outcome would count now. */
+  /** True when the outcome would count now. */
   counts: (outcome: Outcome) => boolean
 }
 

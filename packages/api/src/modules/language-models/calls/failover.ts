@@ -26,7 +26,7 @@ const MOST_AT_ONCE = 4
 
 type RouteName = Pick<Candidate, 'providerId' | 'modelId' | 'keyId'>
 
-/** Whether another candidate would have the same fault, because it shares the key, the model or the provider. */
+/** True when another candidate would have the same fault, because it shares the key, the model or the provider. */
 export const meetsAgain = (fault: ProviderFault, failed: RouteName, next: RouteName): boolean => {
   if (fault.scope === 'key') return next.keyId === failed.keyId && next.providerId === failed.providerId
   if (fault.scope === 'model') return next.modelId === failed.modelId

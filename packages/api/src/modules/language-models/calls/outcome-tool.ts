@@ -58,7 +58,7 @@ export class OutcomeCalls {
     return outcome
   }
 
-  /** Whether a complete call held no valid outcome. */
+  /** True when a complete call held no valid outcome. */
   isVoid(id: string): boolean {
     return this.#calls.get(id)?.read !== true
   }

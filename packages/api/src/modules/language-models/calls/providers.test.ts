@@ -45,7 +45,7 @@ const candidate = (
   price: { input: 0, output: 0 },
 })
 
-/** What is heard of a reply, and how it ended. */
+/** The text of a reply, and its end. */
 const heard = async (candidates: readonly Candidate[], options: FailoverOptions = {}, signal?: AbortSignal) => {
   let text = ''
   let outcomes = 0
@@ -138,7 +138,7 @@ test('consecutive replies share one connection', async () => {
   const keeping = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(fineWire)
-    // What says that nothing follows comes by itself, later than `[DONE]`.
+    // The end of the answer comes in a packet of its own, later than `[DONE]`.
     setTimeout(() => response.end(), 20)
   })
   keeping.on('connection', () => (connections += 1))

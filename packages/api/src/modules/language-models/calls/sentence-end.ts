@@ -16,7 +16,7 @@ const lastEnd = (text: string): number => {
 
 /** The text of a reply that waits near the limit until its sentence is complete. */
 class SentenceHold {
-  /** Whether the text that was passed on ends inside a sentence. */
+  /** True when the text that was passed on ends inside a sentence. */
   isOpen = false
   #held = ''
   #length = 0
@@ -53,7 +53,7 @@ class SentenceHold {
     this.isOpen = false
   }
 
-  /** What is added at the end: the rest of a whole reply, or the ellipsis of one that is cut inside a sentence. */
+  /** The text to add at the end: the rest of a whole reply, or the ellipsis of one that is cut inside a sentence. */
   end(isCut: boolean): string {
     if (!isCut) return this.take()
     return this.isOpen ? '…' : ''

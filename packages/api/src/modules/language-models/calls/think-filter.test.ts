@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ThinkFilter } from './think-filter.ts'
 
-/** What a learner sees of a text in pieces; everything before a void is dropped. */
+/** The text that a learner sees when it arrives in pieces; the filter drops everything before a void. */
 const shown = (pieces: readonly string[], opensSilently = false): string => {
   let text = ''
   let voids = 0

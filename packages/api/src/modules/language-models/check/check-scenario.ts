@@ -85,7 +85,7 @@ export const endingTurns = (language: CheckLanguage): PartnerTurn[] => {
   return [persona(opening), learner(ask), learner(open), persona(agreed), learner(close)]
 }
 
-/** What the observer and the live coach read. */
+/** The conversation that the observer and the live coach read. */
 export const checkTranscript = (language: CheckLanguage) => {
   const { opening, ask, press, agreed, close } = texts[language]
   return [

@@ -21,7 +21,7 @@ export interface CheckAnswer {
 export interface CheckQuestion {
   instructions: string
   turns: readonly PartnerTurn[]
-  /** Whether the answer may decide the conversation. */
+  /** True when the answer may decide the conversation. */
   decides?: boolean
   maxOutputTokens: number
 }

@@ -7,7 +7,7 @@ const machineWords =
   /\b(as an ai|i(?:’|'| a)m an ai|language model|ai assistant|chatbot|system prompt|en tant qu['’]ia|une ia\b|modèle de langage|assistant virtuel|intelligence artificielle)/i
 const formWords = /^\s*(?:[-*•]|\d+[.)])\s|\*[^*\n]+\*|^#+ |```|^\s*(?:nora|nora feld)\s*:/im
 
-/** Whether a reply sounds like a person who talks: no machine, no list, no stage direction, no lecture. */
+/** True when a reply sounds like a person who talks: no machine, no list, no stage direction, no lecture. */
 export const isInCharacter = (answer: string): boolean =>
   !machineWords.test(answer) && !formWords.test(answer) && answer.length <= 900
 
@@ -20,7 +20,7 @@ const common: Readonly<Record<CheckLanguage, ReadonlySet<string>>> = {
   ),
 }
 
-/** Whether a reply is written in the language, by its commonest words. A reply of a few words is not judged. */
+/** True when a reply is written in the language, by its commonest words. A reply of a few words is not judged. */
 export const isInLanguage = (answer: string, language: CheckLanguage): boolean => {
   const words = answer.toLowerCase().match(/\p{L}+/gu) ?? []
   const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length

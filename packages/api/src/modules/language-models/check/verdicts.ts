@@ -15,7 +15,7 @@ interface Speeds {
   hintMs: number
 }
 
-/** What a model can be used for. */
+/** The uses that a model is fit for. */
 export const verdictsOf = (points: readonly CheckedPoint[], { first_token_ms: firstToken, hintMs }: Speeds) => {
   const passes = (...names: PointName[]) => names.every((name) => points.find(({ point }) => point === name)?.passed)
   const obeyed = points.find(({ point }) => point === 'break_outs')?.replies.filter(({ fault }) => fault).length ?? 0

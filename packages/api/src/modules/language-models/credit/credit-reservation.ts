@@ -83,7 +83,7 @@ export class CreditReservation {
   }
 }
 
-/** Whether credit of an organisation is reserved. All or part of it comes back when the answers are settled. */
+/** True when credit of an organisation is reserved. All or part of it comes back when the answers are settled. */
 export const hasReservations = async (trx: Trx, organizationId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from credit_reservations where organization_id = ${organizationId} limit 1`.execute(trx)

@@ -7,7 +7,7 @@ import type { Usage } from '../calls/chat-provider.ts'
 import type { ModelRoutes } from '../routing/model-routes.ts'
 import { recordUsage, type UsageSubject } from '../usage/record-usage.ts'
 
-/** Whether an organisation has credit left for answers that cost something. */
+/** True when an organisation has credit left for answers that cost something. */
 export const hasCredit = async (executor: Executor, organizationId: string): Promise<boolean> =>
   (await organizationCredit.readCredit(executor, organizationId)) > 0
 

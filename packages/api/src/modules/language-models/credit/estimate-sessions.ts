@@ -41,7 +41,7 @@ const usual = { instructions: 1200, answer: 60, reportPrompt: 2500, report: 900 
 const CHARACTERS_PER_TOKEN = 3
 
 /**
- * What sessions will probably cost an organisation, in millionths of a euro, and the credit that it has. Each model is
+ * The probable cost of sessions for an organisation, in millionths of a euro, and the credit that it has. Each model is
  * the one that the router tries first.
  */
 export const estimateSessions = async (

@@ -2,7 +2,7 @@ import type { ModelAdaptation } from '@parley/contracts/calls'
 
 export type Adaptations = ReadonlySet<ModelAdaptation>
 
-/** What a request used that a model may reject. */
+/** The parameters of a request that a model may reject. */
 export interface UsedParameters {
   /** The parameters of OpenAI's protocol for the limit and the usage. */
   openAi: boolean
@@ -19,7 +19,10 @@ interface Rejection {
 /** These statuses have other causes, whatever the text says. */
 const otherwise: ReadonlySet<number> = new Set([401, 402, 403, 404, 408, 413, 429])
 
-/** Whether the same request may succeed with other parameters. Some servers crash on a parameter that they do not know. */
+/**
+ * True when the same request may succeed with other parameters. Some servers crash on a parameter that they do not
+ * know.
+ */
 export const mayReject = ({ status, body }: Rejection): boolean => {
   if (status < 400 || otherwise.has(status)) return false
   return status === 400 || status === 422 || named(body).length > 0
@@ -35,7 +38,7 @@ const names: readonly [ModelAdaptation, RegExp][] = [
 
 const named = (body: string): ModelAdaptation[] => names.filter(([, name]) => name.test(body)).map(([one]) => one)
 
-/** What is left to give up, the least needed first. */
+/** The parameters that a request can still give up, the least needed first. */
 const possible = (used: UsedParameters, known: Adaptations): ModelAdaptation[] => {
   const all: [ModelAdaptation, boolean][] = [
     ['no_tools', used.tools],

@@ -16,7 +16,7 @@ export interface OpenAiConnection {
   model: string
   /** Private hosts that the operator allows. */
   allow: readonly string[]
-  /** What the model is known to reject. */
+  /** The parameters that the model rejects. */
   adaptations?: readonly ModelAdaptation[]
   /** Called when the model turned out to need further adaptations. */
   onAdapt?: (adaptations: readonly ModelAdaptation[]) => void

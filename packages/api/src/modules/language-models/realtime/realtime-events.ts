@@ -60,7 +60,7 @@ export const readRealtimeEvent = (text: string): RealtimeEvent | null => {
   }
 }
 
-/** What the server sends; the provider answers each with events of its own. */
+/** The commands that the server sends; the provider answers each with events of its own. */
 export type RealtimeCommand =
   | { type: 'session.update'; session: object }
   | { type: 'conversation.item.create'; item: object }

@@ -231,6 +231,6 @@ export class LanguageModels {
   }
 }
 
-/** Whether an organisation has at least one language model that can answer. */
+/** True when an organisation has at least one language model that can answer. */
 export const hasLanguageModel = async (executor: Executor, organizationId: string): Promise<boolean> =>
   (await findModelRoutes(executor, [organizationId])).some(isLanguageModel)

@@ -99,7 +99,7 @@ export class ModelRoutes {
       : { builtin: true, ...partnerLabel }
   }
 
-  /** Whether an answer on any of these routes costs something. */
+  /** True when an answer on any of these routes costs something. */
   async costCredit(executor: Executor): Promise<boolean> {
     return (await this.ranked(executor)).some(isPaid)
   }

@@ -61,7 +61,7 @@ export class RouteHealth {
     this.#set(candidate, { health: slowCodes.has(code) ? 'slow' : 'failing', code, retryAfter })
   }
 
-  /** Whether the caller shall probe the route now. Only one probe of a route runs at a time. */
+  /** True when the caller shall probe the route now. Only one probe of a route runs at a time. */
   claimProbe(route: Route): boolean {
     const state = this.#states.get(nameOf(route))
     if (!state || state.health === 'ok' || state.isProbed || state.probeAt > Date.now()) return false

@@ -1,7 +1,7 @@
 /** Joins a provider to its keys, or once to no key where its server needs none. */
 export const usableKeyJoin = `left join ai_service_keys key on key.provider_id = provider.id and not provider.keyless`
 
-/** Whether the organisation may use the joined key; a server without keys serves everyone who sees its provider. */
+/** True when the organisation may use the joined key; a server without keys serves everyone who sees its provider. */
 export const hasUsableKey = (organization: string): string => `(provider.keyless or (
       key.deleted_at is null and key.state = 'active'
       and (key.budget_micro_eur is null or key.spent_micro_eur < key.budget_micro_eur)

@@ -19,7 +19,7 @@ interface UsedSpeech {
   output_tokens?: number
 }
 
-/** What a price is made of. A language model has it, too. */
+/** The parts of a price. A language model has them, too. */
 type PricedRoute = Pick<SpeechRoute, 'model_id' | 'key_id' | 'price_input_eur' | 'price_output_eur'>
 
 const highestPrice = (routes: readonly PricedRoute[], used: UsedSpeech): number =>

@@ -90,7 +90,7 @@ const sumOf = (days: Awaited<ReturnType<typeof daysOf>>) => ({
   cost_eur: Math.round(days.reduce((sum, day) => sum + day.cost_eur * 1_000_000, 0)) / 1_000_000,
 })
 
-/** What language models used and cost: in all, by day, and by the criterion of the query. */
+/** The use and cost of language models: in all, by day, and by the criterion of the query. */
 export const readUsage = async ({ db }: Services, { user }: Caller, query: Query) => {
   if (query.by === 'person') authorizePersons(user)
   const where = usageCondition(user, query)

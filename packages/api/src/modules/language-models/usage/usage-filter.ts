@@ -28,7 +28,7 @@ export const periodOf = ({ from, to, zone }: Pick<UsageQuery, 'from' | 'to' | 'z
   return { from: first < earliest ? earliest : first, to: last, zone }
 }
 
-/** What a person did is shown to people who may list persons. */
+/** Only people who may list persons see the usage of each person. */
 export const authorizePersons = (user: UserActor): void => {
   if (!holds(user, 'user-list') && !holds(user, 'user-paginated-read')) throw forbidden(['user-list'])
 }

@@ -15,7 +15,7 @@ export interface MailText {
 
 export type MailTexts = Readonly<Record<MailKind, MailText>>
 
-/** What can be filled in, by message. */
+/** The placeholders of each message. */
 export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> = {
   invitation: ['product', 'organization'],
   password_reset: ['product'],

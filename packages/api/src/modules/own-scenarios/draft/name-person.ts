@@ -4,7 +4,7 @@ import { cutText } from './cut-text.ts'
 export interface PersonName {
   first_name: string
   last_name: string
-  /** What the person is to the learner, as the page shows it: "your manager". */
+  /** The person's role for the learner, as the page shows it: "your manager". */
   role: string
 }
 
@@ -23,7 +23,7 @@ const mine: Record<Language, readonly [RegExp, string][]> = {
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** What the learner calls theirs is the reader's: "my manager" becomes "your manager". */
+/** A text in the learner's words, addressed to the reader: "my manager" becomes "your manager". */
 export const addressed = (text: string, language: Language): string =>
   mine[language].reduce((said, [word, other]) => said.replace(word, other), text)
 

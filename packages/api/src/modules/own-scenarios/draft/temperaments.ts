@@ -12,7 +12,7 @@ interface TemperamentWords {
 
 interface Temperament {
   name: TemperamentName
-  /** What learners write about such a person. */
+  /** The words that learners write about such a person. */
   signs: Record<Language, RegExp>
   dials: Dials
   words: Record<Language, TemperamentWords>

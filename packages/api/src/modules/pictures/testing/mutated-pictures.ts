@@ -43,7 +43,7 @@ const mutations: readonly ((bytes: Buffer, random: Random, other: Buffer) => Buf
   },
 ]
 
-/** What is wrong with a stored file; undefined for a WebP that holds nothing but its pixels. */
+/** The fault of a stored file; undefined for a WebP that holds nothing but its pixels. */
 const faultOf = async (file: Buffer, longest: number): Promise<string | undefined> => {
   const text = file.toString('latin1')
   if (!text.startsWith('RIFF') || text.slice(8, 12) !== 'WEBP') return 'no WebP'

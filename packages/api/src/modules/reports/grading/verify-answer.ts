@@ -63,7 +63,7 @@ const plain = (text: string): string =>
     .replace(/[\s.,;:!?…]+/g, ' ')
     .trim()
 
-/** Whether every longer quotation occurs in the conversation. */
+/** True when every longer quotation occurs in the conversation. */
 export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): boolean => {
   const all = utterances.map(({ said }) => plain(said))
   return [...text.matchAll(quotation)]

@@ -80,7 +80,7 @@ const notJudgedYet = {
   fr: 'Pas encore évalué\u00A0: le modèle de langage n’a pas répondu.',
 } as const
 
-/** What code can say while the language model does not answer: everything but the scores. */
+/** The part of a report that code can write while the language model does not answer: everything but the scores. */
 export const ownBody = async (practice: Practice, task: Omit<Task, 'signal'>): Promise<StoredBody> => {
   const { session } = task
   const state = await practice.states.at(practice.db.kysely, session.id)

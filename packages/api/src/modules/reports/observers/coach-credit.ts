@@ -51,7 +51,7 @@ const reservationOf = ({ session, observerId }: ReservedLook): credit.CreditRese
   })
 
 /**
- * Whether a coach may ask for a hint now: its rhythm allows it, no other node does it already, and the cost limit is
+ * True when a coach may ask for a hint now: its rhythm allows it, no other node does it already, and the cost limit is
  * reserved. A coach never takes the last credit from its own conversation.
  */
 export const beginLook = (db: Database, look: Look, state: SessionState, costLimit: number): Promise<boolean> =>

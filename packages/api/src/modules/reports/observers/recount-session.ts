@@ -32,7 +32,7 @@ const counting = (reports: readonly ReportRow[]): ReportRow[] => {
   return finished.filter(({ observer_id }, place) => observer_id !== finished[place - 1]?.observer_id)
 }
 
-/** Whether the end of a session was counted. Until then the count itself checks whether the session is deleted. */
+/** True when the end of a session was counted. Until then the count itself checks whether the session is deleted. */
 const wasCounted = async (trx: Trx, { id, started_at, ended_at }: SessionRow): Promise<boolean> => {
   if (started_at === null || ended_at === null) return false
   const asked = await trx

@@ -32,7 +32,7 @@ export interface RunIds {
   run_id: string
 }
 
-/** Whether a run of the generator is not over yet. */
+/** True when a run of the generator is not over yet. */
 export const hasOpenRun = async (executor: Executor, generatorId: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('session_generator_runs')

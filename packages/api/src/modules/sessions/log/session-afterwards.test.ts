@@ -40,7 +40,7 @@ test('compacting an ended session removes the pieces of its replies, keeps the n
   await expect
     .poll(async () => (await read()).items.some(({ type }) => type === 'reply.delta'), { timeout: 12_000 })
     .toBe(false)
-  // What reports add later is no part of the conversation.
+  // Events that reports add later are no part of the conversation.
   const kept = (await read()).items.filter(({ seq }) => seq <= whole.length)
   expect(kept.at(-1)).toEqual(whole.at(-1))
   expect(kept.map(({ seq, type, at }) => ({ seq, type, at }))).toEqual(

@@ -6,7 +6,7 @@ import type { SessionRow } from '../session.table.ts'
 
 const said = (turn: Turn): PartnerTurn =>
   turn.role === 'learner'
-    ? // What the learner typed stays as it is; what a model reads of it cannot become a marker, however it echoes it.
+    ? // The learner's text stays as it is; a model reads a form that cannot become a marker, even in an echo.
       { role: 'learner', text: neutraliseText(turn.text) }
     : { role: 'persona', text: turn.heard_text ?? turn.text }
 

@@ -20,7 +20,7 @@ export interface LoadedSession extends StreamPosition {
 
 interface Opening {
   hold: Hold
-  /** Whether the model routes are read, too. */
+  /** True when the model routes are read, too. */
   replies?: boolean | undefined
 }
 

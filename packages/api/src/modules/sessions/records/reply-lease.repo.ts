@@ -18,6 +18,6 @@ export interface LeaseClaim {
   attempt: number
 }
 
-/** Whether this node still holds the lease; if so, until the transaction ends. */
+/** True when this node still holds the lease; if so, until the transaction ends. */
 export const holdLease = (trx: Trx, { leases }: Practice, { sessionId, attempt }: LeaseClaim): Promise<boolean> =>
   leases.isHeld(trx, { id: sessionId, attempt })

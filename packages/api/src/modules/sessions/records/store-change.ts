@@ -130,7 +130,7 @@ interface Change {
   pendingReply: PendingReply | null
   /** From `auditValues`. */
   auditEntry?: Readonly<AuditValues> | undefined
-  /** Whether the change also applies to a session that was deleted meanwhile. */
+  /** True when the change also applies to a session that was deleted meanwhile. */
   includesDeleted: boolean
   /** The lease that the writer of a reply must hold, and whether this change ends it. */
   lease?: { attempt: number; ends: boolean } | undefined

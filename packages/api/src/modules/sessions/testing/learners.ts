@@ -59,7 +59,7 @@ const insist = async (nodes: PracticeNodes, token: string, path: string, body?: 
 /** Far more than a busy machine needs to restart a server: a longer wait is a hang. */
 const PATIENCE = 240_000
 
-/** Whether the persona has answered this turn of the learner, or the session is over. */
+/** True when the persona has answered this turn of the learner, or the session is over. */
 const isAnswered = ({ events }: LearnerSession, turn: number): boolean => {
   const state = foldSession(events)
   if (isTerminal(state.status)) return true

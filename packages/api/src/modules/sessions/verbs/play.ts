@@ -9,7 +9,7 @@ import type { SessionRow } from '../session.table.ts'
 
 interface Verb {
   action: string
-  /** Whether the persona may reply to this change. */
+  /** True when the persona may reply to this change. */
   replies?: boolean
   commands: (seen: ChangeContext) => readonly Command[]
   authorize?: (actor: Actor, row: SessionRow) => void

@@ -42,7 +42,7 @@ export const roomAnswer = async (executor: Executor, caller: Caller, code: Acces
   }
 }
 
-/** Whether a guest of a workshop agreed to be quoted. */
+/** True when a guest of a workshop agreed to be quoted. */
 export const quotesOfGuest = async (executor: Executor, code: AccessCodeRow, { id }: GuestRow): Promise<boolean> => {
   const workshop = code.for_workshop ? await findByCode(executor, code.id) : undefined
   const part = workshop && (await findParticipant(executor, workshop.id, { guest_id: id }))

@@ -14,7 +14,7 @@ const loudnessOf = (pcm: Buffer, from: number, samples: number): number => {
 }
 
 /**
- * Whether a recording has no speech in it. A model for speech to text invents sentences for silence, so it never gets
+ * True when a recording has no speech in it. A model for speech to text invents sentences for silence, so it never gets
  * any.
  */
 export const isSilent = ({ pcm, rate }: { pcm: Buffer; rate: number }): boolean => {

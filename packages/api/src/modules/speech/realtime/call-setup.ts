@@ -43,7 +43,7 @@ export const sessionConfig = (practice: Practice, row: SessionRow, state: Sessio
   }
 }
 
-/** What was said before the conversation began, so that one that broke goes on where it was. */
+/** The earlier turns of a conversation, so that one that broke goes on where it was. */
 export const historyItems = (state: SessionState): RealtimeCommand[] =>
   sessionContent.turnsFor(state).map(({ role, text }) => ({
     type: 'conversation.item.create',

@@ -18,14 +18,14 @@ interface SpeechPort {
   onRefused(): void
 }
 
-/** What two minutes of speech can cost to transcribe: ten tokens a second. */
+/** The highest cost to transcribe two minutes of speech: ten tokens a second. */
 const MOST_TOKENS = 1200
 const MOST_CHARACTERS = 4000
 const TOKENS_PER_SECOND = 10
 
 type Transcribed = Extract<RealtimeEvent, { type: 'conversation.item.input_audio_transcription.completed' }>
 
-/** What the learner says: from the first sound to the turn in the log. */
+/** The learner's speech: from the first sound to the turn in the log. */
 export class LearnerSpeech {
   readonly #setup: CallSetup
   readonly #port: SpeechPort

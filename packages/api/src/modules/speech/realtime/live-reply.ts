@@ -31,7 +31,7 @@ const sum = (one: Usage, other: Done['usage']): Usage => ({
 /** A reply that a realtime model speaks. When the conversation breaks, a language model writes it from its beginning. */
 export class LiveReply implements ReplyQuestion {
   readonly turn: number
-  /** What the persona has said so far. */
+  /** The persona's words so far. */
   text = ''
   /** Set by the end of the response. */
   audioMs: number | null = null

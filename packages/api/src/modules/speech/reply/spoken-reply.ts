@@ -96,7 +96,7 @@ class SentenceLine {
     }
   }
 
-  /** Whether the sentence that is heard now became void. */
+  /** True when the sentence that the listener hears now became void. */
   get isVoid(): boolean {
     return this.#waiting[0] === 'restart'
   }

@@ -8,7 +8,7 @@ import { addSpeech, addSpokenScenario } from './start-voice.ts'
 
 const { speech, sessions } = contract
 
-/** What the page of a browser offers: audio alone. */
+/** The offer of a browser's page: audio alone. */
 export const offer = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\n'
 
 /** A server with a realtime model, and a scenario for it. */

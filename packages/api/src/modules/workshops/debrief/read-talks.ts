@@ -13,7 +13,7 @@ export interface ParticipantTalk {
   names: string[]
 }
 
-/** What each participant said, with its analysis. Sessions that their learners deleted are left out. */
+/** The words of each participant, with their analysis. Sessions that their learners deleted are left out. */
 export const readTalks = async ({ db, states }: Practice, workshop: WorkshopRow): Promise<ParticipantTalk[]> => {
   const participants = await listParticipants(db.kysely, workshop.id)
   const sessions = await guestSessions.findEach(

@@ -25,7 +25,7 @@ export interface GuestActor {
   readonly role: 'guest'
   readonly permissions: ReadonlySet<Permission>
   readonly signInId: string
-  /** What the access code opened, e.g. `{ coaching_session_id }`. */
+  /** The records that the access code opened, e.g. `{ coaching_session_id }`. */
   readonly scope: Readonly<Record<string, string>>
 }
 
