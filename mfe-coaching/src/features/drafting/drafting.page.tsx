@@ -1,6 +1,6 @@
 import { draftedFieldNames } from '@parley/contracts/authored'
-import { api, Link, navigateTo, notify, queryClient, useLanguages } from '@parley/mfe-kit'
-import { Button, Notice, PageHeader } from '@parley/ui/core'
+import { api, Link, navigateTo, notify, queryClient, useBlocker, useLanguages } from '@parley/mfe-kit'
+import { Button, LeaveDialog, Notice, PageHeader, useConfirm } from '@parley/ui/core'
 import { ChoiceField, TextAreaField } from '@parley/ui/form'
 import { type SyntheticEvent, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -15,7 +15,7 @@ import './drafting.css'
 type Language = 'en' | 'fr'
 
 /** Stores the accepted fields as four drafts and opens the scenario. */
-function useStore(draft: Draft, language: Language) {
+function useStore(draft: Draft) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
@@ -23,7 +23,7 @@ function useStore(draft: Draft, language: Language) {
     setBusy(true)
     const texts = Object.fromEntries([...draft.accepted].map((field) => [field, draft.texts[field] ?? '']))
     try {
-      const { scenario_id: id } = await api.scenarioSets.create({ body: setFromTexts(texts, language) })
+      const { scenario_id: id } = await api.scenarioSets.create({ body: setFromTexts(texts, draft.language) })
       await queryClient().invalidateQueries({ queryKey: recordLists('scenario') })
       await navigateTo(paths.record('scenario', id))
     } catch (error) {
@@ -34,9 +34,45 @@ function useStore(draft: Draft, language: Language) {
   return { busy, store }
 }
 
-function Result({ draft, language }: { readonly draft: Draft; readonly language: Language }) {
+/** Asks before a text or a draft that nothing stores is lost. */
+function LeaveQuestion({ when }: { readonly when: boolean }) {
   const t = useCoachingPhrases()
-  const { busy, store } = useStore(draft, language)
+  return (
+    <LeaveDialog
+      navigation={useBlocker(when)}
+      title={t('draft.leaveTitle')}
+      text={t('draft.leaveText')}
+      leave={t('draft.leave')}
+      stay={t('draft.stay')}
+    />
+  )
+}
+
+/** Writes a draft, and asks first where the author has worked on one. */
+function useWriting(draft: Draft) {
+  const t = useCoachingPhrases()
+  const confirm = useConfirm()
+  return async (text: string, language: Language) => {
+    const isSure =
+      draft.accepted.size === 0 ||
+      (await confirm({
+        title: t('draft.replaceTitle'),
+        confirmLabel: t('draft.again'),
+        children: t('draft.replaceText'),
+        danger: true,
+      }))
+    if (isSure) await draft.write(text, language)
+  }
+}
+
+interface ResultProps {
+  readonly draft: Draft
+  readonly busy: boolean
+  readonly onStore: () => void
+}
+
+function Result({ draft, busy, onStore }: ResultProps) {
+  const t = useCoachingPhrases()
   const { texts, accepted, state } = draft
   const open = draftedFieldNames.filter((field) => texts[field] && !accepted.has(field))
   const isComplete = neededFields.every((field) => accepted.has(field) && texts[field]?.trim())
@@ -48,7 +84,7 @@ function Result({ draft, language }: { readonly draft: Draft; readonly language:
           {open.length > 0 ? (
             <Button onClick={() => draft.accept(open)}>{t('draft.acceptAll', { count: open.length })}</Button>
           ) : null}
-          <Button tone="primary" busy={busy} disabled={!isComplete} onClick={() => void store()}>
+          <Button tone="primary" busy={busy} disabled={!isComplete} onClick={onStore}>
             {t('draft.store')}
           </Button>
           <p className="ui-soft ui-small">{isComplete ? t('draft.leftOut') : t('draft.needed')}</p>
@@ -65,11 +101,13 @@ export function Page() {
   const pageLanguage = useLanguages().current === 'fr' ? 'fr' : 'en'
   const [language, setLanguage] = useState<Language>(pageLanguage)
   const [text, setText] = useState('')
-  const draft = useDraft()
+  const draft = useDraft(pageLanguage)
+  const write = useWriting(draft)
+  const { busy, store } = useStore(draft)
   const isWriting = draft.state === 'writing'
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') void draft.write(text.trim(), language)
+    if (text.trim() !== '') void write(text.trim(), language)
   }
   return (
     <div className="draft">
@@ -109,7 +147,8 @@ export function Page() {
       {draft.failure ? (
         <Notice tone="danger" title={draft.failure} action={<Link to={paths.assistant}>{t('start.questions')}</Link>} />
       ) : null}
-      <Result draft={draft} language={language} />
+      <Result draft={draft} busy={busy} onStore={() => void store()} />
+      <LeaveQuestion when={!busy && (text.trim() !== '' || draft.state !== 'empty')} />
     </div>
   )
 }

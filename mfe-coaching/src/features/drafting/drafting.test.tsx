@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -52,4 +52,58 @@ test('without a language model the page leads to the questions', async () => {
   await write()
   await screen.findByText('There is no language model.')
   expect(screen.getByRole('link', { name: en.start.questions }).getAttribute('href')).toContain('/scenario/questions')
+})
+
+test('asks before a draft that is not stored is lost', async () => {
+  const { host } = await open({ 'drafts.write': streamed })
+  await write()
+  await screen.findByDisplayValue('The late shift')
+  await act(() => host.navigation.go('/dashboard'))
+  expect(screen.getByRole('alertdialog', { name: en.draft.leaveTitle })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.draft.stay }))
+  expect(host.navigation.visited).toEqual([])
+  expect(screen.getByDisplayValue('The late shift')).toBeDefined()
+  await act(() => host.navigation.go('/dashboard'))
+  await userEvent.click(screen.getByRole('button', { name: en.draft.leave }))
+  expect(host.navigation.visited.map(({ to }) => to)).toEqual(['/dashboard'])
+})
+
+test('a model that begins again leaves the author’s words, and a stream that ends early is said', async () => {
+  let sender: ReadableStreamDefaultController<Uint8Array> | undefined
+  const send = (line: object) => act(() => sender?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)))
+  await open({
+    'drafts.write': () =>
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          sender = controller
+        },
+      }),
+  })
+  await write()
+  await waitFor(() => expect(sender).toBeDefined())
+  send({ field: 'scenario.name', value: 'First title' })
+  send({ field: 'persona.first_name', value: 'Nora' })
+  await userEvent.type(await screen.findByDisplayValue('First title'), ', mine')
+  send({ restart: true })
+  send({ field: 'scenario.name', value: 'Second title' })
+  send({ field: 'persona.first_name', value: 'Lena' })
+  await screen.findByDisplayValue('Lena')
+  expect(screen.getByDisplayValue('First title, mine')).toBeDefined()
+  expect(screen.getAllByText(en.draft.suggested)).toHaveLength(1)
+  act(() => sender?.close())
+  await screen.findByText(en.draft.fault)
+})
+
+test('another draft replaces accepted words only when the author confirms it', async () => {
+  const { host } = await open({ 'drafts.write': streamed })
+  const drafts = () => host.calls.filter(({ call }) => call === 'drafts.write')
+  await write()
+  await userEvent.type(await screen.findByDisplayValue('The late shift'), '!')
+  const again = () => userEvent.click(screen.getByRole('button', { name: en.draft.again }))
+  await again()
+  const dialog = await screen.findByRole('alertdialog', { name: en.draft.replaceTitle })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  expect(drafts()).toHaveLength(1)
+  expect(screen.getByDisplayValue('The late shift!')).toBeDefined()
 })

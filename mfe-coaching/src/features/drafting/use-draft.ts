@@ -5,6 +5,8 @@ import { failureText } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { type DraftTexts, textOf } from './drafting.model.ts'
 
+type Language = 'en' | 'fr'
+
 async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<DraftedLine, void> {
   const reader = stream.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
@@ -22,57 +24,84 @@ async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<Dr
 
 type State = 'empty' | 'writing' | 'written'
 
+interface Written {
+  readonly texts: DraftTexts
+  readonly accepted: ReadonlySet<DraftedField>
+}
+
+const nothing: Written = { texts: {}, accepted: new Set() }
+
+/** A model replaces its own words, also when it begins again, and never those that the author has accepted. */
+const withLine = ({ texts, accepted }: Written, line: DraftedLine): Written => {
+  if ('restart' in line) {
+    return { texts: Object.fromEntries([...accepted].map((field) => [field, texts[field] ?? ''])), accepted }
+  }
+  if (!('field' in line) || accepted.has(line.field)) return { texts, accepted }
+  return { texts: { ...texts, [line.field]: textOf(line.value) }, accepted }
+}
+
 /** The draft of a scenario: what the model writes, what the author changes, and which fields they have accepted. */
-export function useDraft() {
+export function useDraft(firstLanguage: Language) {
   const t = useCoachingPhrases()
-  const [state, setState] = useState<State>('empty')
-  const [texts, setTexts] = useState<DraftTexts>({})
-  const [accepted, setAccepted] = useState<ReadonlySet<DraftedField>>(new Set())
+  const [isWriting, setWriting] = useState(false)
+  const [language, setLanguage] = useState(firstLanguage)
+  const [{ texts, accepted }, setWritten] = useState(nothing)
   const [failure, setFailure] = useState<string>()
   const writing = useRef<AbortController>(undefined)
   useEffect(() => () => writing.current?.abort(), [])
 
-  const take = (line: DraftedLine): boolean => {
-    if ('restart' in line) setTexts({})
-    if ('fault' in line) setFailure(t('draft.fault'))
-    if ('field' in line) setTexts((all) => ({ ...all, [line.field]: textOf(line.value) }))
-    return 'field' in line
+  /** Reads the whole stream and says why there is nothing, or less than the model wanted to write. */
+  const readAll = async (stream: ReadableStream<Uint8Array>): Promise<string | undefined> => {
+    let count = 0
+    let isDone = false
+    for await (const line of readLines(stream)) {
+      setWritten((written) => withLine(written, line))
+      if ('restart' in line) count = 0
+      if ('field' in line) count += 1
+      if ('done' in line) isDone = true
+    }
+    if (count === 0) return t('draft.nothing')
+    return isDone ? undefined : t('draft.fault')
   }
-  const write = async (text: string, language: 'en' | 'fr') => {
+  const write = async (text: string, wanted: Language) => {
     const controller = new AbortController()
     writing.current = controller
-    setState('writing')
-    setTexts({})
-    setAccepted(new Set())
+    setWriting(true)
+    setLanguage(wanted)
+    setWritten(nothing)
     setFailure(undefined)
-    let count = 0
     try {
-      const stream = await api.drafts.write({ body: { text, language } }, { signal: controller.signal })
-      for await (const line of readLines(stream)) if (take(line)) count += 1
-      if (count === 0) setFailure(t('draft.nothing'))
+      const stream = await api.drafts.write({ body: { text, language: wanted } }, { signal: controller.signal })
+      setFailure(await readAll(stream))
     } catch (error) {
       if (!controller.signal.aborted) setFailure(failureText(error, t('failure.unexpected')))
     }
-    setState(count > 0 ? 'written' : 'empty')
+    setWriting(false)
   }
-  const accept = (fields: readonly DraftedField[]) => setAccepted((all) => new Set([...all, ...fields]))
+  const accept = (fields: readonly DraftedField[]) =>
+    setWritten((written) => ({ ...written, accepted: new Set([...written.accepted, ...fields]) }))
+  const found: State = Object.values(texts).some(Boolean) ? 'written' : 'empty'
+  const state = isWriting ? 'writing' : found
   return {
     state,
     texts,
     accepted,
     failure,
+    /** The language in which the model wrote it. */
+    language,
     write,
     stop: () => writing.current?.abort(),
     accept,
     /** Text that the author types is the author's own, so it counts as accepted. */
     change: (field: DraftedField, text: string) => {
-      setTexts((all) => ({ ...all, [field]: text }))
+      setWritten((written) => ({ ...written, texts: { ...written.texts, [field]: text } }))
       accept([field])
     },
-    remove: (field: DraftedField) => {
-      setTexts((all) => ({ ...all, [field]: '' }))
-      setAccepted((all) => new Set([...all].filter((each) => each !== field)))
-    },
+    remove: (field: DraftedField) =>
+      setWritten((written) => ({
+        texts: { ...written.texts, [field]: '' },
+        accepted: new Set([...written.accepted].filter((each) => each !== field)),
+      })),
   }
 }
 

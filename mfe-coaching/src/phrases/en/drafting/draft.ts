@@ -3,7 +3,8 @@ export const draft = {
   title: 'Draft with AI',
   lead: 'Paste a paragraph, a document or the description of a conversation. A language model drafts the persona, the mission, the observer and the scenario. You accept or change every field.',
   material: 'Your text',
-  materialHelp: 'It is sent to the language model of your organisation. Leave out what should stay in the house.',
+  materialHelp:
+    'It is sent to the language model of your organisation. Leave out anything that must stay confidential.',
   write: 'Write a draft',
   again: 'Write another draft',
   writing: 'Writing…',
@@ -22,6 +23,12 @@ export const draft = {
   leftOut: 'Fields that you have not accepted are left out.',
   needed: 'Accept at least the title, the first name and the criteria.',
   lines: 'One entry per line.',
+  leaveTitle: 'Leave without this draft?',
+  leaveText: 'Neither your text nor the draft has been saved.',
+  leave: 'Leave',
+  stay: 'Stay here',
+  replaceTitle: 'Replace this draft?',
+  replaceText: 'You will lose everything that you have accepted or changed.',
   field: {
     scenario_name: 'Title',
     scenario_description: 'Description',

@@ -25,6 +25,12 @@ export const draft: typeof english = {
   leftOut: 'Les champs que vous n’avez pas acceptés ne sont pas repris.',
   needed: 'Acceptez au moins le titre, le prénom et les critères.',
   lines: 'Une entrée par ligne.',
+  leaveTitle: 'Partir sans cette proposition\u202F?',
+  leaveText: 'Ni votre texte ni la proposition ne sont enregistrés.',
+  leave: 'Partir',
+  stay: 'Rester ici',
+  replaceTitle: 'Remplacer cette proposition\u202F?',
+  replaceText: 'Tout ce que vous avez accepté ou modifié sera perdu.',
   field: {
     scenario_name: 'Titre',
     scenario_description: 'Description',
