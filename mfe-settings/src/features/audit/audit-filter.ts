@@ -28,7 +28,6 @@ export const subjectKinds = [
 ] as const
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-const dayLength = 24 * 60 * 60 * 1000
 
 /** Midnight of a day in the user's time zone; undefined for text that is not a day. */
 const startOf = (day: string | null): Date | undefined => {
@@ -36,6 +35,9 @@ const startOf = (day: string | null): Date | undefined => {
   const start = new Date(`${day}T00:00:00`)
   return Number.isNaN(start.getTime()) ? undefined : start
 }
+
+/** The midnight after: a day on which the clocks change has 23 or 25 hours. */
+const dayAfter = (start: Date): Date => new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1)
 
 /** Reads the filter from the address. The last day is part of the result. */
 export const readAuditFilter = (params: URLSearchParams): AuditFilter => {
@@ -49,7 +51,7 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => {
     ...(kind ? { subject_kind: kind } : {}),
     ...(subject ? { subject_id: subject } : {}),
     ...(from ? { from: from.toISOString() } : {}),
-    ...(to ? { to: new Date(to.getTime() + dayLength - 1).toISOString() } : {}),
+    ...(to ? { to: dayAfter(to).toISOString() } : {}),
   }
 }
 

@@ -3,9 +3,10 @@ import { notify, useLanguages } from '@parley/mfe-kit'
 import { Input, Select, Table, Upload } from '@parley/ui/antd'
 import { Button, IconButton, Notice, ProgressBar } from '@parley/ui/core'
 import { Trash2, Upload as UploadIcon } from '@parley/ui/icons'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
+import { UnsavedQuestion } from '../../parts/unsaved-question.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { useGrantableRoles } from './use-grantable-roles.ts'
 import { createPerson, refreshPeople } from './people.queries.ts'
@@ -26,6 +27,13 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
   const { current: language } = useLanguages()
   const [progress, setProgress] = useState<Progress>()
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const invite = async (lines: readonly PersonLine[]) => {
     const refused: Record<string, string> = {}
     for (const [done, { key, role, ...person }] of lines.entries()) {
@@ -44,7 +52,7 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
     if (lines.length > left.length) {
       notify({ kind: 'success', text: t('people.invited', { count: lines.length - left.length }) })
     }
-    if (left.length === 0) await navigate('/settings/user/list')
+    if (left.length === 0 && isOpen.current) await navigate('/settings/user/list')
   }
   return { invite, progress, refusals }
 }
@@ -166,17 +174,21 @@ export function InviteMany() {
   const faulty = faults.filter((found) => found.length > 0).length
   if (progress) {
     return (
-      <ProgressBar
-        label={t('people.sending')}
-        value={progress.done}
-        max={progress.total}
-        text={t('people.sent', { done: progress.done, total: progress.total })}
-      />
+      <>
+        <UnsavedQuestion when />
+        <ProgressBar
+          label={t('people.sending')}
+          value={progress.done}
+          max={progress.total}
+          text={t('people.sent', { done: progress.done, total: progress.total })}
+        />
+      </>
     )
   }
   if (lines.length === 0) return <PasteArea onRead={read} />
   return (
     <>
+      <UnsavedQuestion when />
       {faulty > 0 ? <Notice tone="warn" title={t('people.faultyLines', { count: faulty })} /> : null}
       <Preview lines={lines} faults={faults} refusals={refusals} onChange={setLines} />
       <div className="ui-form__actions">

@@ -19,6 +19,11 @@ test.each([
     '\uFEFFCourriel;Prénom;Rôle\n"ada@example.org";Ada;editor',
     [['ada@example.org', 'Ada', '', 'editor']],
   ],
+  [
+    'an exported list',
+    '\uFEFFemail,first_name,last_name,organization_role,state\r\nada@example.org,Ada,Byron,editor,active',
+    [['ada@example.org', 'Ada', 'Byron', 'editor']],
+  ],
 ])('%s is read', (_, text, lines) => {
   expect(shortOf(text)).toEqual(lines)
 })

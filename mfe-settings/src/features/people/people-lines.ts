@@ -35,6 +35,7 @@ const headings: Readonly<Record<string, Column>> = {
   name: 'last_name',
   nom: 'last_name',
   role: 'role',
+  organization_role: 'role',
   rôle: 'role',
 }
 

@@ -2,7 +2,7 @@ import { permissionsOf } from '@parley/contracts/access'
 import { ApiError } from '@parley/api-client'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -213,6 +213,9 @@ test('a faulty line of a list is corrected before the invitations are sent', asy
   const cell = screen.getByRole('textbox', { name: 'Adresse e-mail, ligne 2' })
   await userEvent.clear(cell)
   await userEvent.type(cell, 'ben@example.org')
+  await act(() => host.navigation.go('/settings'))
+  await userEvent.click(screen.getByRole('button', { name: fr.unsaved.stay }))
+  expect(host.navigation.visited).toEqual([])
   await userEvent.click(send)
   await waitFor(() => expect(host.calls.filter(({ call }) => call === 'users.create')).toHaveLength(2))
   expect(host.calls.find(({ call }) => call === 'users.create')?.input).toMatchObject({

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { en } from '../../phrases/en.ts'
 import { sent } from '../sent.ts'
 import { ownRecord } from './profile.queries.ts'
-import { UnsavedQuestion } from './unsaved-question.tsx'
+import { UnsavedQuestion } from '../../parts/unsaved-question.tsx'
 
 interface OwnValues {
   readonly first_name: string

@@ -37,12 +37,12 @@ export const organizations = {
     amount: 'Amount',
     amountHelp: 'In euros, for example 50 or -12.50.',
     reason: 'Reason',
-    reasonHelp: 'Appears in the bookings, for example an invoice number.',
+    reasonHelp: 'Appears in the transactions, for example an invoice number.',
     bookCredit: 'Book the amount',
     creditBooked: 'Booked. The balance is now {{balance}}.',
-    ledger: 'Bookings',
+    ledger: 'Transactions',
     ledgerLead: 'What was added and what was used, newest first.',
-    noBookings: 'No bookings yet',
+    noBookings: 'No transactions yet',
     bookedAt: 'When',
     balance: 'Balance',
     removal: 'Delete the organisation',
@@ -53,9 +53,9 @@ export const organizations = {
     removePeople_other: 'At once: {{count}} people are signed out and can no longer sign in.',
     removeRecords: 'At once: its groups, scenarios, sessions and credit can no longer be reached.',
     removeKept:
-      'For 30 days: everything stays stored, and Undo brings it back. The retention of sessions goes on meanwhile.',
+      'For 30 days: everything stays stored, and Undo brings it back. Sessions are still removed when their retention period ends.',
     removeLater:
-      'After 30 days: its sessions are removed for good, with their transcripts, reports and chats. Accounts, records and bookings stay stored.',
+      'After 30 days: its sessions are removed for good, with their transcripts, reports and chats. Accounts, records and credit transactions are kept.',
     removed: '“{{name}}” is deleted.',
   },
   metadata: {

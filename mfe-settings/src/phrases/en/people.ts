@@ -61,7 +61,7 @@ export const people = {
     eraseTitle: 'Erase {{name}} for good?',
     eraseRemoved:
       'Removed at once: the account, the sessions with their reports and chats, the name in the audit. This cannot be undone.',
-    eraseKept: 'Kept without the name: records that this person wrote, bookings and totals.',
+    eraseKept: 'Kept without the name: records that this person wrote, credit transactions and totals.',
     erased: 'The person is erased.',
     undo: 'Undo',
     cancel: 'Cancel',

@@ -76,9 +76,9 @@ export const records = {
     export: 'Export as CSV',
     fileName: 'audit',
     history: 'History',
-    noHistory: 'No change is recorded yet',
+    noHistory: 'No changes have been recorded yet',
     openInAudit: 'Open in the audit',
-    everyRecord: 'Show every record',
+    everyRecord: 'Show all records',
     fields: { ownPermissions: 'Own permissions', memberCount: 'Number of members' },
     actionOf: '{{kind}}: {{verb}}',
     special: {

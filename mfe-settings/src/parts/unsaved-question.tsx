@@ -1,10 +1,10 @@
-import { useBlocker, usePhrases } from '@parley/mfe-kit'
+import { useBlocker } from '@parley/mfe-kit'
 import { LeaveDialog } from '@parley/ui/core'
-import type { en } from '../../phrases/en.ts'
+import { useSettingsPhrases } from './use-settings-phrases.ts'
 
 /** Asks before what was typed is lost. */
 export function UnsavedQuestion({ when }: { readonly when: boolean }) {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   return (
     <LeaveDialog
       navigation={useBlocker(when)}
