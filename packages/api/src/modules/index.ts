@@ -32,7 +32,7 @@ import { createPractice, type PracticeOptions, sessionsModule } from './sessions
 import { workshopsModule } from './workshops/index.ts'
 import { sessionGeneratorsModule } from './session-generators/index.ts'
 import { userGroupCustomValues, userGroupsModule } from './usergroups/index.ts'
-import { keepOneSuperAdmin, userCustomValues, usersModule } from './users/index.ts'
+import { superAdmins, userCustomValues, usersModule } from './users/index.ts'
 
 /** Every module of the server; a new one is added here. */
 export const modulesOf = (services: Services, options?: PracticeOptions): readonly Module[] => {
@@ -50,7 +50,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     usersModule(services),
     userGroupsModule(services),
     invitationsModule(services, giveAwaitedSessions),
-    organizationsModule(services, (trx, organizationId) => keepOneSuperAdmin(trx, { organizationId })),
+    organizationsModule(services, (trx, organizationId) => superAdmins.keepOneSuperAdmin(trx, { organizationId })),
     customFieldsModule(services, [userCustomValues, userGroupCustomValues, ...authoredCustomValues]),
     picturesModule(services),
     auditEventsModule(services),

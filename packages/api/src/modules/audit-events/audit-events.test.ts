@@ -99,6 +99,22 @@ test('an export stops at the walls of an organisation, too', async () => {
   expect(asked.status).toBe(404)
 })
 
+test('the history of a super-admin is hidden from a caller who may not see one', async () => {
+  const admin = await api.signInAs('super-admin')
+  const { id } = await api.addPerson({ role: 'super-admin' })
+  const body = { version: 1, first_name: 'Hidden' }
+  expect((await admin.send(users.update, { params: { id }, body })).status).toBe(200)
+  const query = { subject_id: id }
+  const found = async (role: 'operator' | 'super-admin') => {
+    const reader = await api.signInAs(role)
+    const { body: list } = await reader.send(auditEvents.list, { query })
+    const file = await reader.send(auditEvents.export, { query: { ...query, format: 'csv' } })
+    return [list.items.length, file.body.includes('Hidden')]
+  }
+  expect(await found('operator')).toEqual([0, false])
+  expect(await found('super-admin')).toEqual([1, true])
+})
+
 test('a stretch of time has a beginning that belongs to it and an end that does not', async () => {
   const operator = await api.signInAs('operator')
   for (const n of [1, 2, 3]) {

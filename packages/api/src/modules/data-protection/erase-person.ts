@@ -7,7 +7,7 @@ import { keptMessagesTable } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { ownRecords } from '../authored/index.ts'
 import { confirmPerson } from '../identity/index.ts'
-import { authorizeUser, keepOneSuperAdmin, lockUser } from '../users/index.ts'
+import { authorizeUser, lockUser, superAdmins } from '../users/index.ts'
 
 /** Kept messages are encrypted, so only the server finds those to a person. */
 const eraseKeptMessages = async (trx: Trx, { secrets }: Services, email: string): Promise<void> => {
@@ -22,7 +22,7 @@ type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 const erase = async (trx: Trx, services: Services, caller: Caller, user: User): Promise<void> => {
   const { id, organization_id: organizationId, email } = user
-  if (user.organization_role === 'super-admin') await keepOneSuperAdmin(trx, { userId: id })
+  if (user.organization_role === 'super-admin') await superAdmins.keepOneSuperAdmin(trx, { userId: id })
   await eraseKeptMessages(trx, services, email)
   await removeJobsAbout(trx, email)
   await ownRecords.eraseOwnRecords(trx, id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 import { addOrganization } from '../../testing/api-people.ts'
 import { lastSuperAdmins } from '../../testing/last-super-admins.ts'
-import { keepOneSuperAdmin } from '../users/index.ts'
+import { superAdmins } from '../users/index.ts'
 import { type RemovalCheck, removeOrganization } from './remove-organization.ts'
 
 const api = await startApi()
@@ -105,7 +105,7 @@ test('an organisation cannot have fewer seats than people', async () => {
   expect(fewer.problem.errors?.[0]?.code).toBe('below-seats-taken')
 })
 
-const check: RemovalCheck = (trx, organizationId) => keepOneSuperAdmin(trx, { organizationId })
+const check: RemovalCheck = (trx, organizationId) => superAdmins.keepOneSuperAdmin(trx, { organizationId })
 
 test('of two super-admins who delete each other’s organisation in the same moment, one stays', async () => {
   const homes = [await addOrganization(api.db, 'One'), await addOrganization(api.db, 'Other')] as const

@@ -203,13 +203,18 @@ test('an organisation that turned own conversations off offers none and refuses 
 })
 
 test('the audit holds nothing that the learner wrote', async () => {
-  await prepare()
+  const id = await begin(learner, await prepare())
+  const params = { id }
+  await learner.send(sessions.rename, { params, body: { name: 'Claire again' } })
+  await learner.send(sessions.remove, { params })
+  await learner.send(sessions.restore, { params })
   const rows = await api.db.kysely
     .selectFrom('audit_events')
     .selectAll()
-    .where('action', '=', 'own_scenario.create')
+    .where((where) => where.or([where('action', '=', 'own_scenario.create'), where('subject_id', '=', id)]))
     .execute()
-  expect(rows.length).toBeGreaterThan(0)
+  const actions = ['own_scenario.create', 'session.rename', 'session.delete', 'session.restore']
+  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(actions))
   expect(JSON.stringify(rows)).not.toMatch(/Claire|workload|project/)
 })
 

@@ -30,6 +30,13 @@ const ofOwnLearners = (actor: UserActor): RawBuilder<unknown> => sql`
 /** Only the learner reads a session with a scenario that they prepared for themselves. */
 const notPrivate = sql`scenario_id not in ${ownRecords.ownScenarioIds}`
 
+/** The same rule for a session that was read. */
+export const isPrivate = ({ snapshot }: Pick<SessionRow, 'snapshot'>): boolean => snapshot.scenario.own === true
+
+/** The name of a session for the audit, which others read: that of a private one is the learner’s alone. */
+export const auditedName = (row: Pick<SessionRow, 'snapshot' | 'name'>): { name?: string } =>
+  isPrivate(row) ? {} : { name: row.name }
+
 /**
  * Whose sessions the caller may read: all, those of the organisation, or those of the groups that the caller manages and
  * of the guests whom the caller invited.

@@ -13,7 +13,8 @@ export {
 } from './user.fragments.ts'
 export { authorizeUser } from './user.policy.ts'
 export { findUser, lockUser, userCustomValues } from './user.repo.ts'
-export { keepOneSuperAdmin, takeSeat } from './user-invariants.ts'
+export * as superAdmins from './super-admins.ts'
+export { takeSeat } from './user-invariants.ts'
 
 /** The people of an organisation. */
 export const usersModule = (services: Services): Module => ({ routes: userRoutes(services) })

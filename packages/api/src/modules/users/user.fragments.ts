@@ -27,6 +27,10 @@ export const findNames = async (executor: Executor, ids: readonly (string | null
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** True for a super-admin, deleted ones included, as a condition in the statements of other modules. */
+export const isSuperAdmin = (id: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from users where users.id = ${id} and users.organization_role = 'super-admin')`
+
 /** Lets only one transaction at a time go on for this user. */
 export const lockUserRow = async (trx: Trx, id: string): Promise<void> => {
   await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 
 export interface AuditFilters {
@@ -9,6 +9,8 @@ export interface AuditFilters {
   subject_kind?: string | undefined
   subject_id?: string | undefined
   search?: string | undefined
+  /** The events that the reader may not see, as a condition on `audit_events`. */
+  hidden?: RawBuilder<boolean> | undefined
 }
 
 /** The fields for a reader and an export, in the order of the export's columns. */
@@ -38,6 +40,7 @@ const filtered = (executor: Executor, scope: string | null, filters: AuditFilter
     const value = filters[name]
     if (value !== undefined) query = query.where(name, '=', value)
   }
+  if (filters.hidden) query = query.where(sql<boolean>`not ${filters.hidden}`)
   if (filters.from) query = query.where('at', '>=', new Date(filters.from))
   if (filters.to) query = query.where('at', '<', new Date(filters.to))
   if (filters.search) {

@@ -12,18 +12,16 @@ import { chatAnswer } from './read-chats.ts'
 interface Verb {
   action: string
   work: (trx: Trx, chat: ChatRow) => Promise<void>
-  /** The values for the audit. They never contain any text of the conversation. */
-  after?: Record<string, unknown>
 }
 
-const change = ({ db }: ChatServices, caller: Caller, id: string, { action, work, after }: Verb): Promise<void> =>
+/** The audit keeps that it happened and no text, not even the name: only the person reads their chats. */
+const change = ({ db }: ChatServices, caller: Caller, id: string, { action, work }: Verb): Promise<void> =>
   transaction(db, async (trx) => {
     const chat = await lockChat(trx, caller.user, id)
     await work(trx, chat)
     await audit(trx, caller, {
       action,
       subject: { kind: 'chat', id, organizationId: chat.organization_id },
-      ...(after ? { before: { name: chat.name }, after } : {}),
     })
   })
 
@@ -37,7 +35,6 @@ export const renameChat = async (chatting: ChatServices, caller: Caller, id: str
       await trx.updateTable('chats').set({ name }).where('id', '=', id).execute()
       await touchChat(trx, id)
     },
-    after: { name },
   })
   return read(chatting, caller, id)
 }

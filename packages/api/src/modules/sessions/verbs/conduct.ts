@@ -2,7 +2,7 @@ import type { Command } from '@parley/conversation/session'
 import { isTerminal } from '@parley/conversation/session'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Practice } from '../practice.ts'
-import { authorizeAbort, authorizeRename, isOwner } from '../session.policy.ts'
+import { authorizeAbort, authorizeRename, isOwner, isPrivate } from '../session.policy.ts'
 import { act, answer, refuse } from './play.ts'
 
 /** The first terminal event wins: a session that has ended answers with its current state. */
@@ -51,7 +51,7 @@ export const renameSession = async (practice: Practice, caller: Caller, id: stri
     action: 'session.rename',
     authorize: authorizeRename,
     commands: () => [{ type: 'rename', name, by: 'id' in actor ? actor.id : null }],
-    after: ({ row, state }) => ({ was: row.name, name: state.name }),
+    after: ({ row, state }) => (isPrivate(row) ? {} : { was: row.name, name: state.name }),
   })
   return answer(practice, caller, changed)
 }

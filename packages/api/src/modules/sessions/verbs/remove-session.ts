@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Practice } from '../practice.ts'
 import { lockSession } from '../records/session.repo.ts'
-import { authorizeRemove, refuseExpired } from '../session.policy.ts'
+import { auditedName, authorizeRemove, refuseExpired } from '../session.policy.ts'
 import { readSession } from './read-sessions.ts'
 
 const mark = ({ db, onDeletion }: Practice, caller: Caller, id: string, deleted: boolean): Promise<void> =>
@@ -23,7 +23,7 @@ const mark = ({ db, onDeletion }: Practice, caller: Caller, id: string, deleted:
     await audit(trx, caller, {
       action: deleted ? 'session.delete' : 'session.restore',
       subject: { kind: 'session', id, organizationId: row.organization_id },
-      before: { name: row.name, status: row.status },
+      before: { ...auditedName(row), status: row.status },
     })
   })
 

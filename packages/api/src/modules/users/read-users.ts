@@ -1,9 +1,9 @@
-import { type Caller, listScope } from '../../platform/http/index.ts'
+import { type Caller, listScope, notFound } from '../../platform/http/index.ts'
 import type { PageQuery } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { exportRecords } from '../custom-fields/index.ts'
 import { userAnswer } from './user.answer.ts'
-import { selectUsers, type UserRecord } from './user.repo.ts'
+import { findUser, selectUsers, type UserRecord } from './user.repo.ts'
 
 interface Filters {
   search?: string | undefined
@@ -12,6 +12,12 @@ interface Filters {
   role?: string | undefined
   state?: string | undefined
   custom?: string | string[] | undefined
+}
+
+export const readUser = async ({ db }: Services, { actor }: Caller, id: string) => {
+  const row = await findUser(db.kysely, actor, { id })
+  if (!row) throw notFound()
+  return userAnswer(actor, row)
 }
 
 export const listUsers = async ({ db }: Services, { actor }: Caller, query: PageQuery & Filters) => {
