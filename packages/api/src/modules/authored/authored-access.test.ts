@@ -38,6 +38,12 @@ test.each<[Permission, Partial<Abilities>]>([
   expect(body.abilities).toEqual({ ...everything, ...missing })
 })
 
+test('a colleague who may create personas and change none creates one', async () => {
+  const by = await colleagueWithout('coaching-persona-update')
+  const made = await by.send(personas.create, { body: { name: 'P', first_name: 'Ana', language: 'en' } })
+  expect([made.status, made.body.abilities?.update]).toEqual([201, false])
+})
+
 test('a persona is offered for forking to editors who may fork', async () => {
   const body = { name: 'P', first_name: 'Ana', language: 'en' as const, visibility: 'organization' as const }
   const params = { id: (await author.send(personas.create, { body })).body.id }

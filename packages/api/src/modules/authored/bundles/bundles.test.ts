@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { permissionsOf } from '@parley/contracts/access'
 import type { Bundle, BundleItem } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
@@ -83,6 +84,16 @@ test('a scenario travels to an empty installation with everything that it needs 
   expect(stateOf(first).turns[0]?.text).toMatch(/quiet at the moment|kept a record/)
   const again = await upload<Imported>('import', importer, text)
   expect(again.body).toMatchObject({ created: 0, kept: 4 })
+})
+
+test('an import publishes nothing for a person who may not publish', async () => {
+  const scenario = await addScenario()
+  const text = JSON.stringify(await exported('persona', scenario.persona_id))
+  const permissions = permissionsOf.editor.filter((permission) => permission !== 'coaching-persona-update')
+  const importer = await api.signInAs({ role: 'editor', organizationId: api.elsewhere, permissions })
+  const { body } = await upload<Imported>('import', importer, text, { visibility: 'organization' })
+  const params = { id: body.items[0]?.record_id ?? '' }
+  expect((await stranger.send(personas.read, { params })).body.state).toBe('draft')
 })
 
 test('two authors import one file for themselves, and each finds the own records again', async () => {

@@ -3,6 +3,7 @@ import type { PictureCategory } from '@parley/contracts/calls'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { type Caller, forbidden, holds, ProblemError } from '../../../platform/http/index.ts'
 import { storePicture } from '../../pictures/index.ts'
+import { isAuthor } from '../authored.policy.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import type { AuthoredServices } from '../verbs/check-record.ts'
@@ -76,6 +77,7 @@ const remember = (trx: Trx, organizationId: string, record: BundleRecord, row: A
 
 /** Publishes what learners could play where it comes from. A scenario whose modes nothing serves here stays a draft. */
 const published = async ({ services, caller, trx }: Import, row: AuthoredRow): Promise<AuthoredRow> => {
+  if (!isAuthor(caller.user, row.kind)) return row
   try {
     return await freezeRecord(trx, caller, services, row)
   } catch (error) {

@@ -9,7 +9,7 @@ import { checkPictures, sharePictures } from '../../pictures/index.ts'
 import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
 import { checkDraftValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
-import { answerFor, findRecord } from '../records/record.repo.ts'
+import { answerFor } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
 
 interface Draft {
@@ -55,7 +55,7 @@ export const insertRecord = async (
   const former = origin ? values : {}
   const custom = await checkDraftValues(trx, actor, { kind, owner, values, former })
   const id = newId()
-  await trx
+  const row = await trx
     .insertInto('authored_records')
     .values({
       ...columnsOf(common),
@@ -71,8 +71,8 @@ export const insertRecord = async (
       forked_from_id: origin?.id ?? null,
       forked_from_version: origin?.version ?? null,
     })
-    .execute()
-  const row = await findRecord(trx, actor, { kind, id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await audit(trx, caller, {
     action: origin ? `${kind}.fork` : `${kind}.create`,
     subject: { kind, id, organizationId: owner },
