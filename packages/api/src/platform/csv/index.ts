@@ -4,18 +4,24 @@ const textOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Escapes a text that begins like a formula, because a spreadsheet would run it. */
+/**
+ * Where a spreadsheet would read a formula: at the beginning of a text, and after a semicolon or a line break, because a
+ * French spreadsheet divides the file there.
+ */
+const formulaStart = /(^|;|\r\n?|\n)(?=[ \t]*[=+\-@])|^(?=[\t\r])/g
+
 const cell = (value: unknown): string => {
   const text = textOf(value)
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = typeof value === 'number' ? text : text.replaceAll(formulaStart, "$1'")
+  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 export type CsvRow = Readonly<Record<string, unknown>>
 
 const lineOf = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
 
-export const csvHeader = (header: readonly string[]): string => lineOf(header)
+/** The first line, with the mark by which spreadsheets recognise UTF-8: without it they spoil every accent. */
+export const csvHeader = (header: readonly string[]): string => `\uFEFF${lineOf(header)}`
 
 export const csvLine = (header: readonly string[], row: CsvRow): string => lineOf(header.map((name) => row[name]))
 
