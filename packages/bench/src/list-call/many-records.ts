@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { tokenOf } from '../harness/parley-server.ts'
 
-/** Makes an organisation with so many scenarios of one persona and an author of it; returns the author's headers. */
+/** Makes an organisation with so many scenarios of one persona and one mission, and an author; returns the author's headers. */
 export async function manyRecords(client: Client, url: string, count: number): Promise<Record<string, string>> {
   const organization = randomUUID()
   const author = randomUUID()
   const persona = randomUUID()
+  const mission = randomUUID()
   await client.query('insert into organizations (id, name) values ($1, $2)', [organization, `Records ${count}`])
   // The account of the demo's editor under another name, so that it signs in with the same password.
   const name = `editor-${count}`
@@ -16,13 +17,19 @@ export async function manyRecords(client: Client, url: string, count: number): P
     [author, organization, `${name}@demo.parley.test`],
   )
   await client.query(
+    `insert into authored_records (id, kind, organization_id, name, language, visibility, content, created_by)
+     values ($1::uuid, 'persona', $3::uuid, 'Ana', 'en', 'organization', '{"first_name": "Ana"}', $4::uuid),
+       ($2, 'mission', $3, 'A mission', 'en', 'organization', '{"difficulty": 3}', $4)`,
+    [persona, mission, organization, author],
+  )
+  await client.query(
     `insert into authored_records (id, kind, organization_id, name, language, visibility, content, created_by, updated_at)
      select gen_random_uuid(), 'scenario', $1, 'Scenario ' || n, 'en', 'organization',
-       jsonb_build_object('persona_id', $2::text, 'mission_id', gen_random_uuid()::text,
+       jsonb_build_object('persona_id', $2::text, 'mission_id', $5::text,
          'observer_ids', jsonb_build_array(gen_random_uuid()::text), 'modes', '["text"]'::jsonb, 'estimated_minutes', 10),
        $3, now() - n * interval '1 second'
      from generate_series(1, $4::int) n`,
-    [organization, persona, author, count],
+    [organization, persona, author, count, mission],
   )
   await client.query('vacuum analyze authored_records')
   return { authorization: `Bearer ${await tokenOf(url, name)}` }
