@@ -60,7 +60,10 @@ test('an approved application is enabled, shared with a group, opened by its mem
   await operator.send(calls.share, { params, body: { everyone: false, group_ids: [group.id] } })
   const outsider = await api.signInAs('user')
   expect([await openTo(learner), await openTo(outsider), await openTo(stranger)]).toEqual([['almanac 1.0.0'], [], []])
-  expect((await learner.send(calls.list)).body.items.map(({ slug }) => slug)).toEqual(['almanac'])
+  const [seen] = (await learner.send(calls.list)).body.items
+  // Which other groups have it is not for its users.
+  expect(seen).toMatchObject({ slug: 'almanac', shared_with: { everyone: false, group_ids: [] } })
+  expect((await operator.send(calls.install, { params })).body.shared_with.group_ids).toEqual([group.id])
   await operator.send(usergroups.remove, { params: { id: group.id } })
   expect(await openTo(learner)).toEqual([])
   const [listed] = (await operator.send(calls.list)).body.items
@@ -161,6 +164,15 @@ test.each([
   expect(refused.problem.detail).toContain(reason)
 })
 
+test('the reason is told in the language of the reader', async () => {
+  host.serve({})
+  const body = { address: host.address }
+  const { problem } = await admin.send(calls.preview, { body }, { 'accept-language': 'fr' })
+  expect(problem.detail).toBe(
+    'Aucune application n’est lisible à cette adresse\u00A0: il n’y a ni build.json ni frame.json.',
+  )
+})
+
 test('addresses that are not allowed are not asked, inside or outside of the network', async () => {
   const before = host.asked.length
   for (const address of ['http://127.0.0.1:9/app/', 'http://169.254.169.254/latest/', 'https://example.org/app/']) {
@@ -183,6 +195,14 @@ test('only a super-admin approves, rolls back and removes, and only members with
     await learner.send(calls.share, { params, body: { everyone: true, group_ids: [] } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403))
+})
+
+test('of several first approvals at once, one is made and the others are told that there is a version now', async () => {
+  host.serve(frameBuild('compass', '1.0.0'))
+  const { digest } = (await preview()).body
+  const answers = await Promise.all(Array.from({ length: 6 }, () => approve(digest)))
+  const codes = answers.filter(({ status }) => status !== 200).map(({ problem }) => problem.code)
+  expect(codes).toEqual(Array(5).fill('version-conflict'))
 })
 
 test('a frame is served as a document without an origin, and a removed application cannot be opened', async () => {

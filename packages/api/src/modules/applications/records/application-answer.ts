@@ -1,6 +1,6 @@
 import type { Actor } from '../../../platform/http/index.ts'
 import { seesEveryOrganization } from '../../../platform/http/index.ts'
-import { applicationAbilities } from '../application.policy.ts'
+import { applicationAbilities, managesApplications } from '../application.policy.ts'
 import type { ApplicationVersionRow } from '../application.table.ts'
 import { pathsOf, permissionsOf } from '../source/description.ts'
 import type { FullApplication } from './application.repo.ts'
@@ -36,7 +36,11 @@ export const applicationAnswer = (actor: Actor, application: FullApplication) =>
     paths: pathsOf(description),
     compatibility: description.kind === 'remote' ? description.compatibility : noNeeds,
     is_installed: isInstalled,
-    shared_with: { everyone: installation?.everyone ?? false, group_ids: [...(installation?.group_ids ?? [])] },
+    shared_with: {
+      everyone: installation?.everyone ?? false,
+      // Which groups of the organisation may open it is for the people who choose them.
+      group_ids: managesApplications(actor) ? [...(installation?.group_ids ?? [])] : [],
+    },
     installations: seesEveryOrganization(actor) ? application.installations : null,
     version: application.version,
     updated_at: application.updated_at.toISOString(),

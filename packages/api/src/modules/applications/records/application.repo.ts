@@ -99,3 +99,19 @@ export const findBySlug = async (
   slug: string,
 ): Promise<FullApplication | undefined> =>
   (await findApplications(executor, actor)).find((application) => application.slug === slug)
+
+/**
+ * The application of this name under lock; undefined while there is none. Approvals of one name wait for each other, also
+ * the first ones, so that the second one sees what the first one stored.
+ */
+export const lockSlug = async (trx: Trx, actor: Actor, slug: string): Promise<FullApplication | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`the application ${slug}`}))`.execute(trx)
+  await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .execute()
+  return findBySlug(trx, actor, slug)
+}

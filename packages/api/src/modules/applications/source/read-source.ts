@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
 import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
-import { ProblemError } from '../../../platform/http/index.ts'
+import { type Language, ProblemError } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import {
   applicationLimits,
@@ -19,14 +19,20 @@ const patience = 20_000
 const reserved = new Set(['shell', 'auth', 'settings', 'coaching', 'ai-providers', 'shared-session'])
 const slugPattern = /^[a-z][a-z0-9-]{0,39}$/
 
-const unreadable = (reason: string, cause?: unknown) =>
-  new ProblemError('application-unreadable', { values: { reason }, cause })
+const unreadable = (reason: Readonly<Record<Language, string>>, cause?: unknown) =>
+  new ProblemError('application-unreadable', { values: (language) => ({ reason: reason[language] }), cause })
+
+const noHash = (list: string, file: string) =>
+  unreadable({ en: `${list} has no hash for ${file}.`, fr: `${list} ne donne pas d’empreinte pour ${file}.` })
 
 /** The folder of an address that ends in a file such as `manifest.json`. */
 export const baseOf = (address: string): URL => {
   const url = new URL(address)
   if (url.username || url.password || url.search || url.hash)
-    throw unreadable('an address has no credentials, query or fragment.')
+    throw unreadable({
+      en: 'an address has no credentials, query or fragment.',
+      fr: 'une adresse ne contient ni identifiants, ni paramètres, ni fragment.',
+    })
   if (url.pathname.endsWith('.json')) return new URL('.', url)
   return url.pathname.endsWith('/') ? url : new URL(`${url.href}/`)
 }
@@ -59,7 +65,7 @@ export const sourceAt = ({ settings }: Services, base: URL) => {
       if (response.status === 404) return undefined
       throw new Error(`status ${response.status}`)
     } catch (error) {
-      throw unreadable(`${file} could not be fetched.`, error)
+      throw unreadable({ en: `${file} could not be fetched.`, fr: `${file} n’a pas pu être récupéré.` }, error)
     }
   }
   const readJson = async <T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> => {
@@ -69,12 +75,16 @@ export const sourceAt = ({ settings }: Services, base: URL) => {
     try {
       data = JSON.parse(content.toString('utf8'))
     } catch (error) {
-      throw unreadable(`${file} is no JSON.`, error)
+      throw unreadable({ en: `${file} is no JSON.`, fr: `${file} n’est pas au format JSON.` }, error)
     }
     const parsed = schema.safeParse(data)
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
-    throw unreadable(`${file} is not as it must be (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}).`)
+    const [place, fault] = [issue?.path.join('.') ?? '', issue?.message ?? '']
+    throw unreadable({
+      en: `${file} is not as it must be (${place}: ${fault}).`,
+      fr: `${file} n’a pas la forme attendue (${place}\u00A0: ${fault}).`,
+    })
   }
   return { read, readJson }
 }
@@ -86,12 +96,20 @@ const readRemote = async (source: Source): Promise<Description | undefined> => {
   if (!facts) return undefined
   const manifest = await source.readJson('manifest.json', manifestSchema)
   const assets = await source.readJson('asset-map.json', assetMapSchema)
-  if (!manifest || !assets) throw unreadable('manifest.json or asset-map.json is missing.')
-  if (manifest.name !== facts.name) throw unreadable('manifest.json and build.json name different parts.')
+  if (!manifest || !assets)
+    throw unreadable({
+      en: 'manifest.json or asset-map.json is missing.',
+      fr: 'il manque manifest.json ou asset-map.json.',
+    })
+  if (manifest.name !== facts.name)
+    throw unreadable({
+      en: 'manifest.json and build.json name different parts.',
+      fr: 'manifest.json et build.json ne nomment pas le même module.',
+    })
   const { entry, exposes, files } = assets
   const named = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])]
   const missing = named.find((file) => !files[file])
-  if (missing) throw unreadable(`asset-map.json has no hash for ${missing}.`)
+  if (missing) throw noHash('asset-map.json', missing)
   const [first] = manifest.routes
   return {
     kind: 'remote',
@@ -110,29 +128,42 @@ const readFrame = async (source: Source): Promise<Description | undefined> => {
   const frame = await source.readJson('frame.json', frameSchema)
   if (!frame) return undefined
   const { name: slug, version, title, entry, files } = frame
-  if (!files[entry]) throw unreadable(`frame.json has no hash for ${entry}.`)
+  if (!files[entry]) throw noHash('frame.json', entry)
   return { kind: 'frame', slug, version, title, entry, files }
 }
 
 const checkLimits = (description: Description, productSlug: string): void => {
   const { slug } = description
   if (!slugPattern.test(slug) || reserved.has(slug) || slug === productSlug)
-    throw unreadable(`“${slug}” cannot be the name of an application.`)
+    throw unreadable({
+      en: `“${slug}” cannot be the name of an application.`,
+      fr: `«\u00A0${slug}\u00A0» ne peut pas être le nom d’une application.`,
+    })
   const outside =
     description.kind === 'remote' &&
     description.manifest.routes.find(({ path }) => path !== `/apps/${slug}` && !path.startsWith(`/apps/${slug}/`))
-  if (outside) throw unreadable(`the route ${outside.path} is not below /apps/${slug}.`)
-  const count = Object.keys(description.files).length
-  if (count > applicationLimits.files || bytesOf(description) > applicationLimits.bytes)
-    throw unreadable(
-      `it has ${count} files; at most ${applicationLimits.files} files and ${applicationLimits.bytes / 1e6} MB are allowed.`,
-    )
+  if (outside)
+    throw unreadable({
+      en: `the route ${outside.path} is not below /apps/${slug}.`,
+      fr: `la route ${outside.path} n’est pas sous /apps/${slug}.`,
+    })
+  const [count, megabytes] = [Object.keys(description.files).length, Math.ceil(bytesOf(description) / 1e6)]
+  const { files, bytes } = applicationLimits
+  if (count > files || bytesOf(description) > bytes)
+    throw unreadable({
+      en: `it has ${count} files and ${megabytes} MB; at most ${files} files and ${bytes / 1e6} MB are allowed.`,
+      fr: `elle compte ${count} fichiers et ${megabytes}\u00A0Mo\u202F; au plus ${files} fichiers et ${bytes / 1e6}\u00A0Mo sont permis.`,
+    })
 }
 
 /** Reads what an address says of itself, and refuses what no application may have. */
 export const readDescription = async (services: Services, source: Source): Promise<Description> => {
   const description = (await readRemote(source)) ?? (await readFrame(source))
-  if (!description) throw unreadable('there is neither a build.json nor a frame.json.')
+  if (!description)
+    throw unreadable({
+      en: 'there is neither a build.json nor a frame.json.',
+      fr: 'il n’y a ni build.json ni frame.json.',
+    })
   checkLimits(description, services.installation.productSlug)
   return description
 }
@@ -170,9 +201,10 @@ export const keepFiles = async (
     for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
       const [file, { size, integrity }] = entry
       const content = await source.read(file, applicationLimits.fileBytes)
-      if (!content) throw unreadable(`${file} is missing.`)
+      if (!content) throw unreadable({ en: `${file} is missing.`, fr: `${file} est introuvable.` })
       const found = `sha384-${hash('sha384', content, 'base64')}`
-      if (content.length !== size || found !== integrity) throw unreadable(`${file} does not match its hash.`)
+      if (content.length !== size || found !== integrity)
+        throw unreadable({ en: `${file} does not match its hash.`, fr: `${file} ne correspond pas à son empreinte.` })
       await objects.put(fileKey(digest, file), content, { contentType: typeOf(file) })
     }
   }

@@ -4,11 +4,17 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { limited } from '../../../platform/limits/index.ts'
-import { checkVersion, refuseDuplicate } from '../../../platform/lists/index.ts'
+import { checkVersion } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizePlatform } from '../application.policy.ts'
 import { applicationAnswer } from '../records/application-answer.ts'
-import { findApplication, findBySlug, type FullApplication, lockApplication } from '../records/application.repo.ts'
+import {
+  findApplication,
+  findBySlug,
+  type FullApplication,
+  lockApplication,
+  lockSlug,
+} from '../records/application.repo.ts'
 import { bytesOf, type Description, digestOf, pathsOf, permissionsOf } from '../source/description.ts'
 import { baseOf, keepFiles, readDescription, sourceAt } from '../source/read-source.ts'
 
@@ -106,21 +112,18 @@ const insertApplication = async (
 ) => {
   const { description, digest } = given
   const [id, currentId] = [newId(), newId()]
-  await refuseDuplicate(
-    'slug',
-    trx
-      .insertInto('applications')
-      .values({
-        id,
-        slug: description.slug,
-        kind: description.kind,
-        address,
-        current_id: currentId,
-        previous_id: null,
-        deleted_at: null,
-      })
-      .execute(),
-  )
+  await trx
+    .insertInto('applications')
+    .values({
+      id,
+      slug: description.slug,
+      kind: description.kind,
+      address,
+      current_id: currentId,
+      previous_id: null,
+      deleted_at: null,
+    })
+    .execute()
   await trx
     .insertInto('application_versions')
     .values({
@@ -137,8 +140,7 @@ const insertApplication = async (
 
 const subjectOf = (id: string) => ({ kind: 'application', id, organizationId: null })
 
-const storeUpdate = async (trx: Trx, caller: Caller, known: FullApplication, approval: Approval, next: NewVersion) => {
-  const locked = await lockApplication(trx, caller.actor, known.id)
+const storeUpdate = async (trx: Trx, caller: Caller, locked: FullApplication, approval: Approval, next: NewVersion) => {
   checkVersion({ version: locked.version }, { version: approval.version ?? 0 })
   const currentId = await storeVersion(trx, caller, next)
   if (currentId === locked.current_id) return
@@ -152,7 +154,7 @@ const storeUpdate = async (trx: Trx, caller: Caller, known: FullApplication, app
       version: locked.version + 1,
       updated_at: sql`now()`,
     })
-    .where('id', '=', known.id)
+    .where('id', '=', locked.id)
     .execute()
 }
 
@@ -161,8 +163,8 @@ export const approveApplication = async (services: Services, caller: Caller, app
   const { base, source, description, digest } = await read(services, caller, approval.address)
   if (digest !== approval.digest) throw new ProblemError('application-changed')
   await keepFiles(services, source, { digest, description })
-  const known = await findBySlug(services.db.kysely, caller.actor, description.slug)
   return transaction(services.db, async (trx) => {
+    const known = await lockSlug(trx, caller.actor, description.slug)
     const id = known?.id ?? (await insertApplication(trx, caller, base.href, { description, digest }))
     if (known)
       await storeUpdate(

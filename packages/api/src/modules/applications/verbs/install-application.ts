@@ -27,11 +27,11 @@ const changeInstallation = (services: Services, caller: Caller, id: string, acti
 
 /** Enables the application. It is not shared until a person with the permission to share shares it. */
 export const installApplication = (services: Services, caller: Caller, id: string) =>
-  changeInstallation(services, caller, id, 'install', async (trx, _application, organizationId) => {
+  changeInstallation(services, caller, id, 'install', async (trx, { installation }, organizationId) => {
+    if (installation) return { everyone: installation.everyone, group_ids: installation.group_ids }
     await trx
       .insertInto('application_installations')
       .values({ application_id: id, organization_id: organizationId })
-      .onConflict((conflict) => conflict.doNothing())
       .execute()
     return { everyone: false, group_ids: [] }
   })
