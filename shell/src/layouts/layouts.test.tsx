@@ -3,7 +3,7 @@ import { createTestHost, type TestHost } from '@parley/mfe-kit/testing'
 import type { LayoutName, Registry } from '@parley/contracts/registry'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { layouts } from './index.ts'
 
@@ -74,6 +74,14 @@ describe.each(names)('%s', (name) => {
 test('an address that was replaced is named', async () => {
   await show('web', withRegistry({ remotes: [{ ...remote(true), base: 'http://localhost:3104/' }] }))
   expect(screen.getByText('coaching from http://localhost:3104', { selector: 'summary' })).toBeTruthy()
+})
+
+test('without a connection the way back says that it did not work', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no connection'))
+  await show('web', withRegistry({ channel: 'staging' }))
+  act(() => screen.getByRole('button', { name: 'Back to the released version', hidden: true }).click())
+  expect(await screen.findByText(/^This did not work/)).toBeTruthy()
+  vi.restoreAllMocks()
 })
 
 test('nothing is said on the stable channel', async () => {

@@ -1,3 +1,4 @@
+import { notify } from '@parley/mfe-kit'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { VersionsPhrases } from './versions.phrases.ts'
 
@@ -17,7 +18,8 @@ export function OverrideForm({ names, current, origins, phrases, onReplace }: Pr
   if (origins.length === 0) return <p className="ui-small ui-soft">{phrases.noOrigins}</p>
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onReplace(name, address)
+    if (origins.includes(new URL(address).origin)) onReplace(name, address)
+    else notify({ kind: 'error', text: phrases.notAllowed(origins.join(', ')) })
   }
   return (
     <form className="versions__row" aria-label={phrases.override} onSubmit={submit}>

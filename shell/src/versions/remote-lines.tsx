@@ -21,8 +21,8 @@ function RemoteLine({ remote, current, overview, phrases, onTakeBack }: Line) {
   const details = [
     ...(overridden ? [phrases.from(new URL(base, window.location.href).origin)] : []),
     ...(counted && !overridden ? [phrases.counts(counted.loads, counted.errors)] : []),
-    ...(rollout ? [phrases.rollout(rollout.to, rollout.share)] : []),
-    ...(rollout?.pausedBecause ? [phrases.paused(rollout.pausedBecause)] : []),
+    ...(rollout?.pausedBecause ? [phrases.paused(rollout.to)] : []),
+    ...(rollout && !rollout.pausedBecause ? [phrases.rollout(rollout.to, rollout.share)] : []),
   ]
   return (
     <li className="versions__remote">

@@ -69,6 +69,7 @@ const show = (permissions: readonly 'application-install'[] = ['application-inst
       </ShellContentProvider>
     </HostProvider>,
   )
+  return host
 }
 
 const open = async () => {
@@ -129,6 +130,29 @@ test('loads a remote from another address and restores it', async () => {
     { overrides: { coaching: 'http://localhost:3104' } },
     { overrides: { settings: null } },
   ])
+})
+
+test('says of an address that is not allowed which ones are, and does not send it', async () => {
+  const user = userEvent.setup()
+  const { notices } = show()
+  await open()
+  const address = await screen.findByLabelText('Address')
+  await user.clear(address)
+  await user.type(address, 'https://elsewhere.example')
+  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  expect(askEdge).toHaveBeenCalledTimes(1)
+  const [notice] = notices.getState()
+  expect(notice?.text).toBe('REMOTE_ORIGINS does not allow this address. It allows: http://localhost:3104')
+})
+
+test('says that a paused rollout reaches no visitor', async () => {
+  const [coaching] = overview.parts
+  const parts = [{ ...coaching, rollout: { to: '1.1.0-c', share: 10, pausedBecause: '9 of 40 pages failed' } }]
+  askEdge.mockResolvedValue({ ...overview, parts })
+  show()
+  await open()
+  expect(await screen.findByText(/^The rollout of 1\.1\.0-c is paused/)).toBeDefined()
+  expect(screen.queryByText(/goes to 10% of visitors/)).toBeNull()
 })
 
 test('says what to do when the edge does not answer', async () => {

@@ -12,17 +12,23 @@ const differences = ({ channel, remotes }: Registry, phrases: LayoutPhrases): st
 ]
 
 /** Makes the edge forget the choice and reloads the page, because each part may have another version. */
-const returnToStable = async (): Promise<void> => {
-  await fetch('/builds/channel', { method: 'DELETE' })
-  window.location.reload()
+const returnToStable = async (onFailure: () => void): Promise<void> => {
+  try {
+    await fetch('/builds/channel', { method: 'DELETE' })
+    window.location.reload()
+  } catch {
+    onFailure()
+  }
 }
 
 /** Tells a visitor that they see a staged version, and offers the way back to the stable one. */
 export function StagedBadge() {
-  const registry = useStore(useHost().registry)
+  const host = useHost()
+  const registry = useStore(host.registry)
   const phrases = useLayoutPhrases()
   const shown = differences(registry, phrases)
   if (shown.length === 0) return null
+  const sayFailure = (): void => void host.notices.add({ kind: 'error', text: phrases.stayedStaged })
   return (
     <details className="staged">
       <summary className="ui-badge ui-tone-orange">{shown.join(', ')}</summary>
@@ -33,7 +39,7 @@ export function StagedBadge() {
             <li key={difference}>{difference}</li>
           ))}
         </ul>
-        <button type="button" className="ui-button ui-button--primary" onClick={() => void returnToStable()}>
+        <button type="button" className="ui-button ui-button--primary" onClick={() => void returnToStable(sayFailure)}>
           {phrases.backToStable}
         </button>
       </div>
