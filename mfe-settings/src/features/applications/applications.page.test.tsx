@@ -118,7 +118,7 @@ test('removing for everyone asks for the name first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Almanac' }))
   await userEvent.click(screen.getByRole('menuitem', { name: en.applications.remove }))
   const question = await screen.findByRole('alertdialog')
-  expect(within(question).getByText(/2 organisations have it/)).toBeDefined()
+  expect(within(question).getByText(/2 organisations lose the application/)).toBeDefined()
   const confirm = within(question).getByRole('button', { name: en.applications.remove })
   expect(confirm).toHaveProperty('disabled', true)
   await userEvent.type(within(question).getByRole('textbox'), 'almanac')

@@ -10,7 +10,7 @@ export const applications = {
     overridden: 'Replaced for you',
     all: 'All applications',
     none: 'No application is approved yet',
-    noneText: 'Enter the address where its team hosts one. You see what it would do before it runs.',
+    noneText: 'Enter the address where a team hosts its application. You see what it would do before it runs.',
     noneForYou: 'No application for you yet',
     noneForYouText: 'Applications appear here when your organisation shares them with you.',
     notThere: 'Not found, or not shared with you',
@@ -58,7 +58,7 @@ export const applications = {
     trust: {
       remote:
         'It runs inside the page, with the rights of the person who opens it. Approve it only if you trust its team.',
-      frame: 'It runs in a sandbox: it sees no data, no sign-in and no part of the page.',
+      frame: 'It runs in a sandbox: it reaches no data, no session and no other part of the page.',
     },
     fits: 'It is compatible with this version of the product.',
     doesNotFit: 'It is not compatible with this version of the product and would not open.',
@@ -79,8 +79,8 @@ export const applications = {
     rolledBack: '{{title}} shows version {{version}} again.',
     remove: 'Remove for everyone',
     removeTitle: 'Remove “{{title}}” for everyone?',
-    removeText_one: 'The approval is withdrawn. {{count}} organisation has it and loses it at once.',
-    removeText_other: 'The approval is withdrawn. {{count}} organisations have it and lose it at once.',
+    removeText_one: 'The approval is withdrawn. {{count}} organisation loses the application at once.',
+    removeText_other: 'The approval is withdrawn. {{count}} organisations lose the application at once.',
     removed: '{{title}} is removed.',
   },
 }

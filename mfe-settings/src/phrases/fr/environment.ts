@@ -20,7 +20,7 @@ export const environment: typeof en = {
     source: 'Origine',
     anySource: 'Toutes les origines',
     sources: { environment: 'Environnement', file: 'Fichier', stored: 'Défini ici', default: 'Par défaut' },
-    changedOnly: 'Seulement ceux modifiés ici',
+    changedOnly: 'Seulement ceux qui ont été modifiés ici',
     nothing: 'Aucun réglage ne correspond',
     clear: 'Afficher tous les réglages',
     value: 'Valeur utilisée',
@@ -34,7 +34,7 @@ export const environment: typeof en = {
       restart: 'Au prochain démarrage de chaque nœud',
       start: 'Seulement depuis l’environnement du serveur',
     },
-    waits: 'Attend un redémarrage',
+    waits: 'En attente d’un redémarrage',
     waitsNotice:
       'Une valeur enregistrée attend le prochain démarrage des serveurs. D’ici là, la valeur ci-dessous est utilisée.',
     startNotice:

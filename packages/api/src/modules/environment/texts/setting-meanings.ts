@@ -13,7 +13,7 @@ export const settingMeanings: Readonly<Record<SettingName, Readonly<Record<Langu
   },
   PUBLIC_URL: {
     en: 'The address under which browsers reach the product; links in messages begin with it.',
-    fr: 'L’adresse à laquelle les navigateurs atteignent le produit\u202F; les liens des messages commencent par elle.',
+    fr: 'L’adresse à laquelle les navigateurs atteignent le produit\u202F; les liens des messages commencent par cette adresse.',
   },
   SUPPORT_EMAIL: {
     en: 'Where people write when they need help. Messages and the contact page name it.',
@@ -44,8 +44,8 @@ export const settingMeanings: Readonly<Record<SettingName, Readonly<Record<Langu
     fr: 'Le serveur de messagerie, avec son identifiant et son mot de passe. Sans lui, les super-administrateurs transmettent les messages eux-mêmes.',
   },
   MAIL_FROM: {
-    en: 'The address from which messages are sent. Without it: the support address, else no-reply at this site.',
-    fr: 'L’adresse d’expédition des messages. À défaut\u00A0: l’adresse d’assistance, sinon no-reply sur ce site.',
+    en: 'The address from which messages are sent. Without it: the support address, else no-reply at the domain of this site.',
+    fr: 'L’adresse d’expédition des messages. À défaut\u00A0: l’adresse d’assistance, sinon no-reply au nom de domaine de ce site.',
   },
   KEYCLOAK_URL: {
     en: 'The Keycloak server for single sign-on, as this server reaches it.',
@@ -84,7 +84,7 @@ export const settingMeanings: Readonly<Record<SettingName, Readonly<Record<Langu
     fr: 'Le premier mot de passe de ce compte.',
   },
   AI_DETECT: {
-    en: 'Whether to look for programs with language models on the server itself: 1 for Ollama, LM Studio, llama.cpp and vLLM on their usual ports, 0 for none, or ollama:11435 for another port.',
+    en: 'Looks for programs with language models on the server itself: 1 for Ollama, LM Studio, llama.cpp and vLLM on their usual ports, 0 for none, or ollama:11435 for another port.',
     fr: 'Rechercher sur le serveur même les programmes qui offrent des modèles de langage\u00A0: 1 pour Ollama, LM Studio, llama.cpp et vLLM sur leurs ports habituels, 0 pour aucun, ou ollama:11435 pour un autre port.',
   },
   AI_FETCH_ALLOW: {
@@ -152,7 +152,7 @@ export const settingMeanings: Readonly<Record<SettingName, Readonly<Record<Langu
     fr: 'La durée pendant laquelle un processus peut rester bloqué avant de s’arrêter\u202F; 0 désactive cette surveillance.',
   },
   DEMO: {
-    en: 'Whether the installation holds the demo organisation, its accounts and its library.',
-    fr: 'Indique si l’installation contient l’organisation de démonstration, ses comptes et sa bibliothèque.',
+    en: 'With 1, the installation holds the demo organisation, its accounts and its library.',
+    fr: 'Avec 1, l’installation contient l’organisation de démonstration, ses comptes et sa bibliothèque.',
   },
 }
