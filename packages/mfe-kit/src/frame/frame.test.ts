@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readFrameMessage } from './frame-messages.ts'
-import { serveFrame } from './index.ts'
+import { connectFrame, serveFrame } from './index.ts'
 
 const facts = { language: 'fr', locale: 'fr-FR', scheme: 'dark', path: '/' } as const
 
@@ -42,6 +42,34 @@ test('title, height and address are taken from this frame, and from no other win
   expect(listeners.onHeight).toHaveBeenCalledExactlyOnceWith(481)
   expect(listeners.onNavigate).toHaveBeenCalledExactlyOnceWith('/pages/2')
   served.stop()
+})
+
+test('a frame believes the page around it, and no other window', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  const page = { postMessage: vi.fn<(message: unknown, origin: string) => void>() } as unknown as Window
+  const own = {
+    parent: page,
+    document,
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  } as unknown as Window
+  const onFacts = vi.fn<(told: unknown) => void>()
+  const frame = connectFrame(own)
+  frame.onFacts(onFacts)
+  const say = (path: string, source: Window) =>
+    window.dispatchEvent(new MessageEvent('message', { data: { parley: 1, type: 'facts', ...facts, path }, source }))
+  say('/stranger', window)
+  expect(onFacts).not.toHaveBeenCalled()
+  say('/pages/2', page)
+  expect(onFacts).toHaveBeenCalledExactlyOnceWith({ ...facts, path: '/pages/2' })
+  frame.disconnect()
+  vi.unstubAllGlobals()
 })
 
 test.each([
