@@ -55,7 +55,7 @@ export const channelRoutes = (
   app.get('/builds/channel', async (request, reply) => {
     const choice = await confirmed(visitorOf(request, keys))
     const visitor = { ...choice, channel: channelOf(request, choice, channels()) }
-    return reply.header('cache-control', 'no-store').send({ ...visitor, origins: remoteOrigins() })
+    return reply.header('cache-control', 'no-store').send(visitor)
   })
 
   app.post('/builds/channel', async (request: FastifyRequest, reply) => {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { readCookie, writeCookie } from '@parley/server-kit/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendProblem } from '../http/problem.ts'
+import { sendProblemPage } from '../http/problem.ts'
 import { type Channels, findEnvironment, isPreviewName } from '../releases/index.ts'
 import type { Visitor } from './visitor-cookie.ts'
 
@@ -44,7 +44,7 @@ export const previewRoutes = (app: FastifyInstance, channels: () => Channels): v
       const { name, key } = request.params
       const preview = openPreview(channels(), name, key)
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-      if (!preview) return sendProblem(reply, 'preview-ended')
+      if (!preview) return sendProblemPage(reply, 'preview-ended')
       const seconds = Math.max(1, Math.round((Date.parse(preview.expiresAt) - Date.now()) / 1000))
       write(request, reply, `${name}.${key}`, seconds)
       return reply.redirect(ownPath(request.query.to), 303)

@@ -114,7 +114,7 @@ export const commands: Readonly<Record<string, Command>> = {
     const channel = given.names[0] ?? environmentOf(given)
     const desk = deskOf(given)
     await desk.open({ channel, days: numberOf('days', given.values.days), ...(await causeOf(given)) })
-    return lines(`${channel} is open and shows what stable does.`, await linkOf(desk, channel))
+    return lines(`${channel} is open. It shows stable where it has no version of its own.`, await linkOf(desk, channel))
   },
   close: async (given) => {
     const channel = given.names[0] ?? environmentOf(given)

@@ -1,5 +1,14 @@
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
-import { openStore, promote, publish, readChannels, releaseStatus } from '../releases/index.ts'
+import {
+  openCounter,
+  openStore,
+  promote,
+  publish,
+  readChannels,
+  readRolloutCount,
+  releaseStatus,
+} from '../releases/index.ts'
 import { builtPart } from '../testing/built-part.ts'
 import { runningEdge, serve } from '../testing/running-edge.ts'
 import { failsMoreOften } from './compare-versions.ts'
@@ -14,6 +23,19 @@ test.each([
 ])('a version that fails %s', (_, newer, older, expected) => {
   expect(failsMoreOften({ ...newer, failingSources: 3 }, older)).toBe(expected)
   expect(failsMoreOften({ ...newer, failingSources: 2 }, older)).toBe(false)
+})
+
+test('a version that begins to fail after thousands of people have loaded it is judged by the latest of them', async () => {
+  const store = openStore(temporaryFolder())
+  const rollout = { to: '2.0.0', share: 50, startedAt: '2026-01-01T00:00:00.000Z' }
+  const { count, flush } = await openCounter(store, 'edge')
+  for (let person = 0; person < 2100; person += 1)
+    count({ name: 'coaching', version: '2.0.0', loads: 1, errors: 0 }, { rollout, source: `person ${person}` })
+  for (let person = 0; person < 900; person += 1)
+    count({ name: 'coaching', version: '2.0.0', loads: 1, errors: 1 }, { rollout, source: `later ${person}` })
+  await flush()
+  const counted = await readRolloutCount(store, { name: 'coaching', version: '2.0.0', rollout })
+  expect(counted).toEqual({ loads: 2000, errors: 900, failingSources: 900 })
 })
 
 /** An API that knows the token of each person `person-<n>`. */

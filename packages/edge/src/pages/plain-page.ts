@@ -1,4 +1,5 @@
 import type { Language } from '@parley/contracts/registry'
+import { plainHtml } from '../http/plain-html.ts'
 
 const texts = {
   en: {
@@ -13,9 +14,6 @@ const texts = {
   },
 } as const
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 interface PlainPageOptions {
   readonly language: Language
   readonly nonce: string
@@ -25,6 +23,12 @@ interface PlainPageOptions {
 /** The edge sends this page when it cannot render the shell. It needs no other file. */
 export const plainPage = ({ language, nonce, productName }: PlainPageOptions): string => {
   const { title, text, retry } = texts[language]
-  const product = escapeHtml(productName)
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${product}</title><style nonce="${nonce}">body{font:16px/1.6 system-ui;max-width:34em;margin:15vh auto;padding:0 1em;color-scheme:light dark}</style><h1>${title}</h1><p>${product} ${text}</p><p><a href="">${retry}</a></p></html>`
+  return plainHtml({
+    language,
+    nonce,
+    heading: title,
+    product: productName,
+    text: `${productName} ${text}`,
+    link: { address: '', label: retry },
+  })
 }

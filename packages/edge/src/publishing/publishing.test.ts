@@ -98,7 +98,8 @@ test('one command publishes and shows the preview of a branch, which its link op
   expect(await shownAt(url, { cookie })).not.toBe(versions['coaching'])
   expect(await shownAt(url)).toBe(versions['coaching'])
   const chosen = await fetch(`${url}/builds/channel`, { headers: { cookie } })
-  expect(await chosen.json()).toMatchObject({ channel: 'preview-feature-x' })
+  // Addresses of developers are not for every visitor.
+  expect(await chosen.json()).toEqual({ channel: 'preview-feature-x', overrides: {} })
   const left = await fetch(`${url}/builds/channel`, { method: 'DELETE', headers: { cookie } })
   expect(left.headers.getSetCookie().join()).toContain('parley_preview=; Max-Age=0')
   const elsewhere = await fetch(`${link}?to=//evil.example`, { redirect: 'manual' })
@@ -106,6 +107,11 @@ test('one command publishes and shows the preview of a branch, which its link op
   const unwritable = await fetch(`${link}?to=/%E2%82%AC`, { redirect: 'manual' })
   expect([unwritable.status, unwritable.headers.get('location')]).toEqual([303, '/'])
   expect((await fetch(link.slice(0, -1), { redirect: 'manual' })).status).toBe(404)
+  // A person who follows an old link gets a page, not a document for programs.
+  const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'fr' }
+  const page = await fetch(link.slice(0, -1), { headers })
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await page.text()).toMatch(/<h1>Cet aperçu est terminé.*<p>Demandez-en un nouveau.*<a href="\/">/)
 }, 30_000)
 
 test.each([
@@ -136,7 +142,7 @@ test('an upload of another part, or without a token, is refused', async () => {
   const refused = await upload(url, archive)
   expect([refused.status, await refused.json()]).toMatchObject([
     409,
-    { code: 'release-refused', detail: expect.stringContaining('was built as "settings"') as string },
+    { code: 'release-refused', detail: expect.stringMatching(/^The archive was built as "settings"/) as string },
   ])
 })
 
@@ -172,6 +178,7 @@ test.each<[string, Buffer, number, string]>([
   ['a path that leads out of the folder', archiveOf(entry('dist/../../../escaped', 'x')), 409, 'is no path below dist'],
   ['an absolute path', archiveOf(entry('/tmp/escaped', 'x')), 409, 'is no path below dist'],
   ['a backslash', archiveOf(entry('dist/..\\..\\escaped', 'x')), 409, 'is no path below dist'],
+  ['a line break', archiveOf(entry('dist/a\nb', 'x')), 409, 'is no path below dist'],
   ['a file outside dist', archiveOf(entry('package.json', '{}')), 409, 'is no path below dist'],
   ['a symbolic link', archiveOf(entry('dist/link', '', '2')), 409, 'something other than files and folders'],
   ['a device', archiveOf(entry('dist/null', '', '3')), 409, 'something other than files and folders'],
@@ -186,7 +193,7 @@ test.each<[string, Buffer, number, string]>([
   ['a damaged header', gzipSync(Buffer.alloc(2048, 7)), 409, 'is damaged'],
   ['an end in the middle', gzipSync(entry('dist/a', 'x'.repeat(5000)).subarray(0, 1024)), 409, 'ends too early'],
   ['something that is not compressed', Buffer.from('no archive'), 409, 'no .tar.gz archive'],
-  ['nothing but a folder', archiveOf(entry('dist/', '', '5')), 409, 'build it first'],
+  ['nothing but a folder', archiveOf(entry('dist/', '', '5')), 409, 'dist/build.json is missing: build it first'],
 ])('an archive with %s is refused, and leaves nothing behind', async (_, archive, status, detail) => {
   const { url, dataDir } = await start()
   const answer = await upload(url, archive)
@@ -207,6 +214,29 @@ test('a small archive that unpacks to gigabytes is refused before it is unpacked
   const answer = await upload(url, bomb)
   expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'too-large' }])
   expect(await readdir(path.join(dataDir, 'releases/uploads'))).toEqual([])
+})
+
+test('an archive of countless folders is refused', async () => {
+  const { url } = await start()
+  const folders = Array.from({ length: 20_002 }, () => entry('dist/', '', '5'))
+  expect((await upload(url, archiveOf(...folders))).status).toBe(413)
+})
+
+test('an edge takes three uploads at once and asks the next one to come back', async () => {
+  const { url, dataDir } = await start()
+  const headers = { authorization: 'Bearer coaching', 'content-type': 'application/gzip', 'content-length': 100_000 }
+  const slow = Array.from({ length: 3 }, () => {
+    const sending = httpRequest(`${url}/builds/releases/parts/coaching`, { method: 'POST', headers })
+    sending.on('error', () => undefined)
+    sending.write(gzipSync(Buffer.alloc(10)))
+    return sending
+  })
+  const uploads = () => readdir(path.join(dataDir, 'releases/uploads')).catch(() => [])
+  await expect.poll(uploads, { timeout: 5000 }).toHaveLength(3)
+  const next = await upload(url, Buffer.from('no archive'))
+  expect([next.status, next.headers.get('retry-after')]).toEqual([503, '5'])
+  for (const sending of slow) sending.destroy()
+  await expect.poll(async () => (await upload(url, Buffer.from('no archive'))).status, { timeout: 5000 }).toBe(409)
 })
 
 test('an upload that does not end is cut off', async () => {

@@ -89,6 +89,13 @@ const sendRefusal = (reply: FastifyReply, error: unknown): FastifyReply => {
   throw error
 }
 
+/** A team knows nothing of the folder in which its archive is unpacked, so no sentence names it. */
+const withoutFolder = (refusal: Refusal, dir: string): Refusal => {
+  const { message } = refusal
+  const said = message.startsWith(`${dir} `) ? message.replace(dir, 'The archive') : message
+  return new Refusal(said.replaceAll(`${dir}${path.sep}`, '').replaceAll(dir, 'the archive'), { cause: refusal })
+}
+
 const allowances = new WeakMap<FastifyRequest, Allowance>()
 
 const allowanceOf = (request: FastifyRequest): Allowance => {
@@ -123,6 +130,8 @@ const uploadRoute = (app: FastifyInstance, desk: ReleaseDesk): void => {
         'a release was published',
       )
       return done
+    } catch (error) {
+      throw error instanceof Refusal ? withoutFolder(error, dir) : error
     } finally {
       await rm(dir, { recursive: true, force: true })
     }

@@ -103,8 +103,9 @@ export interface RolloutReport {
 
 const increaseOfSource = (mine: Counts, key: string, source: string, by: PartCount): void => {
   const sources = (mine.rollouts[key] ??= {})
-  if (!(source in sources) && Object.keys(sources).length >= mostSources) return
   sources[source] = limitToSource(add(sources[source], by))
+  // The latest sources count, so that a version that begins to fail later is noticed, too.
+  forgetOldest(sources, mostSources)
   forgetOldest(mine.rollouts, mostRollouts)
 }
 

@@ -120,6 +120,8 @@ test('the preview of a branch opens with its first promotion, keeps its link, an
   const renewed = await linkOf()
   expect(renewed?.key).toBe(first?.key)
   expect(Date.parse(renewed?.expiresAt ?? '') - Date.parse(first?.expiresAt ?? '')).toBeGreaterThan(20 * 86_400_000)
+  await openChannel({ dataDir, channel, days: 1 })
+  expect(await linkOf()).toEqual(renewed)
   const channels = await readChannels(openStore(dataDir))
   expect(partsOn(channels, channel)).toEqual({ coaching: version })
   expect(partsOn(channels, channel, Date.now() + 31 * 86_400_000)).toEqual({})

@@ -26,6 +26,11 @@ test('old versions go, but none that is shown, in a rollout, or the target of a 
   expect(await prune(rule)).toEqual(['coaching 1.0.0', 'coaching 6.0.0'])
   const left = await openStore(dataDir).versions('coaching')
   expect(left.map(({ version }) => version)).toEqual(['2.0.0', '3.0.0', '4.0.0', '5.0.0', '7.0.0'])
+  // Browsers keep the files of a version for ever, so its name never stands for others.
+  const other = builtPart({ name: 'coaching', code: 'other content' })
+  await expect(publish({ dataDir, dir: await other, name: 'coaching', version: '1.0.0' })).rejects.toThrow(
+    'coaching 1.0.0 was published before and removed since',
+  )
   await rollback({ dataDir, name: 'coaching', channel: 'stable' })
   const back = await rollback({ dataDir, name: 'coaching', channel: 'stable' })
   expect(back.changes).toMatchObject([{ from: '3.0.0', to: '2.0.0' }])

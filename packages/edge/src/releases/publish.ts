@@ -131,6 +131,19 @@ const refuseOtherContent = async (store: ReleaseStore, release: StoredRelease): 
   }
 }
 
+const versionOf = (build: Build): string => `${build.packageVersion}-${hashOf(build).slice(0, 10)}`
+
+/**
+ * Refuses a version that was removed and comes back under a name of its team's choice: edges and browsers may still keep
+ * files of the removed one. A version that is named by its content brings the same files back.
+ */
+const refuseRemoved = async (store: ReleaseStore, build: Build, { name, version }: StoredRelease): Promise<void> => {
+  if (version !== versionOf(build) && (await store.wasPublished(name, version)))
+    throw new Refusal(
+      `${name} ${version} was published before and removed since: the ${name} team must name another version.`,
+    )
+}
+
 /**
  * Refuses a part that fits neither a channel nor the newest shell; lesser misfits become notes. A shell only gets notes:
  * the remotes that need it can be published after it, and then all are promoted together.
@@ -156,8 +169,6 @@ const checkChannels = async (
   return notes
 }
 
-const versionOf = (build: Build): string => `${build.packageVersion}-${hashOf(build).slice(0, 10)}`
-
 /** The version that a built folder is published as, unless its team names another one. */
 export const builtVersion = async (dir: string, name: string): Promise<string> => versionOf(await readBuild(dir, name))
 
@@ -176,7 +187,7 @@ export const publish = async (request: PublishRequest): Promise<Publication> => 
     await mkdir(folder, { recursive: true })
     await removeUnfinished(folder)
     const created = !store.has(name, version)
-    if (!created) await refuseOtherContent(store, release)
+    await (created ? refuseRemoved(store, build, release) : refuseOtherContent(store, release))
     const notes = created && !request.together ? await checkChannels(store, release, request.servedContract) : []
     if (created) await makeRoom(store, name)
     if (created) await place(store, build, release)

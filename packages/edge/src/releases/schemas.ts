@@ -7,7 +7,7 @@ export { manifestSchema }
 const words = z.record(z.string(), z.string())
 
 export const isInside = (file: string): boolean =>
-  !/[\\:?#\0]/.test(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  !/[\\:?#\p{Cc}]/u.test(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
 /** A path below the folder of a build. */
 const filePath = z.string().max(releaseLimits.textLength).refine(isInside, 'leads out of the folder of the release')

@@ -30,6 +30,8 @@ export interface ReleaseStore {
   readonly read: (name: string, version: string) => Promise<StoredRelease>
   /** The readable releases, in the order of their last publication. */
   readonly versions: (name: string) => Promise<StoredRelease[]>
+  /** True when a version was published at any time, even if it was removed since. */
+  readonly wasPublished: (name: string, version: string) => Promise<boolean>
   readonly unreadable: (name: string) => Promise<UnreadableRelease[]>
   readonly names: () => Promise<string[]>
 }
@@ -118,10 +120,12 @@ export const openStore = (dataDir: string): ReleaseStore => {
       (a, b) => order.lastIndexOf(a.version) - order.lastIndexOf(b.version) || a.builtAt.localeCompare(b.builtAt),
     )
   }
+  const wasPublished = async (name: string, version: string): Promise<boolean> =>
+    (await readLines(path.join(publications, name))).includes(version)
   const unreadable = async (name: string): Promise<UnreadableRelease[]> =>
     (await readAll(name)).flatMap(({ version, release }) =>
       typeof release === 'string' ? [{ name, version, reason: release }] : [],
     )
   const names = async (): Promise<string[]> => (await foldersIn(remotes)).filter(isPartName).toSorted()
-  return { folder, remotes, publications, folderOf, has, read, versions, unreadable, names }
+  return { folder, remotes, publications, folderOf, has, read, versions, wasPublished, unreadable, names }
 }

@@ -101,12 +101,18 @@ export const withoutRollout = (channels: Channels, part: string): Channels => {
 /** More than a team can look after. */
 const mostEnvironments = 100
 
-/** Opens an environment, or renews how long a preview lasts. */
+const laterEnd = (preview: Preview | undefined, end: number): string =>
+  new Date(preview ? Math.max(end, Date.parse(preview.expiresAt)) : end).toISOString()
+
+/**
+ * Opens an environment, or renews how long a preview lasts. Every token for previews may renew any of them, so none makes
+ * one end earlier: who wants that closes it.
+ */
 export const openEnvironment = (channels: Channels, name: string, days: number, now = Date.now()): Channels => {
   const known = findEnvironment(channels, name, now)
   if (!known && environmentNames(channels, now).length >= mostEnvironments)
     throw new Refusal(`There are ${mostEnvironments} environments: \`release close <name>\` removes one.`)
-  const expiresAt = new Date(now + days * 24 * 3_600_000).toISOString()
+  const expiresAt = laterEnd(known?.preview, now + days * 24 * 3_600_000)
   const key = known?.preview?.key ?? randomBytes(9).toString('base64url')
   const preview = isPreviewName(name) ? { preview: { key, expiresAt } } : {}
   return {
