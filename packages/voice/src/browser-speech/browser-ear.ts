@@ -9,7 +9,11 @@ interface BrowserEarPorts {
 
 /** The browser ends a recognition by itself now and then; these errors are no reason to give up. */
 const passing: ReadonlySet<string> = new Set(['no-speech', 'aborted'])
+/** These do not pass by themselves: asking again would fail again, four times a second. */
+const final: ReadonlySet<string> = new Set(['not-allowed', 'service-not-allowed', 'language-not-supported'])
 const RESTART_AFTER = 250
+/** After a fault, such as a lost connection. */
+const RESTART_AFTER_FAULT = 3000
 const CONFIRMED_CHARACTERS = 6
 
 /** Hears by the browser's own recognition, where no provider is there. It cannot tell the persona's voice from the learner's. */
@@ -26,6 +30,7 @@ export class BrowserEar implements Ear {
   #final = ''
   #pause: ReturnType<typeof setTimeout> | undefined
   #restart: ReturnType<typeof setTimeout> | undefined
+  #restartAfter = RESTART_AFTER
 
   constructor(settings: EarSettings, ports: BrowserEarPorts) {
     this.#settings = settings
@@ -49,7 +54,7 @@ export class BrowserEar implements Ear {
   }
 
   press(): void {
-    if (!this.#isListening) return
+    if (!this.#isListening || this.#isClosed) return
     this.#isPressed = true
     this.#update()
     this.#begin()
@@ -91,7 +96,8 @@ export class BrowserEar implements Ear {
       this.#recognition = null
       this.#end()
       clearTimeout(this.#restart)
-      if (this.#wants()) this.#restart = setTimeout(() => this.#update(), RESTART_AFTER)
+      if (this.#wants()) this.#restart = setTimeout(() => this.#update(), this.#restartAfter)
+      this.#restartAfter = RESTART_AFTER
     })
     recognition.start()
   }
@@ -139,8 +145,9 @@ export class BrowserEar implements Ear {
 
   #fail(error: string): void {
     if (passing.has(error) || this.#isClosed) return
-    this.#isListening = false
     this.#startedAt = null
+    this.#restartAfter = RESTART_AFTER_FAULT
+    if (final.has(error)) this.close()
     this.#ports.events.onFailed(error === 'not-allowed' ? 'microphone-denied' : 'browser-speech-failed')
   }
 }

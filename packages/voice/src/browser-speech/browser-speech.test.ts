@@ -113,12 +113,17 @@ describe('the browser’s recognition', () => {
   })
 
   test('a refusal is reported, and passing errors are not', () => {
-    const { told, last } = open()
+    const { ear, told, last } = open()
     const fail = (error: string) => last().dispatchEvent(Object.assign(new Event('error'), { error }))
     fail('no-speech')
     expect(told).toEqual([])
     fail('not-allowed')
     expect(told).toEqual(['microphone-denied'])
+    // The conversation still wants to listen, and the browser would refuse again and again.
+    ear.setListening(true)
+    last().dispatchEvent(new Event('end'))
+    vi.advanceTimersByTime(10_000)
+    expect(FakeRecognition.all).toHaveLength(1)
   })
 })
 

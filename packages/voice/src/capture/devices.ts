@@ -17,15 +17,25 @@ export const listInputDevices = async (): Promise<readonly InputDevice[]> => {
     .map(({ deviceId, label }) => ({ id: deviceId, label }))
 }
 
-export const rememberedDevice = (): string | null => localStorage.getItem(deviceKey)
+/** Some browsers refuse to keep anything, or to say what they keep; the microphone works all the same. */
+const attempt = <T>(work: () => T, otherwise: T): T => {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+export const rememberedDevice = (): string | null => attempt(() => localStorage.getItem(deviceKey), null)
 
 /** Keeps the device for the next visits, and for this tab that the microphone is set up. */
 export const rememberDevice = (id: string): void => {
-  localStorage.setItem(deviceKey, id)
-  sessionStorage.setItem(configuredKey, 'true')
+  attempt(() => localStorage.setItem(deviceKey, id), undefined)
+  attempt(() => sessionStorage.setItem(configuredKey, 'true'), undefined)
 }
 
-export const isMicrophoneConfigured = (): boolean => sessionStorage.getItem(configuredKey) === 'true'
+export const isMicrophoneConfigured = (): boolean =>
+  attempt(() => sessionStorage.getItem(configuredKey) === 'true', false)
 
 /** Calls back whenever a device is plugged in or out. */
 export const watchDevices = (onChange: () => void): (() => void) => {

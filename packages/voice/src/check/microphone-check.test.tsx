@@ -165,6 +165,17 @@ test('a microphone that the browser opens after one has left is closed at once',
   await vi.waitFor(() => expect(audio.stopped()).toBe(1), { timeout: 15_000 })
 })
 
+test('a browser that keeps nothing lets the microphone work all the same', async () => {
+  const setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  open()
+  await userEvent.click(screen.getByRole('button', { name: en.open }))
+  expect(await screen.findByRole('combobox', { name: en.device })).toBeDefined()
+  vi.unstubAllGlobals()
+})
+
 test('a microphone to which the page cannot listen is closed', async () => {
   vi.spyOn(audioContext(), 'createMediaStreamSource').mockImplementationOnce(() => {
     throw new DOMException('Connecting nodes of different rates is not supported.', 'NotSupportedError')

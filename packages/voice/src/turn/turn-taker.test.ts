@@ -76,6 +76,38 @@ test('while listening is off no speech is taken, and a begun turn is dropped', (
   expect(told).toHaveLength(before)
 })
 
+test('a sound that might have been a voice is taken back when listening ends', () => {
+  const { taker, hear, told } = open({ pauseMs: 700, input: 'hands_free' })
+  hear(silence(1))
+  const sound = speech(1)
+  for (let at = 0; !told.includes('onset'); at += 960) hear(sound.subarray(at, at + 960))
+  expect(told).toEqual(['onset'])
+  taker.setListening(false)
+  expect(told).toEqual(['onset', 'discard'])
+})
+
+test('who speaks already when listening begins is heard from there on', () => {
+  const { taker, hear, told, taken } = open({ pauseMs: 700, input: 'hands_free' })
+  taker.setListening(false)
+  hear(concatenate([silence(1), speech(1)]))
+  taker.setListening(true)
+  hear(concatenate([speech(2, 2), silence(1.2)]))
+  expect(told.filter((event) => event !== 'onset')).toEqual(['start', 'confirmed', 'end'])
+  expect(taken[0]!.seconds).toBeLessThan(2.1)
+})
+
+test('nothing is kept of what was said before the microphone was switched on', () => {
+  const { taker, hear, taken } = open({ pauseMs: 700, input: 'push_to_talk' })
+  taker.setListening(false)
+  hear(speech(1))
+  taker.setListening(true)
+  taker.press()
+  hear(speech(1, 2))
+  taker.release()
+  hear(silence(0.5))
+  expect(taken[0]!.samples / rate).toBeLessThan(1.3)
+})
+
 test('an utterance that reaches the limit ends there, within what the server takes', () => {
   const { hear, taken } = open({ pauseMs: 700, input: 'hands_free' }, 4)
   hear(concatenate([silence(1), speech(5), silence(1)]))

@@ -35,6 +35,8 @@ export class TurnTaker {
   #before: Int16Array<ArrayBuffer>[] = []
   #frames = 0
   #isTaking = false
+  /** The listener knows of a sound that has neither become speech nor passed. */
+  #hasOnset = false
   #isListening = false
   #isPressed = false
   #afterRelease = 0
@@ -55,7 +57,9 @@ export class TurnTaker {
   setListening(isListening: boolean): void {
     if (isListening === this.#isListening) return
     this.#isListening = isListening
-    if (!isListening) this.#drop()
+    // Sounds from before belong neither to a turn that begins now nor to its first moments.
+    this.#before = []
+    this.#drop()
   }
 
   setPlaying(isPlaying: boolean): void {
@@ -77,18 +81,24 @@ export class TurnTaker {
   push(frame: CaptureFrame): void {
     // The detector goes on learning the noise of the room while nothing is listened to.
     const event = this.#detector.push(frame)
-    if (this.#isTaking) this.#take(frame.pcm)
-    else this.#before = [...this.#before, frame.pcm].slice(-FRAMES_BEFORE)
+    const wasTaking = this.#isTaking
+    if (wasTaking) this.#take(frame.pcm)
     if (!this.#isListening) return
+    if (!wasTaking) this.#before = [...this.#before, frame.pcm].slice(-FRAMES_BEFORE)
     if (this.#settings.input === 'hands_free') this.#followVoice(event)
     else this.#followKey()
   }
 
   #followVoice(event: DetectorEvent | null): void {
-    if (event === 'onset') this.#events.onOnset()
+    if (event === 'onset') this.#tellOnset()
     if (event === 'start') this.#start()
     if (event === 'end' && this.#isTaking) this.#end(this.#settings.pauseMs)
     if (event === 'discard') this.#discard()
+  }
+
+  #tellOnset(): void {
+    this.#hasOnset = true
+    this.#events.onOnset()
   }
 
   #followKey(): void {
@@ -101,6 +111,7 @@ export class TurnTaker {
 
   #start(): void {
     this.#isTaking = true
+    this.#hasOnset = false
     this.#frames = 0
     this.#events.onStart()
     for (const pcm of this.#before) this.#events.onAudio(pcm)
@@ -125,12 +136,13 @@ export class TurnTaker {
 
   #discard(): void {
     this.#isTaking = false
+    this.#hasOnset = false
     this.#events.onDiscard()
   }
 
   #drop(): void {
     this.#isPressed = false
     this.#detector.reset()
-    if (this.#isTaking) this.#discard()
+    if (this.#isTaking || this.#hasOnset) this.#discard()
   }
 }

@@ -222,6 +222,20 @@ test('without a voice the learner waits for the whole reply as text', async () =
   expect(order).toEqual(['say Go on.'])
 })
 
+test('a microphone that is switched off in the middle of a word stays off', () => {
+  const { conversation, ears } = open()
+  const listening: boolean[] = []
+  const setListening = (isListening: boolean) => {
+    const dropsWord = listening.at(-1) === true && !isListening
+    listening.push(isListening)
+    if (dropsWord) ears.onDiscard()
+  }
+  conversation.connect({ ear: { ...fakeEar().ear, setListening }, mouth: null })
+  ears.onStart()
+  conversation.setMuted(true)
+  expect(listening.at(-1)).toBe(false)
+})
+
 test('a learner who checks texts sees them first, corrects them, and both are sent', async () => {
   const { conversation, ears, said } = open()
   conversation.setChecksText(true)

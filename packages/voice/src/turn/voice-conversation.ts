@@ -339,13 +339,13 @@ export class VoiceConversation {
     this.#mouth.follow(reply.turn, reply.text, reply.isComplete)
   }
 
-  #isListening(isMuted: boolean): boolean {
+  #isListening(): boolean {
     const { isPaused, end } = this.#view
-    if (!this.#ear || isMuted || isPaused || end !== null) return false
+    if (!this.#ear || this.#state.isMuted || isPaused || end !== null) return false
     return this.#settings.interruption || this.#settings.input === 'push_to_talk' || this.#currentTurn === null
   }
 
-  #facts(isMuted: boolean): PhaseFacts {
+  #facts(): PhaseFacts {
     return {
       isPaused: this.#view.isPaused,
       isRecovering: this.#isRecovering,
@@ -354,14 +354,15 @@ export class VoiceConversation {
       isTranscribing: this.#transcribing > 0,
       isSpeaking: this.#isSpeaking,
       awaitsVoice: this.#view.awaitsReply || (this.#currentTurn !== null && this.#heldAt === null),
-      isListening: this.#isListening(isMuted) && this.#settings.input === 'hands_free',
+      isListening: this.#isListening() && this.#settings.input === 'hands_free',
     }
   }
 
   #show(change: Partial<VoiceState>): void {
-    const next = { ...this.#state, ...change }
-    this.#ear?.setListening(this.#isListening(next.isMuted))
-    this.#state = { ...next, phase: phaseOf(this.#facts(next.isMuted)), speakingTurn: this.#currentTurn }
+    this.#state = { ...this.#state, ...change }
+    // The ear may drop what is being said and tell of it before it answers, so the state comes first.
+    this.#ear?.setListening(this.#isListening())
+    this.#state = { ...this.#state, phase: phaseOf(this.#facts()), speakingTurn: this.#currentTurn }
     for (const listener of this.#listeners) listener()
   }
 }
