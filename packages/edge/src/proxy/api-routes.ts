@@ -4,9 +4,10 @@ import replyFrom from '@fastify/reply-from'
 import { paths } from '@parley/contracts/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
-import type { ConnectionPools } from './connection-pools.ts'
+import { callerSignal, type ConnectionPools } from './connection-pools.ts'
 import { forward, type ForwardOptions } from './forward.ts'
 import type { OpenStreams } from './open-streams.ts'
+import { CallerGoneError } from './request-body.ts'
 
 interface ApiRoutes extends ForwardOptions {
   readonly pools: ConnectionPools
@@ -62,6 +63,15 @@ const passOn = (streams: OpenStreams, reply: FastifyReply, answer: Readable): vo
   else void reply.send(answer)
 }
 
+/** Aborts when the caller leaves before the first byte: a voice that is not wanted any more is not bought. */
+const leaving = ({ raw }: FastifyReply): AbortSignal => {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.headersSent) left.abort(new CallerGoneError('The caller left.'))
+  })
+  return left.signal
+}
+
 /** Addresses of the API. */
 export const apiRoutes = (app: FastifyInstance, { pools, streams, ...forwarding }: ApiRoutes): void => {
   const forwardWhole = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -70,7 +80,7 @@ export const apiRoutes = (app: FastifyInstance, { pools, streams, ...forwarding 
   }
   const forwardStream = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!streams.take(reply)) return sendProblem(reply.header('retry-after', '5'), 'too-many-streams')
-    return forwardWhole(request, reply)
+    return callerSignal.run(leaving(reply), () => forwardWhole(request, reply))
   }
   const addWhole = (methods: HTTPMethods[]) => (inner: FastifyInstance) => {
     for (const url of prefixes)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Agent, type Dispatcher } from 'undici'
 import type { EdgeLimits } from '../edge-limits.ts'
 
@@ -14,11 +15,17 @@ export interface ConnectionPools {
   readonly close: () => Promise<void>
 }
 
-/** Ends each connection with its request. */
+/** Aborts when the caller of the current request leaves before its answer: `@fastify/reply-from` hands no signal on. */
+export const callerSignal = new AsyncLocalStorage<AbortSignal>()
+
+/** Ends each connection with its request, and the request with its caller where `callerSignal` is set. */
 const withFreshConnections = (agent: Agent): Sender => ({
   // The overloads of `request` cannot be told apart here; reply-from calls it with options and a callback.
   request: ((options: Dispatcher.RequestOptions, callback: never) =>
-    agent.request({ ...options, reset: true } as never, callback)) as Dispatcher['request'],
+    agent.request(
+      { ...options, reset: true, signal: callerSignal.getStore() } as never,
+      callback,
+    )) as Dispatcher['request'],
 })
 
 export const openConnectionPools = (limits: EdgeLimits): ConnectionPools => {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runningEdge, serve } from '../testing/running-edge.ts'
 
 const streamPath = '/v1/coaching_sessions/0192f000-0000-7000-8000-000000000001/events'
+const audioPath = streamPath.replace('events', 'replies/1/audio')
 
 /** An API whose event streams never end. */
 const streamingApi = () =>
@@ -54,7 +55,6 @@ test('a stream beyond the total limit is answered 503 with the reason, and has a
 })
 
 test('a reply is heard piece by piece, leaves the reads of others alone, and ends when its listener leaves', async () => {
-  const audioPath = streamPath.replace('events', 'replies/1/audio')
   const ended = Promise.withResolvers<void>()
   const api = await serve((request, response) => {
     if (request.url !== audioPath) return response.end('read')
@@ -70,6 +70,23 @@ test('a reply is heard piece by piece, leaves the reads of others alone, and end
   expect([read.status, await read.text()]).toEqual([200, 'read'])
   leave.abort()
   await ended.promise
+})
+
+test('a reply whose listener leaves before its first sound ends at the API, which is asked further on', async () => {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const api = await serve((request, response) => {
+    if (request.url !== audioPath) return response.end('read')
+    response.once('close', () => ended.resolve())
+    begun.resolve()
+  })
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
+  const leave = new AbortController()
+  const answer = fetch(`${url}${audioPath}`, { signal: leave.signal })
+  await begun.promise
+  leave.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  await ended.promise
+  expect((await fetch(`${url}/v1/me`)).status).toBe(200)
 })
 
 test('a stream that falls silent is ended, so that its reader opens another one', async () => {
