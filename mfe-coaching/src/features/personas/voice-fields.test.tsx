@@ -1,7 +1,7 @@
 import type { Persona } from '@parley/contracts/authored'
 import type { SpeechVoice } from '@parley/contracts/calls'
 import { demoLibrary } from '@parley/fixtures/library'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -90,6 +90,17 @@ test('an author hears the persona’s voice as it is set, and stops it', async (
   expect(played[0]).toMatch(/^blob:/)
   await userEvent.click(screen.getByText(en.personaEditor.voiceStop))
   expect(played[1]).toBe('pause')
+})
+
+test('a sample that comes after the author has left is not played', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  await open({ 'voices.preview': () => answer.promise })
+  await userEvent.click(await screen.findByText(en.personaEditor.voiceSample))
+  cleanup()
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  answer.resolve(new Response('mp3').body)
+  await waitFor(() => expect(revoked).toHaveBeenCalled())
+  expect(played).toEqual([])
 })
 
 test('a voice that the organisation no longer has is named, and kept until another one is chosen', async () => {

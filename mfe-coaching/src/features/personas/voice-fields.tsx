@@ -32,16 +32,26 @@ function SampleButton({
   const t = useCoachingPhrases()
   const [state, setState] = useState<'idle' | 'loading' | 'playing'>('idle')
   const sound = useRef<HTMLAudioElement | null>(null)
+  const isShown = useRef(false)
   const stop = () => {
     sound.current?.pause()
     if (sound.current) URL.revokeObjectURL(sound.current.src)
     sound.current = null
   }
-  useEffect(() => stop, [])
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      stop()
+    }
+  }, [])
   const play = async () => {
     setState('loading')
     try {
-      const audio = new Audio(await fetchSample(listed, voice, language))
+      const address = await fetchSample(listed, voice, language)
+      // One who has left the page meanwhile wants to hear nothing.
+      if (!isShown.current) return URL.revokeObjectURL(address)
+      const audio = new Audio(address)
       sound.current = audio
       audio.addEventListener('ended', () => setState('idle'))
       await audio.play()

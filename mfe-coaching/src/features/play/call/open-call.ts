@@ -1,5 +1,5 @@
 import { api } from '@parley/mfe-kit'
-import { mediaDevices, rememberDevice, rememberedDevice } from '@parley/voice/capture'
+import { mediaDevices, MicrophoneError, rememberDevice, rememberedDevice, troubleOf } from '@parley/voice/capture'
 
 /** A conversation by WebRTC: the audio goes between this page and the model's provider. */
 export interface OpenCall {
@@ -12,18 +12,24 @@ export interface OpenCall {
 const PATIENCE = 12_000
 const GATHERING = 1500
 
-const openTrack = async (): Promise<MediaStreamTrack> => {
+const openStream = async (): Promise<MediaStream> => {
   const deviceId = rememberedDevice()
-  const stream = await mediaDevices().getUserMedia({
-    audio: {
-      channelCount: 1,
-      echoCancellation: true,
-      noiseSuppression: true,
-      ...(deviceId ? { deviceId: { ideal: deviceId } } : {}),
-    },
-  })
-  const [track] = stream.getAudioTracks()
-  if (!track) throw new DOMException('No track', 'NotFoundError')
+  const audio = {
+    channelCount: 1,
+    echoCancellation: true,
+    noiseSuppression: true,
+    ...(deviceId ? { deviceId: { ideal: deviceId } } : {}),
+  }
+  try {
+    return await mediaDevices().getUserMedia({ audio })
+  } catch (error) {
+    throw new MicrophoneError(troubleOf(error), error)
+  }
+}
+
+const openTrack = async (): Promise<MediaStreamTrack> => {
+  const [track] = (await openStream()).getAudioTracks()
+  if (!track) throw new MicrophoneError('none')
   rememberDevice(track.getSettings().deviceId ?? '')
   return track
 }
@@ -48,7 +54,7 @@ const connected = (peer: RTCPeerConnection): Promise<void> =>
     look()
   })
 
-/** Opens the microphone and the call. Throws when one of them cannot be had. */
+/** Opens the microphone and the call. Throws a `MicrophoneError` without a microphone, and another error without a call. */
 export const openCall = async (sessionId: string, onLost: () => void): Promise<OpenCall> => {
   const track = await openTrack()
   const peer = new RTCPeerConnection()

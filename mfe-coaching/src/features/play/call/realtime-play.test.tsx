@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../../phrases/en.ts'
@@ -31,13 +31,19 @@ class FakePeer extends EventTarget {
   addTrack = () => undefined
   createOffer = async () => ({ type: 'offer', sdp: 'v=0 offer' })
   setLocalDescription = async () => undefined
-  setRemoteDescription = async () => undefined
+  setRemoteDescription = async (): Promise<void> => undefined
   close = () => undefined
 }
 
-const track = Object.assign(new EventTarget(), { enabled: true, stop: () => undefined, getSettings: () => ({}) })
+let stopped = 0
+const track = Object.assign(new EventTarget(), {
+  enabled: true,
+  stop: () => (stopped += 1),
+  getSettings: () => ({}),
+})
 
 beforeEach(() => {
+  stopped = 0
   vi.stubGlobal('RTCPeerConnection', FakePeer)
   vi.stubGlobal('AudioWorkletNode', EventTarget)
   vi.stubGlobal('MediaStream', EventTarget)
@@ -46,13 +52,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = (language: 'en' | 'fr', answers: Record<string, unknown>) =>
+const open = (language: 'en' | 'fr', answers: Record<string, unknown>, feed = createFeed(createLog().begin().events)) =>
   openPage(() => import('../session-play.page.tsx'), {
     language,
     route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
     answers: {
       'sessions.read': sampleDetail({ mode: 'realtime' }),
-      ...createFeed(createLog().begin().events).answers,
+      ...feed.answers,
       'speech.read': speech,
       'speech.leaveRealtime': null,
       ...answers,
@@ -83,4 +89,43 @@ test('a call that fails says so, and the conversation goes on in writing', async
   await userEvent.click(await screen.findByRole('button', { name: fr.voice.call.open }))
   expect(await screen.findByText(/La liaison vocale n’a pas pu/)).toBeDefined()
   expect(screen.getByRole('button', { name: fr.voice.call.open })).toBeDefined()
+})
+
+test('another device that takes the call over keeps it', async () => {
+  const log = createLog().begin()
+  const feed = createFeed(log.events)
+  const { host } = await open('en', { 'speech.connectRealtime': { sdp: 'v=0 answer', call_id: 'c1' } }, feed)
+  await userEvent.click(await screen.findByRole('button', { name: en.voice.call.open }))
+  await screen.findByRole('button', { name: en.voice.mute })
+  const from = log.events.length
+  log.add('call.changed', { call_id: 'c2', state: 'open', reason: null })
+  feed.send(from)
+  expect(await screen.findByText(en.voice.elsewhere)).toBeDefined()
+  expect(stopped).toBe(1)
+  expect(inputsOf(host.calls, 'speech.leaveRealtime')).toEqual([])
+})
+
+test('a call that opens after the page was left is hung up', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { host } = await open('en', { 'speech.connectRealtime': () => answer.promise })
+  await userEvent.click(await screen.findByRole('button', { name: en.voice.call.open }))
+  await waitFor(() => expect(inputsOf(host.calls, 'speech.connectRealtime')).toHaveLength(1))
+  cleanup()
+  answer.resolve({ sdp: 'v=0 answer', call_id: 'c1' })
+  await waitFor(() => expect(inputsOf(host.calls, 'speech.leaveRealtime')).toHaveLength(1))
+  expect(stopped).toBe(1)
+})
+
+test('an answer of the provider that the browser refuses is no trouble of the microphone', async () => {
+  const setRemoteDescription = () => Promise.reject(new DOMException('No.', 'InvalidAccessError'))
+  vi.stubGlobal(
+    'RTCPeerConnection',
+    class extends FakePeer {
+      override setRemoteDescription = setRemoteDescription
+    },
+  )
+  const { host } = await open('en', { 'speech.connectRealtime': { sdp: 'v=0 answer', call_id: 'c1' } })
+  await userEvent.click(await screen.findByRole('button', { name: en.voice.call.open }))
+  expect(await screen.findByText(en.voice.call.failed)).toBeDefined()
+  expect(inputsOf(host.calls, 'speech.leaveRealtime')).toHaveLength(1)
 })

@@ -1,26 +1,26 @@
 import { awaitsReply, isLive } from '@parley/conversation/session'
 import { api } from '@parley/mfe-kit'
-import { type MicrophoneTrouble, troubleOf } from '@parley/voice/capture'
+import { MicrophoneError, type MicrophoneTrouble } from '@parley/voice/capture'
 import { unlockAudio } from '@parley/voice/playback'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { claimVoice } from '../voice/voice-owner.ts'
+import { refusalOf } from '../voice/speech.queries.ts'
 import { leaveCall, type OpenCall, openCall } from './open-call.ts'
 
 /** `off`: the conversation goes on in writing. */
 type CallStatus = 'off' | 'opening' | 'on' | 'elsewhere' | 'failed'
 
-const isMicrophone = (error: unknown): boolean => error instanceof DOMException || troubleOf(error) !== 'failed'
+interface CurrentCall {
+  /** Null while it is being opened. */
+  call: OpenCall | null
+  readonly letGo: () => void
+}
 
-/** The realtime conversation of a session for as long as the page shows it. */
-export function useCall() {
+/** The server's side of the call, as the log of the session shows it. */
+function useServerCall() {
   const { detail, live } = usePlayContext()
   const { id } = detail
-  const [status, setStatus] = useState<CallStatus>('off')
-  const [trouble, setTrouble] = useState<MicrophoneTrouble | null>(null)
-  const [isMuted, setMuted] = useState(false)
-  const current = useRef<{ call: OpenCall; letGo: () => void } | null>(null)
-  const known = useLiveState(({ session }) => session.call)
 
   /** The persona, or what it had begun to say, goes on in writing. */
   const goOnInWriting = useCallback(async () => {
@@ -29,8 +29,50 @@ export function useCall() {
     await api.sessions.replyAgain({ params: { id } }).catch(() => undefined)
   }, [id, live])
 
+  /** Ends the call on the server, unless another tab or device has taken it over. */
+  const hangUp = useCallback(
+    async (callId: string | undefined) => {
+      const { call } = live.store.getState().session
+      if (call?.state !== 'open' || call.call_id === callId) await leaveCall(id)
+    },
+    [id, live],
+  )
+
+  return { goOnInWriting, hangUp }
+}
+
+/** Hangs up when the learner leaves the page. Says whether the page is shown. */
+function useLeaving(current: RefObject<CurrentCall | null>, hangUp: (callId: string) => Promise<void>) {
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      const own = current.current
+      current.current = null
+      own?.letGo()
+      if (!own?.call) return
+      own.call.close()
+      void hangUp(own.call.callId)
+    }
+  }, [current, hangUp])
+  return isShown
+}
+
+/** The realtime conversation of a session for as long as the page shows it. */
+export function useCall() {
+  const { detail } = usePlayContext()
+  const { id } = detail
+  const [status, setStatus] = useState<CallStatus>('off')
+  const [trouble, setTrouble] = useState<MicrophoneTrouble | null>(null)
+  const [isMuted, setMuted] = useState(false)
+  const current = useRef<CurrentCall | null>(null)
+  const known = useLiveState(({ session }) => session.call)
+  const { goOnInWriting, hangUp } = useServerCall()
+  const isShown = useLeaving(current, hangUp)
+
   const close = useCallback((next: CallStatus) => {
-    current.current?.call.close()
+    current.current?.call?.close()
     current.current?.letGo()
     current.current = null
     setStatus(next)
@@ -41,49 +83,52 @@ export function useCall() {
     setTrouble(null)
     setMuted(false)
     void unlockAudio().catch(() => undefined)
-    const letGo = claimVoice(id, () => close('elsewhere'))
+    const own: CurrentCall = { call: null, letGo: claimVoice(id, () => close('elsewhere')) }
+    current.current = own
+    const isCurrent = () => current.current === own
     try {
       const call = await openCall(id, () => {
+        if (!isCurrent()) return
         close('failed')
-        void leaveCall(id)
+        void hangUp(own.call?.callId)
       })
-      current.current = { call, letGo }
+      if (!isCurrent()) {
+        call.close()
+        if (!isShown.current) await leaveCall(id)
+        return
+      }
+      own.call = call
       setStatus('on')
     } catch (error) {
-      letGo()
-      if (isMicrophone(error)) setTrouble(troubleOf(error))
-      else await leaveCall(id)
-      setStatus('failed')
+      if (error instanceof MicrophoneError) setTrouble(error.trouble)
+      // A refusal began no call, and another tab may lead one.
+      else if (refusalOf(error) === null) await leaveCall(id)
+      if (!isCurrent()) return
+      close('failed')
       await goOnInWriting()
     }
-  }, [close, goOnInWriting, id])
+  }, [close, goOnInWriting, hangUp, id, isShown])
 
   const leave = useCallback(async () => {
+    const callId = current.current?.call?.callId
     close('off')
-    await leaveCall(id)
+    await hangUp(callId)
     await goOnInWriting()
-  }, [close, goOnInWriting, id])
+  }, [close, goOnInWriting, hangUp])
 
   const mute = useCallback((next: boolean) => {
-    current.current?.call.setMuted(next)
+    current.current?.call?.setMuted(next)
     setMuted(next)
   }, [])
 
   useEffect(() => {
-    if (!known || known.state !== 'over' || current.current?.call.callId !== known.call_id) return
+    const own = current.current?.call?.callId
+    if (!known || own === undefined) return
+    if (known.state === 'open' && known.call_id !== own) return close('elsewhere')
+    if (known.state !== 'over' || known.call_id !== own) return
     close(known.reason === 'left' || known.reason === 'session_over' ? 'off' : 'failed')
     void goOnInWriting()
   }, [close, goOnInWriting, known])
-
-  useEffect(
-    () => () => {
-      if (!current.current) return
-      current.current.call.close()
-      current.current.letGo()
-      void leaveCall(id)
-    },
-    [id],
-  )
 
   return { status, trouble, isMuted, open, leave, mute }
 }

@@ -6,8 +6,8 @@ import { usePlayContext } from '../live/use-play-context.ts'
 import { type OpenVoice, openVoice } from './open-voice.ts'
 import { claimVoice } from './voice-owner.ts'
 
-/** `off`: it waits for a tap; `elsewhere`: another tab took it over. */
-type VoiceStatus = 'off' | 'opening' | 'on' | 'elsewhere'
+/** `off`: it waits for a tap; `elsewhere`: another tab took it over; `failed`: a second try can help. */
+type VoiceStatus = 'off' | 'opening' | 'on' | 'elsewhere' | 'failed'
 
 const PATIENCE = 400
 
@@ -42,8 +42,10 @@ export function useVoice(speech: SessionSpeech) {
     const letGo = claimVoice(detail.id, () => close('elsewhere'))
     const request = { close: () => ((isWanted = false), letGo()) }
     current.current = request
-    const opened = await openVoice({ speech: latest.current, live, sessionId: detail.id, sendSpoken })
-    if (!isWanted) return opened.close()
+    const wish = { speech: latest.current, live, sessionId: detail.id, sendSpoken }
+    const opened = await openVoice(wish).catch(() => null)
+    if (!isWanted) return opened?.close()
+    if (!opened) return close('failed')
     live.setTaker((text) => void opened.conversation.sayText(text))
     current.current = {
       close: () => {

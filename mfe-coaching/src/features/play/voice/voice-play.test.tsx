@@ -11,7 +11,7 @@ import {
 } from '@parley/voice/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { fr } from '../../../phrases/fr.ts'
 import { sessionDetail } from '../../../parts/session.queries.ts'
@@ -193,6 +193,30 @@ test('a learner who checks their words corrects them in the message field, and b
     text: 'I have seen it.',
     spoken: { heard_text: 'I seen it.' },
   })
+})
+
+test('what one has typed already stays in front of what was understood', async () => {
+  localStorage.setItem('parley.voice.check', 'true')
+  await open({ 'speech.transcribe': { text: 'And late.', language: 'en', seconds: 2, silent: false } })
+  await phase()
+  report(1, 48_000, 'done')
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you say to Nadia' })
+  await userEvent.type(field, 'It was long.')
+  await speak(2)
+  await waitFor(() => expect(field.value).toBe('It was long. And late.'))
+})
+
+test('a voice that cannot be opened says so and can be opened again', async () => {
+  class Refusing extends EventTarget {
+    start = () => {
+      throw new DOMException('Recognition has started already.', 'InvalidStateError')
+    }
+  }
+  vi.stubGlobal('webkitSpeechRecognition', Refusing)
+  await open({ 'speech.read': speech({ speech_to_text: 'browser' }) })
+  expect(await screen.findByText(en.voice.notRead)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: en.voice.open }).disabled).toBe(false)
+  vi.unstubAllGlobals()
 })
 
 test('a denied microphone says so and how to allow it; the persona is heard, and one writes', async () => {

@@ -7,7 +7,7 @@ import type { MicrophoneTrouble } from '@parley/voice/capture'
 import { checkWords, TroubleNotice } from '@parley/voice/check'
 import type { VoiceState } from '@parley/voice/turn'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
@@ -95,6 +95,19 @@ function Troubles({
   )
 }
 
+/** Adds what was understood to the message field, behind what the learner has typed or corrected there. */
+function useDraft(draft: VoiceState['draft'], { field, onText }: VoiceStageProps): void {
+  const shown = useRef('')
+  useEffect(() => {
+    const added = (draft?.text ?? '').slice(shown.current.length).trim()
+    shown.current = draft?.text ?? ''
+    if (added === '') return
+    const typed = field.current?.value.trim() ?? ''
+    onText(typed === '' ? added : `${typed} ${added}`)
+    field.current?.focus()
+  }, [draft, field, onText])
+}
+
 interface BarProps {
   readonly speech: SessionSpeech
   readonly voice: OpenVoice
@@ -108,12 +121,7 @@ function VoiceBar({ speech, voice, onRetry, field, onText }: BarProps & VoiceSta
   const isOver = useLiveState(({ session }) => isTerminal(session.status))
   const [isOpen, setOpen] = useState(false)
   const [input, setInput] = useState(settingsOf(speech).input)
-  const { draft } = state
-  useEffect(() => {
-    if (!draft) return
-    onText(draft.text)
-    field.current?.focus()
-  }, [draft, field, onText])
+  useDraft(state.draft, { field, onText })
   const hasEar = voice.trouble === null && !voice.isDeaf
   if (isOver && state.speakingTurn === null) return null
   return (
@@ -164,6 +172,7 @@ function OpenStage({ speech, ...props }: VoiceStageProps & { readonly speech: Se
   return (
     <section className="play__column voice" aria-label={t('voice.label')}>
       {status === 'elsewhere' ? <Notice>{t('voice.elsewhere')}</Notice> : null}
+      {status === 'failed' ? <Notice tone="warn">{t('voice.notRead')}</Notice> : null}
       <div className="voice__row">
         <Button tone="primary" icon={<Mic size={20} aria-hidden="true" />} busy={status === 'opening'} onClick={open}>
           {status === 'elsewhere' ? t('voice.takeOver') : t('voice.open')}
