@@ -77,9 +77,12 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => (
   setHeader: (name, value) => void reply.header(name, value),
   watchCaller: () => {
     const left = new AbortController()
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) left.abort(new Error('The caller left.'))
-    })
+    const look = (): void => {
+      if (!reply.raw.writableFinished) left.abort(new ProblemError('request-timeout'))
+    }
+    // One who left while the request was checked closes nothing any more.
+    if (reply.raw.closed) look()
+    else reply.raw.once('close', look)
     return left.signal
   },
 })

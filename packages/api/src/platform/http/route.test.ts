@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { anyone } from '@parley/contracts/access'
 import type { Problem } from '@parley/contracts/errors'
+import { call } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
+import { route } from './route.ts'
 import { startTestServer } from './testing/test-server.ts'
 
 const id = '0192f000-0000-7000-8000-000000000001'
@@ -51,6 +55,25 @@ test('a form call takes forms and nothing else', async () => {
   expect(asJson.status).toBe(415)
   const twice = await fetch(`${url}/form`, { method: 'POST', body: new URLSearchParams('title=a&title=b') })
   expect(twice.status).toBe(400)
+})
+
+test('a caller who left before a handler watches for it has left', async () => {
+  const late = call({ method: 'GET', path: '/late', summary: '', access: anyone, answers: { 204: null } })
+  const begun = Promise.withResolvers<void>()
+  const hasLeft = Promise.withResolvers<boolean>()
+  const handler = route(late, async ({ http }) => {
+    const closed = once(http.request.raw.socket, 'close')
+    begun.resolve()
+    await closed
+    hasLeft.resolve(http.watchCaller().aborted)
+  })
+  const { url } = await startTestServer({ routes: [handler] })
+  const leave = new AbortController()
+  const answer = fetch(`${url}/late`, { signal: leave.signal })
+  await begun.promise
+  leave.abort()
+  await expect(answer).rejects.toThrow('aborted')
+  expect(await hasLeft.promise).toBe(true)
 })
 
 test('a field that the contract does not declare never leaves the server', async () => {
