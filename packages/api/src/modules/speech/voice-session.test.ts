@@ -3,14 +3,17 @@ import { spelledAudio, startSpeechServer, textOfAudio } from '@parley/testbed/sp
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { say } from '../sessions/testing/start-practice.ts'
+import { waveHeader } from './hearing/wave-header.ts'
 import { beginVoice, opening, startVoice } from './testing/start-voice.ts'
 import { askReplyAudio, readFrames, transcribe } from './testing/voice-calls.ts'
 
 const server = await startSpeechServer()
 afterAll(server.stop)
-const { api, learner, scenario } = await startVoice(server)
-const { speech, sessions } = contract
+const { api, learner, scenario, admin, models } = await startVoice(server)
+const { aiModels, speech, sessions } = contract
 beforeEach(() => server.set({ kind: 'fine' }))
+
+const hasHeard = (events: readonly { type: string }[]) => events.some(({ type }) => type === 'reply.heard')
 
 const begin = async () => {
   const id = await beginVoice(api, learner, scenario)
@@ -64,10 +67,18 @@ test('silence is answered without a request to a provider', async () => {
   expect(server.requests()).toEqual([])
 })
 
+/** A file whose samples stand behind many parts without content. */
+const fileOfParts = (): Buffer => {
+  const [samples, part] = [spelledAudio('Hello', 16_000), Buffer.from('junk\0\0\0\0', 'latin1')]
+  const head = waveHeader(16_000, samples.length)
+  return Buffer.concat([head.subarray(0, 12), ...Array.from({ length: 1000 }, () => part), head.subarray(12), samples])
+}
+
 test.each([
   ['without a rate', { pcm: Buffer.alloc(10), type: 'audio/pcm' }, 400, 'audio-unreadable'],
   ['with half a sample', { pcm: Buffer.alloc(11) }, 400, 'audio-unreadable'],
   ['as a broken file', { pcm: Buffer.from('RIFF'), type: 'audio/wav' }, 400, 'audio-unreadable'],
+  ['as a file of empty parts', { pcm: fileOfParts(), type: 'audio/wav' }, 400, 'audio-unreadable'],
   ['that is too long', { pcm: Buffer.alloc(16_000 * 2 * 121) }, 413, 'too-large'],
   ['of another type', { pcm: Buffer.from('{}'), type: 'application/json' }, 415, 'unsupported-media-type'],
 ])('speech %s is refused', async (_fault, piece, status, code) => {
@@ -102,7 +113,7 @@ test('a reply continues from a sentence, and comes as plain samples, as a file a
   expect((await bytes('format=mp3')).toString('utf8')).toContain('mp3:Good morning.;')
 })
 
-test('the same sentence is bought once', async () => {
+test('the same sentence is bought once, and again from another model', async () => {
   const { where } = await begin()
   const all = async () => readFrames(Buffer.from(await (await askReplyAudio(where, 1)).arrayBuffer()))
   // A sentence is kept after its listener has it, so the second listener may be too early.
@@ -113,6 +124,10 @@ test('the same sentence is bought once', async () => {
   }
   await all()
   await expect.poll(buyAgain).toEqual([3, 0])
+  const params = { id: models.find(({ kind }) => kind === 'tts')?.id ?? '' }
+  const { body } = await admin.send(aiModels.read, { params })
+  await admin.send(aiModels.update, { params, body: { version: body.version, external_id: 'another' } })
+  expect(await buyAgain()).toEqual([3, 3])
 })
 
 test('a turn keeps what was recognised beside what the learner corrected', async () => {
@@ -140,6 +155,14 @@ test('after an interruption the conversation keeps only the whole words that wer
   })
 })
 
+test('a page cannot claim that a reply was heard for days', async () => {
+  const { id } = await begin()
+  const heard = { turn: 1, characters: opening.length, ms: 2_000_000_000, interrupted: false }
+  expect((await learner.send(speech.heard, { params: { id }, body: heard })).status).toBe(200)
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasHeard)
+  expect(stateOf(events).turns[0]?.heard?.seconds).toBe(3600)
+})
+
 test('only the learner reaches the voice of a session, and written sessions have none', async () => {
   const { id, where } = await begin()
   const stranger = await api.signInAs('user')
@@ -152,6 +175,9 @@ test('only the learner reaches the voice of a session, and written sessions have
   const written = await learner.send(sessions.create, { body: { scenario_id: scenario } })
   const refused = await transcribe({ ...where, id: written.body.id }, { pcm })
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'mode-not-offered'])
+  const heard = { turn: 1, characters: 1, ms: 0, interrupted: true }
+  const { problem } = await learner.send(speech.heard, { params: { id: written.body.id }, body: heard })
+  expect(problem).toMatchObject({ status: 409, code: 'mode-not-offered' })
 })
 
 test('a voice session is not connected as a realtime conversation, and none can be made', async () => {

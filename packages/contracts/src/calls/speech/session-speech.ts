@@ -147,7 +147,7 @@ export const speechCalls = {
       ended_ms: z.number().int().min(0).max(600_000).default(0),
     }),
     answers: { 200: z.object({ turn: z.number().int(), last_seq: z.number().int() }) },
-    errors: ['session-expired', 'session-not-started', 'nothing-to-answer'],
+    errors: ['session-expired', 'session-not-started', 'nothing-to-answer', 'mode-not-offered'],
   }),
   connectRealtime: call({
     method: 'POST',

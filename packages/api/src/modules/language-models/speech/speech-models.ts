@@ -86,7 +86,7 @@ class SpeechLine {
     const wait = last?.fault.retryAfter ?? 150
     if (!last?.fault.passing || !this.#again || wait > 1000) return undefined
     this.#again = false
-    await pause(wait, undefined, { signal })
+    await pause(wait, undefined, { signal }).catch(() => signal.throwIfAborted())
     return last.route
   }
 }

@@ -1,5 +1,6 @@
-import type { Caller } from '../../../platform/http/index.ts'
+import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Practice } from '../practice.ts'
+import type { SessionRow } from '../session.table.ts'
 import { act, refuse } from './play.ts'
 
 interface HeardReply {
@@ -10,6 +11,14 @@ interface HeardReply {
   ended_ms: number
 }
 
+/** No reply lasts longer, in milliseconds; a page that says so would spoil the report. */
+const LONGEST = 3_600_000
+
+/** A written reply is read, never heard: a note about it would take words out of the AI's context. */
+const requireSpoken = ({ mode }: SessionRow): void => {
+  if (mode === 'text') throw new ProblemError('mode-not-offered', { values: { modes: 'text' } })
+}
+
 /**
  * Records how much of a reply was heard. What the learner did not hear leaves the AI's context, and an interruption ends
  * a reply that is still being written.
@@ -17,7 +26,8 @@ interface HeardReply {
 export const noteHeard = async (practice: Practice, caller: Caller, id: string, heard: HeardReply) => {
   const changed = await act(practice, caller, id, {
     action: 'session.heard',
-    commands: () => [{ type: 'reply.heard', ...heard }],
+    check: ({ row }) => requireSpoken(row),
+    commands: () => [{ type: 'reply.heard', ...heard, ms: Math.min(heard.ms, LONGEST) }],
     after: () => ({ turn: heard.turn, interrupted: heard.interrupted }),
   })
   refuse(changed.refusal, changed)

@@ -16,11 +16,16 @@ const checkRate = (rate: number): number => {
   return rate
 }
 
+const isWave = (file: Buffer): boolean =>
+  file.length >= 44 && file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WAVE'
+
+/** A file has its format, its samples and a few notes; more parts would only cost time. */
+const MOST_PARTS = 64
+
 const readWave = (file: Buffer): RecordingPiece => {
-  if (file.length < 44 || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WAVE')
-    throw unreadable()
+  if (!isWave(file)) throw unreadable()
   let rate = 0
-  for (let at = 12; at + 8 <= file.length;) {
+  for (let at = 12, parts = 0; at + 8 <= file.length && parts < MOST_PARTS; parts += 1) {
     const name = file.toString('latin1', at, at + 4)
     const size = file.readUInt32LE(at + 4)
     if (name === 'fmt ' && at + 24 <= file.length) {

@@ -1,7 +1,7 @@
 import type { CallEndReason } from '@parley/contracts/session/words'
 import { isTerminal } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
-import type { Origin } from '../../../platform/http/index.ts'
+import { type Origin, ProblemError } from '../../../platform/http/index.ts'
 import { type HeldLease, LeaseTable, WorkRunner } from '../../../platform/pending-work/index.ts'
 import { type Practice, sessionChanges, sessionRecords, type SessionRow } from '../../sessions/index.ts'
 import type { SpeechRoute } from '../persona-voice.ts'
@@ -80,9 +80,16 @@ export class CallRegistry implements LiveCalls {
     if (before) this.#hangUp(row, before)
     const call = this.#create(made)
     this.#runner.begin({ id: row.id, attempt })
-    const { state } = await this.#store(row.id, { call_id: callId, state: 'open', reason: null })
-    call.start(state)
-    return call
+    try {
+      const { state, refusal } = await this.#store(row.id, { call_id: callId, state: 'open', reason: null })
+      // The session may have ended while the provider accepted the call.
+      if (refusal === 'session_over') throw new ProblemError('session-over')
+      call.start(state)
+      return call
+    } catch (error) {
+      call.end('failed')
+      throw error
+    }
   }
 
   /** Hangs up, on whichever node the conversation is led. */

@@ -78,7 +78,13 @@ export const connectRealtime = async (services: RealtimeServices, caller: Caller
   const { route, sdp, providerCallId } = await orUnavailable(() =>
     practice.models.realtime.call(routes, offer, (each) => sessionConfig(practice, row, state, each)),
   )
-  const socket = await orUnavailable(() => practice.models.realtime.join(route, providerCallId))
+  const socket = await orUnavailable(() => practice.models.realtime.join(route, providerCallId)).catch(
+    (error: unknown) => {
+      // Otherwise the provider would go on with a call that no server follows.
+      void practice.models.realtime.hangUp(route, providerCallId).catch(() => undefined)
+      throw error
+    },
+  )
   const callId = newId()
   await record(services, caller, row, 'webrtc')
   await registry.open({ row, route, socket, callId, providerCallId, signInId: actor.signInId, language, origin })

@@ -309,8 +309,11 @@ export class LiveCall implements Call {
           this.#wake()
         }
         if (event.type === 'turn.added') this.#later(() => log.replyIfAwaited())
-        if (event.type === 'status.changed' && isTerminal((event.data as { to: SessionState['status'] }).to))
-          return await this.#sayGoodbye()
+        if (event.type !== 'status.changed') continue
+        const { to } = event.data as { to: SessionState['status'] }
+        // A learner who quits wants silence.
+        if (to === 'abort') return this.end('session_over')
+        if (isTerminal(to)) return await this.#sayGoodbye()
       }
     } catch (error) {
       log.warn(error, 'follow')

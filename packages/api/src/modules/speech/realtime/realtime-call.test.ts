@@ -104,6 +104,12 @@ test('the outcome is the tool call that the server reads, and the call ends afte
   expect(over.state.call).toMatchObject({ reason: 'session_over' })
 })
 
+test('a learner who quits hears no word more', async () => {
+  const { id, conversation } = await beginCall()
+  await learner.send(sessions.abort, { params: { id } })
+  await expect.poll(() => conversation.isHungUp).toBe(true)
+})
+
 test('typed words reach the model, and its spoken reply goes into the log', async () => {
   const { id, conversation } = await beginCall()
   conversation.finishPlayback()

@@ -24,6 +24,9 @@ test.each(atStart)('a call that the provider does not accept is refused: $at, $f
   server.set({ at, fault })
   const id = await beginRealtime(learner, scenario)
   expect((await connect(learner, id)).problem).toMatchObject({ status: 503, code: 'speech-unavailable' })
+  // A call that the provider has begun does not go on without the server.
+  const begun = at === 'socket' ? [true] : []
+  await expect.poll(() => server.conversations().map(({ isHungUp }) => isHungUp)).toEqual(begun)
 })
 
 const beginBroken = async (fault: RealtimeFault) => {

@@ -22,7 +22,9 @@ interface Sentence {
 
 const cachedSpeech = ({ organizationId, routes, voiceFor, language, format }: Speaker, text: string) => {
   const [route] = routes
-  return route && { organizationId, modelId: route.model_id, voice: voiceFor(route), language, format, text }
+  if (!route) return undefined
+  const source = [route.provider_type, route.base_url, route.region, route.external_id]
+  return { organizationId, modelId: route.model_id, source, voice: voiceFor(route), language, format, text }
 }
 
 const keep = ({ practice, cache }: Speaker, speech: CachedSpeech, pieces: readonly Buffer[]): void => {

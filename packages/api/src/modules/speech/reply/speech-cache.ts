@@ -10,6 +10,8 @@ const KEPT_DAYS = 30
 export interface CachedSpeech {
   organizationId: string
   modelId: string
+  /** The provider’s address and its name of the model, which an administrator may change. */
+  source: readonly (string | null)[]
   voice: object
   language: string
   format: 'pcm16' | 'mp3'
@@ -19,9 +21,9 @@ export interface CachedSpeech {
 const types = { pcm16: 'audio/pcm', mp3: 'audio/mpeg' } as const
 
 const keyOf = (speech: CachedSpeech): string => {
-  const { organizationId, modelId, voice, language, format, text } = speech
+  const { organizationId, modelId, source, voice, language, format, text } = speech
   const hash = createHash('sha256')
-    .update(JSON.stringify([organizationId, modelId, voice, language, format, text]))
+    .update(JSON.stringify([organizationId, modelId, source, voice, language, format, text]))
     .digest('hex')
   return `speech/${hash.slice(0, 2)}/${hash}`
 }
