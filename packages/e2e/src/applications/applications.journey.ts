@@ -60,7 +60,7 @@ test('a generated remote that is hosted elsewhere is installed, used, updated, r
   await page.getByRole('menuitem', { name: 'Check for an update' }).click()
   const changes = page.getByRole('region', { name: /^Changes since/ })
   await expect(changes.getByText('/apps/notebook/pages')).toBeVisible()
-  await expect(changes.getByText('chat-read')).toBeVisible()
+  await expect(changes.getByText('Open chats')).toBeVisible()
   await page.getByRole('button', { name: 'Update to version 2.0.0' }).click()
   await expect(page.getByText('Notebook 2.0.0 is approved.')).toBeVisible()
   await learner.goto('/apps/notebook/pages')
