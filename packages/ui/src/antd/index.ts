@@ -4,7 +4,6 @@ import './antd.css'
 
 export {
   Checkbox,
-  Descriptions,
   Drawer,
   Form,
   type FormInstance,
@@ -16,12 +15,9 @@ export {
   Select,
   type SelectProps,
   Slider,
-  Steps,
   Switch,
   Table,
   Tabs,
-  Timeline,
-  Tree,
   Upload,
 } from 'antd'
 export { ConflictChoice, type ConflictChoiceProps } from './form/conflict-choice.tsx'

@@ -139,8 +139,6 @@ const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): Them
     handleColor: of['line-strong'],
     handleActiveColor: of.focus,
   },
-  Descriptions: { labelColor: of['text-soft'], titleColor: of.text },
-  Timeline: { tailColor: of.line, dotBg: 'transparent' },
   Tooltip: { colorBgSpotlight: of.text, colorTextLightSolid: of.page, fontSize: 14 * scale },
 })
 
