@@ -49,16 +49,41 @@ const holdsLibrary = async (url: string): Promise<boolean> => wordsOfLibraries.t
 
 type FollowedPage = Awaited<ReturnType<typeof followedPage>>
 
+const pause = 500
+
+/**
+ * Answers a function that waits until no request was under way for half a second. The event stream of a signed-in user
+ * stays open, so it does not count.
+ */
+const quietOf = (page: FollowedPage['page']): (() => Promise<void>) => {
+  const underWay = new Set<unknown>()
+  let changed = Date.now()
+  const end = (request: unknown): void => {
+    if (underWay.delete(request)) changed = Date.now()
+  }
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/events')) return
+    underWay.add(request)
+    changed = Date.now()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return async () => {
+    while (underWay.size > 0 || Date.now() - changed < pause) await page.waitForTimeout(100)
+  }
+}
+
 /** Opens pages one after the other and weighs what they fetch of the given files. */
 async function weighPages(
   { page, devtools }: FollowedPage,
   { url, paths, management }: { url: string; paths: readonly string[]; management: ReadonlySet<string> },
 ): Promise<Load> {
   const wire = followCode(devtools, new URL(url).origin)
+  const quiet = quietOf(page)
   for (const path of paths) {
     await page.goto(new URL(path, url).href)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet()
   }
   const fetched = await wire.fetched()
   const isShared = (path: string): boolean => [...management].some((file) => path.endsWith(file))
