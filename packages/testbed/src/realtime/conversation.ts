@@ -9,6 +9,11 @@ interface Script {
   fault: (number: number) => RealtimeFault
 }
 
+interface AskedResponse {
+  tool_choice?: string
+  metadata?: Record<string, string>
+}
+
 interface Speaking {
   responseId: string
   itemId: string
@@ -117,14 +122,14 @@ export class RealtimeConversation {
     }
     if (command.type === 'conversation.item.truncate') this.emit({ ...command, type: 'conversation.item.truncated' })
     if (command.type === 'response.cancel') this.interrupt(0)
-    if (command.type === 'response.create') this.#respond(command['response'] as { tool_choice?: string })
+    if (command.type === 'response.create') this.#respond(command['response'] as AskedResponse)
   }
 
   get #replies(): number {
     return this.commands.filter(({ type }) => type === 'response.create').length
   }
 
-  #respond({ tool_choice: choice }: { tool_choice?: string }): void {
+  #respond({ tool_choice: choice, metadata }: AskedResponse): void {
     const number = this.#replies
     const [fault, answer] = [this.#script.fault(number), this.#script.answer(number)]
     if (fault.kind === 'no_words') return
@@ -132,7 +137,7 @@ export class RealtimeConversation {
     const speaking: Speaking = { responseId: `resp_${name}`, itemId: `reply_${name}`, text: '', isDone: false }
     this.#speaking = speaking
     if (fault.kind === 'noise') this.#makeNoise()
-    this.emit({ type: 'response.created', response: { id: speaking.responseId, status: 'in_progress' } })
+    this.emit({ type: 'response.created', response: { id: speaking.responseId, status: 'in_progress', metadata } })
     if (fault.kind === 'failed') return this.#done(speaking, 'failed')
     const words = answer.text.split(/(?<= )/)
     const most = fault.kind === 'stall' || fault.kind === 'cut' ? fault.after : words.length

@@ -28,7 +28,9 @@ const serverEvent = z.discriminatedUnion('type', [
   }),
   event('conversation.item.input_audio_transcription.failed', { item_id: id }),
   event('conversation.item.truncated', { item_id: id, audio_end_ms: counted }),
-  event('response.created', { response: z.object({ id }) }),
+  event('response.created', {
+    response: z.object({ id, metadata: z.object({ reply: z.string() }).nullish().catch(undefined) }),
+  }),
   event('response.output_audio_transcript.delta', { ...ofReply, delta: z.string() }),
   event('response.output_text.delta', { ...ofReply, delta: z.string() }),
   event('response.output_audio.delta', { ...ofReply, delta: z.string() }),

@@ -224,7 +224,7 @@ export class LiveCall implements Call {
 
   /** Stores once how much of a reply was heard. */
   #note(part: SpokenPart, ms: number, isInterrupted: boolean): void {
-    if (part.isNoted) return
+    if (part.isNoted || part.reply.isWithdrawn) return
     part.setNoted()
     const { turn, text } = part.reply
     const characters = isInterrupted ? part.charactersAt(ms) : text.length
@@ -249,6 +249,7 @@ export class LiveCall implements Call {
     const { itemId } = part.reply
     if (this.#setup.providerCallId === null) return this.#interruptPage(part)
     this.#send({ type: 'output_audio_buffer.clear' })
+    if (part.reply.isWithdrawn) return
     if (itemId) this.#send({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: ms })
     this.#note(part, ms, true)
   }

@@ -1,6 +1,7 @@
 import type { Outcome } from '@parley/contracts/session/words'
 import { type credit, type modelCalls, ProviderFault } from '../../language-models/index.ts'
 import type { ReplyContext } from '../../sessions/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
 import { ChunkQueue } from './chunk-queue.ts'
 import type { FaultCode, RealtimeCommand, RealtimeEvent, ReplyQuestion } from './realtime-types.ts'
 
@@ -38,6 +39,8 @@ export class LiveReply implements ReplyQuestion {
   /** The provider's name of the spoken item, by which it says how much was heard. */
   itemId: string | null = null
   responseId: string | null = null
+  /** The session moved on before the reply was stored as begun: none of it was said. */
+  isWithdrawn = false
   readonly #port: ReplyPort
   readonly #inWriting: () => Promise<ReplyQuestion>
   readonly #queue = new ChunkQueue()
@@ -45,6 +48,8 @@ export class LiveReply implements ReplyQuestion {
   #waste: credit.PaidAnswer[] = []
   #usage: Usage = { input_tokens: 0, output_tokens: 0 }
   #callId: string | null = null
+  /** Tells our response from one that was cancelled a moment before. */
+  #request = ''
   #isOver = false
   #timer: NodeJS.Timeout | undefined
 
@@ -75,6 +80,7 @@ export class LiveReply implements ReplyQuestion {
 
   stop(reason: unknown): void {
     this.#written?.stop(reason)
+    this.isWithdrawn = true
     if (!this.#isOver) this.#port.send({ type: 'response.cancel' })
     this.#close()
     this.#queue.end(reason instanceof Error ? reason : new ProviderFault('not_needed'))
@@ -98,7 +104,8 @@ export class LiveReply implements ReplyQuestion {
   /** Takes an event of the conversation. Events of other responses are passed over. */
   take(event: RealtimeEvent): void {
     if (this.#isOver) return
-    if (event.type === 'response.created') this.responseId ??= event.response.id
+    if (event.type === 'response.created' && event.response.metadata?.reply === this.#request)
+      this.responseId = event.response.id
     if (event.type === 'response.done') return this.#done(event.response)
     if (!('response_id' in event) || event.response_id !== this.responseId) return
     this.#wait(this.#port.limits.stall, 'stalled')
@@ -166,7 +173,8 @@ export class LiveReply implements ReplyQuestion {
   }
 
   #ask(response: object): void {
-    this.#port.send({ type: 'response.create', response })
+    this.#request = newId()
+    this.#port.send({ type: 'response.create', response: { ...response, metadata: { reply: this.#request } } })
     this.#wait(this.#port.limits.first, 'first_token_late')
   }
 
