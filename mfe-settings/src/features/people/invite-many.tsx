@@ -3,7 +3,7 @@ import { notify, useLanguages } from '@parley/mfe-kit'
 import { Input, Select, Table, Upload } from '@parley/ui/antd'
 import { Button, IconButton, Notice, ProgressBar } from '@parley/ui/core'
 import { Trash2, Upload as UploadIcon } from '@parley/ui/icons'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { UnsavedQuestion } from '../../parts/unsaved-question.tsx'
@@ -27,13 +27,11 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
   const { current: language } = useLanguages()
   const [progress, setProgress] = useState<Progress>()
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
-  const isOpen = useRef(true)
+  const [isDone, setDone] = useState(false)
+  // After the page has stopped asking before it is left; a person who has gone to another page stays there.
   useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
+    if (isDone) void navigate('/settings/user/list')
+  }, [isDone, navigate])
   const invite = async (lines: readonly PersonLine[]) => {
     const refused: Record<string, string> = {}
     for (const [done, { key, role, ...person }] of lines.entries()) {
@@ -52,7 +50,7 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
     if (lines.length > left.length) {
       notify({ kind: 'success', text: t('people.invited', { count: lines.length - left.length }) })
     }
-    if (left.length === 0 && isOpen.current) await navigate('/settings/user/list')
+    if (left.length === 0) setDone(true)
   }
   return { invite, progress, refusals }
 }
