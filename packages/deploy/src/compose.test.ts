@@ -144,7 +144,8 @@ test('compose reads every variable that the README writes into .env', () => {
   const files = `${text}${readFileSync(new URL('packages/deploy/tls.compose.yml', root), 'utf8')}`
   const needed = ['SMTP_URL', 'TLS_DIR', 'KEYCLOAK_PUBLIC_URL', 'SECRET_KEYS', 'POSTGRES_PASSWORD']
   expect(written).toEqual(expect.arrayContaining(needed))
-  // COMPOSE_FILE is Docker's own; CN and DNS belong to the certificate.
-  const known = (name: string): boolean => ['COMPOSE_FILE', 'CN'].includes(name) || files.includes(`\${${name}`)
+  // COMPOSE_FILE is Docker's own; CN and DNS belong to the certificate, RELEASE_TOKEN to the computer that publishes.
+  const known = (name: string): boolean =>
+    ['COMPOSE_FILE', 'CN', 'RELEASE_TOKEN'].includes(name) || files.includes(`\${${name}`)
   expect(written.filter((name) => !known(name))).toEqual([])
 })

@@ -5,7 +5,11 @@ interface Page {
   document?: { body: { replaceChildren: () => void }; cookie: string }
   localStorage: { clear: () => void }
   sessionStorage: { clear: () => void }
+  happyDOM?: { setURL: (address: string) => void }
 }
+
+/** Where each page of a test begins; a click on a download takes the page to the file. */
+const firstAddress = 'http://localhost:3000/'
 
 /** Ending a server, a database and its folder takes its time when everything else is being tested, too. */
 const patience = 60_000
@@ -20,8 +24,9 @@ afterAll(async () => {
 }, patience)
 
 const clearPage = (): void => {
-  const { document, localStorage, sessionStorage } = globalThis as unknown as Page
+  const { document, localStorage, sessionStorage, happyDOM } = globalThis as unknown as Page
   if (!document) return
+  happyDOM?.setURL(firstAddress)
   document.body.replaceChildren()
   for (const cookie of document.cookie.split(';'))
     document.cookie = `${cookie.split('=')[0]?.trim()}=; path=/; max-age=0`

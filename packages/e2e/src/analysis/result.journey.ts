@@ -68,7 +68,7 @@ test('a learner exports a result as data, and prints it without buttons', async 
     return readFile(await (await download).path(), 'utf8')
   }
   expect(JSON.parse(await saved('JSON'))).toMatchObject({ session_id: id, state: 'ready' })
-  expect(await saved('CSV')).toMatch(/^observer,version,section.*\r\n.*,overall,/)
+  expect(await saved('CSV')).toMatch(/^\uFEFFobserver,version,section.*\r\n.*,overall,/)
   await page.getByRole('button', { name: 'Save as PDF or print' }).click()
   await page.waitForFunction(() => 'printed' in window)
   await page.emulateMedia({ media: 'print' })
