@@ -39,7 +39,7 @@ export class LearnerSpeech {
 
   close(): void {
     this.#isClosed = true
-    for (const [itemId] of this.#utterances) this.#settle(itemId, null)
+    for (const [itemId] of this.#utterances) void this.#settle(itemId, null)
   }
 
   take(event: RealtimeEvent): void {
@@ -66,7 +66,7 @@ export class LearnerSpeech {
   /** Speech without words is left out: a model would answer a cough. */
   #forget(itemId: string): void {
     this.#port.send({ type: 'conversation.item.delete', item_id: itemId })
-    this.#settle(itemId, null)
+    void this.#settle(itemId, null)
   }
 
   #completed({ item_id: itemId, transcript, usage }: Transcribed): void {
@@ -77,7 +77,7 @@ export class LearnerSpeech {
       input_tokens: Math.round(usage?.input_tokens ?? (usage?.seconds ?? seconds) * TOKENS_PER_SECOND),
       output_tokens: Math.round(usage?.output_tokens ?? 0),
     }
-    this.#settle(itemId, used)
+    const paid = this.#settle(itemId, used)
     if (text === '') return this.#forget(itemId)
     const { log } = this.#setup
     const endedMs = utterance ? Math.round(performance.now() - utterance.endedAt) : 0
@@ -87,18 +87,19 @@ export class LearnerSpeech {
       spoken: { heard_text: text, seconds, ended_ms: Math.min(600_000, endedMs) },
     }
     log.told(
-      () => this.#port.say(turn),
+      // One after the other: both change the credit of the organisation.
+      () => paid.then(() => this.#port.say(turn)),
       () => this.#port.onRefused(),
     )
   }
 
-  #settle(itemId: string, usage: credit.PaidAnswer['usage'] | null): void {
+  #settle(itemId: string, usage: credit.PaidAnswer['usage'] | null): Promise<void> {
     const { practice, route, log } = this.#setup
     const utterance = this.#utterances.get(itemId)
-    if (!utterance) return
+    if (!utterance) return Promise.resolve()
     const { bill, reserved } = utterance
     this.#utterances.delete(itemId)
     if (usage) bill.add({ usage, by: practice.models.realtime.candidateOf(route) })
-    reserved.then(() => bill.settle()).catch((error: unknown) => log.warn(error, 'settle'))
+    return reserved.then(() => bill.settle()).catch((error: unknown) => log.warn(error, 'settle'))
   }
 }
