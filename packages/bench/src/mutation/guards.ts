@@ -57,7 +57,7 @@ const identityPlaces: readonly Place[] = [
     rules: [seesAll, { pattern: /seesSuperAdmins\(actor\)/g, instead: 'true' }],
     tests: users,
   },
-  { file: 'src/modules/users/list-users.ts', rules: [listsAll], tests: users },
+  { file: 'src/modules/users/read-users.ts', rules: [listsAll], tests: users },
   { file: 'src/modules/users/create-user.ts', rules: [livesAnywhere, authorizes], tests: users },
   {
     file: 'src/modules/users/update-user.ts',
