@@ -16,7 +16,7 @@ const LONGEST = 4000
 const deadlines = { firstToken: 60_000, stall: 30_000, total: 240_000, characters: 30_000 }
 
 /** The prompt addresses a writer; no persona takes part. */
-const nobody = {
+const emptyCast = {
   persona: { first_name: '', last_name: '', dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 } },
   mission: { outcome_mode: 'none' as const, min_user_turns: 0, difficulty: 3 },
   seed: 0,
@@ -101,7 +101,7 @@ export const draftFromText = async (
   const request = {
     instructions: () => draftingInstructions(language),
     turns: [{ role: 'learner' as const, text: draftingQuestion(text) }],
-    cast: { ...nobody, language },
+    cast: { ...emptyCast, language },
     temperature: null,
     maxOutputTokens: LONGEST,
     signal: AbortSignal.any([http.watchCaller(), over.signal]),

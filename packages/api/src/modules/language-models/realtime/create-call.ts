@@ -65,7 +65,7 @@ export const hangUpCall = async (
   await answer.body?.cancel()
 }
 
-/** Shows that the key and the model are accepted: the provider makes a secret that is used by nobody and soon ends. */
+/** Shows that the key and the model are accepted: the provider makes a secret, which stays unused and soon ends. */
 export const tryRealtime = async (connection: SpeechConnection, signal: AbortSignal): Promise<void> => {
   const body = JSON.stringify({ session: { type: 'realtime', model: connection.model } })
   const headers = { 'content-type': 'application/json' }

@@ -24,7 +24,7 @@ const MOST_INPUT = 32_000
 const FAREWELL = 20_000
 const BYTES_PER_MS = 48
 
-/** The server's side of a realtime conversation: it begins the replies, stores what is said, and reads the outcome. */
+/** The server's side of a realtime conversation: it begins the replies, stores the words, and reads the outcome. */
 export class LiveCall implements Call {
   readonly #setup: CallSetup
   readonly #learner: LearnerSpeech

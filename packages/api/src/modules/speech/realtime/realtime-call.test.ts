@@ -46,7 +46,7 @@ test('the server tells the model who it plays, and the persona opens the call', 
   expect(state.turns).toMatchObject([{ text: 'Good morning. What is it?', heard_text: null, state: 'complete' }])
 })
 
-test('what is said becomes turns, and noise without words does not', async () => {
+test('the learner’s words become turns, and noise without words does not', async () => {
   const { id, conversation } = await beginCall()
   conversation.finishPlayback()
   const cough = conversation.hear(' ')

@@ -26,7 +26,7 @@ interface Speaker {
 const isRefusedFor = (error: unknown, code: string): boolean => error instanceof ProblemError && error.code === code
 
 /**
- * Writes what is said in a realtime conversation into its session, in the learner's name and with the rights that they
+ * Writes the words of a realtime conversation into its session, in the learner's name and with the rights that they
  * have at that moment. One change follows the other.
  */
 export class SessionLog {
