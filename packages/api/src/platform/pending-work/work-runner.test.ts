@@ -25,9 +25,14 @@ interface TestNode {
   begun: HeldLease[]
 }
 
-const startNode = async (work: Work, database: Database = db): Promise<TestNode> => {
+const leaseOptions = (database: Database) => ({ db: database, table: 'pieces', key: 'id', node: newId(), lease: LEASE })
+
+const startNode = async (
+  work: Work,
+  database: Database = db,
+  leases = new LeaseTable(leaseOptions(database)),
+): Promise<TestNode> => {
   const begun: HeldLease[] = []
-  const leases = new LeaseTable({ db: database, table: 'pieces', key: 'id', node: newId(), lease: LEASE })
   const runner = new WorkRunner({
     name: 'test',
     db: database,
@@ -115,6 +120,42 @@ test('a runner that stops leaves its work to the next one at once', async () => 
   const id = await addPiece()
   await expect.poll(() => first.begun.length).toBe(1)
   await first.runner.stop()
+  const second = await startNode(untilCancelled)
+  expect(second.begun).toEqual([{ id, attempt: 2 }])
+  await second.runner.stop()
+  await done(id)
+})
+
+/** Sends a renewal only after a release, or late when no release comes before it. */
+class LateRenewal extends LeaseTable {
+  renewals = 0
+  isRenewed = false
+  #release: (() => void) | undefined
+
+  override async renew(ids: readonly string[]): Promise<Set<string>> {
+    this.renewals += 1
+    await new Promise<void>((resolve) => {
+      this.#release = resolve
+      setTimeout(resolve, 500)
+    })
+    const held = await super.renew(ids)
+    this.isRenewed = true
+    return held
+  }
+
+  override async release(which: 'mine' | 'others'): Promise<void> {
+    await super.release(which)
+    this.#release?.()
+  }
+}
+
+test('a heartbeat on its way when a runner stops does not keep the work from the next one', async () => {
+  const late = new LateRenewal(leaseOptions(db))
+  const first = await startNode(untilCancelled, db, late)
+  const id = await addPiece()
+  await expect.poll(() => late.renewals).toBe(1)
+  await first.runner.stop()
+  await expect.poll(() => late.isRenewed).toBe(true)
   const second = await startNode(untilCancelled)
   expect(second.begun).toEqual([{ id, attempt: 2 }])
   await second.runner.stop()

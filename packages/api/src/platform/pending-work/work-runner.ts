@@ -49,6 +49,7 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
   #timers: NodeJS.Timeout[] = []
   #unlisten: () => Promise<void> = async () => {}
   #search: Promise<void> | undefined
+  #renewal: Promise<void> | undefined
   #searchAgain = false
   #isDraining = false
   #isFailing = false
@@ -63,7 +64,7 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
       // The embedded database belongs to one process: every other lease holder is dead.
       if (db.engine === 'embedded') await leases.release('others')
       await db.announceNode(leases.node)
-      this.#every(pace.heartbeat, () => this.#renew())
+      this.#timers.push(setInterval(() => this.#heartbeat(), pace.heartbeat).unref())
     }
     const hear = () => void this.search()
     if (channel) this.#unlisten = await db.listen(channel, hear, hear)
@@ -82,6 +83,8 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
     for (const timer of this.#timers) clearInterval(timer)
     for (const { stop } of this.#running.values()) stop.abort(new LeaseLostError())
     await all
+    // A renewal that ends after the release would take the leases again.
+    await this.#renewal
     await leases?.release('mine')
   }
 
@@ -136,14 +139,8 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
     for (const id of ids) this.#interrupted.delete(id)
   }
 
-  #every(milliseconds: number, work: () => Promise<void>): void {
-    let isBusy = false
-    const timer = setInterval(() => {
-      if (isBusy) return
-      isBusy = true
-      void this.#watchFailures(work).finally(() => (isBusy = false))
-    }, milliseconds)
-    this.#timers.push(timer.unref())
+  #heartbeat(): void {
+    this.#renewal ??= this.#watchFailures(() => this.#renew()).finally(() => (this.#renewal = undefined))
   }
 
   /** Logs the first of several failures: in an outage, every search fails. */
