@@ -1,9 +1,11 @@
-import { englishBondQuestions } from './english-bond-questions.ts'
-import { englishChangeQuestions } from './english-change-questions.ts'
-import { englishExperienceQuestions } from './english-experience-questions.ts'
-import { englishMatterQuestions } from './english-matter-questions.ts'
-import { englishPersonQuestions } from './english-person-questions.ts'
-import { englishTurnQuestions } from '../turn-questions/english-turn-questions.ts'
+import { englishBondQuestions } from '../english-questions/bond-questions.ts'
+import { englishChangeQuestions } from '../english-questions/change-questions.ts'
+import { englishExperienceQuestions } from '../english-questions/experience-questions.ts'
+import { englishHistoryQuestions } from '../english-questions/history-questions.ts'
+import { englishMatterQuestions } from '../english-questions/matter-questions.ts'
+import { englishOthersQuestions } from '../english-questions/others-questions.ts'
+import { englishPersonQuestions } from '../english-questions/person-questions.ts'
+import { englishTurnQuestions } from '../english-questions/turn-questions.ts'
 import type { SharedQuestions } from './question-list.ts'
 
 /** All that coaches often ask, by key. */
@@ -11,6 +13,8 @@ export const englishQuestions: SharedQuestions = {
   ...englishBondQuestions,
   ...englishTurnQuestions,
   ...englishMatterQuestions,
+  ...englishHistoryQuestions,
+  ...englishOthersQuestions,
   ...englishExperienceQuestions,
   ...englishChangeQuestions,
   ...englishPersonQuestions,

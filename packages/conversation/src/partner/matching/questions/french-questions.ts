@@ -1,9 +1,11 @@
-import { frenchBondQuestions } from './french-bond-questions.ts'
-import { frenchChangeQuestions } from './french-change-questions.ts'
-import { frenchExperienceQuestions } from './french-experience-questions.ts'
-import { frenchMatterQuestions } from './french-matter-questions.ts'
-import { frenchPersonQuestions } from './french-person-questions.ts'
-import { frenchTurnQuestions } from '../turn-questions/french-turn-questions.ts'
+import { frenchBondQuestions } from '../french-questions/bond-questions.ts'
+import { frenchChangeQuestions } from '../french-questions/change-questions.ts'
+import { frenchExperienceQuestions } from '../french-questions/experience-questions.ts'
+import { frenchHistoryQuestions } from '../french-questions/history-questions.ts'
+import { frenchMatterQuestions } from '../french-questions/matter-questions.ts'
+import { frenchOthersQuestions } from '../french-questions/others-questions.ts'
+import { frenchPersonQuestions } from '../french-questions/person-questions.ts'
+import { frenchTurnQuestions } from '../french-questions/turn-questions.ts'
 import type { SharedQuestions } from './question-list.ts'
 
 /** All that coaches often ask, by key. */
@@ -11,6 +13,8 @@ export const frenchQuestions: SharedQuestions = {
   ...frenchBondQuestions,
   ...frenchTurnQuestions,
   ...frenchMatterQuestions,
+  ...frenchHistoryQuestions,
+  ...frenchOthersQuestions,
   ...frenchExperienceQuestions,
   ...frenchChangeQuestions,
   ...frenchPersonQuestions,

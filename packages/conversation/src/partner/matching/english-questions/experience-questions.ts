@@ -1,4 +1,4 @@
-import type { SharedQuestions } from './question-list.ts'
+import type { SharedQuestions } from '../questions/question-list.ts'
 
 /** Questions about what the person feels, fears, has tried and has learned. */
 export const englishExperienceQuestions = {

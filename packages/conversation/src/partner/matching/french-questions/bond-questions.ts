@@ -1,6 +1,6 @@
-import type { SharedQuestions } from './question-list.ts'
+import type { SharedQuestions } from '../questions/question-list.ts'
 
-/** Between the two who talk, and what a learner asks after nearly every account. */
+/** Questions about the two who talk, and those that learners ask after nearly every account. */
 export const frenchBondQuestions = {
   'have-time': [
     'Vous avez une minute ?',

@@ -1,4 +1,4 @@
-import type { SharedQuestions } from './question-list.ts'
+import type { SharedQuestions } from '../questions/question-list.ts'
 
 /** Questions about change: reasons, scales, obstacles, steps. */
 export const englishChangeQuestions = {

@@ -1,6 +1,6 @@
-import type { SharedQuestions } from './question-list.ts'
+import type { SharedQuestions } from '../questions/question-list.ts'
 
-/** Between the two who talk, and what a learner asks after nearly every account. */
+/** Questions about the two who talk, and those that learners ask after nearly every account. */
 export const englishBondQuestions = {
   'have-time': [
     'Have you got a minute?',
@@ -182,27 +182,5 @@ export const englishBondQuestions = {
     'Is it too much for you right now?',
     'Shall we take a break?',
     'Can you go on?',
-  ],
-  example: [
-    'Can you give me an example?',
-    'Can you describe a specific situation?',
-    'When did that last happen?',
-    'What happened the last time?',
-    'Tell me about one particular moment.',
-    'What does that look like in practice?',
-    'Could you be more concrete?',
-    'Such as?',
-    'For instance?',
-    'Do you have a concrete case in mind?',
-    'When exactly did you notice that?',
-    'Tell me about the last time.',
-    'What did it look like, concretely?',
-    'Could you walk me through one of those moments?',
-    'Give me one example.',
-    'When was the last time it happened?',
-    'Can you think of a specific moment?',
-    'Describe the last time.',
-    'Tell me about the last time that happened.',
-    'What would be a typical case?',
   ],
 } satisfies SharedQuestions

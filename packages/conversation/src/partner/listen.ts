@@ -1,0 +1,120 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
+import { plain } from '../observe/words.ts'
+import type { Cast } from './cast.ts'
+import { withoutAddress } from './matching/asked-text.ts'
+import { lineWords } from './matching/line-words.ts'
+import { answerMatcher, leastQuestion, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
+import type { SharedQuestions } from './matching/questions/question-list.ts'
+import { weighByQuestion } from './matching/weigh-by-question.ts'
+import type { Memory } from './memory.ts'
+import { noticeEverydayMove } from './mind/everyday-moves.ts'
+import { type HeardUtterance, hear } from './mind/hearing.ts'
+import type { Impression } from './mind/mind.ts'
+import { misquotes } from './mind/misquotes.ts'
+import { welcome } from './mind/opening-talk.ts'
+import { contentOf, isAccusation, noticeSummary, reflectionFit } from './mind/reflection-fit.ts'
+import { noticeStrangeTalk } from './mind/strange-talk.ts'
+import { speechFor } from './speech/own-speech.ts'
+
+/** The likeliest answer, if it is likely enough. */
+export const likeliestMatch = (matches: readonly Match[]): Match | null => {
+  const [first] = matches
+  return first !== undefined && first.score >= leastQuestion ? first : null
+}
+
+const noQuestions: SharedQuestions = {}
+
+/** After the persona asked which of two answers is meant: the one that the learner chooses. */
+export const chosenAnswer = (cast: Cast, { between }: Memory, heard: HeardUtterance): SpeechAnswer | null => {
+  if (between === null) return null
+  const speech = speechFor(cast)
+  const answers = between.flatMap((key) => speech.answers.find((one) => one.key === key) ?? [])
+  const words = new Set(contentOf(heard.text, cast.language))
+  const named = answers.filter((answer) =>
+    lineWords(speech.topics[answer.topic ?? ''] ?? '', cast.language).some(
+      ({ stem, small }) => !small && words.has(stem),
+    ),
+  )
+  if (named.length === 1) return named[0] ?? null
+  const said = plain(heard.text)
+  if (/\b(?:first|former|premi[eè]re?|both|les deux)\b/.test(said)) return answers[0] ?? null
+  return /\b(?:second|latter|deuxième|seconde?)\b/.test(said) ? (answers[1] ?? null) : null
+}
+
+/** The persona takes a claim of which it knows a smaller share of the words for one that has nothing to do with it. */
+const leastNear = 0.34
+
+const fitOfAccusation = (covered: number): Impression['reflection'] => (covered < leastNear ? 'wrong' : 'unfounded')
+
+const denied: Impression = { reflection: 'wrong', relevant: false, repeated: false }
+
+/** The learner's act, once the partner knows whether the reflection fits. */
+const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
+  const speech = speechFor(cast)
+  const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
+  const coverage = (text: string) => matcherCoverage(matcher, text)
+  const known = { language: cast.language, speech, said: memory.said, coverage }
+  const heard = noticeSummary(line, known)
+  if (misquotes(line.text, known))
+    return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denied }
+  const fit = reflectionFit(heard, known)
+  const isAccused = isAccusation(heard, fit, known)
+  const impression: Impression = {
+    // The persona denies a thing that it cannot know, and asks why the near ones matter. Neither opens anything.
+    reflection: isAccused ? fitOfAccusation(coverage(heard.text)) : fit,
+    relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
+    repeated: heard.words > 3 && memory.heard.has(plain(heard.text)),
+  }
+  return { heard: isAccused ? { ...heard, kind: 'accusation' as const } : heard, impression }
+}
+
+interface Reading {
+  heard: HeardUtterance
+  matches: readonly Match[]
+}
+
+/** The last question counts for more than one before it. */
+const lastQuestionWeight = 1.25
+
+/** Of several questions in one utterance the one that the persona can answer best. */
+const likeliestReading = (readings: readonly Reading[]): Reading | undefined => {
+  const weightOf = ({ matches }: Reading, index: number) =>
+    (matches[0]?.score ?? 0) * (index === readings.length - 1 ? lastQuestionWeight : 1)
+  return readings
+    .map((reading, index) => ({ reading, weight: weightOf(reading, index) }))
+    .toSorted((one, other) => other.weight - one.weight)[0]?.reading
+}
+
+/** How the persona understands a line of the learner: its kind, the answers it may ask for, and the impression it makes. */
+export const listen = (cast: Cast, memory: Memory, text: string) => {
+  const speech = speechFor(cast)
+  const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
+  const coverage = (line: string) => matcherCoverage(matcher, line)
+  const plainly = noticeEverydayMove(hear(text, cast.language), cast.language)
+  const near = noticeStrangeTalk(plainly, { language: cast.language, coverage })
+  const opened = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
+  const asked = { language: cast.language, lastTopic: memory.lastTopic }
+  const readings = (opened.kind === 'question' ? opened.questions : [opened.question]).map((question) => {
+    const heard = { ...opened, question }
+    const found = matchAnswers(matcher, {
+      text: withoutAddress(question?.text ?? text, cast),
+      whole: withoutAddress(text, cast),
+      asksForPlan: opened.acts.has('plan'),
+    })
+    return { heard, matches: weighByQuestion(found, heard, asked) }
+  })
+  const { heard: first, matches } = likeliestReading(readings) ?? { heard: opened, matches: [] }
+  return { speech, matches, ...impressionOf(cast, memory, first, matches) }
+}
+
+const refusal = /^(?:no|nope|nah|non)[\s.!]*$/
+const assent = /^(?:ok|okay|k|kk|yes|yeah|yep|oui|ouais|d'accord)[\s.!]*$/
+/** "Whatever" and "I don't know" answer too, and ask for nothing. */
+const shrug =
+  /^(?:maybe|perhaps|(?:i )?(?:don't|dont|do not) know|idk|dunno|no idea|not sure|whatever|never mind|as you (?:like|wish)|if you say so|it depends|we'll see|next(?: question)?|skip|peut-être|(?:je )?(?:ne )?sais pas|j'sais pas|chais pas|aucune idée|peu importe|comme (?:vous voulez|tu veux)|laisse[zr]? tomber|si (?:vous le dites|tu le dis)|ça dépend|on verra|question suivante|bof)[\s.!…]*$/
+
+/** A bare "no" or a shrug answers, and so does "ok" after a question of the persona's. */
+export const isShortAnswer = ({ lastText }: Memory, text: string): boolean => {
+  const said = plain(text).trim()
+  return refusal.test(said) || shrug.test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
+}

@@ -1,0 +1,109 @@
+import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
+import type { ObjectiveSign } from '@parley/contracts/session/words'
+import { seededRandom } from '../seeded-random.ts'
+import { type Cast, dialsOf, type PartnerTurn } from './cast.ts'
+import { firstMind, type Mind } from './mind/mind.ts'
+import type { SpokenWords } from './speech/compose.ts'
+import { rememberSaid, saysTu, type Voice } from './speech/voice.ts'
+
+/** All that the partner remembers while it goes through a conversation. */
+export interface Memory {
+  mind: Mind
+  voice: Voice
+  /** The persona's words so far, in one text. */
+  said: string
+  heard: Set<string>
+  told: Set<number>
+  lastAnswer: SpeechAnswer | null
+  /** The subject of the last answer, whatever was said since. */
+  lastTopic: string | null
+  /** Keys of the answers given in the last turns. */
+  recent: readonly string[]
+  lastText: string
+  lastTold: SpeechSecret | null
+  between: readonly [string, string] | null
+  /** Turns since the persona asked back. */
+  sinceAskedBack: number
+  hasStep: boolean
+  /** How often something was given back that fits. */
+  reflections: number
+  questions: { open: number; closed: number }
+  /** Turns since the last secret was told. */
+  sinceTold: number
+  learnerTurns: number
+  isWon: boolean
+  /** The turn before insulted, threatened or blamed. */
+  wasHurt: boolean
+  /** The learner did what the mission forbids. */
+  broken: boolean
+  /** The lines so far, with their speakers. */
+  lines: { learner: string[]; persona: string[] }
+}
+
+/** The memory before the first turn. */
+export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
+  mind: firstMind(dialsOf(cast)),
+  voice: {
+    language: cast.language,
+    familiar: cast.language === 'fr' && saysTu(turns.filter(({ role }) => role === 'learner').map(({ text }) => text)),
+    random: seededRandom(String(cast.seed)),
+    brief: false,
+    said: new Set(),
+    isUnfit: () => false,
+  },
+  said: '',
+  heard: new Set(),
+  told: new Set(),
+  lastAnswer: null,
+  lastTopic: null,
+  recent: [],
+  lastText: '',
+  lastTold: null,
+  between: null,
+  sinceAskedBack: Infinity,
+  hasStep: false,
+  reflections: 0,
+  questions: { open: 0, closed: 0 },
+  sinceTold: Infinity,
+  learnerTurns: 0,
+  isWon: false,
+  wasHurt: false,
+  broken: false,
+  lines: { learner: [], persona: [] },
+})
+
+/** One fitting reflection may be chance. */
+const leastReflections = 2
+
+/** The signs that the conversation has shown so far. */
+export const shownSigns = ({ told, hasStep, reflections, questions }: Memory): Set<ObjectiveSign> =>
+  new Set([
+    ...(told.size > 0 ? (['told'] as const) : []),
+    ...(hasStep ? (['own_step'] as const) : []),
+    ...(reflections >= leastReflections ? (['said_back'] as const) : []),
+    ...(questions.open > questions.closed ? (['more_open'] as const) : []),
+  ])
+
+/** For this many turns the persona gives no answer again in other words. */
+export const turnsRemembered = 3
+
+/** Keeps what the persona said in this reply. */
+export const rememberReply = (
+  memory: Memory,
+  { answer, told, step, between, talk }: SpokenWords,
+  text: string,
+): void => {
+  memory.lastAnswer = answer ?? null
+  memory.lastTopic = answer?.topic ?? memory.lastTopic
+  memory.between = between ?? null
+  memory.sinceAskedBack = between === undefined ? memory.sinceAskedBack + 1 : 0
+  memory.recent = [answer?.key ?? '', ...memory.recent].slice(0, turnsRemembered)
+  memory.lastTold = told ?? null
+  memory.lastText = text
+  memory.sinceTold = told === undefined ? memory.sinceTold + 1 : 0
+  if (told) memory.told.add(told.fact)
+  memory.hasStep ||= step === true
+  memory.mind = { ...memory.mind, talk }
+  memory.said += ` ${text}`
+  rememberSaid(memory.voice, text)
+}
