@@ -27,27 +27,42 @@ const removeSome = ({ db }: Services, organizationId: string, days: number | nul
     return ids.length
   })
 
+interface RetentionRule {
+  id: string
+  /** Null for an organisation that was deleted for good. */
+  days: number | null
+}
+
+const enforceRule = async (services: Services, { id, days }: RetentionRule, signal?: AbortSignal): Promise<void> => {
+  let removed = AT_ONCE
+  while (removed === AT_ONCE) {
+    if (signal?.aborted) return
+    removed = await removeSome(services, id, days)
+  }
+  await deleteOldRuns(services.db.kysely, id, days ?? 0)
+  await deleteOldWorkshops(services, id, days ?? 0)
+}
+
 /**
  * Removes what each organisation no longer keeps, and every session of one that was deleted for good. A run that breaks
- * off is finished by the next one.
+ * off is finished by the next one. One organisation that fails does not keep the data of the others: the run goes on
+ * and reports all failures at its end.
  */
 export const enforceRetention = async (services: Services, signal?: AbortSignal): Promise<void> => {
-  await deleteRemovedWorkshops(services)
+  const faults: unknown[] = []
+  const attempt = (work: Promise<unknown>) => work.catch((fault: unknown) => faults.push(fault))
+  await attempt(deleteRemovedWorkshops(services))
   const organizations = await services.db.kysely
     .selectFrom(retentionRules.as('organizations'))
     .select(['id', 'retention_days', 'is_over'])
     .where((where) => where.or([where('retention_days', 'is not', null), where('is_over', '=', true)]))
+    .orderBy('id')
     .execute()
   for (const { id, retention_days, is_over: isOver } of organizations) {
-    const days = isOver ? null : retention_days
-    let removed = AT_ONCE
-    while (removed === AT_ONCE) {
-      if (signal?.aborted) return
-      removed = await removeSome(services, id, days)
-    }
-    await deleteOldRuns(services.db.kysely, id, days ?? 0)
-    await deleteOldWorkshops(services, id, days ?? 0)
+    if (signal?.aborted) break
+    await attempt(enforceRule(services, { id, days: isOver ? null : retention_days }, signal))
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} steps of the retention failed`)
 }
 
 export const retentionJob = (services: Services): Job<object> =>

@@ -89,3 +89,28 @@ test('a deleted organisation gets its sessions back for 30 days, and then they a
   expect(await rowsOf('practice_weeks')).toEqual(figures)
   expect((await admin.send(organizations.restore, { params: other })).status).toBe(200)
 })
+
+test('an organisation that fails does not keep the data of the others, and the run reports it', async () => {
+  const [failing = '', next = ''] = [api.home, api.elsewhere].toSorted()
+  await api.db.kysely
+    .updateTable('organizations')
+    .set({ retention_days: 30, deleted_at: null })
+    .where('id', 'in', [failing, next])
+    .execute()
+  const endedIn = async (organizationId: string) => {
+    const id = await finished(await api.signInAs({ role: 'user', organizationId }))
+    await age(id, 40)
+    return id
+  }
+  const [kept, removed] = [await endedIn(failing), await endedIn(next)]
+  await sql`create function refuse_removal() returns trigger language plpgsql as $$
+    begin raise exception 'the disk is full'; end $$`.execute(api.db.kysely)
+  await sql`create trigger refuse_removal before delete on coaching_sessions for each row
+    when (old.organization_id = ${sql.lit(failing)}) execute function refuse_removal()`.execute(api.db.kysely)
+  await expect(enforceRetention(api.services)).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: expect.stringContaining('the disk is full') as string })],
+  })
+  await sql`drop trigger refuse_removal on coaching_sessions`.execute(api.db.kysely)
+  const left = await rowsOf('coaching_sessions')
+  expect([kept, removed].map((id) => left.some((row) => row.includes(id)))).toEqual([true, false])
+})
