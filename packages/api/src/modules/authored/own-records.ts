@@ -1,2 +1,8 @@
 export { ownScenarioIds } from './authored.policy.ts'
-export { countOwnScenarios, eraseOwnRecords, ownConversations, writtenRecords } from './records/erase-own-records.ts'
+export {
+  countOwnScenarios,
+  eraseOwnRecords,
+  ownConversations,
+  unsavedForms,
+  writtenRecords,
+} from './records/erase-own-records.ts'

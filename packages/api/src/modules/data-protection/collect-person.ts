@@ -62,7 +62,12 @@ export const collectPerson = async (executor: Executor, reader: Reader): Promise
     account,
     ...others,
     records: await ownRecords.writtenRecords(executor, userId),
-    ...(isOwn ? { own_conversations: await ownRecords.ownConversations(executor, userId) } : {}),
+    ...(isOwn
+      ? {
+          unsaved_forms: await ownRecords.unsavedForms(executor, userId),
+          own_conversations: await ownRecords.ownConversations(executor, userId),
+        }
+      : {}),
     session_generators: await generatorsOf(executor, userId),
     sessions: await sessionsOf(executor, reader),
     ...(isOwn ? { chats: await chatTextsOf(executor, userId) } : {}),

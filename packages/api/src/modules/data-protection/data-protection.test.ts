@@ -29,6 +29,7 @@ interface Data {
   account: { email: string; first_name: string }[]
   sessions: { turns: { text: string }[] }[]
   chats?: object[]
+  unsaved_forms?: object[]
 }
 
 const dataOf = async (client: Learner, path: string): Promise<Data> =>
@@ -71,13 +72,19 @@ const totals = async () => {
 }
 
 test('a person exports their data as JSON and as a page; an administrator gets neither chats nor notes', async () => {
-  const { learner } = await practised({ role: 'user', first_name: '<b>Ada', last_name: 'Byron' })
+  const { learner } = await practised({ role: 'editor', first_name: '<b>Ada', last_name: 'Byron' })
+  const unsaved = {
+    params: { kind: 'persona', record: 'new' },
+    body: { fields: { background: 'Half a thought' } },
+  } as const
+  await learner.send(contract.keptDrafts.keep, unsaved)
   const own = await dataOf(learner, '/v1/me/export')
   expect(own.account[0]).toMatchObject({ email: learner.email, first_name: '<b>Ada' })
   expect(JSON.stringify(own)).not.toContain('argon2')
   expect(own.sessions[0]?.turns.map(({ text }) => text)).toContain(said)
   expect(own.sessions[0]).toHaveProperty('notes')
   expect(own.chats).toHaveLength(1)
+  expect(own.unsaved_forms).toMatchObject([{ kind: 'persona', content: unsaved.body.fields }])
   const page = await exported(learner, '/v1/me/export?format=html')
   expect(page.type).toContain('text/html')
   expect(page.text).toContain('&lt;b&gt;Ada')
@@ -86,6 +93,7 @@ test('a person exports their data as JSON and as a page; an administrator gets n
   const given = await dataOf(operator, `/v1/users/${learner.id}/export`)
   expect(given.account[0]?.email).toBe(learner.email)
   expect(given).not.toHaveProperty('chats')
+  expect(given).not.toHaveProperty('unsaved_forms')
   expect(given.sessions[0]).not.toHaveProperty('notes')
   expect((await exported(learner, `/v1/users/${operator.id}/export`)).status).toBe(403)
   const stranger = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })

@@ -30,6 +30,17 @@ const written = (executor: Executor, userId: string, own: boolean) =>
 export const writtenRecords = (executor: Executor, userId: string): Promise<object[]> =>
   written(executor, userId, false).select(['kind', 'name', 'state', 'created_at']).execute()
 
+/** The forms that an author has not saved yet. Only the author reads them. */
+export const unsavedForms = (executor: Executor, userId: string): Promise<object[]> =>
+  executor
+    .selectFrom('kept_drafts')
+    .select(['kind', 'fields as content', 'kept_at as updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('kept_at')
+    .orderBy('kind')
+    .orderBy('record_key')
+    .execute()
+
 /** The conversations that a learner prepared for themselves, with their whole text. Only the learner reads them. */
 export const ownConversations = (executor: Executor, userId: string): Promise<object[]> =>
   written(executor, userId, true).select(['kind', 'name', 'description', 'language', 'content', 'created_at']).execute()
