@@ -1,5 +1,5 @@
 import type { Role } from '@parley/contracts/access'
-import { notify, useLanguages } from '@parley/mfe-kit'
+import { notify } from '@parley/mfe-kit'
 import { Input, Select, Table, Upload } from '@parley/ui/antd'
 import { Button, IconButton, Notice, ProgressBar } from '@parley/ui/core'
 import { Trash2, Upload as UploadIcon } from '@parley/ui/icons'
@@ -24,7 +24,6 @@ interface Progress {
 function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
   const t = useSettingsPhrases()
   const navigate = useNavigate()
-  const { current: language } = useLanguages()
   const [progress, setProgress] = useState<Progress>()
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({})
   const [isDone, setDone] = useState(false)
@@ -37,7 +36,7 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
     for (const [done, { key, role, ...person }] of lines.entries()) {
       setProgress({ done, total: lines.length })
       try {
-        await createPerson({ ...person, organization_role: (role || 'user') as Role, language, send_invitation: true })
+        await createPerson({ ...person, organization_role: (role || 'user') as Role, send_invitation: true })
       } catch (error) {
         refused[key] = failureText(error, t('people.notDone'))
       }

@@ -38,6 +38,7 @@ function NameFields() {
       </FormField>
       <FormField name="language" label={t('people.language')} help={t('people.languageHelp')} showOptional={false}>
         <Select
+          placeholder={t('people.languageOfOrganization')}
           options={[
             { value: 'en', label: t('people.languages.en') },
             { value: 'fr', label: t('people.languages.fr') },
@@ -84,7 +85,6 @@ const newPerson: NewPerson = {
   email: '',
   first_name: '',
   last_name: '',
-  language: 'en',
   image_url: null,
   organization_role: 'user',
   permissions: null,

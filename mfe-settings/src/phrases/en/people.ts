@@ -36,6 +36,7 @@ export const people = {
     emptyTitle: 'No people yet',
     emptyText: 'Add people one by one, or invite many from a list.',
     language: 'Language',
+    languageOfOrganization: 'As set for the organisation',
     languageHelp: 'For the invitation and all other messages.',
     languages: { en: 'English', fr: 'French' },
     invitation: 'Invitation',

@@ -39,6 +39,7 @@ export const people: typeof english = {
     emptyTitle: 'Personne pour l’instant',
     emptyText: 'Ajoutez des personnes une à une, ou invitez-en plusieurs à partir d’une liste.',
     language: 'Langue',
+    languageOfOrganization: 'Celle de l’organisation',
     languageHelp: 'Pour l’invitation et tous les autres messages.',
     languages: { en: 'Anglais', fr: 'Français' },
     invitation: 'Invitation',

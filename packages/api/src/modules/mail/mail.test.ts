@@ -89,3 +89,23 @@ test('French messages keep their punctuation with its word', async () => {
   expect(french.length).toBeGreaterThan(10)
   expect(french.filter((text) => / [?!;:»]|« |[^\s\u00A0\u202F][?!;»]/u.test(text))).toEqual([])
 })
+
+test('new people and their invitations have the language of the organisation, unless another one is chosen', async () => {
+  const operator = await api.signInAs('operator')
+  const invite = async (email: string, language?: 'en' | 'fr') => {
+    const body = { email, send_invitation: true, ...(language ? { language } : {}) }
+    const made = await operator.send(contract.users.create, { body })
+    return { language: made.body.language, subject: (await sink.next(email)).subject }
+  }
+  const before = await invite('no-locale@parley.test')
+  expect(before).toMatchObject({ language: 'en', subject: expect.stringContaining('invit') as string })
+  const { body } = await operator.send(contract.organizations.read, { params: { id: api.home } })
+  await operator.send(contract.organizations.updateMetadata, {
+    params: { id: api.home, section: 'organization' },
+    body: { version: body.version, values: { locale: 'fr' } },
+  })
+  const french = await invite('locale@parley.test')
+  expect(french.language).toBe('fr')
+  expect(french.subject).not.toBe(before.subject)
+  expect(await invite('own-choice@parley.test', 'en')).toEqual(before)
+})

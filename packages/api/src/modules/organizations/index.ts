@@ -9,6 +9,7 @@ export {
   allowsOwnScenarios,
   findContact,
   lockSeats,
+  readLocale,
   readOrganizationName,
   retentionRules,
   standingOrganizations,

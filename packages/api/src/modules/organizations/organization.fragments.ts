@@ -27,6 +27,14 @@ export const allowsOwnScenarios = (organizationId: string) => sql<boolean>`exist
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'allow_own_scenarios' is distinct from 'false'::jsonb)`
 
+/** The language that an organisation chose for its new people; undefined when it chose none. */
+export const readLocale = async (executor: Executor, id: string): Promise<'en' | 'fr' | undefined> => {
+  const { rows } = await sql<{ locale: string | null }>`
+    select metadata->'organization'->>'locale' as locale from organizations where id = ${id}`.execute(executor)
+  const locale = rows[0]?.locale
+  return locale === 'en' || locale === 'fr' ? locale : undefined
+}
+
 /** Whom the members and guests of an organisation can turn to. */
 export const findContact = async (executor: Executor, organizationId: string) => {
   const { rows } = await sql<{

@@ -8,6 +8,7 @@ import { refuseDuplicate } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { checkCustomValues } from '../custom-fields/index.ts'
 import { sendInvitation } from '../invitations/index.ts'
+import { readLocale } from '../organizations/index.ts'
 import { takeSeat } from './user-invariants.ts'
 import { userAnswer } from './user.answer.ts'
 import { authorizeUser } from './user.policy.ts'
@@ -37,6 +38,7 @@ export const createUser = (services: Services, caller: Caller, given: NewUser) =
     const values = await checkCustomValues(trx, { organizationId, kind: 'user', values: given.custom })
     const row = {
       ...fields,
+      language: given.language ?? (await readLocale(trx, organizationId)) ?? caller.language,
       id,
       organization_id: organizationId,
       custom: JSON.stringify(values),

@@ -56,7 +56,8 @@ export const newUser = z.object({
   last_name: writable.last_name.default(''),
   organization_role: writable.organization_role.default('user'),
   permissions: writable.permissions.default(null),
-  language: writable.language.default('en'),
+  /** Without one, the language of the organisation, or else that of the request. */
+  language: writable.language.optional(),
   image_url: writable.image_url.default(null),
   custom: writable.custom.default({}),
   group_ids: writable.group_ids.default([]),
