@@ -9,6 +9,14 @@ test('the engine under test is the one asked for', () => {
   expect(db.engine).toBe(testEngine)
 })
 
+/** The embedded engine has no compiler. */
+const withCompiler = testEngine === 'postgres' ? ['postgres'] : []
+
+test.each(withCompiler)('no statement is compiled before it runs: %s', async () => {
+  const { rows } = await sql`select current_setting('jit') as jit`.execute(db.kysely)
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 describe('a transaction', () => {
   test('keeps all of its writes or none', async () => {
     const write = transaction(db, async (trx) => {

@@ -14,6 +14,7 @@ import { manyUsers } from './many-users.ts'
 
 const requests = 1500
 const rounds = 5
+const recordRequests = 400
 /** Until the compiler has settled. */
 const warmUp = 6000
 const idleTime = 3000
@@ -65,29 +66,34 @@ async function figures(ours: ProbedProcess, theirs: ProbedProcess, client: Clien
     { name: 'a bare query', aim: 1.5, baseline: () => theirCost(many) },
     { name: 'the same at 1,000', aim: 1.3, baseline: () => ourCost(few) },
   ]
-  const made: Figure[] = []
+  const made: Figure[] = [await recordFigure(ours, client)]
   for (const { name, aim, baseline } of sides) {
     const compared = await compare({ rounds, subject, baseline })
     const { subject: left, baseline: right, ratio } = compared
     const details = `${left.toFixed(3)} against ${right.toFixed(3)} ms of processor time a request`
     made.push({ name: `list call at 100,000 users against ${name}`, ratio, aim, details })
   }
-  made.push(await recordFigure(ours, client))
   return made
+}
+
+/** The time of a request, the database's included, in milliseconds. */
+const timeOf = async (url: string, headers: Headers): Promise<number> => {
+  const began = performance.now()
+  await load(url, recordRequests, headers)
+  return (performance.now() - began) / recordRequests
 }
 
 /** The list of scenarios with its figures, as an author of each organisation gets it. */
 async function recordFigure(ours: ProbedProcess, client: Client): Promise<Figure> {
   const few = await manyRecords(client, ours.url, 1000)
   const many = await manyRecords(client, ours.url, 100_000)
-  const manyCost = await costAt(ours, many, '/v1/scenarios')
-  const fewCost = await costAt(ours, few, '/v1/scenarios')
+  const list = `${ours.url}/v1/scenarios`
   const compared = await compare({
     rounds,
-    subject: () => manyCost('/v1/scenarios'),
-    baseline: () => fewCost('/v1/scenarios'),
+    subject: () => timeOf(list, many),
+    baseline: () => timeOf(list, few),
   })
-  const details = `${compared.subject.toFixed(3)} against ${compared.baseline.toFixed(3)} ms of processor time a request`
+  const details = `${compared.subject.toFixed(1)} against ${compared.baseline.toFixed(1)} ms a request, database included`
   return { name: 'list of 100,000 records against the same of 1,000', ratio: compared.ratio, aim: 1.3, details }
 }
 

@@ -29,19 +29,28 @@ const ownRule = (actor: UserActor, which: OwnRecords): RawBuilder<unknown> =>
 /** Scenarios that session generators combined exist for their sessions; no page shows them as records. */
 const isWritten = sql`combination_key is null`
 
-/** The rule of sight as a condition on `authored_records`: the same for lists and for single records. */
-export const visibleTo = (
-  actor: UserActor,
-  kind: AuthoredKind,
-  which: OwnRecords = 'without-own',
-): RawBuilder<unknown>[] => {
+interface Sight {
+  /** Conditions that hold for all records that the caller sees. */
+  always: RawBuilder<unknown>[]
+  /** A record that the caller sees meets exactly one of these; undefined when `always` says it all. */
+  parts: RawBuilder<unknown>[] | undefined
+}
+
+/** The rule of sight for a list, which reads the platform's records and those of the organisation each by an index. */
+export const sightOf = (actor: UserActor, kind: AuthoredKind, which: OwnRecords = 'without-own'): Sight => {
   const always = [isWritten, ownRule(actor, which), ...(isAuthor(actor, kind) ? [] : [sql`state = 'published'`])]
-  if (seesEveryOrganization(actor)) return always
+  if (seesEveryOrganization(actor)) return { always, parts: undefined }
   const inside = overseesOrganization(actor)
     ? sql`true`
     : sql`(visibility = 'organization' or created_by = ${actor.id} or ${sharedWith(actor.id)})`
   const own = sql`(organization_id = ${actor.organizationId} and ${inside})`
-  return [...always, sql`(organization_id is null or ${own})`]
+  return { always, parts: [sql`organization_id is null`, own] }
+}
+
+/** The rule of sight as conditions on `authored_records`: the same for lists and for single records. */
+export const visibleTo = (actor: UserActor, kind: AuthoredKind, which?: OwnRecords): RawBuilder<unknown>[] => {
+  const { always, parts } = sightOf(actor, kind, which)
+  return parts ? [...always, sql`(${sql.join(parts, sql` or `)})`] : always
 }
 
 const mayEdit = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): boolean => {

@@ -2,33 +2,31 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import type { UserActor } from '../../platform/http/index.ts'
 import { type Page, type PageQuery, selectPage } from '../../platform/lists/index.ts'
-import { visibleTo } from './authored.policy.ts'
+import { sightOf, visibleTo } from './authored.policy.ts'
 import type { AuthoredRow } from './authored.table.ts'
 import { inLanguage } from './records/scenario-conditions.ts'
 
 export * from './records/scenario-conditions.ts'
 
-const playable = (user: UserActor): RawBuilder<unknown>[] => [
-  sql`kind = 'scenario'`,
-  sql`state = 'published'`,
-  sql`published_version is not null`,
-  ...visibleTo(user, 'scenario', 'include-own'),
-]
+const published = [sql`kind = 'scenario'`, sql`state = 'published'`, sql`published_version is not null`]
 
 /** A page of the published scenarios that a learner may see and that meet these conditions. */
 export const selectPublished = (
   executor: Executor,
   user: UserActor,
   { query, conditions }: { query: PageQuery; conditions: readonly RawBuilder<unknown>[] },
-): Promise<Page<AuthoredRow>> =>
-  selectPage<AuthoredRow>(executor, {
+): Promise<Page<AuthoredRow>> => {
+  const sight = sightOf(user, 'scenario', 'include-own')
+  return selectPage<AuthoredRow>(executor, {
     table: 'authored_records',
     organizationId: null,
     query,
-    where: [...playable(user), ...conditions],
+    where: [...published, ...sight.always, ...conditions],
+    parts: sight.parts,
     columns: sql`record.*`,
     counted: false,
   })
+}
 
 /** Those of these scenarios that a learner may see. */
 export const findVisible = async (
@@ -60,7 +58,12 @@ export const findFacets = async (
   language: string | undefined,
 ): Promise<Facet[]> => {
   const scope = sql.join(
-    [sql`deleted_at is null`, ...playable(user), ...(language ? [inLanguage(language)] : [])],
+    [
+      sql`deleted_at is null`,
+      ...published,
+      ...visibleTo(user, 'scenario', 'include-own'),
+      ...(language ? [inLanguage(language)] : []),
+    ],
     sql` and `,
   )
   const { rows } = await sql<Facet>`

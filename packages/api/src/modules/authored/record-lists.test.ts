@@ -126,3 +126,20 @@ test('an author cannot archive a record of another organisation', async () => {
   expect((await stranger.send(scenarios.archive, { params: { id }, body: { archived: true } })).status).toBe(404)
   expect((await learner.send(scenarios.archive, { params: { id }, body: { archived: true } })).status).toBe(403)
 })
+
+test('the records of the platform and of the organisation stand in one order, page by page', async () => {
+  const superAdmin = await api.signInAs('super-admin')
+  const letters = [...'ABCDEFGHIJKLMN']
+  for (const [at, letter] of letters.entries()) {
+    const [by, visibility] = at % 2 === 0 ? ([superAdmin, 'platform'] as const) : ([author, 'organization'] as const)
+    await by.send(missions.create, { body: { ...common, visibility, name: `Mixed order ${letter}` } })
+  }
+  const listed = async (sort: 'name' | '-updated_at', page: number) => {
+    const { body } = await author.send(missions.list, { query: { search: 'Mixed order', sort, size: 12, page } })
+    return { names: body.items.map(({ name }) => name.at(-1)).join(''), total: body.total }
+  }
+  expect(await listed('name', 1)).toEqual({ names: 'ABCDEFGHIJKL', total: 14 })
+  expect(await listed('name', 2)).toEqual({ names: 'MN', total: 14 })
+  expect(await listed('-updated_at', 1)).toEqual({ names: 'NMLKJIHGFEDC', total: 14 })
+  expect(await listed('-updated_at', 2)).toEqual({ names: 'BA', total: 14 })
+})

@@ -17,6 +17,11 @@ interface PageRequest {
   query: PageQuery
   /** Further conditions on the table's columns. */
   where?: readonly RawBuilder<unknown>[]
+  /**
+   * Conditions of which each listed record meets exactly one. The database reads each part along an index; joined by
+   * `or`, they make it read the whole table.
+   */
+  parts?: readonly RawBuilder<unknown>[] | undefined
   /** The few records that this caller may not see. The list leaves them out of the page and the total. */
   hidden?: RawBuilder<unknown> | undefined
   /** The columns to select in addition to `id`; the table's alias is `record`. */
@@ -57,9 +62,21 @@ export const searchWords = (search: string | undefined): string[] =>
 const searchConditions = (search: string | undefined): RawBuilder<unknown>[] =>
   searchWords(search).map((word) => sql`name_key like '%' || fold(${word}) || '%'`)
 
+/** One query for each part of the list, together. */
+const allParts = (parts: readonly RawBuilder<unknown>[], queryOf: (part: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+  sql.join(
+    parts.map((part) => sql`(${queryOf(part)})`),
+    sql` union all `,
+  )
+
 const totalOf = (request: Totalled, narrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
   if (narrowed || !request.counted) {
-    return sql`(select count(*) from (select from ${sql.table(request.table)} where ${condition} limit ${sql.lit(countedTo)}) found)`
+    const most = sql.lit(countedTo)
+    const found = allParts(
+      request.parts ?? [sql`true`],
+      (part) => sql`select from ${sql.table(request.table)} where ${condition} and ${part} limit ${most}`,
+    )
+    return sql`(select least(count(*), ${most}) from (${found}) found)`
   }
   const scope = request.organizationId === null ? sql`` : sql`and organization_id = ${request.organizationId}`
   const hidden = request.hidden
@@ -89,10 +106,18 @@ const written = (request: PageRequest, { organizationId, size, offset }: Written
   )
   const order = orders[request.query.sort]
   const total = totalOf({ ...request, organizationId }, narrowing.length > 0, condition)
+  const source = request.parts
+    ? sql`(${allParts(
+        request.parts,
+        (part) => sql`
+          select id, name_key, updated_at from ${sql.table(request.table)}
+          where ${condition} and ${part} order by ${order} limit ${size}::bigint + ${offset}::bigint`,
+      )}) found`
+    : sql`${sql.table(request.table)} where ${condition}`
   return sql`
     with page as (
-      select id, row_number() over (order by ${order}) as place from ${sql.table(request.table)}
-      where ${condition} order by ${order} limit ${size} offset ${offset}
+      select id, row_number() over (order by ${order}) as place from ${source}
+      order by ${order} limit ${size} offset ${offset}
     ), counted as (select ${total} as total_of_list)
     select counted.total_of_list, record.id, ${request.columns}
     from counted left join page on true left join ${sql.table(request.table)} record on record.id = page.id

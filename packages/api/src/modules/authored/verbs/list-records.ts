@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
-import { isAuthor, sharedWith, visibleTo } from '../authored.policy.ts'
+import { isAuthor, sharedWith, sightOf } from '../authored.policy.ts'
 import { listedExtras } from '../records/listed-extras.ts'
 import { withFigures } from '../records/record-figures.ts'
 import { answersFor } from '../records/record.repo.ts'
@@ -31,11 +31,13 @@ const filters = ({ state, language, tag, mine, owner, shared }: Query, userId: s
 /** Everything of one kind that the caller may see. */
 export const listRecords = async ({ db }: Services, caller: Caller, kind: AuthoredKind, query: Query) => {
   const actor = caller.user
+  const sight = sightOf(actor, kind)
   const page = await selectPage<AuthoredRow>(db.kysely, {
     table: 'authored_records',
     organizationId: null,
     query,
-    where: [sql`kind = ${kind}`, ...visibleTo(actor, kind), ...filters(query, actor.id)],
+    where: [sql`kind = ${kind}`, ...sight.always, ...filters(query, actor.id)],
+    parts: sight.parts,
     columns: sql`record.*`,
     counted: false,
     // Only who may bring a record back sees what was deleted.
