@@ -22,8 +22,8 @@ const outputDir = (project: string) => `../../.cache/test/e2e/${project}`
 
 export default defineConfig<object, AppOptions>({
   testDir: 'src',
-  // One server and one browser for each. The gate runs the projects side by side, a lane for each worker.
-  workers: 2,
+  // One server and one browser. The gate runs the projects side by side, each in a lane.
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   // A journey that passes only when tried again is not one that works.
@@ -50,7 +50,6 @@ export default defineConfig<object, AppOptions>({
     // A decision of the shell, of a release or of a page is the same on any engine.
     {
       name: 'postgres',
-      workers: 1,
       outputDir: outputDir('postgres'),
       testMatch: '**/*.journey.ts',
       testIgnore: [
@@ -68,7 +67,7 @@ export default defineConfig<object, AppOptions>({
       ],
       use: { engine: 'postgres' },
     },
-    { name: 'start', outputDir: outputDir('start'), testMatch: '**/*.start.ts', fullyParallel: false, workers: 1 },
+    { name: 'start', outputDir: outputDir('start'), testMatch: '**/*.start.ts' },
     {
       name: 'screenshots',
       outputDir: outputDir('screenshots'),

@@ -2,7 +2,7 @@ import { explain } from '../explain.ts'
 import { failedWith, type Outcome, type Step } from './step.ts'
 
 interface Options {
-  /** How many steps of one lane each run at once. */
+  /** How many steps run at once. */
   lanes: number
   onEnd: (step: Step, outcome: Outcome, milliseconds: number) => void
   log: (step: Step, text: string) => void
@@ -20,23 +20,21 @@ export async function runSteps(steps: Step[], { lanes, onEnd, log }: Options): P
     const outcome = await outcomeOf(step, outcomes, (text) => log(step, text))
     outcomes.set(step.name, outcome)
     underWay.delete(step.name)
-    free += lanesOf(step)
+    free += 1
     onEnd(step, outcome, performance.now() - begun)
   }
 
   while (waiting.length > 0 || underWay.size > 0) {
-    const next = waiting.find((step) => lanesOf(step) <= free && isPrepared(step, outcomes))
+    const next = free > 0 ? waiting.find((step) => isPrepared(step, outcomes)) : undefined
     if (next) {
       waiting.splice(waiting.indexOf(next), 1)
-      free -= lanesOf(next)
+      free -= 1
       underWay.set(next.name, run(next))
     } else if (underWay.size > 0) await Promise.race(underWay.values())
     else throw new Error(`These steps wait for each other: ${waiting.map(({ name }) => name).join(', ')}`)
   }
   return [...outcomes.values()]
 }
-
-const lanesOf = (step: Step): number => step.lanes ?? 1
 
 const isPrepared = ({ needs = [] }: Step, done: ReadonlyMap<string, Outcome>): boolean =>
   needs.every((name) => done.has(name))

@@ -46,24 +46,30 @@ const preparedData = (): string => {
   return dataFolder
 }
 
-/** Runs one project of the journeys, or some of its files. */
+interface JourneysRun {
+  readonly project: string
+  /** A part of its files, for example `1/2`. */
+  readonly shard?: string
+  /** Only files whose path contains one of these. */
+  readonly files?: readonly string[]
+}
+
+/** Runs one project of the journeys, or a part of it. */
 export async function playwright(
   step: string,
-  project: string,
+  { project, shard, files = [] }: JourneysRun,
   log: Log,
-  files: readonly string[] = [],
 ): Promise<Outcome> {
   const report = freshReport(step)
   const cwd = join(root, 'packages/e2e')
-  const { code, output } = await runCommand(
-    join(cwd, 'node_modules/.bin/playwright'),
-    ['test', `--project=${project}`, ...files],
-    {
-      cwd,
-      env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: preparedData() },
-      onOutput: log,
-    },
-  )
+  // A run empties the folder of its failures first, so each step has its own.
+  const given = [`--project=${project}`, `--output=${join(reportDir, 'e2e', step)}`, ...files]
+  if (shard) given.push(`--shard=${shard}`)
+  const { code, output } = await runCommand(join(cwd, 'node_modules/.bin/playwright'), ['test', ...given], {
+    cwd,
+    env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: preparedData() },
+    onOutput: log,
+  })
   const read = (): PlaywrightReport => JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
   return conclude(step, code, output, existsSync(report) ? playwrightOutcome(read(), output) : undefined)
 }

@@ -17,8 +17,6 @@ export interface Step {
   name: string
   /** Steps that must have run before, because this one uses their results. */
   needs?: string[]
-  /** How many of the gate's lanes it fills; without a number, one. */
-  lanes?: number
   run: (log: (text: string) => void) => Promise<Outcome>
 }
 

@@ -95,12 +95,19 @@ const build: Step = {
   },
 }
 
-/** A lane for each worker of Playwright. */
-const journeys = (project: string, lanes: number): Step => ({
+const journeysNeed = ['build', 'browser', 'nginx', 'postgres']
+
+const journeys = (project: string): Step => ({
   name: `e2e-${project}`,
-  needs: ['build', 'browser', 'nginx', 'postgres'],
-  lanes,
-  run: (log) => playwright(`e2e-${project}`, project, log),
+  needs: journeysNeed,
+  run: (log) => playwright(`e2e-${project}`, { project }, log),
+})
+
+/** One of two halves of a project: a lane that is free takes the other half. */
+const halfOfJourneys = (project: string, half: 1 | 2): Step => ({
+  name: `e2e-${project}-${half}`,
+  needs: journeysNeed,
+  run: (log) => playwright(`e2e-${project}-${half}`, { project, shard: `${half}/2` }, log),
 })
 
 /**
@@ -116,24 +123,25 @@ export const changedSteps = (since: string, files: readonly string[]): Step[] =>
   }
   const walk: Step = {
     name: 'journeys',
-    needs: ['build', 'browser', 'nginx', 'postgres'],
-    run: (log) => playwright('journeys', 'embedded', log, affected),
+    needs: journeysNeed,
+    run: (log) => playwright('journeys', { project: 'embedded', files: affected }, log),
   }
   const checks = [browser, postgres, nginx, lint, typesStep(join(root, '.cache/types')), tests]
   return affected.length > 0 ? [...checks, build, walk] : checks
 }
 
-/** In the order in which they should begin. */
+/** In the order in which they should begin: longer ones first, so that the lanes end together. */
 export const steps: Step[] = [
   browser,
   postgres,
   nginx,
-  lint,
-  typesStep(),
-  ...serverProjects.toReversed().map(server),
   build,
+  typesStep(),
+  lint,
+  ...serverProjects.toReversed().map(server),
+  halfOfJourneys('embedded', 1),
+  halfOfJourneys('embedded', 2),
   unit,
-  journeys('embedded', 2),
-  journeys('postgres', 1),
-  journeys('start', 1),
+  journeys('postgres'),
+  journeys('start'),
 ]
