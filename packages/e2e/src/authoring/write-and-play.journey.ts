@@ -68,6 +68,9 @@ test('a learner prepares a conversation of their own and plays it within 8 click
   await page.goto('/dashboard')
   await press(page, 'link', 'Scenarios')
   await press(page, 'link', 'Prepare my own conversation')
+  // A field of several lines shows them before anything is written: two lines of 24 px and its frame.
+  const lines = await page.getByRole('main').locator('textarea').first().boundingBox()
+  expect(lines?.height).toBeGreaterThanOrEqual(60)
   await page.getByLabel('With whom?').click()
   const answers = [
     'Claire, my manager',

@@ -46,7 +46,7 @@ export function TextField({
 
 export interface TextAreaFieldProps extends FieldProps, Value, Native<TextareaHTMLAttributes<HTMLTextAreaElement>> {}
 
-/** Grows with what is written. */
+/** Grows with its text. A browser ignores `rows` on a field that grows, so the least height is a style. */
 export function TextAreaField({
   label,
   help,
@@ -67,6 +67,7 @@ export function TextAreaField({
           rows={rows}
           required={rest.required ?? !optional}
           className="ui-input ui-input--area"
+          style={{ minBlockSize: `calc(${rows}lh + 1rem + 2px)` }}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
