@@ -1,8 +1,7 @@
+import { failureText } from '@parley/mfe-kit'
 import type { FieldErrors } from '@parley/ui/form'
 
-/** The API's message, which is written for users. A fault of the page itself has none. */
-export const failureText = (error: unknown, otherwise: string): string =>
-  error instanceof Error && error.name === 'ApiError' ? error.message : otherwise
+export { failureText } from '@parley/mfe-kit'
 
 /** Sends a form. Answers no errors after success, otherwise the error of the whole form. */
 export const sent = async (work: () => Promise<unknown>, otherwise: string): Promise<FieldErrors> => {

@@ -1,10 +1,9 @@
 import type { ApiError } from '@parley/api-client'
+import { failureText } from '@parley/mfe-kit'
 import { ErrorPanel } from '@parley/ui/core'
 import { useCoachingPhrases } from './use-coaching-phrases.ts'
 
-/** The API phrases its errors for the person; an error of the page itself has another text. */
-export const failureText = (error: unknown, otherwise: string): string =>
-  error instanceof Error && error.name === 'ApiError' ? error.message : otherwise
+export { failureText } from '@parley/mfe-kit'
 
 const isGone = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ApiError' && [403, 404, 410].includes((error as ApiError).status)

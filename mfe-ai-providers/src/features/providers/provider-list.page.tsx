@@ -1,5 +1,5 @@
 import { Can, useCan } from '@parley/mfe-kit'
-import { buttonClass, EmptyState } from '@parley/ui/core'
+import { buttonClass } from '@parley/ui/core'
 import { type ListColumn, ManagementList, ManagementPage, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -118,11 +118,7 @@ export function Page() {
         searchLabel={t('list.search')}
         rowActions={rowActionsOf(actions)}
         bulkActions={actions}
-        empty={
-          <EmptyState title={t('list.emptyTitle')} action={<NewProviderLink />}>
-            <p>{t('list.emptyText')}</p>
-          </EmptyState>
-        }
+        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
       />
     </ManagementPage>
   )

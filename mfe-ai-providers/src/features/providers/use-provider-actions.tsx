@@ -1,34 +1,29 @@
-import { notify } from '@parley/mfe-kit'
+import { changeEach } from '@parley/mfe-kit'
 import { useConfirm } from '@parley/ui/core'
 import { Ban, CircleCheck, Trash2 } from '@parley/ui/icons'
 import type { BulkAction } from '@parley/ui/management'
-import { failureText } from '../../parts/failure-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { type Provider, refreshProviders, removeProvider, updateProvider } from './providers.queries.ts'
-
-/** Runs a call for each provider, reports each refusal by name, and answers the number of successes. */
-const runForEach = async (
-  providers: readonly Provider[],
-  call: (provider: Provider) => Promise<unknown>,
-  fallback: string,
-): Promise<number> => {
-  const answers = await Promise.allSettled(providers.map(call))
-  answers.forEach((answer, index) => {
-    if (answer.status === 'fulfilled') return
-    notify({ kind: 'error', text: `${providers[index]?.name}: ${failureText(answer.reason, fallback)}` })
-  })
-  await refreshProviders()
-  return answers.filter(({ status }) => status === 'fulfilled').length
-}
 
 /** The actions on providers of the list that the abilities of each allow. */
 export function useProviderActions(): readonly BulkAction<Provider>[] {
   const t = useProviderPhrases()
   const confirm = useConfirm()
+  const change = (
+    rows: readonly Provider[],
+    call: (provider: Provider) => Promise<unknown>,
+    done: (count: number) => string,
+  ) =>
+    changeEach({
+      rows,
+      call,
+      refresh: refreshProviders,
+      nameOf: ({ name }) => name,
+      words: { done, failed: t('notDone') },
+    })
   const setEnabled = async (providers: readonly Provider[], enabled: boolean) => {
-    const change = ({ id, version }: Provider) => updateProvider(id, { version, enabled })
-    const count = await runForEach(providers, change, t('notDone'))
-    if (count > 0) notify({ kind: 'success', text: t(enabled ? 'list.enabled' : 'list.disabled', { count }) })
+    const done = (count: number) => t(enabled ? 'list.enabled' : 'list.disabled', { count })
+    await change(providers, ({ id, version }) => updateProvider(id, { version, enabled }), done)
   }
   const remove = async (providers: readonly Provider[]) => {
     const isSure = await confirm({
@@ -47,8 +42,11 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
       ),
     })
     if (!isSure) return
-    const count = await runForEach(providers, ({ id }) => removeProvider(id), t('notDone'))
-    if (count > 0) notify({ kind: 'success', text: t('list.deleted', { count }) })
+    await change(
+      providers,
+      ({ id }) => removeProvider(id),
+      (count) => t('list.deleted', { count }),
+    )
   }
   return [
     {

@@ -2,6 +2,7 @@ import { useCan } from '@parley/mfe-kit'
 import { usageGroups, usagePurposes } from '@parley/contracts/calls'
 import { Button } from '@parley/ui/core'
 import { X } from '@parley/ui/icons'
+import { useAddressChange } from '@parley/ui/management'
 import { FilterSentence, FilterWord } from '@parley/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -9,21 +10,10 @@ import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { type FilterGroup, readUsageAddress, usageOf, usagePeriods, usageQueryOf } from './usage.queries.ts'
 import { useLineName } from './usage-table.tsx'
 
-/** Sets words of the address; null removes one. */
+/** Changes the filters in the address. The way back leads to the filters before. */
 export function useSetUsageAddress() {
-  const [, setParams] = useSearchParams()
-  return (words: Readonly<Record<string, string | null>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, word] of Object.entries(words)) {
-          if (word === null) next.delete(name)
-          else next.set(name, word)
-        }
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const { change } = useAddressChange()
+  return (filters: Parameters<typeof change>[0]) => change(filters, { push: true })
 }
 
 /** A filter of one record, named, with a button that removes it. */

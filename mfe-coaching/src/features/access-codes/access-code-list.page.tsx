@@ -1,18 +1,12 @@
-import { notify, useFormat } from '@parley/mfe-kit'
-import { Badge, buttonClass, EmptyState, useConfirm } from '@parley/ui/core'
+import { changeEach, useFormat } from '@parley/mfe-kit'
+import { Badge, buttonClass, useConfirm } from '@parley/ui/core'
 import { Ban, Users } from '@parley/ui/icons'
-import {
-  type BulkAction,
-  type ListColumn,
-  ManagementList,
-  ManagementPage,
-  rowActionsOf,
-  useListAddress,
-} from '@parley/ui/management'
+import { type BulkAction, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { ListPage } from '../../parts/lists/list-page.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { type AccessCode, accessCodePage, refreshAccessCodes, revokeAccessCode } from './access-codes.queries.ts'
 import { CodeUses } from './code-uses.tsx'
@@ -90,11 +84,13 @@ function useRevoke() {
       danger: true,
     })
     if (!sure) return
-    const results = await Promise.allSettled(codes.map(({ id }) => revokeAccessCode(id)))
-    const failed = results.filter(({ status }) => status === 'rejected').length
-    await refreshAccessCodes()
-    if (failed > 0) notify({ kind: 'error', text: t('accessCodes.notRevoked', { count: failed }) })
-    else notify({ kind: 'success', text: t('accessCodes.revoked', { count: codes.length }) })
+    await changeEach({
+      rows: codes,
+      call: ({ id }) => revokeAccessCode(id),
+      refresh: refreshAccessCodes,
+      nameOf: ({ name }) => name,
+      words: { done: (count) => t('accessCodes.revoked', { count }), failed: t('failure.unexpected') },
+    })
   }
 }
 
@@ -133,23 +129,19 @@ export function Page() {
     run: ([code]) => setShown(code),
   }
   return (
-    <ManagementPage title={t('accessCodes.title')} lead={t('accessCodes.lead')} actions={<NewCodeLink />}>
-      <ManagementList
-        label={t('accessCodes.title')}
-        list={list}
-        columns={columns}
-        rowName={({ name }) => name}
-        filters={filters}
-        searchLabel={t('accessCodes.search')}
-        rowActions={rowActionsOf([open, ...actions])}
-        bulkActions={actions}
-        empty={
-          <EmptyState title={t('accessCodes.empty')} action={<NewCodeLink />}>
-            <p>{t('accessCodes.emptyText')}</p>
-          </EmptyState>
-        }
-      />
+    <ListPage
+      title={t('accessCodes.title')}
+      lead={t('accessCodes.lead')}
+      actions={<NewCodeLink />}
+      list={list}
+      columns={columns}
+      filters={filters}
+      searchLabel={t('accessCodes.search')}
+      rowActions={rowActionsOf([open, ...actions])}
+      bulkActions={actions}
+      empty={{ title: t('accessCodes.empty'), text: t('accessCodes.emptyText') }}
+    >
       <CodeUses code={shown} onClose={() => setShown(undefined)} />
-    </ManagementPage>
+    </ListPage>
   )
 }

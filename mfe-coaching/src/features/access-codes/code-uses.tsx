@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { NewerOlder } from '../../parts/lists/newer-older.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { type AccessCode, type Guest, refreshAccessCodes, removeGuest, usesOfCode } from './access-codes.queries.ts'
@@ -92,7 +93,7 @@ function GuestPages({ code }: { readonly code: AccessCode }) {
       </ErrorPanel>
     )
   if (!uses.data) return <Loading shape="rows" count={3} />
-  const { items, total, size } = uses.data
+  const { items, total } = uses.data
   if (total === 0)
     return (
       <EmptyState title={t('accessCodes.noUses')}>
@@ -106,16 +107,7 @@ function GuestPages({ code }: { readonly code: AccessCode }) {
           <GuestLine key={guest.id} guest={guest} />
         ))}
       </ul>
-      {total > size ? (
-        <div className="code-guests__pages">
-          <Button tone="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('accessCodes.newer')}
-          </Button>
-          <Button tone="quiet" disabled={page * size >= total} onClick={() => setPage(page + 1)}>
-            {t('accessCodes.older')}
-          </Button>
-        </div>
-      ) : null}
+      <NewerOlder className="code-guests__pages" page={page} answer={uses.data} onPage={setPage} />
     </>
   )
 }

@@ -1,17 +1,11 @@
 import { api, navigateTo, removeWithUndo, useCan, useFormat } from '@parley/mfe-kit'
-import { Badge, buttonClass, EmptyState } from '@parley/ui/core'
+import { Badge, buttonClass } from '@parley/ui/core'
 import { Copy, Trash2 } from '@parley/ui/icons'
-import {
-  type BulkAction,
-  type ListColumn,
-  ManagementList,
-  ManagementPage,
-  rowActionsOf,
-  useListAddress,
-} from '@parley/ui/management'
+import { type BulkAction, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { ListPage } from '../../parts/lists/list-page.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { generatorPage, type ListedGenerator } from './generators.queries.ts'
 
@@ -118,21 +112,16 @@ export function Page() {
   const list = useQuery({ ...generatorPage(useListAddress({})), placeholderData: keepPreviousData })
   const actions = useActions()
   return (
-    <ManagementPage title={t('generators.title')} lead={t('generators.lead')} actions={<NewGeneratorLink />}>
-      <ManagementList
-        label={t('generators.title')}
-        list={list}
-        columns={columns}
-        rowName={({ name }) => name}
-        searchLabel={t('generators.search')}
-        rowActions={actions.rows}
-        bulkActions={actions.bulk}
-        empty={
-          <EmptyState title={t('generators.empty')} action={<NewGeneratorLink />}>
-            <p>{t('generators.emptyText')}</p>
-          </EmptyState>
-        }
-      />
-    </ManagementPage>
+    <ListPage
+      title={t('generators.title')}
+      lead={t('generators.lead')}
+      actions={<NewGeneratorLink />}
+      list={list}
+      columns={columns}
+      searchLabel={t('generators.search')}
+      rowActions={actions.rows}
+      bulkActions={actions.bulk}
+      empty={{ title: t('generators.empty'), text: t('generators.emptyText') }}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { Download, QrCode, Undo2, X } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
+import { NewerOlder } from '../../parts/lists/newer-older.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import {
   cancelRun,
@@ -168,7 +169,7 @@ export function GeneratorRuns({ id, onLinks }: { readonly id: string; readonly o
       </ErrorPanel>
     )
   if (!runs.data) return <Loading shape="rows" count={2} />
-  const { items, total, size } = runs.data
+  const { items, total } = runs.data
   return (
     <section className="generator-runs" aria-labelledby="generator-runs-title">
       <h2 id="generator-runs-title">{t('generators.runs')}</h2>
@@ -178,16 +179,7 @@ export function GeneratorRuns({ id, onLinks }: { readonly id: string; readonly o
           <RunLine key={run.id} run={run} onLinks={onLinks} />
         ))}
       </ul>
-      {total > size ? (
-        <div className="generator-run__buttons">
-          <Button tone="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {t('accessCodes.newer')}
-          </Button>
-          <Button tone="quiet" disabled={page * size >= total} onClick={() => setPage(page + 1)}>
-            {t('accessCodes.older')}
-          </Button>
-        </div>
-      ) : null}
+      <NewerOlder className="generator-run__buttons" page={page} answer={runs.data} onPage={setPage} />
     </section>
   )
 }

@@ -1,18 +1,12 @@
 import type { Workshop } from '@parley/contracts/calls'
-import { notify, useFormat } from '@parley/mfe-kit'
-import { Button, EmptyState, useConfirm } from '@parley/ui/core'
+import { changeEach, useFormat } from '@parley/mfe-kit'
+import { Button, useConfirm } from '@parley/ui/core'
 import { Plus, Trash2 } from '@parley/ui/icons'
-import {
-  type BulkAction,
-  type ListColumn,
-  ManagementList,
-  ManagementPage,
-  rowActionsOf,
-  useListAddress,
-} from '@parley/ui/management'
+import { type BulkAction, type ListColumn, rowActionsOf, useAddressChange, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { ListPage } from '../../parts/lists/list-page.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { NewWorkshop } from './new-workshop.tsx'
 import { WorkshopState } from './workshop-state.tsx'
@@ -77,11 +71,13 @@ function useRemove(): BulkAction<Workshop> {
         danger: true,
       })
       if (!sure) return
-      const results = await Promise.allSettled(rooms.map(({ id }) => removeWorkshop(id)))
-      const failed = results.filter(({ status }) => status === 'rejected').length
-      await refreshWorkshops()
-      if (failed > 0) notify({ kind: 'error', text: t('workshops.notDeleted', { count: failed }) })
-      else notify({ kind: 'success', text: t('workshops.deleted', { count: rooms.length }) })
+      await changeEach({
+        rows: rooms,
+        call: ({ id }) => removeWorkshop(id),
+        refresh: refreshWorkshops,
+        nameOf: ({ name }) => name,
+        words: { done: (count) => t('workshops.deleted', { count }), failed: t('failure.unexpected') },
+      })
     },
   }
 }
@@ -89,48 +85,31 @@ function useRemove(): BulkAction<Workshop> {
 /** The workshops that one leads, and the way to a new one. `?new` opens its form, with a scenario if the link has one. */
 export function Page() {
   const t = useCoachingPhrases()
-  const [search, setSearch] = useSearchParams()
+  const { params, change } = useAddressChange()
   const columns = useColumns()
   const filters = useFilters()
   const list = useQuery({ ...workshopPage(useListAddress(filters)), placeholderData: keepPreviousData })
   const remove = useRemove()
-  const show = (open: boolean) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('scenario')
-        if (open) next.set('new', '')
-        else next.delete('new')
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const show = (open: boolean) => change({ scenario: null, new: open ? '1' : null }, { push: true })
   const create = (
     <Button tone="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => show(true)}>
       {t('workshops.create')}
     </Button>
   )
   return (
-    <ManagementPage title={t('workshops.title')} lead={t('workshops.lead')} actions={create}>
-      <ManagementList
-        label={t('workshops.title')}
-        list={list}
-        columns={columns}
-        rowName={({ name }) => name}
-        filters={filters}
-        searchLabel={t('workshops.search')}
-        rowActions={rowActionsOf([remove])}
-        bulkActions={[remove]}
-        empty={
-          <EmptyState
-            title={t('workshops.empty')}
-            action={<Button onClick={() => show(true)}>{t('workshops.create')}</Button>}
-          >
-            <p>{t('workshops.emptyText')}</p>
-          </EmptyState>
-        }
-      />
-      <NewWorkshop open={search.has('new')} scenarioId={search.get('scenario')} onClose={() => show(false)} />
-    </ManagementPage>
+    <ListPage
+      title={t('workshops.title')}
+      lead={t('workshops.lead')}
+      actions={create}
+      list={list}
+      columns={columns}
+      filters={filters}
+      searchLabel={t('workshops.search')}
+      rowActions={rowActionsOf([remove])}
+      bulkActions={[remove]}
+      empty={{ title: t('workshops.empty'), text: t('workshops.emptyText') }}
+    >
+      <NewWorkshop open={params.has('new')} scenarioId={params.get('scenario')} onClose={() => show(false)} />
+    </ListPage>
   )
 }

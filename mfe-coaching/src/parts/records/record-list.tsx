@@ -1,18 +1,12 @@
 import { navigateTo, type PermissionQuestion, useCan, useFormat } from '@parley/mfe-kit'
-import { Badge, EmptyState } from '@parley/ui/core'
+import { Badge } from '@parley/ui/core'
 import { Archive, ArchiveRestore, Copy, Download, GitFork, Send, Share2, Trash2 } from '@parley/ui/icons'
-import {
-  type BulkAction,
-  type ListColumn,
-  ManagementList,
-  ManagementPage,
-  rowActionsOf,
-  useListAddress,
-} from '@parley/ui/management'
+import { type BulkAction, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
+import { ListPage } from '../lists/list-page.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { catalogueFacets } from '../scenario/catalogue.queries.ts'
 import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
@@ -157,14 +151,14 @@ function useListActions(kind: RecordKind) {
       label: t('records.archive'),
       icon: <Archive size={16} aria-hidden="true" />,
       appliesTo: ({ abilities, state }) => abilities.update && state !== 'archived',
-      run: (rows) => archive(rows.map(({ id }) => id)),
+      run: archive,
     },
     {
       id: 'unarchive',
       label: t('records.unarchive'),
       icon: <ArchiveRestore size={16} aria-hidden="true" />,
       appliesTo: ({ abilities, state }) => abilities.update && state === 'archived',
-      run: (rows) => unarchive(rows.map(({ id }) => id)),
+      run: unarchive,
     },
     {
       id: 'delete',
@@ -211,22 +205,17 @@ export function RecordList({ kind, actions }: { readonly kind: RecordKind; reado
   const list = useQuery({ ...recordList(kind, { ...address, ...whose, language }), placeholderData: keepPreviousData })
   const { rowActions, bulkActions } = useListActions(kind)
   return (
-    <ManagementPage title={t(`records.many.${kind}`)} lead={t(`records.lead.${kind}`)} actions={actions}>
-      <ManagementList
-        label={t(`records.many.${kind}`)}
-        list={list}
-        columns={columns}
-        rowName={({ name }) => name}
-        filters={filters}
-        searchLabel={t('records.search')}
-        rowActions={rowActions}
-        bulkActions={bulkActions}
-        empty={
-          <EmptyState title={t('records.emptyTitle')}>
-            <p>{t('records.emptyText')}</p>
-          </EmptyState>
-        }
-      />
-    </ManagementPage>
+    <ListPage
+      title={t(`records.many.${kind}`)}
+      lead={t(`records.lead.${kind}`)}
+      actions={actions}
+      list={list}
+      columns={columns}
+      filters={filters}
+      searchLabel={t('records.search')}
+      rowActions={rowActions}
+      bulkActions={bulkActions}
+      empty={{ title: t('records.emptyTitle'), text: t('records.emptyText') }}
+    />
   )
 }

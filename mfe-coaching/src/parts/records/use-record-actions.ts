@@ -1,4 +1,4 @@
-import { api, notify, queryClient, removeWithUndo, saveFile } from '@parley/mfe-kit'
+import { api, changeEach, notify, queryClient, removeWithUndo, saveFile } from '@parley/mfe-kit'
 import type { RecordKind } from '../coaching-paths.ts'
 import { failureText } from '../load-failure.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
@@ -20,17 +20,17 @@ export function useRecordActions(kind: RecordKind) {
     }
   }
   /** Answers the records of which the server took the change. */
-  const archiveAll = async (ids: readonly string[], archived: boolean): Promise<readonly string[]> => {
-    const answers = await Promise.allSettled(ids.map((id) => calls.archive({ params: { id }, body: { archived } })))
-    for (const answer of answers)
-      if (answer.status === 'rejected')
-        notify({ kind: 'error', text: failureText(answer.reason, t('failure.unexpected')) })
-    await queryClient().invalidateQueries({ queryKey: lists })
-    return ids.filter((_, place) => answers[place]?.status === 'fulfilled')
-  }
+  const archiveAll = (records: readonly NamedRecord[], archived: boolean): Promise<readonly NamedRecord[]> =>
+    changeEach({
+      rows: records,
+      call: ({ id }) => calls.archive({ params: { id }, body: { archived } }),
+      refresh: () => queryClient().invalidateQueries({ queryKey: lists }),
+      nameOf: ({ name }) => name,
+      words: { failed: t('failure.unexpected') },
+    })
   return {
-    archive: async (ids: readonly string[]): Promise<void> => {
-      const archived = await archiveAll(ids, true)
+    archive: async (records: readonly NamedRecord[]): Promise<void> => {
+      const archived = await archiveAll(records, true)
       if (archived.length === 0) return
       notify({
         kind: 'success',
@@ -49,7 +49,7 @@ export function useRecordActions(kind: RecordKind) {
         }
       }
     },
-    unarchive: (ids: readonly string[]): Promise<unknown> => archiveAll(ids, false),
+    unarchive: (records: readonly NamedRecord[]): Promise<unknown> => archiveAll(records, false),
     publish: async (records: readonly NamedRecord[]): Promise<void> => {
       await Promise.all(records.map(publishOne))
       await queryClient().invalidateQueries({ queryKey: lists })

@@ -72,6 +72,12 @@ const open = (role: 'super-admin' | 'operator' | 'user', items: readonly Applica
     ),
   })
 
+test('an empty list says what to do and shows its action once', async () => {
+  await open('super-admin', [])
+  expect(await screen.findByRole('heading', { name: en.applications.none })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: en.applications.approve })).toHaveLength(1)
+})
+
 test('a learner sees and opens what is shared with them, and manages nothing', async () => {
   await open('user', [almanac()])
   expect((await screen.findByRole('link', { name: 'Open Almanac' })).getAttribute('href')).toBe('/apps/almanac')

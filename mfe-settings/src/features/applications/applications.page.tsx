@@ -1,9 +1,7 @@
 import { can, useSession } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage, useAddressChange } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { applicationList } from './applications.queries.ts'
@@ -14,19 +12,8 @@ import './applications.css'
 
 /** The drawer beside the list. The address names it, so that the back button closes it. */
 const useOpenDrawer = () => {
-  const [params, setParams] = useSearchParams()
-  const show = (change: Readonly<Record<string, string | undefined>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(change)) {
-          if (value === undefined) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const { params, change } = useAddressChange()
+  const show = (drawer: Parameters<typeof change>[0]) => change(drawer, { push: true })
   return {
     approve: params.get('approve'),
     share: params.get('share'),
@@ -38,11 +25,10 @@ const useOpenDrawer = () => {
 
 interface ApprovedProps {
   readonly drawer: ReturnType<typeof useOpenDrawer>
-  /** The button that approves another one, for those who may. */
-  readonly approve: ReactNode
+  readonly mayApprove: boolean
 }
 
-function Approved({ drawer, approve }: ApprovedProps) {
+function Approved({ drawer, mayApprove }: ApprovedProps) {
   const t = useSettingsPhrases()
   const { data, error, isFetching, refetch } = useQuery(applicationList())
   if (error && !data)
@@ -54,8 +40,8 @@ function Approved({ drawer, approve }: ApprovedProps) {
   if (!data) return <Loading shape="rows" />
   if (data.items.length === 0)
     return (
-      <EmptyState title={t(approve ? 'applications.none' : 'applications.noneForYou')} action={approve}>
-        {t(approve ? 'applications.noneText' : 'applications.noneForYouText')}
+      <EmptyState title={t(mayApprove ? 'applications.none' : 'applications.noneForYou')}>
+        {t(mayApprove ? 'applications.noneText' : 'applications.noneForYouText')}
       </EmptyState>
     )
   return (
@@ -81,21 +67,22 @@ export function Page() {
   const drawer = useOpenDrawer()
   const { user } = useSession()
   const manages = can('application-install') || can('application-share') || can('application-delete')
-  const approve =
-    user?.organization_role === 'super-admin' ? (
-      <Button tone="primary" onClick={() => drawer.openApproval('new')}>
-        {t('applications.approve')}
-      </Button>
-    ) : undefined
+  const mayApprove = user?.organization_role === 'super-admin'
   return (
     <ManagementPage
       title={t('applications.title')}
       lead={t(manages ? 'applications.leadManage' : 'applications.lead')}
-      actions={approve}
+      actions={
+        mayApprove ? (
+          <Button tone="primary" onClick={() => drawer.openApproval('new')}>
+            {t('applications.approve')}
+          </Button>
+        ) : undefined
+      }
     >
       <section className="application-area" aria-labelledby="applications-approved">
         <h2 id="applications-approved">{t('applications.approved')}</h2>
-        <Approved drawer={drawer} approve={approve} />
+        <Approved drawer={drawer} mayApprove={mayApprove} />
       </section>
       {manages ? <PlatformParts /> : null}
       <ApproveDrawer address={drawer.approve} onClose={drawer.close} />

@@ -2,7 +2,7 @@ import { notify, saveFile, useFormat } from '@parley/mfe-kit'
 import { DateInput, Input, Select, Table } from '@parley/ui/antd'
 import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
 import { Download } from '@parley/ui/icons'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage, useAddressChange } from '@parley/ui/management'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
@@ -14,17 +14,7 @@ import './audit.css'
 
 function Filters() {
   const t = useSettingsPhrases()
-  const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string | null | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { params, change } = useAddressChange()
   return (
     <div className="audit-filters" role="search">
       <Input.Search
@@ -32,7 +22,7 @@ function Filters() {
         placeholder={t('audit.search')}
         defaultValue={params.get('search') ?? ''}
         allowClear
-        onSearch={(text) => set('search', text.trim())}
+        onSearch={(text) => change({ search: text.trim() })}
       />
       <Select
         aria-label={t('audit.kind')}
@@ -41,15 +31,15 @@ function Filters() {
           { value: '', label: t('audit.anyKind') },
           ...subjectKinds.map((kind) => ({ value: kind as string, label: t(`audit.kinds.${kind}`) })),
         ]}
-        onChange={(kind: string) => set('kind', kind)}
+        onChange={(kind: string) => change({ kind })}
       />
       <label className="audit-filters__day">
-        {t('audit.from')} <DateInput value={params.get('from')} onChange={(day) => set('from', day)} />
+        {t('audit.from')} <DateInput value={params.get('from')} onChange={(from) => change({ from })} />
       </label>
       <label className="audit-filters__day">
-        {t('audit.to')} <DateInput value={params.get('to')} onChange={(day) => set('to', day)} />
+        {t('audit.to')} <DateInput value={params.get('to')} onChange={(to) => change({ to })} />
       </label>
-      {params.get('record') ? <Button onClick={() => set('record', null)}>{t('audit.everyRecord')}</Button> : null}
+      {params.get('record') ? <Button onClick={() => change({ record: null })}>{t('audit.everyRecord')}</Button> : null}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { settingScopes, settingSources } from '@parley/contracts/calls'
 import { Checkbox, Input, Select } from '@parley/ui/antd'
 import { Badge, Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
-import { ManagementPage } from '@parley/ui/management'
+import { ManagementPage, useAddressChange } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { environmentVariables, type Variable } from './environment.queries.ts'
 import { groupVariables, readVariableFilter } from './filter-variables.ts'
@@ -12,24 +12,11 @@ import { VariableValue } from './variable-value.tsx'
 import { VariableDrawer } from './variable-drawer.tsx'
 import './environment.css'
 
-const useFilterChange = () => {
-  const [params, setParams] = useSearchParams()
-  const set = (name: string, value: string | null | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { params, set, clear: () => setParams({}, { replace: true }) }
-}
+const noFilters = { search: null, scope: null, source: null, changed: null }
 
 function Filters() {
   const t = useSettingsPhrases()
-  const { params, set } = useFilterChange()
+  const { params, change } = useAddressChange()
   return (
     <div className="env-filters" role="search">
       <Input.Search
@@ -37,7 +24,7 @@ function Filters() {
         placeholder={t('env.search')}
         defaultValue={params.get('search') ?? ''}
         allowClear
-        onChange={({ target }) => set('search', target.value.trim())}
+        onChange={({ target }) => change({ search: target.value.trim() })}
       />
       <Select
         aria-label={t('env.scope')}
@@ -46,7 +33,7 @@ function Filters() {
           { value: '', label: t('env.anyScope') },
           ...settingScopes.map((scope) => ({ value: scope as string, label: t(`env.scopes.${scope}`) })),
         ]}
-        onChange={(scope: string) => set('scope', scope)}
+        onChange={(scope: string) => change({ scope })}
       />
       <Select
         aria-label={t('env.source')}
@@ -55,11 +42,11 @@ function Filters() {
           { value: '', label: t('env.anySource') },
           ...settingSources.map((source) => ({ value: source as string, label: t(`env.sources.${source}`) })),
         ]}
-        onChange={(source: string) => set('source', source)}
+        onChange={(source: string) => change({ source })}
       />
       <Checkbox
         checked={params.get('changed') === '1'}
-        onChange={({ target }) => set('changed', target.checked ? '1' : null)}
+        onChange={({ target }) => change({ changed: target.checked ? '1' : null })}
       >
         {t('env.changedOnly')}
       </Checkbox>
@@ -99,10 +86,15 @@ function VariableRow({ item }: { readonly item: Variable }) {
 
 function Variables({ items }: { readonly items: readonly Variable[] }) {
   const t = useSettingsPhrases()
-  const { params, clear } = useFilterChange()
+  const { params, change } = useAddressChange()
   const groups = groupVariables(items, readVariableFilter(params))
   if (groups.length === 0)
-    return <EmptyState title={t('env.nothing')} action={<Button onClick={clear}>{t('env.clear')}</Button>} />
+    return (
+      <EmptyState
+        title={t('env.nothing')}
+        action={<Button onClick={() => change(noFilters)}>{t('env.clear')}</Button>}
+      />
+    )
   return (
     <>
       {groups.map((group) => (

@@ -2,7 +2,7 @@ import { can, useFormat } from '@parley/mfe-kit'
 import { Drawer } from '@parley/ui/antd'
 import { Facts, Notice } from '@parley/ui/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressChange } from '@parley/ui/management'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import type { Variable } from './environment.queries.ts'
 import { SourceBadge } from './source-badge.tsx'
@@ -50,17 +50,9 @@ function Standing({ item }: { readonly item: Variable }) {
 /** One setting: its facts, its form and its history. The address holds its name, so that a link leads to it. */
 export function VariableDrawer({ items }: { readonly items: readonly Variable[] }) {
   const t = useSettingsPhrases()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressChange()
   const item = items.find(({ key }) => key === params.get('key'))
-  const close = () =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('key')
-        return next
-      },
-      { preventScrollReset: true },
-    )
+  const close = () => change({ key: null }, { push: true })
   // A revert changes the version under the form, so the form starts again.
   const [reverts, setReverts] = useState(0)
   const mayChange = item?.editable && can('environment-variables-update')

@@ -1,5 +1,4 @@
 import { removeWithUndo, useCan, useFormat } from '@parley/mfe-kit'
-import { EmptyState } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
 import { type BulkAction, type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -77,11 +76,7 @@ export function GroupList() {
         searchLabel={t('groups.search')}
         rowActions={rowActionsOf(actions)}
         bulkActions={actions}
-        empty={
-          <EmptyState title={t('groups.emptyTitle')}>
-            <p>{t('groups.emptyText')}</p>
-          </EmptyState>
-        }
+        empty={{ title: t('groups.emptyTitle'), text: t('groups.emptyText') }}
       />
       <ExportList name={t('groups.fileName')} load={() => exportGroups(query)} />
     </>

@@ -5,7 +5,7 @@ import { Button, EmptyState, ErrorPanel, IconButton, Loading } from '@parley/ui/
 import { ChevronDown, ChevronUp, Pencil, Plus, Trash2 } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressChange } from '@parley/ui/management'
 import { type CustomField, customFieldsOf } from '../../parts/custom-fields/custom-fields.queries.ts'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -106,13 +106,9 @@ function FieldTable({ fields, onEdit }: FieldTableProps) {
 
 /** The kind of record whose fields are shown, which the address holds. */
 function useKind() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressChange()
   const kind = customFieldKinds.find((name) => name === params.get('kind')) ?? 'user'
-  const show = (next: string) => {
-    const changed = new URLSearchParams(params)
-    changed.set('kind', next)
-    setParams(changed)
-  }
+  const show = (next: string) => change({ kind: next }, { push: true })
   return [kind, show] as const
 }
 

@@ -3,7 +3,7 @@ import { notify, useFormat } from '@parley/mfe-kit'
 import { FormField, Input, InputNumber, RecordForm, Table, useRecordForm } from '@parley/ui/antd'
 import { Button, EmptyState, ErrorPanel, Facts, Loading, Section } from '@parley/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddressChange } from '@parley/ui/management'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {
@@ -58,7 +58,7 @@ function CreditForm({ id }: { readonly id: string }) {
 function Ledger({ id }: { readonly id: string }) {
   const t = useSettingsPhrases()
   const format = useFormat()
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddressChange()
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const { data, error, isFetching, refetch } = useQuery({
     ...creditEntries(id, page),
@@ -73,11 +73,7 @@ function Ledger({ id }: { readonly id: string }) {
   }
   if (!data) return <Loading shape="rows" />
   if (data.total === 0) return <EmptyState title={t('organizations.noBookings')} />
-  const showPage = (next: number) => {
-    const changed = new URLSearchParams(params)
-    changed.set('page', String(next))
-    setParams(changed)
-  }
+  const showPage = (next: number) => change({ page: next }, { push: true })
   return (
     <Table<CreditEntry>
       rowKey="id"

@@ -1,5 +1,5 @@
 import { Can, useCan, useFormat } from '@parley/mfe-kit'
-import { buttonClass, EmptyState } from '@parley/ui/core'
+import { buttonClass } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
 import { type ListColumn, ManagementList, ManagementPage, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -70,11 +70,7 @@ function OrganizationList() {
             ]
           : []
       }
-      empty={
-        <EmptyState title={t('organizations.emptyTitle')}>
-          <p>{t('organizations.emptyText')}</p>
-        </EmptyState>
-      }
+      empty={{ title: t('organizations.emptyTitle'), text: t('organizations.emptyText') }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { roles } from '@parley/contracts/access'
 import { displayName, useFormat } from '@parley/mfe-kit'
-import { Badge, type BadgeProps, EmptyState } from '@parley/ui/core'
+import { Badge, type BadgeProps } from '@parley/ui/core'
 import { type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -122,11 +122,7 @@ export function PeopleList() {
         searchLabel={t('people.search')}
         rowActions={rowActionsOf(rowActions)}
         bulkActions={bulkActions}
-        empty={
-          <EmptyState title={t('people.emptyTitle')}>
-            <p>{t('people.emptyText')}</p>
-          </EmptyState>
-        }
+        empty={{ title: t('people.emptyTitle'), text: t('people.emptyText') }}
       />
       <ExportList name={t('people.fileName')} load={() => exportPeople(query)} />
       {task ? <BulkDialog task={task} onClose={() => setTask(undefined)} /> : null}

@@ -1,8 +1,7 @@
 import type { Role } from '@parley/contracts/access'
-import { notify, removeWithUndo } from '@parley/mfe-kit'
+import { changeEach, removeWithUndo } from '@parley/mfe-kit'
 import { Ban, CircleCheck, KeyRound, Send, Trash2 } from '@parley/ui/icons'
 import type { BulkAction } from '@parley/ui/management'
-import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import {
   invitePerson,
@@ -15,32 +14,21 @@ import {
   updatePerson,
 } from './people.queries.ts'
 
-/** Runs a call for each person, reports each refusal with the person's address, and answers the number of successes. */
-const runForEach = async (
-  people: readonly Person[],
-  call: (person: Person) => Promise<unknown>,
-  fallback: string,
-): Promise<number> => {
-  const answers = await Promise.allSettled(people.map(call))
-  answers.forEach((answer, index) => {
-    if (answer.status === 'fulfilled') return
-    notify({ kind: 'error', text: `${people[index]?.email}: ${failureText(answer.reason, fallback)}` })
-  })
-  await refreshPeople()
-  return answers.filter(({ status }) => status === 'fulfilled').length
-}
-
 /** Changes of several people at once. The abilities of each person decide whether an action is offered. */
 export function usePeopleChanges() {
   const t = useSettingsPhrases()
-  const run = async (
+  const run = (
     people: readonly Person[],
     call: (person: Person) => Promise<unknown>,
     done: (count: number) => string,
-  ) => {
-    const count = await runForEach(people, call, t('people.notDone'))
-    if (count > 0) notify({ kind: 'success', text: done(count) })
-  }
+  ) =>
+    changeEach({
+      rows: people,
+      call,
+      refresh: refreshPeople,
+      nameOf: ({ email }) => email,
+      words: { done, failed: t('people.notDone') },
+    })
   const change = (person: Person, values: Parameters<typeof updatePerson>[1]) => updatePerson(person.id, values)
   return {
     invite: (people: readonly Person[]) =>

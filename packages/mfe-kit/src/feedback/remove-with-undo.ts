@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '../host/current.ts'
+import { failureText } from './failure-text.ts'
 import { notify } from './notify.ts'
 
 interface ListedPage {
@@ -35,8 +36,7 @@ const runForAll = async (ids: readonly string[], call: (id: string) => Promise<u
   const answers = await Promise.allSettled(ids.map((id) => call(id)))
   const reasons = answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return []
-    const { reason } = answer as { reason: unknown }
-    return [reason instanceof Error && reason.name === 'ApiError' ? reason.message : failed]
+    return [failureText(answer.reason, failed)]
   })
   for (const text of new Set(reasons)) notify({ kind: 'error', text })
   return ids.filter((_, index) => answers[index]?.status === 'fulfilled')

@@ -3,7 +3,13 @@ import '../table/table.css'
 import './management.css'
 
 export { type BulkAction, rowActionsOf } from './list/bulk-bar.tsx'
-export { type ListAddress, type ListFilter, type ListFilters, useListAddress } from './list/list-address.ts'
+export {
+  type ListAddress,
+  type ListFilter,
+  type ListFilters,
+  useAddressChange,
+  useListAddress,
+} from './list/list-address.ts'
 export type { ListColumn } from './list/list-table.tsx'
 export { type ListResult, ManagementList, type ManagementListProps } from './list/management-list.tsx'
 export { ManagementPage } from './management-page.tsx'

@@ -37,8 +37,6 @@ export const accessCodes = {
   revokeConfirm_other: 'Revoke {{count}} codes',
   revoked_one: 'The code was revoked.',
   revoked_other: '{{count}} codes were revoked.',
-  notRevoked_one: 'One code could not be revoked. Try again.',
-  notRevoked_other: '{{count}} codes could not be revoked. Try again.',
   revokedNotice: 'This code was revoked: it opens nothing any more.',
   kind: 'What to share',
   scenario: 'Scenario',

@@ -37,8 +37,6 @@ export const workshops = {
   deleteConfirm_other: 'Delete {{count}} workshops',
   deleted_one: 'The workshop is deleted.',
   deleted_other: '{{count}} workshops are deleted.',
-  notDeleted_one: 'One workshop could not be deleted. Try again.',
-  notDeleted_other: '{{count}} workshops could not be deleted. Try again.',
   with: '{{scenario}}, with {{name}}',
   view: 'View',
   room: 'Room',

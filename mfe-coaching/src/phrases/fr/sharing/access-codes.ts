@@ -39,8 +39,6 @@ export const accessCodes: typeof english = {
   revokeConfirm_other: 'Révoquer {{count}} codes',
   revoked_one: 'Le code est révoqué.',
   revoked_other: '{{count}} codes sont révoqués.',
-  notRevoked_one: 'Un code n’a pas pu être révoqué. Réessayez.',
-  notRevoked_other: '{{count}} codes n’ont pas pu être révoqués. Réessayez.',
   revokedNotice: 'Ce code est révoqué\u00A0: il n’ouvre plus rien.',
   kind: 'Que partager',
   scenario: 'Scénario',

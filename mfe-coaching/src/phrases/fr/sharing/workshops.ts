@@ -39,8 +39,6 @@ export const workshops: typeof english = {
   deleteConfirm_other: 'Supprimer {{count}} ateliers',
   deleted_one: 'L’atelier est supprimé.',
   deleted_other: '{{count}} ateliers sont supprimés.',
-  notDeleted_one: 'Un atelier n’a pas pu être supprimé. Réessayez.',
-  notDeleted_other: '{{count}} ateliers n’ont pas pu être supprimés. Réessayez.',
   with: '{{scenario}}, avec {{name}}',
   view: 'Vue',
   room: 'Salle',

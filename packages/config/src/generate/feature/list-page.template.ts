@@ -14,8 +14,7 @@ const imports = (plan: FeaturePlan) => {
   const { one, One, feature, facts } = plan
   const can = createAction(plan).includes('<Can ') ? 'Can, ' : ''
   return `import { ${can}usePhrases } from '@parley/mfe-kit'
-import { ${facts.editor ? 'buttonClass, ' : ''}EmptyState } from '@parley/ui/core'
-import { type ListColumn, ManagementList, ManagementPage, useListAddress } from '@parley/ui/management'
+${facts.editor ? "import { buttonClass } from '@parley/ui/core'\n" : ''}import { type ListColumn, ManagementList, ManagementPage, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 ${facts.editor ? "import { Link } from 'react-router'\n" : ''}import type { en } from '../../phrases/en.ts'
 import { ${one}Page, type Listed${One} } from './${feature}.queries.ts'
@@ -49,11 +48,7 @@ export function Page() {
         columns={columns}
         rowName={(${one}) => ${one}.${label}}
         searchLabel={t('${many}.search')}
-        empty={
-          <EmptyState title={t('${many}.empty')}>
-            <p>{t('${many}.emptyHint')}</p>
-          </EmptyState>
-        }
+        empty={{ title: t('${many}.empty'), text: t('${many}.emptyHint') }}
       />
     </ManagementPage>
   )

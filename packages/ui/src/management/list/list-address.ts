@@ -30,7 +30,7 @@ export type ListAddress<Filters extends ListFilters> = FilterValues<Filters> & {
   readonly search: string | undefined
 }
 
-export type ListChange = Readonly<Record<string, string | number | null>>
+export type ListChange = Readonly<Record<string, string | number | null | undefined>>
 
 const longestSearch = 120
 
@@ -68,16 +68,16 @@ export function useListAddress<const Filters extends ListFilters = Readonly<Reco
   return readAddress(params, filters ?? noFilters) as ListAddress<Filters>
 }
 
-/** Writes a part of the address. A default is left out, and another filter starts at the first page. */
-export function useListChange() {
+/** Reads the address and changes parts of it; the rest and the scroll position stay. Null and empty text remove a part. */
+export function useAddressChange() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
     (wanted: ListChange, { push = false }: { readonly push?: boolean } = {}) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries({ page: null, ...wanted })) {
-            if (value === null || value === '') next.delete(name)
+          for (const [name, value] of Object.entries(wanted)) {
+            if (value === undefined || value === null || value === '') next.delete(name)
             else next.set(name, String(value))
           }
           return next
@@ -87,4 +87,15 @@ export function useListChange() {
     [setParams],
   )
   return useMemo(() => ({ params, change }), [params, change])
+}
+
+type AddressChange = ReturnType<typeof useAddressChange>
+
+/** The same for a list: another filter or order starts at the first page. */
+export function useListChange(): AddressChange {
+  const { params, change } = useAddressChange()
+  return useMemo(
+    () => ({ params, change: (wanted, options) => change({ page: null, ...wanted }, options) }),
+    [params, change],
+  )
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { EmptyState, UiProvider } from '../../core/index.ts'
+import { UiProvider } from '../../core/index.ts'
 import { ManagementList, ManagementPage, useListAddress } from '../index.ts'
 import { rowActionsOf } from './bulk-bar.tsx'
 import type { ListResult } from './management-list.tsx'
@@ -52,7 +52,7 @@ function People({ list }: { readonly list: ListResult<Person> }) {
         searchLabel="Search people"
         rowActions={rowActionsOf(actions)}
         bulkActions={actions}
-        empty={<EmptyState title="No people yet" />}
+        empty={{ title: 'No people yet', text: 'Add the first person.' }}
       />
     </ManagementPage>
   )
@@ -143,9 +143,11 @@ test('rows without any action on several have no checkboxes', () => {
   expect(within(screen.getByRole('table')).queryByRole('checkbox')).toBeNull()
 })
 
-test('an empty list offers the first step; filters that match nothing offer to clear them', async () => {
+test('an empty list says what comes first and leaves the action to the header; filters that match nothing offer to clear them', async () => {
   const router = open('/people', answer([]))
-  expect(screen.getByRole('heading', { name: 'No people yet' })).toBeDefined()
+  const words = screen.getByRole('heading', { name: 'No people yet' }).closest('section') ?? document.body
+  expect(within(words).getByText('Add the first person.')).toBeDefined()
+  expect(within(words).queryAllByRole('button')).toEqual([])
   await router.navigate('/people?state=draft&search=x')
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
   expect(router.state.location.search).toBe('')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
 import { EmptyState } from '../../core/feedback/empty-state.tsx'
@@ -36,8 +36,8 @@ export interface ManagementListProps<Row> {
   readonly filters?: ListFilters
   readonly rowActions?: (row: Row) => readonly ActionMenuItem[]
   readonly bulkActions?: readonly BulkAction<Row>[]
-  /** The content before there is a first record. */
-  readonly empty: ReactNode
+  /** The words before there is a first record. The action that makes one stands in the page's header alone. */
+  readonly empty: { readonly title: string; readonly text?: string }
 }
 
 const noFilters: ListFilters = {}
@@ -114,7 +114,8 @@ function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Ro
   if (data.total > 0) return <Found {...props} found={data} />
   const isFiltered =
     Boolean(params.get('search')) || Object.entries(filters).some(([name, filter]) => readFilter(params, name, filter))
-  return isFiltered ? <NothingMatches filters={filters} /> : empty
+  if (isFiltered) return <NothingMatches filters={filters} />
+  return <EmptyState title={empty.title}>{empty.text ? <p>{empty.text}</p> : null}</EmptyState>
 }
 
 /**

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { provideHost } from '../host/host-context.tsx'
+import { createTestHost } from '../testing/index.ts'
+import { changeEach } from './change-each.ts'
+
+const codes = [{ name: 'Open day' }, { name: 'Class 3' }, { name: 'Evening' }]
+const words = { done: (count: number) => `${count} revoked`, failed: 'That did not work.' }
+
+const revoke = async (call: (name: string) => Promise<unknown>) => {
+  const host = createTestHost()
+  provideHost(host)
+  let refreshes = 0
+  const changed = await changeEach({
+    rows: codes,
+    call: ({ name }) => call(name),
+    refresh: async () => {
+      refreshes += 1
+    },
+    nameOf: ({ name }) => name,
+    words,
+  })
+  return { changed, refreshes, notices: host.notices.getState().map(({ kind, text }) => [kind, text]) }
+}
+
+test('a change of several records is told once', async () => {
+  const { changed, refreshes, notices } = await revoke(() => Promise.resolve())
+  expect(changed).toEqual(codes)
+  expect(refreshes).toBe(1)
+  expect(notices).toEqual([['success', '3 revoked']])
+})
+
+test('each refusal is told with the name of its record, and the others are changed', async () => {
+  const refusal = Object.assign(new Error('The code has expired.'), { name: 'ApiError' })
+  const { changed, refreshes, notices } = await revoke(async (name) => {
+    if (name === 'Open day') throw refusal
+    if (name === 'Evening') throw new Error('a fault of the page')
+  })
+  expect(changed).toEqual([{ name: 'Class 3' }])
+  expect(refreshes).toBe(1)
+  expect(notices).toEqual([
+    ['error', 'Open day: The code has expired.'],
+    ['error', 'Evening: That did not work.'],
+    ['success', '1 revoked'],
+  ])
+})
+
+test('a change that the server refuses for every record tells of no success', async () => {
+  const { changed, notices } = await revoke(() => Promise.reject(new Error('a fault of the page')))
+  expect(changed).toEqual([])
+  expect(notices.map(([kind]) => kind)).toEqual(['error', 'error', 'error'])
+})

@@ -1,0 +1,34 @@
+import { failureText } from './failure-text.ts'
+import { notify } from './notify.ts'
+
+interface Change<Row> {
+  readonly rows: readonly Row[]
+  readonly call: (row: Row) => Promise<unknown>
+  /** Loads the lists again that show the records. */
+  readonly refresh: () => Promise<unknown>
+  /** Named in the notice of a refusal. */
+  readonly nameOf: (row: Row) => string
+  readonly words: {
+    /** "3 codes revoked"; nothing where the change itself is the answer. */
+    readonly done?: (count: number) => string
+    /** For an error whose message is not for people. */
+    readonly failed: string
+  }
+}
+
+/**
+ * Changes several records: one notice for all that the server changed, and one for each refusal with the record's name.
+ * Answers the changed records.
+ */
+export async function changeEach<Row>({ rows, call, refresh, nameOf, words }: Change<Row>): Promise<readonly Row[]> {
+  const answers = await Promise.allSettled(rows.map(call))
+  const changed: Row[] = []
+  for (const [index, row] of rows.entries()) {
+    const answer = answers[index]
+    if (answer?.status === 'fulfilled') changed.push(row)
+    else notify({ kind: 'error', text: `${nameOf(row)}: ${failureText(answer?.reason, words.failed)}` })
+  }
+  await refresh()
+  if (changed.length > 0 && words.done) notify({ kind: 'success', text: words.done(changed.length) })
+  return changed
+}
