@@ -23,6 +23,7 @@ import { ownScenarios } from './coaching/0770-own-scenarios.ts'
 import { bundleOrigins } from './coaching/0850-bundle-origins.ts'
 import { bundleCopies } from './coaching/0870-bundle-copies.ts'
 import { recordFigures } from './coaching/0840-record-figures.ts'
+import { countedRecords } from './coaching/0905-counted-records.ts'
 import { workshops } from './sharing/0790-workshops.ts'
 import { forgottenPeople } from './sharing/0880-forgotten-people.ts'
 import { sessionGenerators } from './sharing/0850-session-generators.ts'
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   '0880-forgotten-people': forgottenPeople,
   '0890-cached-tokens': cachedTokens,
   '0900-realtime-calls': realtimeCalls,
+  '0905-counted-records': countedRecords,
 }
