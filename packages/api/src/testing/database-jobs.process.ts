@@ -5,8 +5,8 @@ import { migrate, openDatabase } from '../db/index.ts'
 import { defineJob, openJobs } from '../platform/jobs/index.ts'
 
 /**
- * Runs jobs that each write one row. With `ENQUEUE`, it only enqueues them. With `QUERIES`, each job first reads from the
- * database that often, with a pause of 20 ms.
+ * Runs jobs that each write one row. With `QUERIES`, each job first reads from the database that often, with a pause of
+ * 20 ms.
  */
 const db = await openDatabase({
   dataDir: process.env['DATA_DIR'] ?? '',
@@ -26,7 +26,5 @@ const job = defineJob('kill-test', z.object({ n: z.number() }), async ({ n }) =>
   process.send?.({ done: n })
 })
 const jobs = openJobs({ db })
-const count = Number(process.env['ENQUEUE'] ?? 0)
-await jobs.start([job], { work: count === 0 })
-for (let n = 0; n < count; n += 1) await jobs.enqueue(job, { n })
+await jobs.start([job])
 process.send?.({ ready: true })

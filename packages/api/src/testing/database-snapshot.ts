@@ -9,8 +9,17 @@ import { migrate, openDatabase } from '../db/index.ts'
 const MIGRATIONS = join(import.meta.dirname, '../db/migrations')
 const CACHE = join(import.meta.dirname, '../../../../node_modules/.cache/parley')
 
-/** A migrated, empty embedded database, created once for each state of the migrations and then loaded. */
-export const embeddedSnapshot = async (): Promise<Blob> => {
+/** The work is done once for all test files of a process; after a failure, the next caller tries again. */
+const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let begun: Promise<T> | undefined
+  return () =>
+    (begun ??= work().catch((error: unknown) => {
+      begun = undefined
+      throw error
+    }))
+}
+
+const readSnapshot = async (): Promise<Blob> => {
   const file = join(CACHE, `embedded-${await migrationsHash()}.tar`)
   const kept = await readFile(file).catch(() => undefined)
   if (kept) return new Blob([kept])
@@ -21,6 +30,9 @@ export const embeddedSnapshot = async (): Promise<Blob> => {
   await rename(draft, file)
   return new Blob([made])
 }
+
+/** A migrated, empty embedded database, created once for each state of the migrations and then loaded. */
+export const embeddedSnapshot = once(readSnapshot)
 
 /** The data directory of a migrated, empty embedded database, created once for each state of the migrations. */
 export const embeddedFolder = async (): Promise<string> => {
@@ -36,14 +48,16 @@ export const embeddedFolder = async (): Promise<string> => {
   return folder
 }
 
-/** Hashes names and contents, because an edited migration needs a new snapshot. */
-export const migrationsHash = async (): Promise<string> => {
+const hashMigrations = async (): Promise<string> => {
   const hash = createHash('sha256')
   const names = await readdir(MIGRATIONS, { recursive: true })
   for (const name of names.filter((one) => one.endsWith('.ts')).toSorted())
     hash.update(name).update(await readFile(join(MIGRATIONS, name)))
   return hash.digest('hex').slice(0, 16)
 }
+
+/** Hashes names and contents, because an edited migration needs a new snapshot. */
+export const migrationsHash = once(hashMigrations)
 
 const makeSnapshot = async (): Promise<Buffer<ArrayBuffer>> => {
   const engine = await EmbeddedEngine.start({})

@@ -46,7 +46,6 @@ export const ensureTemplate = () =>
   })
 
 export const createFromTemplate = async (): Promise<string> => {
-  await ensureTemplate()
   const name = `parley_test_${randomUUID().replaceAll('-', '').slice(0, 12)}`
   const template = await templateName()
   await onServer((client) => client.query(`create database ${name} template ${template}`))

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { atFileEnd } from '@parley/config/vitest/file-end'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
-import { migrate, openDatabase, type Database, type Engine } from '../db/index.ts'
+import { openDatabase, type Database, type Engine } from '../db/index.ts'
 import { embeddedDatabase } from '../db/engines/embedded.ts'
 import { EmbeddedEngine } from '../db/engines/embedded-engine.ts'
 import { embeddedFolder, embeddedSnapshot } from './database-snapshot.ts'
@@ -41,17 +41,12 @@ const onPostgres = (dataDir: string, databaseUrl: string): TestPlace => {
   return { dataDir, databaseUrl }
 }
 
-const embeddedCopy = async (): Promise<Database> => {
-  const db = await embeddedDatabase(await EmbeddedEngine.start({ snapshot: await embeddedSnapshot() }))
-  // Applies a migration that was added while the snapshot was created.
-  await migrate(db.kysely)
-  return db
-}
+const embeddedCopy = async (): Promise<Database> =>
+  embeddedDatabase(await EmbeddedEngine.start({ snapshot: await embeddedSnapshot() }))
 
 const postgresCopy = async (): Promise<Database> => {
   const databaseUrl = await createFromTemplate()
   const db = await openDatabase({ databaseUrl, dataDir: tmpdir() })
-  await migrate(db.kysely)
   const close = async () => {
     await db.close()
     await dropDatabase(databaseUrl)

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { knownMigrations, migrate, openDatabase, transaction } from '../../db/index.ts'
+import { migrate, openDatabase, transaction } from '../../db/index.ts'
 import { startProcess } from '../../testing/database-process.ts'
-import { migratedPlace, testDatabase, testPlace } from '../../testing/database.ts'
+import { migratedPlace, testDatabase } from '../../testing/database.ts'
 import { defineJob, openJobs } from './index.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/database-jobs.process.ts')
@@ -93,9 +93,13 @@ test('stopping the queue lets running jobs finish', async () => {
 
 test('jobs survive a kill, and those that were done are not done again', { timeout: 60_000 }, async () => {
   const place = await migratedPlace()
-  const enqueuer = startProcess(WORKER, place, { ENQUEUE: '40' })
-  await enqueuer.message((message) => 'ready' in (message as object))
-  await enqueuer.kill()
+  const before = await openDatabase(place)
+  const queue = openJobs({ db: before })
+  const job = defineJob('kill-test', z.object({ n: z.number() }), async () => {})
+  await queue.start([job], { work: false })
+  for (let n = 0; n < 40; n += 1) await queue.enqueue(job, { n })
+  await queue.stop()
+  await before.close()
 
   const killed = startProcess(WORKER, place)
   await killed.message((message) => (message as { done?: number }).done === 5)
@@ -119,12 +123,11 @@ test('jobs survive a kill, and those that were done are not done again', { timeo
   expect(rows.filter(({ runs }) => runs > 1).length).toBeLessThanOrEqual(1)
 })
 
-test('an update moves the waiting jobs of the former queue and leaves the others', { timeout: 60_000 }, async () => {
-  const older = await openDatabase(await testPlace())
-  await migrate(
-    older.kysely,
-    knownMigrations().filter((name) => name !== '0615-pending-work'),
-  )
+test('an update moves the waiting jobs of the former queue and leaves the others', async () => {
+  const older = await testDatabase()
+  await sql`drop table jobs`.execute(older.kysely)
+  await sql`alter table analysis_reports drop column node, drop column attempt`.execute(older.kysely)
+  await sql`delete from kysely_migration where name = '0615-pending-work'`.execute(older.kysely)
   await sql`create schema pgboss`.execute(older.kysely)
   await sql`
     create table pgboss.job (
@@ -140,7 +143,6 @@ test('an update moves the waiting jobs of the former queue and leaves the others
   await migrate(older.kysely)
   const moved = await sql`select name, key, data, attempt from jobs order by key`.execute(older.kysely)
   const left = await sql`select name, state from pgboss.job order by name`.execute(older.kysely)
-  await older.close()
   expect(moved.rows).toEqual([
     { name: 'session.compact', key: 'a', data: { session_id: 's' }, attempt: 0 },
     { name: 'identity.mail', key: 'b', data: {}, attempt: 0 },
