@@ -2,7 +2,7 @@ import type { Permission } from '@parley/contracts/access'
 import type { Phrase, RouteEntry } from '@parley/mfe-kit/manifest'
 
 type Kind = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
-type Verb = 'list' | 'start' | 'create' | 'edit' | 'fork'
+type Verb = 'list' | 'start' | 'create' | 'edit' | 'fork' | 'translate'
 
 const tails: Readonly<Record<Verb, string>> = {
   list: '',
@@ -10,6 +10,7 @@ const tails: Readonly<Record<Verb, string>> = {
   create: '/{copyId?}',
   edit: '/{id}',
   fork: '/{id}',
+  translate: '/{id}',
 }
 const checks: Readonly<Record<Verb, RouteEntry['params']>> = {
   list: undefined,
@@ -17,6 +18,7 @@ const checks: Readonly<Record<Verb, RouteEntry['params']>> = {
   create: { copyId: 'identifier' },
   edit: { id: 'identifier' },
   fork: { id: 'identifier' },
+  translate: { id: 'identifier' },
 }
 
 /** One screen of what is authored: all five kinds have the same addresses. */

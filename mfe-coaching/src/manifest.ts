@@ -16,11 +16,19 @@ export const manifest = defineManifest({
     authored('mission', 'create', { en: 'New mission', fr: 'Nouvelle mission' }, ['coaching-mission-create']),
     authored('mission', 'edit', { en: 'Mission', fr: 'Mission' }, ['coaching-mission-read', 'coaching-mission-update']),
     authored('mission', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-mission-fork']),
+    authored('mission', 'translate', { en: 'Translate', fr: 'Traduire' }, [
+      'coaching-mission-create',
+      'coaching-mission-read',
+    ]),
     authored('persona', 'list', { en: 'Personas', fr: 'Personas' }, ['coaching-persona-list']),
     authored('persona', 'start', { en: 'New persona', fr: 'Nouveau persona' }, ['coaching-persona-create']),
     authored('persona', 'create', { en: 'New persona', fr: 'Nouveau persona' }, ['coaching-persona-create']),
     authored('persona', 'edit', { en: 'Persona', fr: 'Persona' }, ['coaching-persona-read', 'coaching-persona-update']),
     authored('persona', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-persona-fork']),
+    authored('persona', 'translate', { en: 'Translate', fr: 'Traduire' }, [
+      'coaching-persona-create',
+      'coaching-persona-read',
+    ]),
     authored('observer', 'list', { en: 'Observers', fr: 'Observateurs' }, ['coaching-observer-list']),
     authored('observer', 'start', { en: 'New observer', fr: 'Nouvel observateur' }, ['coaching-observer-create']),
     authored('observer', 'create', { en: 'New observer', fr: 'Nouvel observateur' }, ['coaching-observer-create']),
@@ -29,6 +37,10 @@ export const manifest = defineManifest({
       'coaching-observer-update',
     ]),
     authored('observer', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-observer-fork']),
+    authored('observer', 'translate', { en: 'Translate', fr: 'Traduire' }, [
+      'coaching-observer-create',
+      'coaching-observer-read',
+    ]),
     authored('scenario', 'list', { en: 'Scenarios', fr: 'Scénarios' }, ['coaching-scenario-list']),
     authored('scenario', 'start', { en: 'New scenario', fr: 'Nouveau scénario' }, [
       'coaching-scenario-create',
@@ -41,9 +53,14 @@ export const manifest = defineManifest({
       'coaching-scenario-read',
       'coaching-scenario-update',
     ]),
+    authored('scenario', 'translate', { en: 'Translate', fr: 'Traduire' }, [
+      'coaching-scenario-create',
+      'coaching-scenario-read',
+    ]),
     authored('playlist', 'list', { en: 'Playlists', fr: 'Parcours' }, ['coaching-playlist-list']),
     authored('playlist', 'create', { en: 'New playlist', fr: 'Nouveau parcours' }, ['coaching-playlist-create']),
     authored('playlist', 'edit', { en: 'Playlist', fr: 'Parcours' }, ['coaching-playlist-create']),
+    authored('playlist', 'translate', { en: 'Translate', fr: 'Traduire' }, ['coaching-playlist-create']),
     {
       id: 'bundle-import',
       path: '/apps/{product}/scenario/import',

@@ -37,6 +37,7 @@ const coachingPaths = (product: string) => {
       `${base}/${kind}/create?template=${template}&content_language=${language}`,
     create: (kind: RecordKind, copyId?: string) => `${base}/${kind}/create${copyId ? `/${copyId}` : ''}`,
     fork: (kind: RecordKind, id: string) => `${base}/${kind}/fork/${id}`,
+    translate: (kind: RecordKind, id: string) => `${base}/${kind}/translate/${id}`,
     share: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}?share=open`,
     record: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}`,
   }

@@ -16,6 +16,7 @@ import { charts, report } from './en/report.ts'
 import { bundles } from './en/drafting/bundles.ts'
 import { draft } from './en/drafting/draft.ts'
 import { starting } from './en/drafting/start.ts'
+import { translation } from './en/drafting/translation.ts'
 import { reviews } from './en/reviews.ts'
 import { workshops } from './en/sharing/workshops.ts'
 import { voice } from './en/play/voice.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...starting,
   bundles,
   draft,
+  translation,
   personaEditor,
   missionEditor,
   observerEditor,

@@ -17,6 +17,7 @@ import { charts, report } from './fr/report.ts'
 import { bundles } from './fr/drafting/bundles.ts'
 import { draft } from './fr/drafting/draft.ts'
 import { starting } from './fr/drafting/start.ts'
+import { translation } from './fr/drafting/translation.ts'
 import { reviews } from './fr/reviews.ts'
 import { workshops } from './fr/sharing/workshops.ts'
 import { voice } from './fr/play/voice.ts'
@@ -43,6 +44,7 @@ export const fr: typeof en = {
   ...starting,
   bundles,
   draft,
+  translation,
   personaEditor,
   missionEditor,
   observerEditor,

@@ -218,7 +218,9 @@ export const paths = {
     fromAnswers: 'POST /v1/scenario_sets/from_answers',
   },
   drafts: {
+    state: 'GET /v1/drafts',
     write: 'POST /v1/drafts stream',
+    translate: 'POST /v1/drafts/translation stream',
   },
   bundles: {
     schema: 'GET /v1/bundles/schema',

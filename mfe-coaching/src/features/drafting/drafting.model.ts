@@ -5,6 +5,8 @@ import {
   missionDraft,
   observerDraft,
   personaDraft,
+  type RevealMoment,
+  revealMoments,
   scenarioDraft,
 } from '@parley/contracts/authored'
 import type { ScenarioSet } from '@parley/contracts/calls'
@@ -24,6 +26,18 @@ export const textOf = (value: string | readonly string[]): string => [value].fla
 /** Without these there is nothing to store. */
 export const neededFields: readonly DraftedField[] = ['scenario.name', 'persona.first_name', 'observer.criteria']
 
+export const secretsIn = (texts: DraftTexts): string[] =>
+  (texts['persona.hidden_facts'] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** When each secret comes out; a persona tells most of them to a person who has listened. */
+export const revealMomentsIn = (texts: DraftTexts): RevealMoment[] => {
+  const written = (texts['persona.reveal_when'] ?? '').split('\n').map((line) => line.trim())
+  return secretsIn(texts).map((_, place) => revealMoments.find((moment) => moment === written[place]) ?? 'reflected')
+}
+
 const anyId = '00000000-0000-4000-8000-000000000000'
 
 /** The four drafts from the texts that the author accepted; everything else keeps its usual value. */
@@ -35,6 +49,7 @@ export const setFromTexts = (texts: DraftTexts, language: 'en' | 'fr'): Scenario
     return entries.filter((line) => line !== '').slice(0, most)
   }
   const name = text('scenario.name')
+  const moments = revealMomentsIn(texts)
   const person = [text('persona.first_name'), text('persona.last_name')].filter(Boolean).join(' ')
   const {
     persona_id: _p,
@@ -64,7 +79,7 @@ export const setFromTexts = (texts: DraftTexts, language: 'en' | 'fr'): Scenario
       communication_style: text('persona.communication_style'),
       goals: lines('persona.goals'),
       objections: lines('persona.objections'),
-      hidden_facts: lines('persona.hidden_facts').map((fact) => ({ fact, reveal_when: 'reflected' })),
+      hidden_facts: lines('persona.hidden_facts').map((fact, place) => ({ fact, reveal_when: moments[place] })),
       knowledge: text('persona.knowledge'),
     }),
     mission: missionDraft.parse({

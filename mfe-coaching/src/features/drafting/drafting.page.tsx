@@ -1,10 +1,12 @@
 import { draftedFieldNames } from '@parley/contracts/authored'
-import { api, Link, navigateTo, notify, queryClient, useBlocker, useLanguages } from '@parley/mfe-kit'
-import { Button, LeaveDialog, Notice, PageHeader, useConfirm } from '@parley/ui/core'
+import { api, Link, navigateTo, notify, queryClient, useBlocker, useCan, useLanguages } from '@parley/mfe-kit'
+import { Button, buttonClass, EmptyState, LeaveDialog, Loading, Notice, PageHeader, useConfirm } from '@parley/ui/core'
 import { ChoiceField, TextAreaField } from '@parley/ui/form'
+import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { failureText } from '../../parts/load-failure.tsx'
+import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
+import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx'
 import { recordLists } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { DraftFields } from './draft-fields.tsx'
@@ -94,8 +96,34 @@ function Result({ draft, busy, onStore }: ResultProps) {
   )
 }
 
+/** Without a language model there is nothing to send the text to: the page leads to the ways that need none. */
+function NoModel() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const mayConnect = useCan('ai-provider-create')
+  return (
+    <EmptyState
+      title={t('draft.noModelTitle')}
+      action={
+        <div className="ui-row">
+          <Link to={paths.assistant} className={buttonClass({ tone: 'primary' })}>
+            {t('start.questions')}
+          </Link>
+          <Link to={paths.start('scenario')} className={buttonClass()}>
+            {t('draft.fromTemplate')}
+          </Link>
+          <NewProviderLink />
+        </div>
+      }
+    >
+      <p>{t('draft.noModelText')}</p>
+      {mayConnect ? null : <p>{t('draft.noModelOperator')}</p>}
+    </EmptyState>
+  )
+}
+
 /** A language model drafts a scenario from a paragraph, a document or the description of a conversation. */
-export function Page() {
+function Drafting() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const pageLanguage = useLanguages().current === 'fr' ? 'fr' : 'en'
@@ -110,12 +138,7 @@ export function Page() {
     if (text.trim() !== '') void write(text.trim(), language)
   }
   return (
-    <div className="draft">
-      <PageHeader
-        title={t('draft.title')}
-        lead={t('draft.lead')}
-        trail={<Link to={paths.start('scenario')}>{t('editor.newTitle.scenario')}</Link>}
-      />
+    <>
       <form onSubmit={submit} aria-label={t('draft.title')}>
         <TextAreaField
           label={t('draft.material')}
@@ -149,6 +172,25 @@ export function Page() {
       ) : null}
       <Result draft={draft} busy={busy} onStore={() => void store()} />
       <LeaveQuestion when={!busy && (text.trim() !== '' || draft.state !== 'empty')} />
+    </>
+  )
+}
+
+export function Page() {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const { data, error, refetch, isFetching } = useQuery(draftState())
+  return (
+    <div className="draft">
+      <PageHeader
+        title={t('draft.title')}
+        lead={t('draft.lead')}
+        trail={<Link to={paths.start('scenario')}>{t('editor.newTitle.scenario')}</Link>}
+      />
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {!data && !error ? <Loading shape="form" count={2} /> : null}
+      {data?.language_model === true ? <Drafting /> : null}
+      {data?.language_model === false ? <NoModel /> : null}
     </div>
   )
 }

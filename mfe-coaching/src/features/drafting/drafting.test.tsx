@@ -15,7 +15,10 @@ const lines = [
 const streamed = () => new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')).body
 
 const open = (answers: Record<string, unknown>) =>
-  openPage(() => import('./drafting.page.tsx'), { person: { role: 'editor' }, answers })
+  openPage(() => import('./drafting.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'drafts.state': { language_model: true }, ...answers },
+  })
 const write = async () => {
   await userEvent.type(await screen.findByLabelText(en.draft.material), 'Nora is tired.')
   await userEvent.click(screen.getByRole('button', { name: en.draft.write }))
@@ -47,7 +50,45 @@ test('a model writes the fields, and only what the author accepts or changes is 
   })
 })
 
-test('without a language model the page leads to the questions', async () => {
+test('without a language model the page shows no form and leads to the questions and the templates', async () => {
+  await open({ 'drafts.state': { language_model: false } })
+  await screen.findByText(en.draft.noModelTitle)
+  expect(screen.queryByLabelText(en.draft.material)).toBeNull()
+  expect(screen.getByText(en.draft.noModelOperator)).toBeDefined()
+  expect(screen.queryByRole('link', { name: en.draft.addProvider })).toBeNull()
+  expect(screen.getByRole('link', { name: en.start.questions }).getAttribute('href')).toContain('/scenario/questions')
+  expect(screen.getByRole('link', { name: en.draft.fromTemplate }).getAttribute('href')).toContain('/scenario/start')
+})
+
+test('each drafted secret has its moment, which the author can change', async () => {
+  const sent: { persona: { hidden_facts: object[] } }[] = []
+  const secrets = [
+    ...lines.slice(0, -1),
+    { field: 'persona.hidden_facts', value: ['I have applied elsewhere.', 'I cannot sleep.'] },
+    { field: 'persona.reveal_when', value: ['trust', 'unknown'] },
+    { done: true },
+  ]
+  await open({
+    'drafts.write': () => new Response(secrets.map((line) => `${JSON.stringify(line)}\n`).join('')).body,
+    'scenarioSets.create': (input: unknown) => {
+      sent.push((input as { body: (typeof sent)[0] }).body)
+      return { scenario_id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53' }
+    },
+  })
+  await write()
+  const second = await screen.findByLabelText<HTMLSelectElement>('I cannot sleep.')
+  expect(second.value).toBe('reflected')
+  await userEvent.selectOptions(second, 'asked_openly')
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept 5 fields/ }))
+  await userEvent.click(screen.getByRole('button', { name: en.draft.store }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.persona.hidden_facts).toEqual([
+    { fact: 'I have applied elsewhere.', reveal_when: 'trust' },
+    { fact: 'I cannot sleep.', reveal_when: 'asked_openly' },
+  ])
+})
+
+test('a model that was removed in the meantime leaves the text and leads to the questions', async () => {
   await open({ 'drafts.write': new ApiError('no-language-model', 'There is no language model.', 409) })
   await write()
   await screen.findByText('There is no language model.')

@@ -2,25 +2,11 @@ import { type DraftedField, draftedLine, type DraftedLine } from '@parley/contra
 import { api } from '@parley/mfe-kit'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
+import { readLines } from '../../parts/talk/read-lines.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { type DraftTexts, textOf } from './drafting.model.ts'
 
 type Language = 'en' | 'fr'
-
-async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<DraftedLine, void> {
-  const reader = stream.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
-  let rest = ''
-  for (;;) {
-    const { done, value = '' } = await reader.read()
-    const lines = `${rest}${value}`.split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      const { success, data } = draftedLine.safeParse(JSON.parse(line))
-      if (success) yield data
-    }
-    if (done) return
-  }
-}
 
 type State = 'empty' | 'writing' | 'written'
 
@@ -54,7 +40,7 @@ export function useDraft(firstLanguage: Language) {
   const readAll = async (stream: ReadableStream<Uint8Array>): Promise<string | undefined> => {
     let count = 0
     let isDone = false
-    for await (const line of readLines(stream)) {
+    for await (const line of readLines(stream, draftedLine)) {
       setWritten((written) => withLine(written, line))
       if ('restart' in line) count = 0
       if ('field' in line) count += 1

@@ -31,6 +31,11 @@ export function StoredActions({ kind, record, form, labels }: StoredActionsProps
           {t('fields.seeAsLearner')}
         </Link>
       ) : null}
+      <Can permission={`coaching-${kind}-create`}>
+        <Link to={paths.translate(kind, id)} className={buttonClass({ tone: 'quiet' })}>
+          {t('translation.open')}
+        </Link>
+      </Can>
       <VersionsButton kind={kind} id={id} form={form} labels={labels} />
       <Can permission="user-detail-read">
         <Link to={`/settings/audit?kind=${kind}&record=${id}`} className={buttonClass({ tone: 'quiet' })}>

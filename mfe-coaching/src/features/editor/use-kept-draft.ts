@@ -2,7 +2,7 @@ import { api } from '@parley/mfe-kit'
 import type { RecordFormHandle } from '@parley/ui/antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
-import { type KeptDraft, keptDraft } from './kept-draft.ts'
+import { type KeptDraft, keptDraft } from '../../parts/records/kept-draft.ts'
 
 const keepEveryMs = 2000
 /** The server is asked less often than this browser: a lost device loses a few seconds. */

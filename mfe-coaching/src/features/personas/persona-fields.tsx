@@ -1,3 +1,4 @@
+import { revealMoments } from '@parley/contracts/authored'
 import { Form, FormField, FormRows, Select, Slider } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import type { ReactNode } from 'react'
@@ -116,8 +117,6 @@ export function CharacterFields() {
   )
 }
 
-const revealMoments = ['asked_openly', 'reflected', 'trust', 'affirmed', 'never'] as const
-
 /** The facts that the persona keeps to itself, and the things that it never does. */
 export function SecretFields() {
   const t = useCoachingPhrases()
@@ -148,6 +147,13 @@ export function SecretFields() {
             >
               <Select options={revealMoments.map((value) => ({ value, label: t(`fields.revealed.${value}`) }))} />
             </FormField>
+            <LongTextField
+              name={[row, 'reveal_note']}
+              label={t('personaEditor.revealNote')}
+              help={t('personaEditor.revealNoteHelp')}
+              least={1}
+              rows={3}
+            />
           </>
         )}
       </FormRows>

@@ -1,6 +1,6 @@
 import { navigateTo, type PermissionQuestion, useCan, useFormat } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
-import { Archive, ArchiveRestore, Copy, Download, GitFork, Send, Share2, Trash2 } from '@parley/ui/icons'
+import { Archive, ArchiveRestore, Copy, Download, GitFork, Languages, Send, Share2, Trash2 } from '@parley/ui/icons'
 import { type BulkAction, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -176,6 +176,13 @@ function useListActions(kind: RecordKind) {
       icon: <Copy size={16} aria-hidden="true" />,
       appliesTo: ({ abilities }) => abilities.copy,
       run: ([row]) => navigateTo(paths.create(kind, row?.id)),
+    },
+    {
+      id: 'translate',
+      label: t('translation.open'),
+      icon: <Languages size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities }) => abilities.copy,
+      run: ([row]) => (row ? navigateTo(paths.translate(kind, row.id)) : undefined),
     },
     {
       id: 'fork',

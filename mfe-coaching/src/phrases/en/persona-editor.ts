@@ -45,6 +45,8 @@ export const personaEditor = {
   addGoal: 'Add a wish',
   secret: 'Secret {{number}}',
   revealed: 'When secret {{number}} comes out',
+  revealNote: 'More about that moment',
+  revealNoteHelp: 'For example “only after the learner has apologised”. Only language models read it.',
   addSecret: 'Add a secret',
   objection: 'Objection',
   addObjection: 'Add an objection',

@@ -47,6 +47,8 @@ export const personaEditor: typeof english = {
   addGoal: 'Ajouter un souhait',
   secret: 'Secret {{number}}',
   revealed: 'Quand le secret {{number}} se révèle',
+  revealNote: 'Précision sur ce moment',
+  revealNoteHelp: 'Par exemple «\u00A0seulement après des excuses\u00A0». Seuls les modèles de langage la lisent.',
   addSecret: 'Ajouter un secret',
   objection: 'Objection',
   addObjection: 'Ajouter une objection',

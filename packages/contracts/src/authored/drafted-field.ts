@@ -20,6 +20,7 @@ export const draftedFields = {
   'persona.goals': { max: 300, most: 4 },
   'persona.objections': { max: 300, most: 6 },
   'persona.hidden_facts': { max: 400, most: 4 },
+  'persona.reveal_when': { max: 20, most: 4 },
   'persona.knowledge': { max: 1500 },
   'mission.learner_role': { max: 200 },
   'mission.briefing': { max: 1500 },

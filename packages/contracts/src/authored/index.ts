@@ -37,7 +37,16 @@ export {
   observerContent,
   observerDraft,
 } from './observer.ts'
-export { type Dials, type Persona, type PersonaContent, persona, personaContent, personaDraft } from './persona.ts'
+export {
+  type Dials,
+  type Persona,
+  type PersonaContent,
+  persona,
+  personaContent,
+  personaDraft,
+  type RevealMoment,
+  revealMoments,
+} from './persona.ts'
 export {
   type Playlist,
   type PlaylistContent,
@@ -66,4 +75,13 @@ export {
   type VoiceSettings,
 } from './scenario.ts'
 export { type ReactionName, reactionNames } from './reaction-names.ts'
+export {
+  authoredDrafts,
+  longestText,
+  type SourceText,
+  sourceTexts,
+  translatedLine,
+  type TranslatedLine,
+  translationLimits,
+} from './translation.ts'
 export { type Speech, type SpeechAnswer, type SpeechSecret, speech, type TonedLines } from './speech.ts'

@@ -29,10 +29,16 @@ const voice = z.object({
   seed: z.number().int().min(0).max(4_294_967_295).nullable().default(null),
 })
 
-/** Something the persona does not say at once, and what must happen before it does. */
+/** The moments at which a persona tells something that it keeps to itself. */
+export const revealMoments = ['asked_openly', 'reflected', 'trust', 'affirmed', 'never'] as const
+export type RevealMoment = (typeof revealMoments)[number]
+
+/** Something the persona does not say at once. */
 const hiddenFact = z.object({
   fact: line(600),
-  reveal_when: z.enum(['asked_openly', 'reflected', 'trust', 'affirmed', 'never']),
+  reveal_when: z.enum(revealMoments),
+  /** More about that moment, which only language models read. */
+  reveal_note: z.string().trim().max(300).optional(),
 })
 
 const dialogueLine = z.object({ role: z.enum(['learner', 'persona']), text: line(600) })

@@ -32,6 +32,7 @@ export {
   House,
   Info,
   KeyRound,
+  Languages,
   LayoutGrid,
   Lightbulb,
   ListOrdered,

@@ -2,6 +2,11 @@
 export const draft = {
   title: 'Draft with AI',
   lead: 'Paste a paragraph, a document or the description of a conversation. A language model drafts the persona, the mission, the observer and the scenario. You accept or change every field.',
+  noModelTitle: 'Your organisation has no language model',
+  noModelText: 'Answer twelve questions instead: they lead to a complete scenario. Or start from a template.',
+  noModelOperator: 'An operator can connect a model under AI providers.',
+  addProvider: 'Add an AI provider',
+  fromTemplate: 'Choose a template',
   material: 'Your text',
   materialHelp:
     'It is sent to the language model of your organisation. Leave out anything that must stay confidential.',
@@ -44,6 +49,7 @@ export const draft = {
     persona_goals: 'Wishes',
     persona_objections: 'Objections',
     persona_hidden_facts: 'Secrets',
+    persona_reveal_when: 'When each secret comes out',
     persona_knowledge: 'Knowledge',
     mission_learner_role: 'Role of the learner',
     mission_briefing: 'Briefing',

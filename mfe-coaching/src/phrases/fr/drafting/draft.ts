@@ -4,6 +4,12 @@ import type { draft as english } from '../../en/drafting/draft.ts'
 export const draft: typeof english = {
   title: 'Proposer avec l’IA',
   lead: 'Collez un paragraphe, un document ou le récit d’une conversation. Un modèle de langage propose le persona, la mission, l’observateur et le scénario. Vous acceptez ou modifiez chaque champ.',
+  noModelTitle: 'Votre organisation n’a pas de modèle de langage',
+  noModelText:
+    'Répondez plutôt à douze questions\u00A0: elles mènent à un scénario complet. Ou partez d’un modèle de scénario.',
+  noModelOperator: 'Un opérateur peut relier un modèle dans les fournisseurs d’IA.',
+  addProvider: 'Ajouter un fournisseur d’IA',
+  fromTemplate: 'Choisir un modèle de scénario',
   material: 'Votre texte',
   materialHelp:
     'Il est envoyé au modèle de langage de votre organisation. N’y mettez rien qui doive rester confidentiel.',
@@ -46,6 +52,7 @@ export const draft: typeof english = {
     persona_goals: 'Souhaits',
     persona_objections: 'Objections',
     persona_hidden_facts: 'Secrets',
+    persona_reveal_when: 'Quand chaque secret se révèle',
     persona_knowledge: 'Connaissances',
     mission_learner_role: 'Rôle de l’apprenant',
     mission_briefing: 'Mise en situation',

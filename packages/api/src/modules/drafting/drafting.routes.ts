@@ -2,7 +2,10 @@ import { contract } from '@parley/contracts/calls'
 import { binaryRoute, type Route, route } from '../../platform/http/index.ts'
 import { setFromAnswers } from './answers/set-from-answers.ts'
 import { createScenarioSet } from './create-scenario-set.ts'
-import { draftFromText, type DraftingServices } from './with-model/draft-from-text.ts'
+import { hasLanguageModel } from '../language-models/index.ts'
+import { draftFromText } from './with-model/draft-from-text.ts'
+import type { DraftingServices } from './with-model/stream-lines.ts'
+import { translateTexts } from './with-model/translate-texts.ts'
 import { listTemplates, readTemplate } from './templates.ts'
 
 const { templates, scenarioSets, drafts } = contract
@@ -14,5 +17,9 @@ export const draftingRoutes = (drafting: DraftingServices): Route[] => [
   route(scenarioSets.fromAnswers, ({ caller, body }) =>
     createScenarioSet(drafting.services, caller, setFromAnswers(body)),
   ),
+  route(drafts.state, async ({ caller }) => ({
+    language_model: await hasLanguageModel(drafting.services.db.kysely, caller.user.organizationId),
+  })),
+  binaryRoute(drafts.translate, ({ caller, body, http }) => translateTexts(drafting, caller, body, http)),
   binaryRoute(drafts.write, ({ caller, body, http }) => draftFromText(drafting, caller, body, http)),
 ]

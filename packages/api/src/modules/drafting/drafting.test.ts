@@ -133,6 +133,7 @@ test('a template that does not exist is not found, and learners read none', asyn
 // The organisation has a language model from here on.
 test('a language model drafts from a text field by field, and its answer is charged', async () => {
   const body = { text: 'Nora leads a ward and is tired.', language: 'en' as const }
+  expect((await author.send(drafts.state, {})).body).toEqual({ language_model: false })
   expect((await author.send(drafts.write, { body })).problem).toMatchObject({ code: 'no-language-model' })
   const long = 'x'.repeat(200)
   const model = await startFakeModel(() =>
@@ -172,5 +173,45 @@ test('a language model drafts from a text field by field, and its answer is char
   expect(usage[0]?.cost_micro_eur).toBeGreaterThan(0)
   const reserved = await api.db.kysely.selectFrom('speech_calls').select('id').execute()
   expect(reserved).toEqual([])
+  await model.stop()
+})
+
+test('a language model translates texts that were asked for, and invents no others', async () => {
+  expect((await author.send(drafts.state, {})).body).toEqual({ language_model: true })
+  const model = await startFakeModel(() =>
+    [
+      '{"key":"goals.0","text":"Deux jours de calme"}',
+      '{"key":"passwords.0","text":"x"}',
+      'Voilà :',
+      '{"key":"name","text":"Nora, très fatiguée"}',
+    ].join('\n'),
+  )
+  await addModel(api, { baseUrl: model.baseUrl, price: 2 })
+  const response = await fetch(`${api.url}/v1/drafts/translation`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${author.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      from: 'en',
+      to: 'fr',
+      texts: [
+        { key: 'goals.0', text: 'Two quiet days', max: 300 },
+        { key: 'name', text: 'Nora, tired', max: 11 },
+      ],
+    }),
+  })
+  const lines = (await response.text()).trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { key: 'goals.0', text: 'Deux jours de calme' },
+    { key: 'name', text: 'Nora, très' },
+    { done: true },
+  ])
+  const [messages] = model.asked()
+  expect(messages?.[0]?.content).toContain('from English into French')
+  expect(messages?.at(-1)?.content).toContain('Two quiet days')
+  const learner = await api.signInAs('user')
+  const wanted = { from: 'en' as const, to: 'fr' as const, texts: [{ key: 'name', text: 'Nora', max: 120 }] }
+  expect((await learner.send(drafts.translate, { body: wanted })).status).toBe(403)
+  const long = { ...wanted, texts: [1, 2, 3].map((n) => ({ key: `goals.${n}`, text: 'x'.repeat(3000), max: 3000 })) }
+  expect((await author.send(drafts.translate, { body: long })).status).toBe(400)
   await model.stop()
 })

@@ -1,4 +1,4 @@
-import { type DraftedField, draftedFieldNames, limitsOf } from '@parley/contracts/authored'
+import { type DraftedField, draftedFieldNames, limitsOf, revealMoments } from '@parley/contracts/authored'
 import { languages, list, paragraphs, type PromptLanguage } from './layout.ts'
 
 const meanings: Readonly<Record<DraftedField, string>> = {
@@ -10,10 +10,12 @@ const meanings: Readonly<Record<DraftedField, string>> = {
   'persona.background': 'their situation and what led to it, addressed to them as “you”',
   'persona.personality': 'traits, one or two words each',
   'persona.communication_style': 'how they speak',
-  'persona.goals': 'what they want from this conversation',
+  'persona.goals': 'what they want from this conversation, in the first person',
   'persona.objections': 'what they object, in their own words',
-  'persona.hidden_facts': 'what they keep to themselves until the learner earns it, addressed to them as “you”',
-  'persona.knowledge': 'facts that they know and can be asked about',
+  'persona.hidden_facts':
+    'what they keep to themselves until the learner earns it, in the first person, as they would say it',
+  'persona.reveal_when': `for each of these, in the same order, when they tell it: one of ${revealMoments.join(', ')}`,
+  'persona.knowledge': 'facts that they know and can be asked about, in the first person',
   'mission.learner_role': 'who the learner is in this conversation',
   'mission.briefing': 'what the learner knows before it begins, addressed to the learner; it betrays no hidden fact',
   'mission.objectives': 'what the learner is to reach, each as something that the conversation can show',

@@ -26,7 +26,10 @@ const personaPart = ({ persona, mission }: SessionSnapshot): string[] => {
     list('What you object to:', persona.objections),
     list(
       'What you keep to yourself, and when you tell it:',
-      persona.hidden_facts.map(({ fact, reveal_when }) => `${fact} (${revealConditions[reveal_when]})`),
+      persona.hidden_facts.map(
+        ({ fact, reveal_when, reveal_note }) =>
+          `${fact} (${[revealConditions[reveal_when], reveal_note].filter(Boolean).join('; ')})`,
+      ),
     ),
     part('What you know:', persona.knowledge),
     list('What you never do or say:', persona.forbidden),

@@ -8,6 +8,7 @@ import {
   graderInstructions,
   graderRepair,
   personaInstructions,
+  translationInstructions,
 } from './index.ts'
 
 type Session = Parameters<typeof personaInstructions>[0]
@@ -27,7 +28,7 @@ const persona = personaContent.parse({
   mood_start: 'tired',
   goals: ['Keep your two quiet days'],
   objections: ['There is nobody to take the shifts'],
-  hidden_facts: [{ fact: 'You have applied in Lyon.', reveal_when: 'asked_openly' }],
+  hidden_facts: [{ fact: 'You have applied in Lyon.', reveal_when: 'asked_openly', reveal_note: 'only in private' }],
   knowledge: 'The rota of the ward.',
   forbidden: ['You never cry.'],
   dials: { resistance: 4, patience: 2, talkativeness: 1, warmth: 5 },
@@ -86,6 +87,7 @@ test.each<[string, string]>([
   ['live-coach', coachInstructions(observer, 'en')],
   ['debrief', debriefInstructions()],
   ['drafting', draftingInstructions('fr')],
+  ['translation', translationInstructions('en', 'fr')],
 ])('the prompt %s reads as its golden file', async (name, prompt) => {
   await expect(`${prompt}\n`).toMatchFileSnapshot(`./golden/${name}.txt`)
 })

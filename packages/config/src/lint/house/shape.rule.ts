@@ -9,8 +9,8 @@ const test = /\.(test|spec)\.tsx?$/
 
 const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
-/** A document that says so in its head may grow with its source. */
-const generated = /^#[^\n]*\n\nGenerated from /
+/** A document or module that says so in its head may grow with its source. */
+const generated = /^(?:#[^\n]*\n\n|\/\/ )Generated from /
 
 /** Also of what oxlint does not read: styles, pages, SQL, documents. */
 export const sizeFindings = ({ sources }: Workspace): Finding[] =>

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../../access/access.ts'
-import { missionDraft, observerDraft, personaCard, personaDraft, scenarioDraft } from '../../authored/index.ts'
+import {
+  missionDraft,
+  observerDraft,
+  personaCard,
+  personaDraft,
+  scenarioDraft,
+  sourceTexts,
+} from '../../authored/index.ts'
 import { call } from '../../kit/index.ts'
 import { languageField } from '../field.ts'
 
@@ -91,14 +98,40 @@ export const templateCalls = {
   }),
 }
 
+const writesSome = anyOf(
+  'coaching-scenario-create',
+  'coaching-persona-create',
+  'coaching-mission-create',
+  'coaching-observer-create',
+  'coaching-playlist-create',
+)
+
 /** Drafts that a language model of the organisation writes. */
 export const draftCalls = {
+  state: call({
+    method: 'GET',
+    path: '/v1/drafts',
+    summary: 'Whether a language model can draft and translate for the caller',
+    access: writesSome,
+    answers: { 200: z.object({ language_model: z.boolean() }) },
+  }),
   write: call({
     method: 'POST',
     path: '/v1/drafts',
     summary: 'A draft of a scenario with its parts from an author’s text, as lines of JSON; nothing is stored',
     access: writesAll,
     body: z.object({ text: z.string().trim().min(1).max(20_000), language: languageField }),
+    answers: { 200: z.string() },
+    transport: 'stream',
+    errors: ['no-language-model', 'credit-exhausted'],
+  }),
+  translate: call({
+    method: 'POST',
+    path: '/v1/drafts/translation',
+    summary:
+      'Texts of a record in the other language, as lines of JSON in the order in which they are written; nothing is stored',
+    access: writesSome,
+    body: z.object({ from: languageField, to: languageField, texts: sourceTexts }),
     answers: { 200: z.string() },
     transport: 'stream',
     errors: ['no-language-model', 'credit-exhausted'],

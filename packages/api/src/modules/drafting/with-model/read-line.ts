@@ -8,18 +8,21 @@ const written = z.object({
 
 const cut = (value: string | number, max: number): string => String(value).trim().slice(0, max).trim()
 
-/** One line of a model as a field of the draft; undefined where it is none. A value that is too long is cut. */
-export const readLine = (line: string): DraftedLine | undefined => {
+/** The JSON object in one line of a model; undefined where there is none. */
+export const jsonIn = (line: string): unknown => {
   const from = line.indexOf('{')
   const to = line.lastIndexOf('}')
   if (from < 0 || to <= from) return undefined
-  let parsed: unknown
   try {
-    parsed = JSON.parse(line.slice(from, to + 1))
+    return JSON.parse(line.slice(from, to + 1))
   } catch {
     return undefined
   }
-  const { success, data } = written.safeParse(parsed)
+}
+
+/** One line of a model as a field of the draft; undefined where it is none. A value that is too long is cut. */
+export const readLine = (line: string): DraftedLine | undefined => {
+  const { success, data } = written.safeParse(jsonIn(line))
   if (!success) return undefined
   const { field, value } = data
   const { max, most } = limitsOf(field)

@@ -1,0 +1,3 @@
+import { TranslationPage } from './translation-page.tsx'
+
+export const Page = () => <TranslationPage kind="mission" />

@@ -1,0 +1,140 @@
+import { missionDraft, observerDraft, personaDraft, scenarioDraft } from '@parley/contracts/authored'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const ids = {
+  scenario: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a50',
+  persona: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a51',
+  mission: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a52',
+  observer: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53',
+}
+const records = {
+  scenario: {
+    id: ids.scenario,
+    ...scenarioDraft.parse({
+      name: 'The late shift',
+      language: 'en',
+      persona_id: ids.persona,
+      mission_id: ids.mission,
+      observer_ids: [ids.observer],
+    }),
+  },
+  persona: {
+    id: ids.persona,
+    ...personaDraft.parse({ name: 'Nora, tired', first_name: 'Nora', language: 'en', goals: ['Two quiet days'] }),
+  },
+  mission: { id: ids.mission, ...missionDraft.parse({ name: 'Listen to Nora', language: 'en' }) },
+  observer: {
+    id: ids.observer,
+    ...observerDraft.parse({ name: 'Écoute', language: 'fr', criteria: [{ key: 'a', label: 'Écoute' }] }),
+  },
+}
+const translations: Readonly<Record<string, string>> = {
+  'Nora, tired': 'Nora, fatiguée',
+  'Two quiet days': 'Deux jours de calme',
+}
+
+interface Asked {
+  readonly body: { readonly from: string; readonly to: string; readonly texts: { key: string; text: string }[] }
+}
+const streamed = ({ body }: Asked) => {
+  const lines = body.texts.flatMap(({ key, text }) => (translations[text] ? [{ key, text: translations[text] }] : []))
+  return new Response([...lines, { done: true }].map((line) => `${JSON.stringify(line)}\n`).join('')).body
+}
+
+const open = (kind: 'scenario' | 'persona', answers: Record<string, unknown> = {}) =>
+  openPage(
+    () => (kind === 'scenario' ? import('./scenario-translation.page.tsx') : import('./persona-translation.page.tsx')),
+    {
+      person: { role: 'editor' },
+      route: { params: { id: ids[kind] } },
+      answers: {
+        'scenarios.read': records.scenario,
+        'personas.read': records.persona,
+        'missions.read': records.mission,
+        'observers.read': records.observer,
+        'drafts.state': { language_model: true },
+        'drafts.translate': streamed,
+        ...answers,
+      },
+    },
+  )
+
+const field = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label)
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+type Host = Awaited<ReturnType<typeof open>>['host']
+const bodyOf = (host: Host, call: string) =>
+  (host.calls.find((one) => one.call === call)?.input as { body: object } | undefined)?.body
+
+beforeEach(() => localStorage.clear())
+
+test('a model suggests each text, and what the author accepts or writes is stored as a new draft', async () => {
+  const { host } = await open('persona', { 'personas.create': { id: ids.mission } })
+  await press(en.translation.suggest)
+  expect((await field('Name in lists')).value).toBe('Nora, fatiguée')
+  await waitFor(async () => expect((await field('What they want')).value).toBe('Deux jours de calme'))
+  expect(bodyOf(host, 'drafts.translate')).toMatchObject({ from: 'en', to: 'fr' })
+  expect(screen.getAllByText(en.draft.suggested)).toHaveLength(2)
+  await press('Accept: Name in lists')
+  expect(screen.getByText(/One text is not translated or not accepted yet/)).toBeDefined()
+  await press(en.translation.store)
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/persona/edit/${ids.mission}`))
+  expect(bodyOf(host, 'personas.create')).toMatchObject({
+    name: 'Nora, fatiguée',
+    language: 'fr',
+    goals: ['Two quiet days'],
+    visibility: 'private',
+  })
+})
+
+test('without a model the page says so, and the author translates by hand', async () => {
+  const { host } = await open('persona', {
+    'drafts.state': { language_model: false },
+    'personas.create': { id: ids.mission },
+  })
+  expect(await screen.findByText(en.translation.noModel)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.translation.suggest })).toBeNull()
+  await userEvent.type(await field('What they want'), 'Deux jours')
+  await press(en.translation.store)
+  await waitFor(() => expect(bodyOf(host, 'personas.create')).toMatchObject({ goals: ['Deux jours'] }))
+})
+
+test('a scenario is stored with its translated parts; a part in the other language is used as it is', async () => {
+  let isBroken = true
+  const { host } = await open('scenario', {
+    'personas.create': { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51' },
+    'scenarios.create': () => {
+      if (!isBroken) return { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b50' }
+      isBroken = false
+      throw new Error('No connection.')
+    },
+  })
+  const personaPart = (await screen.findByRole('heading', { name: /Persona · Nora/ })).closest('section') as HTMLElement
+  const missionPart = screen.getByRole('heading', { name: /Mission · Listen/ }).closest('section') as HTMLElement
+  expect(screen.getByText('“Écoute” is in this language already and is used as it is.')).toBeDefined()
+  await userEvent.click(within(missionPart).getByLabelText(en.translation.part))
+  await userEvent.type(within(personaPart).getByLabelText('What they want'), 'Deux jours')
+  await press(en.translation.store)
+  await waitFor(() => expect(bodyOf(host, 'scenarios.create')).toBeDefined())
+  await press(en.translation.store)
+  await waitFor(() => expect(host.navigation.getState().path).toMatch(/scenario\/edit\/.*8b50$/))
+  expect(host.calls.filter(({ call }) => call === 'personas.create')).toHaveLength(1)
+  expect(host.calls.filter(({ call }) => call === 'missions.create')).toHaveLength(0)
+  expect(bodyOf(host, 'scenarios.create')).toMatchObject({
+    language: 'fr',
+    persona_id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51',
+    mission_id: ids.mission,
+    observer_ids: [ids.observer],
+  })
+})
+
+test('a translation that was not stored comes back with a notice', async () => {
+  await open('persona')
+  await userEvent.type(await field('What they want'), 'Deux jours')
+  await open('persona')
+  expect(await screen.findByText(/We brought back your translation/)).toBeDefined()
+  expect((await screen.findAllByLabelText<HTMLTextAreaElement>('What they want')).at(-1)?.value).toBe('Deux jours')
+})

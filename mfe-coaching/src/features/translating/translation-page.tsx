@@ -1,0 +1,184 @@
+import { Link, useBlocker, useCan, useFormat, useRoute } from '@parley/mfe-kit'
+import { Button, LeaveDialog, Loading, Notice, PageHeader, Section } from '@parley/ui/core'
+import { CheckField } from '@parley/ui/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { LoadFailure } from '../../parts/load-failure.tsx'
+import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { TextPair } from './text-pair.tsx'
+import { type SourcePart, sourceParts } from './translation.queries.ts'
+import { useStore } from './use-store.ts'
+import { nameOf, type TranslatedPart, type Translation, useTranslation } from './use-translation.ts'
+import './translating.css'
+
+interface ChosenProps {
+  readonly translation: Translation
+  readonly chosen: readonly TranslatedPart[]
+}
+
+const namesIn = (parts: readonly TranslatedPart[]): string[] =>
+  parts.flatMap((part) => part.texts.map((text) => nameOf(part, text)))
+
+/** The suggestions of a model, or the reason why there are none. */
+function Suggestions({ translation, chosen }: ChosenProps) {
+  const t = useCoachingPhrases()
+  const { data } = useQuery(draftState())
+  const { texts, isWriting, failure, suggest, stop } = translation
+  const names = namesIn(chosen)
+  const done = names.filter((name) => texts[name]?.trim()).length
+  if (data?.language_model === false) return <Notice title={t('translation.noModel')} action={<NewProviderLink />} />
+  if (!data) return null
+  return (
+    <>
+      <div className="ui-row">
+        {done < names.length || isWriting ? (
+          <Button tone="primary" busy={isWriting} onClick={() => void suggest(chosen)}>
+            {t(done === 0 ? 'translation.suggest' : 'translation.suggestRest')}
+          </Button>
+        ) : null}
+        {isWriting ? <Button onClick={stop}>{t('draft.stop')}</Button> : null}
+        <span role="status" className="ui-soft ui-small">
+          {isWriting ? t('translation.writing', { done, count: names.length }) : t('translation.privacy')}
+        </span>
+      </div>
+      {failure ? <Notice tone="danger" title={failure} /> : null}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly translation: Translation
+  readonly part: TranslatedPart
+  /** Undefined for the record of the page, which is always translated. */
+  readonly choice?: { readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void }
+}
+
+function PartTexts({ translation, part, choice }: PartProps) {
+  const t = useCoachingPhrases()
+  const { kind, record, texts } = part
+  const isChosen = choice?.isChosen ?? true
+  return (
+    <Section title={`${t(`editor.label.${kind}`)} · ${record.name}`}>
+      {choice ? (
+        <CheckField
+          label={t('translation.part')}
+          help={isChosen ? undefined : t('translation.partKept')}
+          checked={isChosen}
+          onChange={choice.onChange}
+        />
+      ) : null}
+      {isChosen && kind === 'persona' ? <p className="ui-soft ui-small">{t('translation.ownSentences')}</p> : null}
+      {isChosen
+        ? texts.map((text) => (
+            <TextPair key={text.key} translation={translation} name={nameOf(part, text)} text={text} />
+          ))
+        : null}
+    </Section>
+  )
+}
+
+function Actions({ translation, chosen }: ChosenProps) {
+  const t = useCoachingPhrases()
+  const { busy, store } = useStore(translation, chosen)
+  const { texts, isAccepted, accept, isWriting } = translation
+  const names = namesIn(chosen)
+  const suggested = names.filter((name) => texts[name]?.trim() && !isAccepted(name))
+  const done = names.filter(isAccepted).length
+  const rest = names.length - done
+  return (
+    <div className="translation__actions ui-row">
+      <Button tone="primary" busy={busy} disabled={isWriting || done === 0} onClick={() => void store()}>
+        {t('translation.store')}
+      </Button>
+      {suggested.length > 0 && !isWriting ? (
+        <Button onClick={() => accept(suggested)}>{t('translation.acceptAll', { count: suggested.length })}</Button>
+      ) : null}
+      <p className="ui-soft ui-small">
+        {t('translation.progress', { done, count: names.length })}{' '}
+        {done > 0 && rest > 0 ? t('translation.rest', { count: rest }) : null}
+      </p>
+      <LeaveDialog
+        navigation={useBlocker(!busy && Object.values(texts).some((text) => text.trim() !== ''))}
+        title={t('translation.leaveTitle')}
+        text={t('translation.leaveText')}
+        leave={t('draft.leave')}
+        stay={t('draft.stay')}
+      />
+    </div>
+  )
+}
+
+const useMayCreate = (): Readonly<Partial<Record<RecordKind, boolean>>> => ({
+  persona: useCan('coaching-persona-create'),
+  mission: useCan('coaching-mission-create'),
+  observer: useCan('coaching-observer-create'),
+})
+
+function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const mayCreate = useMayCreate()
+  const translation = useTranslation(parts)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [main, ...others] = translation.parts
+  if (!main) return null
+  const { from, restoredAt, startAgain } = translation
+  const offered = others.filter(({ kind, record }) => record.language === from && mayCreate[kind])
+  const used = others.filter(({ record }) => record.language !== from)
+  const chosen = [main, ...offered.filter(({ record }) => !left.includes(record.id))]
+  const choose = (id: string) => (isChosen: boolean) =>
+    setLeft(isChosen ? left.filter((each) => each !== id) : [...left, id])
+  return (
+    <>
+      {restoredAt ? (
+        <Notice
+          title={t('translation.restored', { at: format.dateTime(restoredAt) })}
+          action={
+            <Button tone="quiet" onClick={startAgain}>
+              {t('translation.discard')}
+            </Button>
+          }
+        />
+      ) : null}
+      <Suggestions translation={translation} chosen={chosen} />
+      <PartTexts translation={translation} part={main} />
+      {offered.map((part) => (
+        <PartTexts
+          key={part.record.id}
+          translation={translation}
+          part={part}
+          choice={{ isChosen: !left.includes(part.record.id), onChange: choose(part.record.id) }}
+        />
+      ))}
+      {used.map(({ record }) => (
+        <p key={record.id} className="ui-soft">
+          {t('translation.partThere', { name: record.name })}
+        </p>
+      ))}
+      <Actions translation={translation} chosen={chosen} />
+    </>
+  )
+}
+
+/** An author writes the other language of a record beside its texts, with suggestions of a language model where there is one. */
+export function TranslationPage({ kind }: { readonly kind: RecordKind }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const { id = '' } = useRoute().params
+  const { data: parts, error, refetch, isFetching } = useQuery(sourceParts(kind, id))
+  if (error && !parts) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const record = parts?.[0]?.record
+  if (!parts || !record) return <Loading shape="form" count={8} />
+  return (
+    <div className="translation">
+      <PageHeader
+        title={t('translation.title', { name: record.name })}
+        lead={t(`translation.lead.${record.language === 'en' ? 'fr' : 'en'}`)}
+        trail={<Link to={paths.record(kind, id)}>{record.name}</Link>}
+      />
+      <Texts key={id} parts={parts} />
+    </div>
+  )
+}

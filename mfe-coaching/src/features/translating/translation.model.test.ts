@@ -1,0 +1,82 @@
+import { missionDraft, personaDraft, translationLimits } from '@parley/contracts/authored'
+import { demoLibrary } from '@parley/fixtures/library'
+import { expect, test } from 'vitest'
+import { batchesOf, textsOf, translatedDraft } from './translation.model.ts'
+
+const persona = {
+  ...personaDraft.parse({
+    name: 'Ana, tired',
+    first_name: 'Ana',
+    language: 'en',
+    visibility: 'organization',
+    goals: ['Rest', 'Be heard'],
+    hidden_facts: [{ fact: 'I have applied elsewhere.', reveal_when: 'trust', reveal_note: 'Late.' }],
+    speech: { topics: { rota: 'the rota' } },
+  }),
+  id: 'not an author’s field',
+}
+const mission = missionDraft.parse({
+  name: 'Listen',
+  language: 'en',
+  objectives: [
+    { label: 'Ask', signs: [{ kind: 'asks_about', phrases: { en: ['rota', 'shift*'] } }, { kind: 'told' }] },
+  ],
+})
+
+test('every text of a record is found with the length of its field, and nothing else', () => {
+  const texts = textsOf('persona', persona, 'en')
+  expect(texts.map(({ key, max }) => [key, max])).toEqual([
+    ['name', 120],
+    ['goals.0', 300],
+    ['goals.1', 300],
+    ['hidden_facts.0.fact', 600],
+    ['hidden_facts.0.reveal_note', 300],
+  ])
+  expect(textsOf('mission', mission, 'en').find(({ key }) => key.endsWith('phrases'))?.text).toBe('rota\nshift*')
+})
+
+test('the translated draft is private, in the other language, and keeps what is not a text', () => {
+  const texts = textsOf('persona', persona, 'en')
+  const written = texts.flatMap((text) => (text.key === 'goals.1' ? [[text, ' Être entendue '] as const] : []))
+  const draft = translatedDraft('persona', persona, { to: 'fr', texts: written })
+  expect(draft).toMatchObject({
+    name: 'Ana, tired',
+    language: 'fr',
+    visibility: 'private',
+    goals: ['Rest', 'Être entendue'],
+    hidden_facts: [{ reveal_when: 'trust' }],
+    speech: null,
+  })
+  expect(draft).not.toHaveProperty('id')
+  expect(persona.goals).toEqual(['Rest', 'Be heard'])
+})
+
+test('words of a sign are added in the other language, and the first ones stay', () => {
+  const texts = textsOf('mission', mission, 'en').flatMap((text) =>
+    text.key.endsWith('phrases') ? [[text, 'planning\n\néquipe*'] as const] : [],
+  )
+  expect(translatedDraft('mission', mission, { to: 'fr', texts })).toMatchObject({
+    objectives: [{ signs: [{ phrases: { en: ['rota', 'shift*'], fr: ['planning', 'équipe*'] } }, { kind: 'told' }] }],
+  })
+})
+
+test('a translation of every record of the library fits its fields and the calls', () => {
+  const { personas, missions } = demoLibrary('en')
+  const records = [
+    ...personas.map(({ draft }) => ['persona', draft] as const),
+    ...missions.map(({ draft }) => ['mission', draft] as const),
+  ]
+  for (const [kind, draft] of records) {
+    const texts = textsOf(kind, draft, 'en')
+    expect(texts.filter(({ text, max }) => text.length > max)).toEqual([])
+    const batches = batchesOf(texts)
+    expect(batches.flat().map(({ key }) => key)).toEqual(texts.map(({ key }) => key))
+    for (const batch of batches) {
+      expect(batch.length).toBeLessThanOrEqual(translationLimits.texts)
+      const size = batch.reduce((sum, { text }) => sum + text.length, 0)
+      expect(size).toBeLessThanOrEqual(translationLimits.characters)
+    }
+    const all = texts.map((text) => [text, text.text] as const)
+    expect(translatedDraft(kind, draft, { to: 'fr', texts: all })).toMatchObject({ name: draft.name, language: 'fr' })
+  }
+})

@@ -1,0 +1,176 @@
+import {
+  authoredDrafts,
+  type AuthoredKind,
+  longestText,
+  type SourceText,
+  translationLimits,
+} from '@parley/contracts/authored'
+import type { CoachingKey } from '../../parts/use-coaching-phrases.ts'
+
+export type Language = 'en' | 'fr'
+type Fields = Readonly<Record<string, unknown>>
+type Path = readonly (string | number)[]
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en')
+
+/** A text of a record with the place where it stands and the label that editors give it. */
+export interface RecordText extends SourceText {
+  readonly path: Path
+  readonly label: CoachingKey
+  /** Of a list: one, two … */
+  readonly number?: number
+}
+
+/** The texts of each kind: `*` stands for each entry of a list. */
+const places: Readonly<Record<AuthoredKind, readonly (readonly [string, CoachingKey])[]>> = {
+  persona: [
+    ['name', 'editor.name'],
+    ['description', 'editor.description'],
+    ['job_title', 'personaEditor.jobTitle'],
+    ['age_range', 'personaEditor.age'],
+    ['pronouns', 'personaEditor.pronouns'],
+    ['background', 'fields.background'],
+    ['knowledge', 'fields.knowledge'],
+    ['personality.*', 'fields.personality'],
+    ['mood_start', 'fields.moodStart'],
+    ['communication_style', 'fields.style'],
+    ['goals.*', 'fields.goals'],
+    ['hidden_facts.*.fact', 'fields.hiddenFacts'],
+    ['hidden_facts.*.reveal_note', 'personaEditor.revealNote'],
+    ['objections.*', 'fields.objections'],
+    ['forbidden.*', 'fields.forbidden'],
+    ['opening_lines.*', 'fields.openings'],
+    ['example_dialogue.*.text', 'fields.examples'],
+    ['tags.*', 'records.tags'],
+  ],
+  mission: [
+    ['name', 'editor.name'],
+    ['description', 'editor.description'],
+    ['learner_role', 'fields.role'],
+    ['briefing', 'info.briefing'],
+    ['ai_context', 'fields.context'],
+    ['objectives.*.label', 'missionEditor.objectives'],
+    ['objectives.*.signs.*.phrases', 'missionEditor.signs'],
+    ['win_conditions', 'fields.win'],
+    ['lose_conditions', 'fields.lose'],
+    ['end_conditions', 'fields.end'],
+    ['hints.*.text', 'play.sidebar.hints'],
+    ['materials.*.label', 'translation.material'],
+    ['tags.*', 'records.tags'],
+  ],
+  observer: [
+    ['name', 'editor.name'],
+    ['description', 'editor.description'],
+    ['instructions', 'fields.instructions'],
+    ['tone', 'fields.tone'],
+    ['criteria.*.label', 'fields.looksAt'],
+    ['criteria.*.descriptors.*', 'observerEditor.levels'],
+    ['criteria.*.not_applicable_when', 'fields.notWhen'],
+    ['tags.*', 'records.tags'],
+  ],
+  scenario: [
+    ['name', 'editor.name'],
+    ['description', 'editor.description'],
+    ['intro', 'fields.intro'],
+    ['opening_lines.*', 'fields.openings'],
+    ['resolution', 'scenarioEditor.resolution'],
+    ['tags.*', 'records.tags'],
+  ],
+  playlist: [
+    ['name', 'editor.name'],
+    ['description', 'editor.description'],
+    ['certificate.template', 'playlistEditor.ownWords'],
+    ['tags.*', 'records.tags'],
+  ],
+}
+
+const asFields = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
+
+/** Each value at the place, with its path. */
+const valuesAt = (value: unknown, steps: readonly string[], path: Path = []): { path: Path; value: unknown }[] => {
+  const [step, ...rest] = steps
+  if (step === undefined) return [{ path, value }]
+  if (step !== '*') return valuesAt(asFields(value)?.[step], rest, [...path, step])
+  return Array.isArray(value) ? value.flatMap((entry: unknown, place) => valuesAt(entry, rest, [...path, place])) : []
+}
+
+/** The phrases of a sign in one language, one a line. They exist in both languages at once. */
+const phrasesIn = (value: unknown, language: Language): string => {
+  const lines = asFields(value)?.[language]
+  return Array.isArray(lines) ? lines.join('\n') : ''
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The words that a certificate names its look with are not a text. */
+const isText = (text: string): boolean => !['', 'completion', 'achievement'].includes(text)
+
+/** All texts of a record that a reader of another language needs, in the order of its editor. */
+export const textsOf = (kind: AuthoredKind, record: Fields, from: Language): RecordText[] =>
+  places[kind].flatMap(([place, label]) => {
+    const steps = place.split('.')
+    const isSign = place.endsWith('.phrases')
+    const max = isSign ? 4000 : longestText(kind, steps)
+    return valuesAt(record, steps)
+      .filter(({ value }) => !isSign || phrasesIn(value, otherLanguage(from)) === '')
+      .map(({ path, value }) => ({ path, text: (isSign ? phrasesIn(value, from) : textIn(value)).trim() }))
+      .filter(({ text }) => isText(text))
+      .map(({ path, text }, place_, { length }) => ({
+        key: path.join('.'),
+        path,
+        text,
+        max,
+        label,
+        ...(length > 1 ? { number: place_ + 1 } : {}),
+      }))
+  })
+
+const withValue = (value: unknown, [step, ...rest]: Path, change: (before: unknown) => unknown): unknown => {
+  if (step === undefined) return change(value)
+  if (Array.isArray(value))
+    return value.map((entry: unknown, place) => (place === step ? withValue(entry, rest, change) : entry))
+  const fields = asFields(value) ?? {}
+  return { ...fields, [step]: withValue(fields[step], rest, change) }
+}
+
+/** The draft of the translated record: a private copy with the texts that the author accepted. */
+export const translatedDraft = (
+  kind: AuthoredKind,
+  record: Fields,
+  { to, texts }: { readonly to: Language; readonly texts: readonly (readonly [RecordText, string])[] },
+): Fields => {
+  const own = Object.fromEntries(Object.entries(record).filter(([field]) => field in authoredDrafts[kind].shape))
+  const written = texts.reduce<Fields>((draft, [{ path }, text]) => {
+    const phrases = text.split('\n').map((line) => line.trim())
+    return withValue(draft, path, (before) =>
+      path.at(-1) === 'phrases' ? { ...asFields(before), [to]: phrases.filter(Boolean) } : text.trim(),
+    ) as Fields
+  }, own)
+  return {
+    ...written,
+    language: to,
+    visibility: 'private',
+    // They belong to a language, or to the people to whom the original is assigned.
+    ...('speech' in own ? { speech: null } : {}),
+    ...('voice' in own ? { voice: null } : {}),
+    ...('assignments' in own ? { assignments: [] } : {}),
+  }
+}
+
+/** The texts in parts that one call takes. */
+export const batchesOf = (texts: readonly RecordText[]): SourceText[][] => {
+  const batches: SourceText[][] = []
+  let size = 0
+  for (const { key, text, max } of texts) {
+    const batch = batches.at(-1)
+    size += text.length
+    if (batch && batch.length < translationLimits.texts && size <= translationLimits.characters)
+      batch.push({ key, text, max })
+    else {
+      batches.push([{ key, text, max }])
+      size = text.length
+    }
+  }
+  return batches
+}

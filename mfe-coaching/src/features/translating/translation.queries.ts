@@ -1,0 +1,59 @@
+import { queryClient } from '@parley/mfe-kit'
+import { queryOptions } from '@tanstack/react-query'
+import type { RecordKind } from '../../parts/coaching-paths.ts'
+import { kindCalls } from '../../parts/records/kind-calls.ts'
+import { recordLists } from '../../parts/records/record.queries.ts'
+import type { Language } from './translation.model.ts'
+
+/** The fields of a record of any kind that its translation reads by name. */
+interface SourceRecord {
+  readonly [field: string]: unknown
+  readonly id: string
+  readonly name: string
+  readonly language: Language
+  readonly persona_id?: string
+  readonly mission_id?: string
+  readonly observer_ids?: readonly string[]
+}
+
+interface Calls {
+  readonly read: (
+    input: { readonly params: { readonly id: string } },
+    options: { signal: AbortSignal },
+  ) => Promise<SourceRecord>
+  readonly create: (input: { readonly body: object }) => Promise<{ readonly id: string }>
+}
+
+export interface SourcePart {
+  readonly kind: RecordKind
+  readonly record: SourceRecord
+}
+
+const partsOf = ({ persona_id, mission_id, observer_ids = [] }: SourceRecord): (readonly [RecordKind, string])[] =>
+  persona_id && mission_id
+    ? [['persona', persona_id], ['mission', mission_id], ...observer_ids.map((id) => ['observer', id] as const)]
+    : []
+
+/** The record of the page, first, and the parts of a scenario. */
+export const sourceParts = (kind: RecordKind, id: string) =>
+  queryOptions({
+    queryKey: [`${kind}s`, 'translated', id],
+    queryFn: async ({ signal }): Promise<readonly SourcePart[]> => {
+      const read = async (part: RecordKind, partId: string) => ({
+        kind: part,
+        record: await kindCalls<Calls>(part).read({ params: { id: partId } }, { signal }),
+      })
+      const main = await read(kind, id)
+      return [main, ...(await Promise.all(partsOf(main.record).map((part) => read(...part))))]
+    },
+    // A text that changes while it is translated would move under the author.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** Stores a draft and answers its id. */
+export const createRecord = async (kind: RecordKind, body: object): Promise<string> => {
+  const { id } = await kindCalls<Calls>(kind).create({ body })
+  await queryClient().invalidateQueries({ queryKey: recordLists(kind) })
+  return id
+}

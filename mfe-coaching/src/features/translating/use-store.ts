@@ -1,0 +1,49 @@
+import { navigateTo, notify } from '@parley/mfe-kit'
+import { useRef, useState } from 'react'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { failureText } from '../../parts/load-failure.tsx'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { translatedDraft } from './translation.model.ts'
+import { createRecord } from './translation.queries.ts'
+import { nameOf, type TranslatedPart, type Translation } from './use-translation.ts'
+
+/** Stores the chosen parts as drafts, then the record that is made of them, and opens it in its editor. */
+export function useStore(translation: Translation, chosen: readonly TranslatedPart[]) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const [busy, setBusy] = useState(false)
+  /** The new record of each part. A second attempt continues after the last part that was stored. */
+  const made = useRef(new Map<string, string>())
+  const draftFor = (part: TranslatedPart) => {
+    const { texts, to, isAccepted } = translation
+    const accepted = part.texts.flatMap((text) => {
+      const name = nameOf(part, text)
+      return isAccepted(name) ? [[text, texts[name] ?? ''] as const] : []
+    })
+    return translatedDraft(part.kind, part.record, { to, texts: accepted })
+  }
+  const newId = (id: string | undefined) => (id === undefined ? undefined : (made.current.get(id) ?? id))
+  const store = async () => {
+    const [main, ...others] = chosen
+    if (!main) return
+    setBusy(true)
+    try {
+      for (const part of others) {
+        const { id } = part.record
+        if (!made.current.has(id)) made.current.set(id, await createRecord(part.kind, draftFor(part)))
+      }
+      const { persona_id, mission_id, observer_ids } = main.record
+      const ids =
+        main.kind === 'scenario'
+          ? { persona_id: newId(persona_id), mission_id: newId(mission_id), observer_ids: observer_ids?.map(newId) }
+          : {}
+      const id = await createRecord(main.kind, { ...draftFor(main), ...ids })
+      translation.finish()
+      await navigateTo(paths.record(main.kind, id))
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    }
+    setBusy(false)
+  }
+  return { busy, store }
+}

@@ -1,0 +1,125 @@
+import { translatedLine } from '@parley/contracts/authored'
+import { api, useUser } from '@parley/mfe-kit'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { failureText } from '../../parts/load-failure.tsx'
+import { readLines } from '../../parts/talk/read-lines.ts'
+import { keptDraft } from '../../parts/records/kept-draft.ts'
+import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { batchesOf, otherLanguage, type RecordText, textsOf } from './translation.model.ts'
+import type { SourcePart } from './translation.queries.ts'
+
+/** A record with its texts, and the name by which the page keeps each of them. */
+export interface TranslatedPart extends SourcePart {
+  readonly texts: readonly RecordText[]
+}
+
+export const nameOf = ({ record }: SourcePart, { key }: { readonly key: string }): string => `${record.id} ${key}`
+
+interface Written {
+  readonly texts: Readonly<Record<string, string>>
+  /** The names of the texts that the author wrote or accepted. */
+  readonly accepted: readonly string[]
+}
+
+const nothing: Written = { texts: {}, accepted: [] }
+
+/** Keeps the author’s words in this browser, so that a closed tab loses nothing. */
+function useKeptTranslation(id: string, ownTexts: boolean) {
+  const userId = useUser()?.id ?? ''
+  const kept = useMemo(() => keptDraft(`${userId}.translation.${id}`), [userId, id])
+  const [restored] = useState(() => kept.read())
+  const [written, setWritten] = useState<Written>(() => ({ ...nothing, ...restored?.values }))
+  const [isRestored, setRestored] = useState(restored !== null)
+  useEffect(() => {
+    if (ownTexts && Object.keys(written.texts).length > 0) kept.write(written)
+  }, [kept, written, ownTexts])
+  const forget = () => {
+    kept.remove()
+    setRestored(false)
+  }
+  return { written, setWritten, restoredAt: isRestored ? restored?.at : undefined, forget }
+}
+
+/** The translation of a record and its parts: what the model suggests, what the author writes and accepts. */
+export function useTranslation(parts: readonly SourcePart[]) {
+  const t = useCoachingPhrases()
+  const [main] = parts as readonly [SourcePart]
+  const from = main.record.language
+  const to = otherLanguage(from)
+  const [isStored, setStored] = useState(false)
+  const { written, setWritten, restoredAt, forget } = useKeptTranslation(main.record.id, !isStored)
+  const { texts, accepted } = written
+  const [isWriting, setWriting] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const writing = useRef<AbortController>(undefined)
+  useEffect(() => () => writing.current?.abort(), [])
+  const translated = useMemo(
+    () => parts.map((part): TranslatedPart => ({ ...part, texts: textsOf(part.kind, part.record, from) })),
+    [parts, from],
+  )
+
+  /** One call; answers false where the model stopped before the end. */
+  const writeBatch = async (part: TranslatedPart, batch: ReturnType<typeof batchesOf>[number], signal: AbortSignal) => {
+    let isDone = false
+    const stream = await api.drafts.translate({ body: { from, to, texts: batch } }, { signal })
+    for await (const line of readLines(stream, translatedLine)) {
+      if ('done' in line) isDone = true
+      if (!('key' in line)) continue
+      const name = nameOf(part, line)
+      setWritten((before) =>
+        before.accepted.includes(name) ? before : { ...before, texts: { ...before.texts, [name]: line.text } },
+      )
+    }
+    return isDone
+  }
+  /** Suggests every text of these parts that is still empty. */
+  const suggest = async (wanted: readonly TranslatedPart[]) => {
+    const controller = new AbortController()
+    writing.current = controller
+    setWriting(true)
+    setFailure(undefined)
+    try {
+      const batches = wanted.flatMap((part) => {
+        const open = part.texts.filter((text) => !texts[nameOf(part, text)]?.trim())
+        return batchesOf(open).map((batch) => [part, batch] as const)
+      })
+      for (const [part, batch] of batches)
+        if (!(await writeBatch(part, batch, controller.signal))) throw new Error(t('translation.failed'))
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(failureText(error, t('translation.failed')))
+    }
+    setWriting(false)
+  }
+  return {
+    from,
+    to,
+    parts: translated,
+    texts,
+    isAccepted: (name: string) => accepted.includes(name) && (texts[name] ?? '').trim() !== '',
+    isWriting,
+    failure,
+    restoredAt,
+    suggest,
+    stop: () => writing.current?.abort(),
+    accept: (names: readonly string[]) =>
+      setWritten((before) => ({ ...before, accepted: [...new Set([...before.accepted, ...names])] })),
+    /** Text that the author types is the author's own, so it counts as accepted. */
+    change: (name: string, text: string) =>
+      setWritten((before) => ({
+        texts: { ...before.texts, [name]: text },
+        accepted: [...new Set([...before.accepted, name])],
+      })),
+    startAgain: () => {
+      writing.current?.abort()
+      setWritten(nothing)
+      forget()
+    },
+    /** Everything is stored on the server: nothing is kept or asked about any more. */
+    finish: () => {
+      setStored(true)
+      forget()
+    },
+  }
+}
+
+export type Translation = ReturnType<typeof useTranslation>

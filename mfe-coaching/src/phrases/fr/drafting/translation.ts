@@ -1,0 +1,36 @@
+import type { translation as english } from '../../en/drafting/translation.ts'
+
+/** Textes de la page où un auteur traduit une fiche. */
+export const translation: typeof english = {
+  open: 'Traduire',
+  title: 'Traduire «\u00A0{{name}}\u00A0»',
+  lead: {
+    fr: 'Chaque texte figure à gauche en anglais. Rédigez-le à droite en français. Vous obtenez un nouveau brouillon privé\u00A0; l’original ne change pas.',
+    en: 'Chaque texte figure à gauche en français. Rédigez-le à droite en anglais. Vous obtenez un nouveau brouillon privé\u00A0; l’original ne change pas.',
+  },
+  suggest: 'Traduire avec l’IA',
+  suggestRest: 'Traduire le reste avec l’IA',
+  privacy: 'Les textes sont envoyés au modèle de langage de votre organisation.',
+  writing: 'Traduction en cours… {{done}} sur {{count}}',
+  noModel:
+    'Votre organisation n’a pas de modèle de langage, il n’y a donc pas de proposition ici. Rédigez la traduction vous-même.',
+  progress: '{{done}} textes traduits sur {{count}}.',
+  acceptAll_one: 'Accepter {{count}} proposition',
+  acceptAll_other: 'Accepter {{count}} propositions',
+  store: 'Enregistrer comme nouveau brouillon',
+  rest_one: 'Un texte n’est pas encore traduit ou accepté. Il reste dans la langue d’origine.',
+  rest_other: '{{count}} textes ne sont pas encore traduits ou acceptés. Ils restent dans la langue d’origine.',
+  part: 'Traduire aussi cette partie',
+  partKept:
+    'Le scénario traduit reprend l’original de cette partie. Vous pourrez en choisir une autre dans son éditeur.',
+  partThere: '«\u00A0{{name}}\u00A0» existe déjà dans cette langue et est repris tel quel.',
+  ownSentences: 'Les phrases du persona et sa voix ne sont pas reprises\u00A0: on parle autrement dans chaque langue.',
+  original: 'Original',
+  numbered: '{{label}}, {{number}}',
+  material: 'Document',
+  failed: 'Le modèle ne répond plus. Ce qui est arrivé est conservé\u00A0; réessayez pour le reste.',
+  restored: 'Votre traduction du {{at}} est de retour',
+  discard: 'Recommencer',
+  leaveTitle: 'Partir sans enregistrer\u202F?',
+  leaveText: 'Ce navigateur garde votre traduction jusqu’à votre retour.',
+}
