@@ -18,6 +18,7 @@ function useLabels() {
     measures: t('report.measures'),
     tone: t('fields.tone'),
     instructions: t('fields.instructions'),
+    llm_model_id: t('observerEditor.model'),
     description: t('editor.description'),
     tags: t('records.tags'),
     language: t('editor.language'),

@@ -87,3 +87,22 @@ test('a new criterion has a key that no other one has', () => {
   expect(freeKey('open_questions', [])).toBe('open_questions')
   expect(freeKey('open_questions', [{ key: 'open_questions' }])).toBe('open_questions_2')
 })
+
+test('a person who may list models chooses the one that judges', async () => {
+  const model = { id: '0192f000-0000-7000-8000-00000000aaaa', name: 'Llama', provider_name: 'Ollama', enabled: true }
+  const { host } = await openPage(() => import('./observer-editor.page.tsx'), {
+    person: { role: 'operator' },
+    route: { params: {} },
+    answers: {
+      'aiModels.list': pageOf([model]),
+      'observers.create': ({ body }: Sent) => ({ ...body, id: model.id, version: 1, state: 'draft', abilities: {} }),
+    },
+  })
+  await write(/^Name/, 'Curious')
+  await write(/^Criterion 1/, 'Asks openly')
+  await userEvent.click(await screen.findByLabelText(/^Language model that judges/))
+  await userEvent.click(await screen.findByText('Llama · Ollama', { selector: '.ant-select-item-option-content' }))
+  await press('Save')
+  const sent = () => host.calls.find(({ call }) => call === 'observers.create')?.input as Sent | undefined
+  await waitFor(() => expect(sent()?.body.llm_model_id).toBe(model.id))
+})

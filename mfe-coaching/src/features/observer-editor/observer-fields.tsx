@@ -3,7 +3,7 @@ import { type JudgedWithoutModel, judgedWithoutModel, measureKeys } from '@parle
 import { Form, FormField, FormRows, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { LongTextField, TextField, TextRows } from '../editor/index.ts'
+import { LanguageModelField, LongTextField, TextField, TextRows } from '../editor/index.ts'
 import { freeKey, judgeOfKey, newCriterion } from './observer-form.model.ts'
 
 const needsModel = 'model'
@@ -134,6 +134,7 @@ export function JudgingFields() {
       </FormField>
       <TextField name="tone" label={t('fields.tone')} help={t('observerEditor.toneHelp')} />
       <LongTextField name="instructions" label={t('fields.instructions')} help={t('observerEditor.instructionsHelp')} />
+      <LanguageModelField name="llm_model_id" label={t('observerEditor.model')} help={t('observerEditor.modelHelp')} />
     </Section>
   )
 }

@@ -37,6 +37,7 @@ export function Page() {
     avatar: t('personaEditor.portrait'),
     voice: t('personaEditor.voice'),
     speech: t('personaEditor.speech'),
+    llm_model_id: t('personaEditor.model'),
     description: t('editor.description'),
     tags: t('records.tags'),
     language: t('editor.language'),

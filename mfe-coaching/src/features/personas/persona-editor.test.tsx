@@ -29,9 +29,13 @@ interface Sent {
 }
 const asSaved = ({ body }: Sent) => ({ ...record, ...body, version: 4 })
 const editor = () => import('./persona-editor.page.tsx')
-const openEditor = (answers: Record<string, unknown> = {}, params: Record<string, string> = { id }) =>
+const openEditor = (
+  answers: Record<string, unknown> = {},
+  params: Record<string, string> = { id },
+  role: 'editor' | 'operator' = 'editor',
+) =>
   openPage(editor, {
-    person: { role: 'editor' },
+    person: { role },
     route: { params },
     answers: {
       'personas.read': record,
@@ -156,4 +160,13 @@ test('a fork asks once, makes the copy, and opens its editor', async () => {
   expect(await screen.findByRole('heading', { name: `Make your own version of ${record.name}` })).toBeDefined()
   await press('Make my own version')
   await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/persona/edit/${copy.id}`))
+})
+
+test('a person who may list models chooses the one that plays the persona', async () => {
+  const model = { id: '0192f000-0000-7000-8000-00000000aaaa', name: 'Llama', provider_name: 'Ollama', enabled: true }
+  const { host } = await openEditor({ 'aiModels.list': { items: [model], total: 1 } }, { id }, 'operator')
+  await userEvent.click(await field(/^Language model that plays the persona/))
+  await userEvent.click(await screen.findByText('Llama · Ollama', { selector: '.ant-select-item-option-content' }))
+  await press('Save')
+  await waitFor(() => expect(bodyOf(host.calls, 'personas.update')?.llm_model_id).toBe(model.id))
 })

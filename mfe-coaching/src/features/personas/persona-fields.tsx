@@ -4,7 +4,15 @@ import { Disclosure, Section } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
-import { LongTextField, OpeningLines, PictureChoice, TextField, TextRows, WordsInput } from '../editor/index.ts'
+import {
+  LanguageModelField,
+  LongTextField,
+  OpeningLines,
+  PictureChoice,
+  TextField,
+  TextRows,
+  WordsInput,
+} from '../editor/index.ts'
 import type { PersonaDraft } from './persona-form.model.ts'
 
 /** Who the persona is. */
@@ -219,6 +227,7 @@ export function TalkFields() {
           )}
         </FormRows>
       </Disclosure>
+      <LanguageModelField name="llm_model_id" label={t('personaEditor.model')} help={t('personaEditor.modelHelp')} />
     </Section>
   )
 }

@@ -2,8 +2,7 @@ import { sessionModes } from '@parley/contracts/session/words'
 import { Checkbox, FormField, InputNumber, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { LongTextField, OpeningLines } from '../editor/index.ts'
-import { LanguageModelField } from './language-model-field.tsx'
+import { LanguageModelField, LongTextField, OpeningLines } from '../editor/index.ts'
 import { PartField } from './part-field.tsx'
 import { TurnTakingFields } from './turn-taking-fields.tsx'
 
@@ -50,7 +49,11 @@ export function PlayFields() {
         <Checkbox.Group options={sessionModes.map((value) => ({ value, label: t(`mode.${value}`) }))} />
       </FormField>
       <TurnTakingFields />
-      <LanguageModelField />
+      <LanguageModelField
+        name={['ai_settings', 'llm']}
+        label={t('scenarioEditor.model')}
+        help={t('scenarioEditor.modelHelp')}
+      />
       <FormField name="feedback_visibility" label={t('scenarioEditor.feedback')} showOptional={false}>
         <Radio.Group
           className="editor__choices"

@@ -110,6 +110,8 @@ export const observerEditor: typeof englishObserver = {
   pass: 'Note à atteindre',
   passHelp: 'De 0 à 100. Laissez vide s’il n’y a rien à atteindre.',
   minTurns: 'Tours avant une évaluation',
+  model: 'Modèle de langage qui évalue',
+  modelHelp: 'Sans choix de votre part, le premier modèle de langage disponible évalue.',
   toneHelp: 'Par exemple «\u00A0chaleureux et direct\u00A0».',
   instructionsHelp: 'Pour les modèles de langage\u00A0: ce qui compte pour cet observateur.',
 }

@@ -12,6 +12,9 @@ export const personaEditor: typeof english = {
   portraits: { initials: 'Initiales', thumbs: 'Visage dessiné' },
   seed: 'Variante du visage',
   uploadedPortrait: 'Portrait importé',
+  model: 'Modèle de langage qui incarne le persona',
+  modelHelp:
+    'Un scénario peut en choisir un autre. Sans choix de votre part, le premier modèle de langage disponible joue.',
   seedHelp: 'Un mot quelconque. Un autre mot dessine un autre visage.',
   backgroundHelp: 'Ce que cette personne a vécu, et où elle en est aujourd’hui.',
   firstPersonHelp:
