@@ -22,7 +22,7 @@ import { sendProblem } from './http/problem.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { renderPage, shellLoader } from './pages/index.ts'
 import { type ApiNodes, apiRoutes, openConnectionPools, watchNodes, watchStreams } from './proxy/index.ts'
-import { overrideReader, viewMaker } from './registry/index.ts'
+import { viewMaker } from './registry/index.ts'
 import type { EdgeSettings, SiteSettings } from './settings.ts'
 import { watchSite } from './site.ts'
 import { viewOfVisitor, type ViewOfVisitor } from './visitor-view.ts'
@@ -197,7 +197,6 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   const makeView = viewMaker({
     store,
     channels: channels.current,
-    readOverride: overrideReader(),
     product: () => site.current().product,
     servedContract: contract.current,
     onProblem: reportOnce((message) => app.log.error(message)),

@@ -1,6 +1,8 @@
+import type { Registry } from '@parley/contracts/registry'
 import { provideHost } from '@parley/mfe-kit/host'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { followOtherTabs } from '../auth/follow-storage.ts'
+import type { ReactNode } from 'react'
 import { pollBuilds } from '../builds/build-watch.ts'
 import type { AskEdge } from '../versions/overview.ts'
 import { layouts } from '../layouts/index.ts'
@@ -102,11 +104,26 @@ function contentOf(shell: Shell, { operator }: PageData): ShellContent {
   }
 }
 
+/** Remotes under development come from elsewhere, with pages that the edge does not know. */
+const findDeveloped = async (registry: Registry) => {
+  if (!registry.overrides) return { registry }
+  const { startDeveloping } = await import(/* webpackChunkName: "developing" */ '../developing/start-developing.tsx')
+  return startDeveloping(registry, { page: document, reload: () => window.location.reload() })
+}
+
+/** The server does not know the pages of a remote under development, so its markup may be another page's. */
+const draw = ({ overrides }: Registry, root: Element, tree: ReactNode, options: RootOptions): void => {
+  if (overrides) createRoot(root, options).render(tree)
+  else hydrateRoot(root, tree, options)
+}
+
 export async function boot(record: AppRecord): Promise<Shell> {
   const data = readPageData(document)
   let settled = false
+  const found = await findDeveloped(data.registry)
   const shell = await createShell({
-    registry: data.registry,
+    registry: found.registry,
+    develop: 'addTo' in found ? found.addTo : undefined,
     nonce: readNonce(document),
     report: log,
     settled: () => settled,
@@ -121,7 +138,7 @@ export async function boot(record: AppRecord): Promise<Shell> {
   if (!root) throw new Error('the page has no root')
   const content = contentOf(shell, data)
   await new Promise<void>((resolve, reject) => {
-    hydrateRoot(root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
+    draw(data.registry, root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
       onRecoverableError: (thrown) => report(thrown),
       onUncaughtError: (thrown) => {
         record.fail(thrown)

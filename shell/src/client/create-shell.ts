@@ -50,6 +50,8 @@ export interface Shell {
 
 interface ShellPorts {
   readonly registry: Registry
+  /** Adds the remotes under development to a registry of the edge. */
+  readonly develop?: ((registry: Registry) => Promise<Registry>) | undefined
   readonly nonce: string
   readonly report: (thrown: unknown) => void
   /** False until the first page is shown, because a reload right after a load does not help. */
@@ -99,7 +101,7 @@ const tellPartAs =
 
 /** Creates the parts that need no page: languages, remotes and the build watch. */
 function createParts(
-  { registry: first, nonce, report }: ShellPorts,
+  { registry: first, develop = (registry) => Promise.resolve(registry), nonce, report }: ShellPorts,
   router: () => DataRouter,
   applications: () => ShellApplications,
   token: () => string | null,
@@ -140,7 +142,7 @@ function createParts(
   const builds = createBuildWatch({
     registry: { get: registry.getState, set: (next) => registry.setState(applications().addTo(next), true) },
     fetchManifest,
-    fetchRegistry: () => fetchRegistry(language),
+    fetchRegistry: async () => develop(await fetchRegistry(language)),
     loaded: remotes.loaded,
   })
   document.cookie = languageCookieText(language)

@@ -15,6 +15,8 @@ interface FirstViewPorts {
   readonly layouts: LayoutMap
   readonly publicPages: PublicPages
   readonly userAgent: string | undefined
+  /** True where remotes under development may have this page, which only the browser knows. */
+  readonly isUndecided?: boolean
   /** Errors that are not shown. */
   readonly log: (thrown: unknown) => void
 }
@@ -27,14 +29,18 @@ export interface FirstView {
 const lightLayout = (entry: LayoutEntry) => (entry.light ? entry.Layout : null)
 
 async function errorView(thrown: unknown, address: Address, ports: FirstViewPorts): Promise<FirstView> {
-  const { publicPages, layouts, language, userAgent, log } = ports
+  const { publicPages, layouts, language, userAgent, isUndecided = false, log } = ports
   const error = toPageError(thrown, inLanguage(address.path, ports.language))
   const page = publicPages.error
   let content: ViewContent = { kind: 'blank' }
+  const isOpen = isUndecided && error.status === 404
   if (isCrawler(userAgent)) log(thrown)
-  else content = { kind: 'error', error, Page: (await page.load(language)).Page }
+  else if (!isOpen) content = { kind: 'error', error, Page: (await page.load(language)).Page }
   const route = errorSnapshot(error, address, { language, layout: page.layout })
-  return { status: error.status, view: { route, content, Layout: lightLayout(layouts[page.layout]), Frame: null } }
+  return {
+    status: isOpen ? 200 : error.status,
+    view: { route, content, Layout: lightLayout(layouts[page.layout]), Frame: null },
+  }
 }
 
 async function matchedView(match: RouteMatch, address: Address, ports: FirstViewPorts): Promise<FirstView> {

@@ -50,7 +50,7 @@ const remoteFiles = (remote: RegistryRemote, id: string, language: Language) => 
 export const dialogAssets = ({ remotes, language }: Registry): Record<string, readonly Asset[]> =>
   Object.fromEntries(
     remotes.flatMap((remote) =>
-      remote.dialogs.map(({ hash, route }) => [
+      (remote.overridden ? [] : remote.dialogs).map(({ hash, route }) => [
         `#${hash.replace(/^#/, '')}`,
         remoteFiles(remote, route, language).scripts.map(({ file: _, ...asset }) => asset),
       ]),
@@ -88,7 +88,8 @@ export function pageAssets({ shell }: RenderRequest, { view }: FirstView, regist
       ? merge([exposes['app'], exposes[`layout-${route.layout}`]])
       : merge(pageChunks(name, language).map((chunk) => exposes[chunk]))
   const remote = remotes.find((candidate) => candidate.name === route.remote)
-  const own = remote ? remoteFiles(remote, route.id, language) : { scripts: [], styles: [] }
+  // The files of a remote that comes from elsewhere are known to the browser alone.
+  const own = remote && !remote.overridden ? remoteFiles(remote, route.id, language) : { scripts: [], styles: [] }
   const shared = sharedFiles(shell, remote ? partsOf(remote, route.id, language).shared : {}, provides)
   const styles = [...new Set([...entry.css, ...page.css])]
   const later = (files: readonly string[], known: readonly string[]) =>

@@ -31,13 +31,17 @@ const remotes = [
 ]
 
 const log = vi.fn<(thrown: unknown) => void>()
-const ask = (path: string, headers: RenderRequest['headers'] = {}, search = '') =>
+const ask = (path: string, headers: RenderRequest['headers'] = {}, search = '', more: Partial<Registry> = {}) =>
   render({
     path,
     search,
     headers,
     registryFor: (language) =>
-      testRegistry(remotes, { language, provides: { '@parley/ui/form': '1.4.1', '@parley/ui/table': '1.4.1' } }),
+      testRegistry(remotes, {
+        language,
+        provides: { '@parley/ui/form': '1.4.1', '@parley/ui/table': '1.4.1' },
+        ...more,
+      }),
     shell: {
       base: '/shell/',
       assets: {
@@ -73,6 +77,26 @@ describe('statuses', () => {
     ['/fr/nulle-part', 404],
   ])('%s answers %d', async (path, status) => {
     expect((await ask(path)).status).toBe(status)
+  })
+})
+
+describe('remotes under development', () => {
+  const base = 'http://localhost:3104/'
+  const [, coaching] = remotes
+  const developed = coaching ? [{ ...coaching, base, entry: `${base}remoteEntry.js`, overridden: true }] : []
+  const overrides = [{ name: 'coaching', base }]
+
+  test('may have a page that the server does not know, so no error is shown before the browser knows', async () => {
+    const page = await ask('/new-page', {}, '', { remotes: developed, overrides })
+    expect(page.status).toBe(200)
+    expect(page.html).not.toContain('<h1')
+    expect((await ask('/new-page')).html).toContain('<h1')
+  })
+
+  test('are not preloaded, because only the browser knows their files', async () => {
+    const { html } = await ask('/dashboard', {}, '', { remotes: developed, overrides })
+    expect(html).not.toContain(`href="${base}`)
+    expect((await ask('/dashboard')).html).toContain('remoteEntry.js"')
   })
 })
 

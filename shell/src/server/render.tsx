@@ -47,7 +47,15 @@ async function page(request: RenderRequest): Promise<RenderResult> {
   const { headers, search, nonce, operator, log = ignore } = request
   const { language, path } = splitLanguage(request.path)
   const registry = request.registryFor(language)
-  const ports = { language, table: routeTable(registry), layouts, publicPages, userAgent: headers.userAgent, log }
+  const ports = {
+    language,
+    table: routeTable(registry),
+    layouts,
+    publicPages,
+    userAgent: headers.userAgent,
+    isUndecided: registry.overrides !== undefined,
+    log,
+  }
   const first = await firstView({ path, search, hash: '' }, ports)
   const { route, content } = first.view
   const host = createServerHost({

@@ -14,6 +14,8 @@ import { sortedIntegrity } from './sorted-integrity.plugin.ts'
 import { styleNonce } from './style-nonce.plugin.ts'
 import { scriptGroups, stylesInScripts } from './styles-in-scripts.plugin.ts'
 import { tellBuilt } from './tell-built.plugin.ts'
+import { tellDeveloper } from './development/tell-developer.plugin.ts'
+import { readPackage } from './package-facts.ts'
 import { workletFiles } from './worklet-files.plugin.ts'
 
 export { oneLanguage, tellBuilt }
@@ -77,6 +79,7 @@ const isOwn =
 export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOptions): RsbuildConfig => {
   const routes = path.join(dir, 'src/routes.ts')
   if (!existsSync(routes)) throw new Error(`${name}: a remote needs src/routes.ts.`)
+  const facts = { name, version: readPackage(dir).version, compatibility: compatibilityOf(dir) }
   return defineConfig({
     root: dir,
     // Also while developing: a development build of a remote crashes in a shell built for production.
@@ -91,7 +94,8 @@ export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOpti
       ...(content ? [contentFiles(content)] : []),
       ...(worklets ? [workletFiles(worklets)] : []),
       styleNonce(),
-      manifestPlugin({ dir, name, facts: { compatibility: compatibilityOf(dir) } }),
+      manifestPlugin({ dir, facts }),
+      tellDeveloper({ dir, facts }),
       sortedIntegrity('remoteEntry.js'),
       assetMapPlugin({
         entry: () => 'remoteEntry.js',
@@ -123,10 +127,9 @@ export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOpti
     dev: {
       assetPrefix: true,
       lazyCompilation: false,
+      // The shell loads the page again by itself after each build.
       hmr: false,
-      liveReload: true,
-      // The page is another origin's, which knows nothing of this server.
-      client: { protocol: 'ws', host: 'localhost', port },
+      liveReload: false,
     },
     tools: {
       htmlPlugin: false,

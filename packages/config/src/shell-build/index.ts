@@ -5,6 +5,7 @@ import { assetMapPlugin, type Files, namedGroups } from '../remote/asset-map.plu
 import { clientOutput, placelessNames } from '../remote/browsers.ts'
 import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
+import { readPackage } from '../remote/package-facts.ts'
 import { compatibilityOf, lazySingletons, singletonVersions, versionedModules } from '../remote/shares.ts'
 import { styleNonce } from '../remote/style-nonce.plugin.ts'
 import { tellBuilt } from '../remote/tell-built.plugin.ts'
@@ -67,8 +68,12 @@ const client = (dir: string, light: string): NonNullable<RsbuildConfig['environm
   plugins: [
     manifestPlugin({
       dir,
-      name: 'shell',
-      facts: { compatibility: compatibilityOf(dir), provides: { ...singletonVersions(dir), ...versionedModules(dir) } },
+      facts: {
+        name: 'shell',
+        version: readPackage(dir).version,
+        compatibility: compatibilityOf(dir),
+        provides: { ...singletonVersions(dir), ...versionedModules(dir) },
+      },
     }),
     assetMapPlugin({ entry: entryFile, exposes: (compilation) => withShared(namedGroups(compilation), dir) }),
   ],

@@ -3,12 +3,16 @@ export type {
   AssetFiles,
   AssetMap,
   Compatibility,
+  Override,
   Registry,
   RegistryMenuEntry,
   RegistryRemote,
   RegistryRoute,
   Release,
 } from './registry.ts'
+export { anyProduct, fillProduct } from './product-path.ts'
+export { namedFiles, registryRemote, type Wording } from './registry-remote.ts'
+export { dropTakenRoutes } from './taken-routes.ts'
 export type { OperatorFacts, Render, RenderRequest, RenderResult } from './render.ts'
 export { checkNames, isParamCheck, type ParamCheck, passesCheck } from './param-check.ts'
 export { belongsToShell, findTakeovers } from './path-owner.ts'

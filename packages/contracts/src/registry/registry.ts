@@ -91,6 +91,13 @@ export interface RegistryRemote {
   readonly application?: boolean
 }
 
+/** A remote that this visitor takes from another address, such as the one of its developer. */
+export interface Override {
+  readonly name: string
+  /** Ends with a slash. */
+  readonly base: string
+}
+
 /** The page's knowledge of the world outside the shell; inlined by the edge as JSON. */
 export interface Registry {
   /** Changes whenever what this visitor would be served changes; the same as `/builds/latest.json`. */
@@ -101,6 +108,8 @@ export interface Registry {
   /** Versions by part (shell and remotes), so that the poll can tell which changed. */
   readonly parts: Readonly<Record<string, string>>
   readonly remotes: readonly RegistryRemote[]
+  /** The browser asks each of these addresses what its remote is; the edge may not even reach it. */
+  readonly overrides?: readonly Override[]
   /** The contract's version that the API last said it serves; absent while it has not said. */
   readonly contract?: string
   /** The modules that this page's shell provides, for the check at load. */

@@ -141,7 +141,6 @@ test('a developer replaces a released remote by a local one for their own browse
   // Its developer stopped the server: its own pages say so, and nothing else is lost.
   await server.stop()
   consoleWatch.allow(/./)
-  await page.waitForTimeout(2100)
   await page.goto('/almanac')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be loaded')
   await openFromMenu(page, 'Beacon')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { temporaryDir } from '../app/npm-start.ts'
+import { expectAccessible } from '../page/accessibility.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { sourceOf } from './parts/almanac.source.ts'
 import { choose } from './parts/choose.ts'
@@ -113,8 +114,31 @@ test('a team builds, tests, releases and develops its remote with only its folde
   // An open page shows the change by itself.
   await writeFile(join(team, 'src/en.ts'), "export const en = { edition: 'Almanac, as it is being written' }\n")
   await expect(heading).toHaveText('Almanac, as it is being written', { timeout: 30_000 })
-  // The page listens to the server for changes, and complains of its end.
-  consoleWatch.allow(/rsbuild-hmr/)
+
+  // A mistake stands on the page, which keeps its last good version and recovers by itself.
+  await writeFile(join(team, 'src/en.ts'), "export const en = { edition: 'Almanac\n")
+  const mistake = page.getByRole('alert', { name: `almanac from ${elsewhere.origin}` })
+  await expect(mistake).toContainText('src/en.ts', { timeout: 30_000 })
+  await expect(heading).toHaveText('Almanac, as it is being written')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(mistake).toContainText('src/en.ts')
+  await writeFile(join(team, 'src/en.ts'), "export const en = { edition: 'Almanac, mended' }\n")
+  await expect(heading).toHaveText('Almanac, mended', { timeout: 30_000 })
+  await expect(mistake).toHaveCount(0)
+
+  // A route that nothing released has.
+  const manifest = join(team, 'src/manifest.ts')
+  const added = "{ id: 'day', path: '/almanac/tomorrow',"
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace("{ id: 'day', path: '/almanac/day',", added))
+  const tomorrow = page.getByRole('heading', { name: 'Day' })
+  await expect(async () => {
+    await page.goto('/almanac/tomorrow')
+    await expect(tomorrow).toBeVisible()
+  }).toPass({ timeout: 30_000 })
+
+  // The page listens to the server, and complains of its end.
+  consoleWatch.allow(/development-events|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/)
   await developing.stop()
   await remove()
 })

@@ -205,44 +205,39 @@ test('a new key signs, and cookies of the key before it still count', () => {
   expect(sealVisitor({ ...everyone, signInId: 'one' }, ring)).toMatch(/^k2\./)
 })
 
-test('an override serves one remote from another origin to its visitor alone, and the registry names it', async () => {
-  const manifest = { name: 'coaching', routes: [routeAt('/apps/{product}/new')], menu: [] }
-  const files: Record<string, object> = {
-    '/build.json': { name: 'coaching', version: '2.0.0', compatibility: { contract: '1.0.0', singletons: {} } },
-    '/manifest.json': manifest,
-    '/asset-map.json': { entry: 'remoteEntry.js', exposes: {} },
-  }
-  const development = await serve((request, response) => response.end(JSON.stringify(files[request.url ?? ''])))
+test('an override leads one visitor to another address, which their browser asks and the edge does not', async () => {
+  const asked: string[] = []
+  const development = await serve((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('{}')
+  })
   const { url: apiUrl } = await api()
   const { url } = await runningEdge({
     parts: [{ name: 'coaching', routes: [routeAt('/apps/{product}/old')] }],
     settings: { apiUrls: [apiUrl], remoteOrigins: [development.url] },
   })
-  const cookie = cookieOf(await choose(url, 'operator', { overrides: { coaching: development.url } }))
-  const mine = await fetch(`${url}/`, { headers: { cookie } })
+  const overrides = { coaching: development.url, brandnew: `${development.url}/below/` }
+  const cookie = cookieOf(await choose(url, 'operator', { overrides }))
+  const mine = await fetch(`${url}/apps/coaching/new`, { headers: { cookie } })
   expect(mine.headers.get('content-security-policy')).toContain(`connect-src 'self' ${development.url}`)
   const { registry } = toldIn(await mine.text())
+  expect(registry.overrides).toEqual([
+    { name: 'coaching', base: `${development.url}/` },
+    { name: 'brandnew', base: `${development.url}/below/` },
+  ])
   expect(registry.remotes).toMatchObject([
     {
       name: 'coaching',
-      version: '2.0.0',
       overridden: true,
       entry: `${development.url}/remoteEntry.js`,
       integrity: {},
-      routes: [{ path: '/apps/coaching/new' }],
+      routes: [{ path: '/apps/coaching/old' }],
     },
   ])
+  expect(asked).toEqual([])
   const theirs = toldIn(await (await fetch(`${url}/`)).text()).registry
-  expect(theirs.remotes[0]?.overridden).toBeUndefined()
+  expect([theirs.remotes[0]?.overridden, theirs.overrides]).toEqual([undefined, undefined])
   expect(theirs.buildId).not.toBe(registry.buildId)
-  await development.kill()
-  await expect
-    .poll(
-      async () =>
-        toldIn(await (await fetch(`${url}/`, { headers: { cookie } })).text()).registry.remotes[0]?.routes[0]?.path,
-      { timeout: 5000, interval: 300 },
-    )
-    .toBe('/apps/coaching/old')
 })
 
 test('only people who may try versions see all environments and versions', async () => {

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { manifestSchema } from '@parley/contracts/build-description'
 import {
   compareRank,
+  fillProduct,
   findCollisions,
   findTakeovers,
   matchPattern,
@@ -12,8 +14,6 @@ import {
   type RouteEntry,
 } from '@parley/contracts/registry'
 import { expect, test } from 'vitest'
-import { manifestSchema } from '../releases/index.ts'
-import { fillProduct } from '../releases/checks/product-path.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openStore, promote, publish, releaseLimits, releaseStatus } from '../releases/index.ts'
 import { builtPart, routeAt } from '../testing/built-part.ts'
-import { runningEdge, serve, toldIn } from '../testing/running-edge.ts'
+import { runningEdge, toldIn } from '../testing/running-edge.ts'
 
 const good = { name: 'settings', routes: [routeAt('/settings')] }
 
@@ -106,35 +106,6 @@ test('an edge that starts with an unreadable channels.json is not ready, and ser
   expect((await fetch(`${url}/readyz`)).status).toBe(503)
   await writeFile(file, text)
   await expect.poll(async () => (await fetch(`${url}/settings`)).status, { timeout: 10_000 }).toBe(200)
-})
-
-test('an override whose manifest never ends is left out after a megabyte', async () => {
-  let sent = 0
-  const origin = await serve((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' })
-    const more = (): void => {
-      for (let room = true; room && !response.destroyed; sent += 65_536) room = response.write('x'.repeat(65_536))
-    }
-    response.on('drain', more)
-    more()
-  })
-  const { overrideReader } = await import('./overridden.ts')
-  expect(await overrideReader()('bad', origin.url)).toMatchObject({ name: 'bad', release: undefined })
-  expect(sent).toBeLessThan(64 * 1024 * 1024)
-})
-
-test('an override that redirects elsewhere is left out', async () => {
-  const asked: string[] = []
-  const elsewhere = await serve((request, response) => {
-    asked.push(request.url ?? '')
-    response.end('{}')
-  })
-  const origin = await serve((request, response) =>
-    response.writeHead(302, { location: `${elsewhere.url}${request.url}` }).end(),
-  )
-  const { overrideReader } = await import('./overridden.ts')
-  expect(await overrideReader()('bad', origin.url)).toMatchObject({ name: 'bad', release: undefined })
-  expect(asked).toEqual([])
 })
 
 test('release status names a release that cannot be read, and lists the others', async () => {

@@ -1,2 +1,1 @@
-export { overrideReader } from './overridden.ts'
 export { type View, viewMaker } from './view.ts'

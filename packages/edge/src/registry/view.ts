@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import {
-  findCollisions,
-  findTakeovers,
+  dropTakenRoutes,
   type Language,
+  type Override,
   type Registry,
+  registryRemote,
   type RegistryRemote,
 } from '@parley/contracts/registry'
 import type { Visitor } from '../channel/visitor-cookie.ts'
 import { type ChannelMap, type Channels, partsFor, type ReleaseStore, type StoredRelease } from '../releases/index.ts'
-import type { OverriddenRemote } from './overridden.ts'
-import { registryRemote } from './registry-remote.ts'
 
 /** Everything that the edge serves to visitors with the same channel and overrides. */
 export interface View {
@@ -17,7 +16,7 @@ export interface View {
   readonly channel: string
   readonly parts: ChannelMap
   readonly shell: StoredRelease | undefined
-  readonly overrides: readonly OverriddenRemote[]
+  readonly overrides: readonly Override[]
   /** The contracts that its parts were built with. */
   readonly contracts: readonly string[]
   readonly registryFor: (language: Language) => Registry
@@ -26,7 +25,6 @@ export interface View {
 interface Sources {
   readonly store: ReleaseStore
   readonly channels: () => Channels
-  readonly readOverride: (name: string, address: string) => Promise<OverriddenRemote>
   readonly product: () => { readonly name: string; readonly slug: string }
   /** The contract version that the API last reported. */
   readonly servedContract: () => string | undefined
@@ -50,75 +48,47 @@ const readParts = async ({ store, onProblem }: Sources, parts: ChannelMap): Prom
 
 const baseOf = (release: StoredRelease): string => `/remotes/${release.name}/${release.version}/`
 
-const withOverride = (
-  own: RegistryRemote | undefined,
-  override: OverriddenRemote,
-  wording: { language: Language; slug: string },
-): RegistryRemote[] => {
-  const { base, release } = override
-  if (release) return [{ ...registryRemote(release, base, wording), overridden: true }]
-  // Its origin does not answer. Its routes stay, so that its pages can show the error.
-  const nothing = { plainEntry: undefined, exposes: {}, integrity: {} }
-  return own ? [{ ...own, ...nothing, base, entry: `${base}remoteEntry.js`, overridden: true }] : []
+/** The pages of a remote whose place another address takes. The browser reads from there what they are now. */
+const replaced = (remote: RegistryRemote, address: string): RegistryRemote => {
+  const { plainEntry: _, ...rest } = remote
+  return { ...rest, base: address, entry: `${address}remoteEntry.js`, exposes: {}, integrity: {}, overridden: true }
 }
 
-/**
- * Leaves out a route that would take another remote's address: publish refuses it, but an override or a store that
- * was changed by hand can still bring one. The release that was built first keeps the address, an override never does.
- */
+/** The release that was built first keeps an address that two of them claim. */
 const withoutCollisions = (
   remotes: readonly RegistryRemote[],
   releases: readonly StoredRelease[],
   onProblem: Sources['onProblem'],
 ): RegistryRemote[] => {
   const builtAt = new Map(releases.map((release) => [release.name, release.builtAt]))
-  const age = ({ overridden, name }: RegistryRemote): string => (overridden ? '~' : (builtAt.get(name) ?? '~'))
-  const all = remotes
-    .toSorted((a, b) => age(a).localeCompare(age(b)))
-    .flatMap((remote) => remote.routes.map((route) => ({ path: route.path, owner: remote.name, route })))
-  const dropped = new Set(
-    [...findCollisions(all), ...findTakeovers(all)].map(({ claim, routes: [first, second] }) => {
-      onProblem(`${first.owner} and ${second.owner} both claim ${claim}`)
-      return second.route
-    }),
-  )
-  return remotes.map((remote) =>
-    dropped.size > 0 ? { ...remote, routes: remote.routes.filter((route) => !dropped.has(route)) } : remote,
-  )
+  const age = ({ name }: RegistryRemote): string => builtAt.get(name) ?? '~'
+  const byAge = remotes.toSorted((a, b) => age(a).localeCompare(age(b)))
+  return dropTakenRoutes(byAge, ({ claim, keeper, loser }) =>
+    onProblem(`${keeper} and ${loser} both claim ${claim}`),
+  ).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 const makeView = (
   sources: Sources,
   channel: string,
   releases: readonly StoredRelease[],
-  overrides: readonly OverriddenRemote[],
+  overrides: readonly Override[],
 ): View => {
   const product = sources.product()
-  const overrideParts = overrides.map(
-    ({ name, base, release }) =>
-      [name, `${release?.version ?? 'none'}@${base}${release ? hash(release) : ''}`] as const,
-  )
   const parts: ChannelMap = {
     ...Object.fromEntries(releases.map((release) => [release.name, release.version])),
-    ...Object.fromEntries(overrideParts),
+    ...Object.fromEntries(overrides.map(({ name, base }) => [name, `from ${base}`])),
   }
   const shell = releases.find((release) => release.name === 'shell')
   const buildId = hash([channel, Object.entries(parts).toSorted(([a], [b]) => a.localeCompare(b)), product])
   const registries = new Map<Language, Registry>()
+  const remoteIn = (release: StoredRelease, language: Language): RegistryRemote => {
+    const remote = registryRemote(release, baseOf(release), { language, slug: product.slug })
+    const override = overrides.find(({ name }) => name === release.name)
+    return override ? replaced(remote, override.base) : remote
+  }
   const make = (language: Language): Registry => {
-    const wording = { language, slug: product.slug }
-    const own = releases
-      .filter((release) => release.name !== 'shell')
-      .map((release) => registryRemote(release, baseOf(release), wording))
-    const replaced = new Set(overrides.map((override) => override.name))
-    const elsewhere = overrides.flatMap((override) =>
-      withOverride(
-        own.find((remote) => remote.name === override.name),
-        override,
-        wording,
-      ),
-    )
-    const remotes = [...own.filter((remote) => !replaced.has(remote.name)), ...elsewhere]
+    const remotes = releases.filter(({ name }) => name !== 'shell').map((release) => remoteIn(release, language))
     return {
       buildId,
       channel,
@@ -126,6 +96,7 @@ const makeView = (
       product,
       parts,
       remotes: withoutCollisions(remotes, releases, sources.onProblem),
+      ...(overrides.length > 0 ? { overrides } : {}),
       ...(shell?.provides ? { provides: shell.provides } : {}),
     }
   }
@@ -135,11 +106,11 @@ const makeView = (
     const contract = sources.servedContract()
     return contract ? { ...registry, contract } : registry
   }
-  const contracts = [...releases, ...overrides.flatMap(({ release }) => release ?? [])].map(
-    ({ compatibility }) => compatibility.contract,
-  )
-  return { buildId, channel, parts, shell, overrides, contracts: [...new Set(contracts)], registryFor }
+  const contracts = [...new Set(releases.map(({ compatibility }) => compatibility.contract))]
+  return { buildId, channel, parts, shell, overrides, contracts, registryFor }
 }
+
+const folderAt = (address: string): string => (address.endsWith('/') ? address : `${address}/`)
 
 interface NumberedVisitor extends Visitor {
   /** Decides which rollouts reach this browser. Not set while the browser keeps no such number. */
@@ -153,9 +124,7 @@ export const viewMaker = (sources: Sources) => {
   const views = new Map<string, View>()
   return async ({ channel, overrides, visitorId }: NumberedVisitor): Promise<View> => {
     const parts = partsFor(sources.channels(), channel, visitorId)
-    const elsewhere = await Promise.all(
-      Object.entries(overrides).map(([name, address]) => sources.readOverride(name, address)),
-    )
+    const elsewhere = Object.entries(overrides).map(([name, address]) => ({ name, base: folderAt(address) }))
     const releases = await readParts(sources, parts)
     // A release that cannot be read now may be there in a moment, which makes another view.
     const key = hash([channel, releases.map(({ name, version }) => [name, version]), elsewhere, sources.product()])

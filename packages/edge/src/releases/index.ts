@@ -11,8 +11,6 @@ export {
   type Rollout,
 } from './channel-file/environments.ts'
 export { type ChannelWatch, watchChannels } from './channel-file/watch.ts'
-export { namedFiles } from './builds/verify-assets.ts'
-export { fillProduct } from './checks/product-path.ts'
 export { contractServes } from './checks/version-range.ts'
 export { servedContract } from './checks/served-contract.ts'
 export { closeChannel, openChannel, pauseRollout } from './environment-changes.ts'
@@ -29,8 +27,7 @@ export {
 export { makeRoom, prune, type PruneRule } from './prune.ts'
 export { findBuilds, publishBuilds } from './publish-builds.ts'
 export { builtVersion, publish, type Publication, type PublishRequest } from './publish.ts'
-export { assetMapSchema, buildFactsSchema, manifestSchema } from './schemas.ts'
-export { type PartStatus, previewPath, type ReleaseStatus, releaseStatus } from './status.ts'
+export { type PartStatus, previewPath, type ReleaseStatus, releaseStatus, type ShownVersion } from './status.ts'
 export { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
 export { packBuild } from './archive/pack-build.ts'
 export { ArchiveTooLarge, unpackBuild } from './archive/unpack-build.ts'

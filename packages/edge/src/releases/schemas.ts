@@ -1,46 +1,19 @@
+import {
+  assetMapSchema,
+  compatibilitySchema,
+  filePath,
+  hasAtMost,
+  manifestSchema,
+} from '@parley/contracts/build-description'
 import { z } from 'zod'
 import { releaseLimits } from './limits.ts'
-import { manifestSchema } from './manifest-schema.ts'
-
-export { manifestSchema }
 
 const words = z.record(z.string(), z.string())
-
-export const isInside = (file: string): boolean =>
-  !/[\\:?#\p{Cc}]/u.test(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
-
-/** A path below the folder of a build. */
-const filePath = z.string().max(releaseLimits.textLength).refine(isInside, 'leads out of the folder of the release')
-const filePaths = z.array(filePath).max(releaseLimits.filesOfExpose)
-
-const assetFiles = z.object({ js: filePaths, css: filePaths, shared: words.optional() })
-
-const hasAtMost =
-  (limit: number) =>
-  (record: object): boolean =>
-    Object.keys(record).length <= limit
-
-export const assetMapSchema = z.object({
-  entry: filePath,
-  entries: z.object({ en: filePath, fr: filePath }).partial().optional(),
-  exposes: z
-    .record(z.string(), assetFiles)
-    .refine(hasAtMost(releaseLimits.exposes), `may have at most ${releaseLimits.exposes} entries`),
-})
 
 const fileFacts = z.object({ size: z.number(), integrity: z.string() })
 
 /** The asset map of a build, with the size and hash of each file, so that publish notices a lost or changed file. */
 export const builtAssetMapSchema = assetMapSchema.extend({ files: z.record(filePath, fileFacts) })
-
-const compatibility = z.object({ contract: z.string(), singletons: words })
-
-export const buildFactsSchema = z.object({
-  name: z.string(),
-  version: z.string(),
-  compatibility,
-  provides: words.optional(),
-})
 
 export const releaseSchema = z.object({
   name: z.string(),
@@ -51,7 +24,7 @@ export const releaseSchema = z.object({
   integrity: z
     .record(filePath, z.string())
     .refine(hasAtMost(releaseLimits.files), `may have at most ${releaseLimits.files} entries`),
-  compatibility,
+  compatibility: compatibilitySchema,
   provides: words.optional(),
   contentHash: z.string(),
 })
@@ -97,7 +70,7 @@ export const readableChannelsSchema = z.object({
 
 export const channelChangeSchema = z.object({
   at: z.string(),
-  action: z.enum(['promote', 'rollback', 'withdraw', 'rollout', 'pause', 'open', 'close']),
+  action: z.enum(['publish', 'promote', 'rollback', 'withdraw', 'rollout', 'pause', 'open', 'close']),
   channel: z.string(),
   name: z.string(),
   from: z.string().nullable(),

@@ -2,9 +2,9 @@ import { mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { isInside } from '@parley/contracts/build-description'
 import { Refusal } from '@parley/server-kit/refusal'
 import { releaseLimits } from '../limits.ts'
-import { isInside } from '../schemas.ts'
 import { blockSize, isEnd, readHeader, type TarEntry } from './tar-header.ts'
 
 /** An archive that is larger than a release may be. */

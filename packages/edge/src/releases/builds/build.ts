@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { buildFactsSchema, manifestSchema } from '@parley/contracts/build-description'
 import type { AssetMap, Compatibility, RemoteManifest } from '@parley/contracts/registry'
 import type { z } from 'zod'
 import { Refusal } from '@parley/server-kit/refusal'
 import { type BuildFile, filesOfBuild } from './files-of-build.ts'
 import { readJson, UnreadableFile } from '../read-json.ts'
-import { buildFactsSchema, builtAssetMapSchema, manifestSchema } from '../schemas.ts'
+import { builtAssetMapSchema } from '../schemas.ts'
 import { verifyAssets } from './verify-assets.ts'
 
 /** A build as the presets of `@parley/config` write it to `dist`. */

@@ -1,4 +1,4 @@
-import type { AssetMap } from '@parley/contracts/registry'
+import { type AssetMap, namedFiles } from '@parley/contracts/registry'
 import { Refusal } from '@parley/server-kit/refusal'
 import type { BuildFile } from './files-of-build.ts'
 
@@ -15,10 +15,6 @@ interface BuiltAssets {
   /** The files in the folder. */
   readonly files: readonly BuildFile[]
 }
-
-/** Lists every file of the asset map once. */
-export const namedFiles = ({ entry, entries, exposes }: AssetMap): Set<string> =>
-  new Set([entry, ...Object.values(entries ?? {}), ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])])
 
 const problemOf = (file: string, built: FileFacts | undefined, found: BuildFile | undefined): string[] => {
   if (!found) return [`${file} is missing`]

@@ -1,5 +1,4 @@
-import { findCollisions, findTakeovers, type Release } from '@parley/contracts/registry'
-import { anyProduct, fillProduct } from './product-path.ts'
+import { anyProduct, fillProduct, findCollisions, findTakeovers, type Release } from '@parley/contracts/registry'
 import { contractServes, satisfies } from './version-range.ts'
 
 export interface Circumstances {

@@ -1,10 +1,15 @@
-import type { Language, RegistryRemote, RegistryRoute, Release, RouteEntry } from '@parley/contracts/registry'
-import { fillProduct, namedFiles } from '../releases/index.ts'
+import type { Language, RouteEntry } from './manifest.ts'
+import { fillProduct } from './product-path.ts'
+import type { AssetMap, RegistryRemote, RegistryRoute, Release } from './registry.ts'
 
 export interface Wording {
   readonly language: Language
   readonly slug: string
 }
+
+/** Lists every file of the asset map once. */
+export const namedFiles = ({ entry, entries, exposes }: AssetMap): Set<string> =>
+  new Set([entry, ...Object.values(entries ?? {}), ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])])
 
 const routeIn = ({ title, path, ...rest }: RouteEntry, { language, slug }: Wording): RegistryRoute => ({
   ...rest,

@@ -1,5 +1,5 @@
-import type { Release } from '@parley/contracts/registry'
 import { expect, test } from 'vitest'
+import type { Release } from './registry.ts'
 import { registryRemote } from './registry-remote.ts'
 
 const release: Release = {

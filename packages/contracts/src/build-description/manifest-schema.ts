@@ -1,18 +1,19 @@
 import {
+  anyProduct,
   belongsToShell,
+  fillProduct,
   checkNames,
   isParamCheck,
   type ParamCheck,
   parsePattern,
   type RemoteManifest,
   type RouteEntry,
-} from '@parley/contracts/registry'
-import { isPermission, type Permission, type Role, roles } from '@parley/contracts/access'
+} from '../registry/index.ts'
 import { z } from 'zod'
-import { anyProduct, fillProduct } from './checks/product-path.ts'
-import { releaseLimits } from './limits.ts'
+import { isPermission, type Permission, type Role, roles } from '../access/index.ts'
+import { descriptionLimits } from './limits.ts'
 
-const text = z.string().max(releaseLimits.textLength)
+const text = z.string().max(descriptionLimits.textLength)
 const name = text.min(1)
 const phrase = z.object({ en: name, fr: name })
 const permission = z.custom<Permission>((value) => typeof value === 'string' && isPermission(value), 'is no permission')
@@ -62,10 +63,10 @@ const menuEntry = z.object({
 
 export const manifestSchema: z.ZodType<RemoteManifest> = z.object({
   name: text,
-  routes: z.array(route).max(releaseLimits.routes),
-  menu: z.array(menuEntry).max(releaseLimits.menuEntries),
+  routes: z.array(route).max(descriptionLimits.routes),
+  menu: z.array(menuEntry).max(descriptionLimits.menuEntries),
   dialogs: z
     .array(z.object({ hash: text, route: text }))
-    .max(releaseLimits.dialogs)
+    .max(descriptionLimits.dialogs)
     .optional(),
 })

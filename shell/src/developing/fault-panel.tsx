@@ -1,0 +1,47 @@
+import type { Language } from '@parley/contracts/registry'
+import { type StoreApi, useStore } from 'zustand'
+import { type DevelopingPhrases, developingPhrases } from './developing.phrases.ts'
+import type { DevelopedRemote, DevelopmentFault } from './read-override.ts'
+import './developing.css'
+
+/** A sentence on the fault, and the details as the tools tell them. */
+const textsOf = (fault: DevelopmentFault, phrases: DevelopingPhrases): { sentence: string; details: string } => {
+  switch (fault.kind) {
+    case 'build':
+      return { sentence: phrases.build, details: fault.errors.join('\n\n') }
+    case 'description':
+      return { sentence: phrases.description(fault.file), details: fault.reason }
+    case 'taken':
+      return { sentence: phrases.taken, details: fault.claims.join('\n') }
+    case 'other-name':
+      return { sentence: phrases.otherName(fault.found), details: '' }
+    case 'unreachable':
+      return { sentence: phrases.unreachable, details: '' }
+  }
+}
+
+interface Props {
+  readonly developed: StoreApi<readonly DevelopedRemote[]>
+  readonly language: Language
+  readonly onHide: (name: string) => void
+}
+
+/** Tells a developer what is wrong with the remote that they put in the place of a released one. */
+export function FaultPanel({ developed, language, onHide }: Props) {
+  const phrases = developingPhrases[language]
+  return useStore(developed).flatMap(({ override: { name, base }, fault }) => {
+    if (!fault) return []
+    const { sentence, details } = textsOf(fault, phrases)
+    const title = phrases.title(name, new URL(base).origin)
+    return (
+      <section key={name} className="developing" role="alert" aria-label={title}>
+        <h2>{title}</h2>
+        <p>{sentence}</p>
+        {details ? <pre>{details}</pre> : null}
+        <button type="button" className="ui-button" onClick={() => onHide(name)}>
+          {phrases.hide}
+        </button>
+      </section>
+    )
+  })
+}
