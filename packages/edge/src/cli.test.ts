@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
+import { readArguments, unprotectedWarning } from './cli/arguments.ts'
 import { openStore, publish, readChannels } from './releases/index.ts'
 import { builtPart } from './testing/built-part.ts'
 
@@ -53,13 +54,29 @@ test('publish, promote, roll back and status, each in a line', { timeout: 30_000
   expect((await release(dataDir, 'promote', 'coaching', '--dir', dir, '--to', 'stable')).out).toMatch(
     /^coaching is already what stable shows\.\n/,
   )
-  expect((await release(dataDir, 'status')).out).toMatch(
-    /promote coaching on stable: nothing → 1\.0\.0-\w+ · \S+ · (\w{10} · )?new report/,
-  )
+  const { out } = await release(dataDir, 'status')
+  expect(out).toMatch(/promote coaching on stable: nothing → 1\.0\.0-\w+ · \S+ · (\w{10} · )?new report/)
+  // Who published, and what visitors get, where, since when and by whom.
+  expect(out).toMatch(/publish coaching 1\.0\.0-\w+ · \S+@/)
+  expect(out).toMatch(/^coaching {2}stable {7}1\.0\.0-\w+ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}\S+@\S+$/m)
   expect(await release(dataDir, 'rollback', 'coaching')).toMatchObject({
     code: 1,
     err: expect.stringContaining('there is nothing to roll back to') as string,
   })
+})
+
+test.each([
+  ['http://parley.example', true],
+  ['http://10.0.0.7:8080', true],
+  ['http://localhost.example', true],
+  ['https://parley.example', false],
+  ['http://localhost:8080', false],
+  ['http://127.0.0.1:8080', false],
+  ['http://[::1]:8080', false],
+  ['stable', false],
+])('a command to %s warns that its token travels readable: %s', (to, isWarned) => {
+  const warning = unprotectedWarning(readArguments(['release', 'status', '--to', to]))
+  expect([warning?.includes('is not encrypted') ?? false, warning?.includes(to) ?? false]).toEqual([isWarned, isWarned])
 })
 
 test.each([

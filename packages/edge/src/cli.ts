@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { inspect } from 'node:util'
 import { Refusal } from '@parley/server-kit/refusal'
-import { readArguments } from './cli/arguments.ts'
+import { readArguments, unprotectedWarning } from './cli/arguments.ts'
 import { commands } from './cli/commands.ts'
 
 const usage = `release publish <name> [--dir folder] [--version v] [--to stable]   puts a build into the store, and shows it there
@@ -21,6 +21,8 @@ Without an address, DATA_DIR (.data) holds the store; API_URL, when set, is aske
 
 const run = async (args: string[]): Promise<string> => {
   const given = readArguments(args)
+  const warning = unprotectedWarning(given)
+  if (warning !== undefined) process.stderr.write(`${warning}\n`)
   const command = Object.hasOwn(commands, given.verb) ? commands[given.verb] : undefined
   return command ? command(given) : usage
 }

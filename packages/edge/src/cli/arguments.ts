@@ -51,9 +51,23 @@ const destinations = ({ values }: Arguments) => values.to ?? []
 
 export const dataDir = (): string => process.env['DATA_DIR'] || '.data'
 
+const addressOf = (given: Arguments): string | undefined =>
+  destinations(given).find(isAddress) ?? process.env['RELEASE_TO']
+
+const isThisMachine = (host: string): boolean => /^(?:localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host)
+
+/** Tells that a release token would travel readable; undefined where it is protected or stays on this machine. */
+export const unprotectedWarning = (given: Arguments): string | undefined => {
+  const named = addressOf(given)
+  if (named === undefined || !URL.canParse(named)) return undefined
+  const { protocol, hostname, origin } = new URL(named)
+  if (protocol !== 'http:' || isThisMachine(hostname)) return undefined
+  return `Warning: ${origin} is not encrypted. Everyone on the way there can read the release token and release with it. Name the https address, and have this token revoked.`
+}
+
 /** The Parley that `--to` or RELEASE_TO names, or the store on this machine. */
 export const deskOf = (given: Arguments): ReleaseDesk => {
-  const named = destinations(given).find(isAddress) ?? process.env['RELEASE_TO']
+  const named = addressOf(given)
   if (!named) {
     const apiUrls = (process.env['API_URL'] ?? '').split(',').filter((url) => url !== '')
     return localDesk({ dataDir: dataDir(), apiUrls, publicUrl: process.env['PUBLIC_URL'] ?? '' })

@@ -1,4 +1,4 @@
-import type { ChannelChange, Promotion, ReleaseStatus } from '../releases/index.ts'
+import type { ChannelChange, Promotion, ReleaseStatus, ShownVersion } from '../releases/index.ts'
 
 type Change = Pick<ChannelChange, 'name' | 'from' | 'to' | 'share'>
 
@@ -16,10 +16,11 @@ const authorText = ({ by, commit, reason }: ChannelChange): string =>
     .map((word) => ` · ${word}`)
     .join('')
 
-const actionText = (change: ChannelChange): string =>
-  change.action === 'open' || change.action === 'close'
-    ? `${change.action} ${change.channel}`
-    : `${change.action} ${change.name} on ${change.channel}: ${stepOf(change)}`
+const actionText = (change: ChannelChange): string => {
+  const { action, channel, name, to } = change
+  if (action === 'open' || action === 'close') return `${action} ${channel}`
+  return action === 'publish' ? `publish ${name} ${to}` : `${action} ${name} on ${channel}: ${stepOf(change)}`
+}
 
 const changeText = (change: ChannelChange): string => `${change.at}  ${actionText(change)}${authorText(change)}`
 
@@ -33,11 +34,31 @@ const columns = (rows: readonly (readonly string[])[]): string[] => {
   )
 }
 
-const partsTable = ({ parts }: ReleaseStatus): string[] =>
+const minute = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
+
+const placeOf = ({ environment, share }: ShownVersion): string =>
+  share === undefined ? environment : `${environment}, ${share}% of visitors`
+
+/** Each version that visitors get now: where, since when, and by whom. */
+const shownTable = ({ parts }: ReleaseStatus): string[] =>
   columns([
-    ['part', 'stable', 'staging', 'newest', 'published'],
-    ...parts.map((part) => [part.name, part.stable ?? '–', part.staging ?? '–', part.newest, String(part.published)]),
+    ['part', 'environment', 'version', 'since', 'by'],
+    ...parts.flatMap(({ name, shown }) =>
+      shown.length === 0
+        ? [[name, '–', 'shown nowhere', '', '']]
+        : shown.map((each, index) => {
+            const { at, by, action = '' } = each.since ?? {}
+            const author = action === 'promote' || action === '' ? (by ?? '–') : `${by ?? '–'} (${action})`
+            return [index === 0 ? name : '', placeOf(each), each.version, at ? minute(at) : '–', author]
+          }),
+    ),
   ])
+
+/** The newest version of each part that holds one which nobody is shown yet. */
+const waitingTable = ({ parts }: ReleaseStatus): string[] =>
+  parts
+    .filter(({ newest, shown }) => shown.every(({ version }) => version !== newest))
+    .map(({ name, newest }) => `${name} ${newest}`)
 
 const rolloutLines = ({ parts }: ReleaseStatus): string[] =>
   parts.flatMap(({ name, rollout }) => {
@@ -68,7 +89,8 @@ const section = (title: string, lines: readonly string[]): string[] => (lines.le
 
 export const statusText = (status: ReleaseStatus, address: string): string =>
   [
-    ...partsTable(status),
+    ...shownTable(status),
+    ...section('Published last and not shown', waitingTable(status)),
     ...section('Rollouts', rolloutLines(status)),
     ...section('Pages of visitors', countLines(status)),
     ...section('Further environments', environmentLines(status, address)),

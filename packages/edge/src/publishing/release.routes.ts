@@ -124,11 +124,9 @@ const uploadRoute = (app: FastifyInstance, desk: ReleaseDesk): void => {
       await mkdir(dir, { recursive: true })
       await unpackBuild(archive, dir)
       const servedContract = await desk.servedContract()
-      const done = await publish({ dataDir: desk.dataDir, dir, name, version, servedContract })
-      request.log.info(
-        { ...authorOf(allowanceOf(request), cause), name, version: done.version },
-        'a release was published',
-      )
+      const author = authorOf(allowanceOf(request), cause)
+      const done = await publish({ dataDir: desk.dataDir, dir, name, version, servedContract, author })
+      request.log.info({ ...author, name, version: done.version }, 'a release was published')
       return done
     } catch (error) {
       throw error instanceof Refusal ? withoutFolder(error, dir) : error

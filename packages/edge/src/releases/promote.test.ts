@@ -19,7 +19,9 @@ import {
 } from './index.ts'
 
 const publishCode = async (dataDir: string, name: string, code: string) =>
-  (await publish({ dataDir, dir: await builtPart({ name, code }), name })).version
+  (await publish({ dataDir, dir: await builtPart({ name, code }), name, author: { by: 'the team' } })).version
+
+const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value)
 
 const shown = async (dataDir: string, channel: string) => partsOn(await readChannels(openStore(dataDir)), channel)
 
@@ -39,9 +41,15 @@ test('promote shows the version that is named, and each rollback shows the versi
   expect(steps).toEqual([two, one])
   await expect(rollback({ dataDir, name: 'coaching', channel: 'stable' })).rejects.toThrow('nothing to roll back to')
   const { history, parts } = await releaseStatus(dataDir)
-  expect(history.map((change) => change.action)).toEqual(['rollback', 'rollback', 'promote', 'promote', 'promote'])
-  expect(history.at(-1)).toMatchObject({ from: null, to: one, ...author })
-  expect(parts).toEqual([{ name: 'coaching', stable: one, staging: one, newest: three, published: 3 }])
+  const actions = [...times(2, 'rollback'), ...times(3, 'promote'), ...times(3, 'publish')]
+  expect(history.map((change) => change.action)).toEqual(actions)
+  expect(history[4]).toMatchObject({ from: null, to: one, ...author })
+  expect(history.at(-1)).toMatchObject({ action: 'publish', name: 'coaching', to: one, by: 'the team' })
+  const shownNow = [
+    { environment: 'stable', version: one, since: expect.objectContaining({ action: 'rollback' }) as object },
+  ]
+  const versions = { stable: one, staging: one, newest: three, published: 3 }
+  expect(parts).toEqual([{ name: 'coaching', ...versions, shown: shownNow }])
 })
 
 test('staging differs from stable only where it says so, and follows once stable caught up', async () => {
@@ -159,7 +167,8 @@ test('promoting the version that is shown already changes nothing', async () => 
   await promote({ dataDir, name: 'coaching', version, channel: 'stable' })
   const again = await promote({ dataDir, name: 'coaching', version, channel: 'stable' })
   expect(again.changes).toEqual([])
-  expect((await releaseStatus(dataDir)).history).toHaveLength(1)
+  const { history } = await releaseStatus(dataDir)
+  expect(history.map(({ action }) => action)).toEqual(['promote', 'publish'])
 })
 
 test('a version that is not published cannot be promoted', async () => {

@@ -100,7 +100,9 @@ export const publishBuilds = async (
 ): Promise<PlatformRelease> => {
   const store = openStore(dataDir)
   const published = await Promise.all(
-    builds.map((build) => publish({ dataDir, dir: build.dir, name: partName(build), together: true })),
+    builds.map((build) =>
+      publish({ dataDir, dir: build.dir, name: partName(build), together: true, author: platform }),
+    ),
   )
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]))
   const [last, history, { stable }] = await Promise.all([

@@ -3,7 +3,7 @@ import { appendFile, copyFile, mkdir, readdir, rename, rm, writeFile } from 'nod
 import path from 'node:path'
 import type { Release } from '@parley/contracts/registry'
 import { type Build, readBuild } from './builds/build.ts'
-import { readChannels } from './channel-file/channels.ts'
+import { type Author, readChannels, recordPublication } from './channel-file/channels.ts'
 import { type ChannelMap, partsOn } from './channel-file/environments.ts'
 import { newProblems } from './checks/combination.ts'
 import { withLock } from './channel-file/lock.ts'
@@ -21,6 +21,7 @@ export interface PublishRequest {
   /** Defaults to the package's version and the first ten digits of the content's hash. */
   readonly version?: string | undefined
   readonly servedContract?: string | undefined
+  readonly author?: Author | undefined
   /** True when other parts are published with it and promoted in one step. The promotion then checks them together. */
   readonly together?: boolean | undefined
 }
@@ -192,6 +193,7 @@ export const publish = async (request: PublishRequest): Promise<Publication> => 
     if (created) await makeRoom(store, name)
     if (created) await place(store, build, release)
     await appendFile(publications, `${version}\n`)
+    if (created) await recordPublication(store, { name, version }, request.author)
     return { name, version, created, notes }
   })
 }

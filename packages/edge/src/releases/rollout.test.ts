@@ -69,6 +69,10 @@ test('a paused rollout reaches no visitor until it is continued, and is paused o
   expect((await reached()).size).toBe(0)
   const { parts, history } = await releaseStatus(dataDir)
   expect(parts[0]?.rollout).toMatchObject({ to: '2.0.0', share: 50, pausedBecause: 'it fails' })
+  expect(parts[0]?.shown).toMatchObject([
+    { environment: 'stable', version: '1.0.0', since: { action: 'promote' } },
+    { environment: 'stable', version: '2.0.0', share: 0, since: { action: 'rollout' } },
+  ])
   expect(history[0]).toMatchObject({ action: 'pause', by: 'the edge', reason: 'it fails', from: '2.0.0', to: '1.0.0' })
   await show('2.0.0', 50)
   expect(await reached()).toEqual(before)

@@ -1,5 +1,6 @@
-import { type ChannelChange, readChannels, readHistory } from './channel-file/channels.ts'
+import { type ChannelChange, readChannels, readWholeHistory } from './channel-file/channels.ts'
 import {
+  type Channels,
   environmentNames,
   findEnvironment,
   isPreviewName,
@@ -10,6 +11,16 @@ import {
 import { type PartCount, readCounts, versionKey } from './part-counts.ts'
 import { openStore, type UnreadableRelease } from './store.ts'
 
+/** A version that visitors get, and its last change. */
+export interface ShownVersion {
+  readonly environment: string
+  readonly version: string
+  /** Where a rollout gives it to some visitors only. */
+  readonly share?: number
+  /** Not set for what was shown before there was a history. */
+  readonly since?: Pick<ChannelChange, 'at' | 'action' | 'by' | 'commit' | 'reason'>
+}
+
 export interface PartStatus {
   readonly name: string
   readonly stable: string | null
@@ -18,6 +29,8 @@ export interface PartStatus {
   /** How many versions the store holds. */
   readonly published: number
   readonly rollout?: Rollout
+  /** The versions that visitors get; an environment that is not listed shows stable. */
+  readonly shown: readonly ShownVersion[]
   /** How often pages loaded each version that is shown or counted, and how often it failed. */
   readonly counts?: Readonly<Record<string, PartCount>>
 }
@@ -41,13 +54,39 @@ export interface ReleaseStatus {
 /** The path of the link to a preview. */
 export const previewPath = (name: string, key: string): string => `/builds/preview/${name}/${key}`
 
+const lastChange = (
+  history: readonly ChannelChange[],
+  { channel, name, to }: Pick<ChannelChange, 'channel' | 'name' | 'to'>,
+): Pick<ShownVersion, 'since'> => {
+  const found = history.findLast(
+    (change) => change.channel === channel && change.name === name && change.to === to && change.action !== 'pause',
+  )
+  if (!found) return {}
+  const { at, action, by, commit, reason } = found
+  return { since: { at, action, by, commit, reason } }
+}
+
+/** The version of a part on each environment that has one of its own, and of its rollout. */
+const shownVersions = (channels: Channels, history: readonly ChannelChange[], name: string): ShownVersion[] => {
+  const own = environmentNames(channels).flatMap((environment) => {
+    const version = findEnvironment(channels, environment)?.parts[name]
+    if (version === undefined) return []
+    return [{ environment, version, ...lastChange(history, { channel: environment, name, to: version }) }]
+  })
+  const rollout = channels.rollouts[name]
+  if (!rollout) return own
+  const { to, share, pausedBecause } = rollout
+  const since = lastChange(history, { channel: 'stable', name, to })
+  return [...own, { environment: 'stable', version: to, share: pausedBecause === undefined ? share : 0, ...since }]
+}
+
 export const releaseStatus = async (dataDir: string): Promise<ReleaseStatus> => {
   const store = openStore(dataDir)
   const channels = await readChannels(store)
   const stable = partsOn(channels, 'stable')
   const staging = partsOn(channels, 'staging')
   const names = await store.names()
-  const allCounts = await readCounts(store)
+  const [allCounts, history] = await Promise.all([readCounts(store), readWholeHistory(store)])
   const parts = await Promise.all(
     names.map(async (name) => {
       const versions = await store.versions(name)
@@ -66,6 +105,7 @@ export const releaseStatus = async (dataDir: string): Promise<ReleaseStatus> => 
           newest,
           published: versions.length,
           ...(rollout ? { rollout } : {}),
+          shown: shownVersions(channels, history, name),
           ...(counted.length > 0 ? { counts: Object.fromEntries(counted) } : {}),
         },
       ]
@@ -80,6 +120,5 @@ export const releaseStatus = async (dataDir: string): Promise<ReleaseStatus> => 
       return { name, parts: own, ...link }
     })
   const unreadable = (await Promise.all(names.map((name) => store.unreadable(name)))).flat()
-  const history = (await readHistory(store)).toReversed().slice(0, 20)
-  return { parts: parts.flat(), environments, unreadable, history }
+  return { parts: parts.flat(), environments, unreadable, history: history.toReversed().slice(0, 20) }
 }

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '../store.ts'
 import { type Channels, withoutExpired } from './environments.ts'
 import { withLock } from './lock.ts'
 
-export type ChangeAction = 'promote' | 'rollback' | 'withdraw' | 'rollout' | 'pause' | 'open' | 'close'
+export type ChangeAction = 'publish' | 'promote' | 'rollback' | 'withdraw' | 'rollout' | 'pause' | 'open' | 'close'
 
 /** The author, the commit and the reason of a change. */
 export interface Author {
@@ -21,6 +21,7 @@ export interface Author {
 export interface ChannelChange {
   readonly at: string
   readonly action: ChangeAction
+  /** Empty for a publication, which no visitor gets yet. */
   readonly channel: string
   /** The part; empty where an environment was opened or closed. */
   readonly name: string
@@ -62,11 +63,16 @@ const readLine = (line: string): ChannelChange[] => {
   }
 }
 
-export const readHistory = async (store: ReleaseStore): Promise<ChannelChange[]> => {
+/** Everything that was published or changed. */
+export const readWholeHistory = async (store: ReleaseStore): Promise<ChannelChange[]> => {
   if (!existsSync(historyFile(store))) return []
   const lines = (await readFile(historyFile(store), 'utf8')).split('\n').filter((line) => line !== '')
   return lines.flatMap(readLine)
 }
+
+/** The changes of what visitors get. */
+export const readHistory = async (store: ReleaseStore): Promise<ChannelChange[]> =>
+  (await readWholeHistory(store)).filter(({ action }) => action !== 'publish')
 
 /** Written beside, flushed, then renamed over: a reader sees the old file or the new one, whenever it looks. */
 export const replaceFile = async (file: string, content: string): Promise<void> => {
@@ -76,6 +82,14 @@ export const replaceFile = async (file: string, content: string): Promise<void> 
   await handle.sync()
   await handle.close()
   await rename(temporary, file)
+}
+
+const writeLines = (store: ReleaseStore, changes: readonly NewChange[], author: Author | undefined): Promise<void> => {
+  const at = new Date().toISOString()
+  return appendFile(
+    historyFile(store),
+    changes.map((change) => `${JSON.stringify({ at, ...change, ...author })}\n`).join(''),
+  )
 }
 
 type NewChange = Omit<ChannelChange, 'at' | keyof Author>
@@ -94,13 +108,20 @@ export const changeChannels = (store: ReleaseStore, author: Author | undefined, 
     const decision = await decide(before, await readHistory(store))
     if (decision.changes.length === 0 && decision.channels === before) return decision
     await mkdir(store.folder, { recursive: true })
-    const at = new Date().toISOString()
     await confirm()
-    await appendFile(
-      historyFile(store),
-      decision.changes.map((change) => `${JSON.stringify({ at, ...change, ...author })}\n`).join(''),
-    )
+    await writeLines(store, decision.changes, author)
     const channels = withoutExpired(decision.channels)
     await replaceFile(channelsFile(store), `${JSON.stringify(channels, null, 2)}\n`)
     return decision
+  })
+
+/** Notes in the history that a version is in the store from now on. */
+export const recordPublication = (
+  store: ReleaseStore,
+  { name, version }: { readonly name: string; readonly version: string },
+  author: Author | undefined,
+): Promise<void> =>
+  withLock(path.join(store.folder, 'channels.lock'), async (confirm) => {
+    await confirm()
+    await writeLines(store, [{ action: 'publish', channel: '', name, from: null, to: version }], author)
   })
