@@ -1,22 +1,20 @@
-import { defineManifest } from '@parley/mfe-kit/manifest'
+import { defineManifest, page } from '@parley/mfe-kit/manifest'
 
 export const manifest = defineManifest({
   name: 'auth',
   routes: [
-    {
-      id: 'activate',
-      path: '/activate',
-      layout: 'login',
-      title: { en: 'Activate your account', fr: 'Activez votre compte' },
-      public: true,
-    },
-    {
-      id: 'preconnect',
-      path: '/preconnect',
-      layout: 'login',
-      title: { en: 'Choose your organisation', fr: 'Choisissez votre organisation' },
-      public: true,
-    },
+    page(
+      'activate',
+      '/activate',
+      { en: 'Activate your account', fr: 'Activez votre compte' },
+      { layout: 'login', public: true },
+    ),
+    page(
+      'preconnect',
+      '/preconnect',
+      { en: 'Choose your organisation', fr: 'Choisissez votre organisation' },
+      { layout: 'login', public: true },
+    ),
   ],
   menu: [],
   dialogs: [

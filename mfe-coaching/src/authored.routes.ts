@@ -1,5 +1,5 @@
 import type { Permission } from '@parley/contracts/access'
-import type { Phrase, RouteEntry } from '@parley/mfe-kit/manifest'
+import { page, type Phrase, type RouteEntry } from '@parley/mfe-kit/manifest'
 
 type Kind = 'mission' | 'persona' | 'observer' | 'scenario' | 'playlist'
 type Verb = 'list' | 'start' | 'create' | 'edit' | 'fork' | 'translate'
@@ -30,12 +30,8 @@ export const authored = <const K extends Kind, const V extends Verb>(
 ) => {
   const params = checks[verb]
   const id: `${K}-${V}` = `${kind}-${verb}`
-  return {
-    id,
-    path: `/apps/{product}/${kind}/${verb}${tails[verb]}`,
-    layout: 'default' as const,
-    title,
+  return page(id, `/apps/{product}/${kind}/${verb}${tails[verb]}`, title, {
     permissions,
     ...(params ? { params } : {}),
-  }
+  })
 }

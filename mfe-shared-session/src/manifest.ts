@@ -1,32 +1,27 @@
-import { defineManifest } from '@parley/mfe-kit/manifest'
+import { defineManifest, page } from '@parley/mfe-kit/manifest'
 import { trialKeys } from './features/trial/session/trial-content.ts'
 
 export const manifest = defineManifest({
   name: 'shared-session',
   routes: [
-    {
-      id: 'trial',
-      path: '/try/{persona?}',
-      layout: 'empty',
-      title: { en: 'Try a conversation', fr: 'Essayer une conversation' },
-      params: { persona: [...trialKeys] },
-      public: true,
-    },
-    {
-      id: 'shared-session',
-      path: '/shared/{product}-session/{access_code}',
-      layout: 'empty',
-      title: { en: 'Shared session', fr: 'Séance partagée' },
-      params: { access_code: 'code' },
-      public: true,
-    },
-    {
-      id: 'guest-redirect',
-      path: '/redirect/guest',
-      layout: 'empty',
-      title: { en: 'Opening your session', fr: 'Ouverture de votre séance' },
-      public: true,
-    },
+    page(
+      'trial',
+      '/try/{persona?}',
+      { en: 'Try a conversation', fr: 'Essayer une conversation' },
+      { layout: 'empty', params: { persona: [...trialKeys] }, public: true },
+    ),
+    page(
+      'shared-session',
+      '/shared/{product}-session/{access_code}',
+      { en: 'Shared session', fr: 'Séance partagée' },
+      { layout: 'empty', params: { access_code: 'code' }, public: true },
+    ),
+    page(
+      'guest-redirect',
+      '/redirect/guest',
+      { en: 'Opening your session', fr: 'Ouverture de votre séance' },
+      { layout: 'empty', public: true },
+    ),
   ],
   menu: [],
 })

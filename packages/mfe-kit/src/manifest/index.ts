@@ -16,6 +16,7 @@ export {
   defineCommands,
 } from './define-commands.ts'
 export { defineManifest } from './define-manifest.ts'
+export { page } from './page.ts'
 export { definePhrases, type PhraseTree, type RemotePhrases } from './define-phrases.ts'
 export {
   definePage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineManifest, definePhrases, defineRoutes } from './index.ts'
+import { defineManifest, definePhrases, defineRoutes, page } from './index.ts'
 
 const title = { en: 'Home', fr: 'Accueil' }
 const home = { id: 'home', path: '/home', layout: 'default', title } as const
@@ -8,6 +8,12 @@ const entry = { label: title, icon: 'home', section: 'account', order: 1 } as co
 test('a manifest is the data it was given', () => {
   const manifest = defineManifest({ name: 'x', routes: [home], menu: [{ ...entry, route: 'home' }] })
   expect(manifest.menu[0]?.route).toBe(manifest.routes[0]?.id)
+})
+
+test('a page has the usual layout unless its facts name another one', () => {
+  expect(page('home', '/home', title)).toEqual(home)
+  const facts = { layout: 'empty', permissions: ['user-list'] } as const
+  expect(page('home', '/home', title, facts)).toEqual({ ...home, ...facts })
 })
 
 test('a menu entry for a route that does not exist does not compile', () => {

@@ -14,7 +14,7 @@ export const manifestEntries = (plan: FeaturePlan) => {
   const { path, title, facts } = plan
   const ids = routeIds(plan)
   const entry = (id: string, at: string, access: CallFacts, params = '') =>
-    `{ id: '${id}', path: '${at}', layout: 'default', title: ${phrase(title)}, ${permissions(access)} ${params} },`
+    `page('${id}', '${at}', ${phrase(title)}, { ${permissions(access)} ${params} }),`
   const editor = facts.editor
     ? [
         entry(ids.create, `${path}/create`, facts.editor.create),

@@ -15,7 +15,8 @@ const insertAfter = (path: string, text: string, anchor: string, insertion: stri
 
 const manifest = (path: string, text: string, plan: FeaturePlan) => {
   const { routes, menu } = manifestEntries(plan)
-  return insertAfter(path, insertAfter(path, text, 'routes: [', routes), 'menu: [', menu)
+  const withImport = text.replace('import { defineManifest } from', 'import { defineManifest, page } from')
+  return insertAfter(path, insertAfter(path, withImport, 'routes: [', routes), 'menu: [', menu)
 }
 
 /** Spelt out in `routes.ts`, because the build reads there which page is which chunk. */

@@ -1,18 +1,13 @@
 import { sentenceCase } from '../words.ts'
 import type { Files } from '../write-files.ts'
 
-const manifest = (name: string, title: string) => `import { defineManifest } from '@parley/mfe-kit/manifest'
+const manifest = (name: string, title: string) => `import { defineManifest, page } from '@parley/mfe-kit/manifest'
 
 /** Every address of an application is below /apps/${name}. */
 export const manifest = defineManifest({
   name: '${name}',
   routes: [
-    {
-      id: 'home',
-      path: '/apps/${name}',
-      layout: 'default',
-      title: { en: '${title}', fr: '${title}' },
-    },
+    page('home', '/apps/${name}', { en: '${title}', fr: '${title}' }),
   ],
   menu: [
     { route: 'home', label: { en: '${title}', fr: '${title}' }, icon: 'layout-grid', section: 'practise', order: 90 },
