@@ -76,17 +76,13 @@ export const manifest = defineManifest({
       'scenario-assistant',
       '/apps/{product}/scenario/questions',
       { en: 'A scenario from your answers', fr: 'Un scénario à partir de vos réponses' },
-      {
-        permissions: createParts,
-      },
+      { permissions: createParts },
     ),
     page(
       'scenario-drafting',
       '/apps/{product}/scenario/draft',
       { en: 'Draft with AI', fr: 'Proposer avec l’IA' },
-      {
-        permissions: createParts,
-      },
+      { permissions: createParts },
     ),
     page(
       'own-conversation',
