@@ -212,7 +212,7 @@ export const report = {
     turns_one: 'One turn addressed the grader instead of the other person. It was left out and changed no score.',
     turns_other:
       '{{count}} turns addressed the grader instead of the other person. They were left out and changed no score.',
-    names: 'A name addressed the grader. Names are never shown to the observer.',
+    names: 'A name or a goal addressed the grader. It was not shown to the observer.',
   },
   comment: {
     title: 'Comments',

@@ -220,7 +220,7 @@ export const report: typeof english = {
       'Un tour s’adressait au correcteur plutôt qu’à votre interlocuteur. Il a été mis de côté et n’a changé aucune note.',
     turns_other:
       '{{count}} tours s’adressaient au correcteur plutôt qu’à votre interlocuteur. Ils ont été mis de côté et n’ont changé aucune note.',
-    names: 'Un nom s’adressait au correcteur. Les noms ne sont jamais montrés à l’observateur.',
+    names: 'Un nom ou un objectif s’adressait au correcteur. Il n’a pas été transmis à l’observateur.',
   },
   comment: {
     title: 'Commentaires',

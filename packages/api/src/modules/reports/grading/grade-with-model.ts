@@ -3,6 +3,7 @@ import { overallOf, type ReportBody, type ReportInput, settleDirections, shareOf
 import type { PartnerTurn } from '@parley/conversation/partner'
 import { credit, type ModelChoice, type modelCalls } from '../../language-models/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
+import { addressesGrader } from './addresses-grader.ts'
 import { boundScore } from './bound-score.ts'
 import { type GraderAnswer, graderAnswerSchema, readAnswer } from './grader-answer.ts'
 import { GraderFault } from './grader-fault.ts'
@@ -34,13 +35,17 @@ interface Spoken {
   by: modelCalls.Candidate
 }
 
+/** Learners write goals of their own scenarios. One that addresses the grader keeps its number and loses its words. */
+const shownGoals = ({ objectives }: ReportBody): { label: string }[] =>
+  objectives.map(({ label }) => ({ label: addressesGrader(label) ? '' : label }))
+
 const answered = async (
   { practice, session, report, input, choice, observer, own, signal }: Grading,
   turns: readonly PartnerTurn[],
   maxOutputTokens: number,
 ): Promise<Spoken> => {
   const request = {
-    instructions: () => graderInstructions({ observer, objectives: own.objectives, language: session.language }),
+    instructions: () => graderInstructions({ observer, objectives: shownGoals(own), language: session.language }),
     turns,
     learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
     cast: sessionContent.castOf(session, input.state),

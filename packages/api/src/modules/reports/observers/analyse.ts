@@ -51,9 +51,11 @@ const observerOf = ({ session, report }: Omit<Task, 'signal'>): Observer => {
   return observer
 }
 
-const nameAddresses = async ({ db }: Services, session: SessionRow): Promise<boolean> => {
+/** True when a learner wrote to the grader in a name or in a goal of an own scenario. */
+const wordsAddress = async ({ db }: Services, session: SessionRow): Promise<boolean> => {
   const names = await sessionRecords.ownerNames(db.kysely, [session])
-  return [session.name, ...names.values()].some((name) => addressesGrader(name))
+  const goals = session.snapshot.mission.objectives.map(({ label }) => label)
+  return [session.name, ...names.values(), ...goals].some((words) => addressesGrader(words))
 }
 
 type Judgement = Omit<StoredBody, 'names_address_grader'>
@@ -112,6 +114,6 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
   const hash = inputHash({ session, state, observer, judge })
   const known = await knownBody(services, task, hash)
   const body = known ?? (await judged({ practice, task, observer, input, choice }))
-  // These names depend on the session, so a reused report gets this value again.
-  return { body: { ...body, names_address_grader: await nameAddresses(services, session) }, judge, hash }
+  // These words depend on the session, so a reused report gets this value again.
+  return { body: { ...body, names_address_grader: await wordsAddress(services, session) }, judge, hash }
 }
