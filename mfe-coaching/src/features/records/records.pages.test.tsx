@@ -116,3 +116,23 @@ test('a list leads to each record that may be changed', async () => {
   const link = await screen.findByRole('link', { name: found?.draft.name })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/persona/edit/${found?.id}`)
 })
+
+test('a list shows the fields that the organisation added and filters by them', async () => {
+  const field = { id: 'f1', key: 'site', label: 'Site', type: 'choice', choices: ['Lyon', 'Lille'], required: false }
+  const { host } = await openPage(() => import('./persona-list.page.tsx'), {
+    person: { role: 'editor' },
+    route: { search: '?custom.site=Lille' },
+    answers: {
+      'personas.list': pageOf([{ ...listedPersona, custom: { site: 'Lille' } }]),
+      'personas.authors': { items: [] },
+      'customFields.list': { items: [field] },
+    },
+  })
+  expect(await screen.findByRole('columnheader', { name: 'Site' })).toBeDefined()
+  expect(await screen.findByRole('cell', { name: 'Lille' })).toBeDefined()
+  await waitFor(() =>
+    expect(host.calls.findLast(({ call }) => call === 'personas.list')?.input).toMatchObject({
+      query: { custom: ['site:Lille'] },
+    }),
+  )
+})

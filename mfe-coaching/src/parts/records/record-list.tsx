@@ -1,7 +1,7 @@
 import { navigateTo, type PermissionQuestion, useCan, useFormat } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { Archive, ArchiveRestore, Copy, Download, GitFork, Languages, Send, Share2, Trash2 } from '@parley/ui/icons'
-import { type BulkAction, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
+import { type BulkAction, customListQuery, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { ListPage } from '../lists/list-page.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { catalogueFacets } from '../scenario/catalogue.queries.ts'
 import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
+import { useCustomColumns } from './use-custom-columns.ts'
 import { useRecordActions } from './use-record-actions.ts'
 
 /** The permissions for the page of a record, from the manifest. */
@@ -206,8 +207,9 @@ function useListActions(kind: RecordKind) {
 export function RecordList({ kind, actions }: { readonly kind: RecordKind; readonly actions?: ReactNode }) {
   const t = useCoachingPhrases()
   const columns = useColumns(kind)
-  const filters = useFilters(kind)
-  const { content_language: language, owner, ...address } = useListAddress(filters)
+  const custom = useCustomColumns(kind)
+  const filters = { ...useFilters(kind), ...custom.filters }
+  const { content_language: language, owner, ...address } = customListQuery(useListAddress(filters))
   const whose = owner === 'me' ? { mine: 'true' as const } : { owner }
   const list = useQuery({ ...recordList(kind, { ...address, ...whose, language }), placeholderData: keepPreviousData })
   const { rowActions, bulkActions } = useListActions(kind)
@@ -217,7 +219,7 @@ export function RecordList({ kind, actions }: { readonly kind: RecordKind; reado
       lead={t(`records.lead.${kind}`)}
       actions={actions}
       list={list}
-      columns={columns}
+      columns={[...columns, ...custom.columns]}
       filters={filters}
       searchLabel={t('records.search')}
       rowActions={rowActions}

@@ -11,7 +11,7 @@ type ListQuery = CallInput<Contract['personas']['list']>['query']
 /** The fields in a line of any kind's list. */
 export type ListedRecord = Pick<
   CallAnswer<Contract['personas']['list']>['items'][number],
-  'id' | 'name' | 'description' | 'state' | 'version' | 'language' | 'updated_at' | 'abilities'
+  'id' | 'name' | 'description' | 'state' | 'version' | 'language' | 'updated_at' | 'abilities' | 'custom'
 >
 
 interface ListedPage {

@@ -27,7 +27,7 @@ export const editor = {
   },
   save: 'Save',
   saved: 'Saved',
-  customFields: 'Fields of your organization',
+  customFields: 'Fields of your organisation',
   customFieldsLead: 'Your organisation added them to every record of this kind.',
   customRequired: 'Needed before you publish.',
   customOptional: '{{label}} (optional)',

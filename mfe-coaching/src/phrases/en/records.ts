@@ -43,6 +43,7 @@ export const records = {
     anyShare: 'shared or not',
     onlyShared: 'shared with me',
     byTag: 'Tag',
+    anyCustom: 'any {{label}}',
     anyTag: 'any tag',
     search: 'Search by name',
     emptyTitle: 'Nothing here yet',

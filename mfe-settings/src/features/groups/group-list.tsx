@@ -1,9 +1,16 @@
 import { removeWithUndo, useCan, useFormat } from '@parley/mfe-kit'
 import { Trash2 } from '@parley/ui/icons'
-import { type BulkAction, type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
+import {
+  type BulkAction,
+  customListQuery,
+  type ListColumn,
+  ManagementList,
+  rowActionsOf,
+  useListAddress,
+} from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { listQueryOf, useCustomColumns } from '../../parts/custom-fields/custom-columns.tsx'
+import { useCustomColumns } from '../../parts/custom-fields/use-custom-columns.ts'
 import { ExportList } from '../../parts/export-list.tsx'
 import { NamedPicture } from '../../parts/named-picture.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -42,7 +49,7 @@ export function GroupList() {
   const t = useSettingsPhrases()
   const custom = useCustomColumns<ListedGroup>('usergroup')
   const columns = useColumns()
-  const query = listQueryOf(useListAddress(custom.filters))
+  const query = customListQuery(useListAddress(custom.filters))
   const list = useQuery({ ...groupPage(query), placeholderData: keepPreviousData })
   const actions: readonly BulkAction<ListedGroup>[] = [
     {

@@ -1,11 +1,11 @@
 import { roles } from '@parley/contracts/access'
 import { displayName, useFormat } from '@parley/mfe-kit'
 import { Badge, type BadgeProps } from '@parley/ui/core'
-import { type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
+import { customListQuery, type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { listQueryOf, useCustomColumns } from '../../parts/custom-fields/custom-columns.tsx'
+import { useCustomColumns } from '../../parts/custom-fields/use-custom-columns.ts'
 import { ExportList } from '../../parts/export-list.tsx'
 import { NamedPicture } from '../../parts/named-picture.tsx'
 import { RoleBadge } from '../../parts/role-badge.tsx'
@@ -101,7 +101,7 @@ export function PeopleList() {
   const custom = useCustomColumns<Person>('user')
   const columns = useColumns()
   const filters = { ...useFilters(), ...custom.filters }
-  const query = listQueryOf(useListAddress(filters)) as PeopleQuery
+  const query = customListQuery(useListAddress(filters)) as PeopleQuery
   const list = useQuery({
     ...peoplePage(query),
     placeholderData: keepPreviousData,

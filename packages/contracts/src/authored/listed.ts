@@ -18,6 +18,7 @@ const common = {
   version: true,
   published_version: true,
   updated_at: true,
+  custom: true,
   abilities: true,
 } as const
 

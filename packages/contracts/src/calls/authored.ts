@@ -21,6 +21,7 @@ import {
   share,
 } from '../authored/index.ts'
 import { allOf, anyOf } from '../access/access.ts'
+import { customFilters } from './administration/custom-fields.ts'
 import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
 
 const authoredQuery = listQuery.extend({
@@ -35,6 +36,7 @@ const authoredQuery = listQuery.extend({
   shared: z.stringbool().optional(),
   /** Deleted records, which can be restored. */
   deleted: z.stringbool().optional(),
+  custom: customFilters.optional(),
 })
 
 const recordVersion = z.object({

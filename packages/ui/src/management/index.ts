@@ -3,6 +3,7 @@ import '../table/table.css'
 import './management.css'
 
 export { type BulkAction, rowActionsOf } from './list/bulk-bar.tsx'
+export { type CustomColumnField, customColumns, customListQuery } from './list/custom-columns.ts'
 export {
   type ListAddress,
   type ListFilter,

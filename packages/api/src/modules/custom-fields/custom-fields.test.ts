@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
 import { addOrganization } from '../../testing/api-people.ts'
-import { startApi } from '../../testing/api.ts'
+import { startApi, type TestClient } from '../../testing/api.ts'
 
 const api = await startApi()
 const { customFields, personas, users, usergroups } = contract
@@ -167,6 +167,38 @@ test('a stale version of a field is refused with both versions', async () => {
   await operator.send(customFields.update, { params, body: { version: 1, label: 'Place' } })
   const stale = await operator.send(customFields.update, { params, body: { version: 1, label: 'Town' } })
   expect(stale.problem.code).toBe('version-conflict')
+})
+
+test('authors filter records by the values of the draft, learners by those of the published version', async () => {
+  const operator = await operatorOfNewOrganization()
+  const { organization_id: organizationId } = (
+    await operator.send(customFields.create, { body: { ...site, kind: 'scenario' } })
+  ).body
+  const learner = await api.signInAs({
+    organizationId,
+    permissions: ['coaching-scenario-list', 'coaching-scenario-read', 'coaching-session-create'],
+  })
+  const draft = { language: 'en', visibility: 'organization' } as const
+  const persona = await operator.send(personas.create, { body: { ...draft, name: 'Ana', first_name: 'Ana' } })
+  const mission = await operator.send(contract.missions.create, { body: { ...draft, name: 'Talk' } })
+  const criteria = [{ key: 'open_questions', label: 'Open' }]
+  const observer = await operator.send(contract.observers.create, { body: { ...draft, name: 'Ear', criteria } })
+  const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
+  const body = { ...draft, ...parts, name: 'Scenario of Lyon', custom: { site: 'Lyon' } }
+  const { id } = (await operator.send(contract.scenarios.create, { body })).body
+  const version = { body: { version: 1 } }
+  await operator.send(personas.publish, { params: { id: parts.persona_id }, ...version })
+  await operator.send(contract.missions.publish, { params: { id: parts.mission_id }, ...version })
+  await operator.send(contract.observers.publish, { params: { id: observer.body.id }, ...version })
+  const published = await operator.send(contract.scenarios.publish, { params: { id }, ...version })
+  const change = { version: published.body.version, custom: { site: 'Lille' } }
+  expect((await operator.send(contract.scenarios.update, { params: { id }, body: change })).status).toBe(200)
+  const found = async (client: TestClient, value: string) =>
+    (await client.send(contract.scenarios.list, { query: { custom: `site:${value}` } })).body.items.map(
+      (item) => item.custom,
+    )
+  expect([await found(operator, 'Lille'), await found(operator, 'Lyon')]).toEqual([[{ site: 'Lille' }], []])
+  expect([await found(learner, 'Lille'), await found(learner, 'Lyon')]).toEqual([[], [{ site: 'Lyon' }]])
 })
 
 test('a list is filtered by custom fields, and its export has a column for each of them', async () => {

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
+import { customConditions } from '../../custom-fields/index.ts'
 import { isAuthor, sharedWith, sightOf } from '../authored.policy.ts'
 import { listedExtras } from '../records/listed-extras.ts'
 import { withFigures } from '../records/record-figures.ts'
@@ -17,6 +18,7 @@ interface Query extends PageQuery {
   owner?: string | undefined
   shared?: boolean | undefined
   deleted?: boolean | undefined
+  custom?: string | string[] | undefined
 }
 
 const filters = ({ state, language, tag, mine, owner, shared }: Query, userId: string): RawBuilder<unknown>[] => [
@@ -28,20 +30,30 @@ const filters = ({ state, language, tag, mine, owner, shared }: Query, userId: s
   ...(shared ? [sharedWith(userId)] : []),
 ]
 
+/** Authors find the values of the working draft, everybody else those of the published version. */
+const byCustomValues = ({ custom }: Query, forAuthor: boolean): RawBuilder<unknown>[] => {
+  if (forAuthor) return customConditions(custom)
+  const published = sql`(
+    select version.draft->'custom' from authored_versions version
+    where version.record_id = authored_records.id and version.version = authored_records.published_version)`
+  return customConditions(custom, published)
+}
+
 /** Everything of one kind that the caller may see. */
 export const listRecords = async ({ db }: Services, caller: Caller, kind: AuthoredKind, query: Query) => {
   const actor = caller.user
+  const forAuthor = isAuthor(actor, kind)
   const sight = sightOf(actor, kind)
   const page = await selectPage<AuthoredRow>(db.kysely, {
     table: 'authored_records',
     organizationId: null,
     query,
-    where: [sql`kind = ${kind}`, ...sight.always, ...filters(query, actor.id)],
+    where: [sql`kind = ${kind}`, ...sight.always, ...filters(query, actor.id), ...byCustomValues(query, forAuthor)],
     parts: sight.parts,
     columns: sql`record.*`,
     counted: false,
     // Only who may bring a record back sees what was deleted.
-    deleted: query.deleted === true && isAuthor(actor, kind),
+    deleted: query.deleted === true && forAuthor,
   })
   const answers = await answersFor(db.kysely, actor, page.items)
   const items = await withFigures(db.kysely, { kind, actor, answers })
