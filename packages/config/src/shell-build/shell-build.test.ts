@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { createRsbuild } from '@rsbuild/core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { smallPart } from '../remote/testing/small-parts.ts'
 import { shellBuild } from './index.ts'
 
 const files = {
   'src/entries/light.tsx': `import { createRoot } from 'react-dom/client'
 createRoot(document.body).render(<button onClick={() => void import(/* webpackChunkName: "app" */ '../app.tsx')}>Go</button>)`,
-  'src/app.tsx': `import { loadRemote } from '@module-federation/runtime'\nexport const load = () => loadRemote('parley_settings/routes')`,
+  'src/app.tsx': `import { loadRemote } from '@module-federation/runtime'
+export const settings = () => [process.env.AI_API_KEY, process.env['DATABASE_URL'], process.env]
+export const load = () => loadRemote('parley_settings/routes')`,
   'src/entries/server.tsx': `import { renderToString } from 'react-dom/server'\nexport const render = async () => ({ status: 200, headers: {}, html: renderToString(<b>hi</b>) })`,
 }
 
@@ -17,14 +19,26 @@ interface Rendering {
   readonly render: () => Promise<{ readonly html: string }>
 }
 
+const secret = 'canary-of-the-server-6f1d'
+
+const withSecret = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return files.filter((_file, place) => texts[place]?.includes(secret))
+}
+
 test(
-  'the public entry carries neither the federation runtime nor the query client; the app brings both',
+  'the public entry carries neither the federation runtime nor the query client, the app brings both, and no file holds a secret',
   { timeout: 60_000 },
   async () => {
+    for (const name of ['AI_API_KEY', 'DATABASE_URL', 'SMTP_URL']) vi.stubEnv(name, `${name}-${secret}`)
     const dir = await smallPart('shell', files)
     const rsbuild = await createRsbuild({ cwd: dir, config: { ...shellBuild({ dir }), logLevel: 'error' } })
     const { close } = await rsbuild.build()
     await close()
+    // No variable of the server's environment is in a file of the build.
+    expect(await withSecret(path.join(dir, 'dist'))).toEqual([])
     const client = path.join(dir, 'dist/client')
     const map = JSON.parse(await readFile(path.join(client, 'asset-map.json'), 'utf8')) as {
       exposes: Record<string, { js: string[] }>
