@@ -7,7 +7,7 @@ export type QuestionKind = 'open' | 'closed'
 const lead: Record<Language, RegExp> = {
   en: /^(?:(?:hi there|hey there|hi|hello|hey|morning|good morning|good afternoon|so|and|but|okay|ok|well|um|uh|oh|now|right|yes|yeah|then|alright|all right|thanks|thank you|great|sure|listen|look|first|hm|hmm)[\s,.:–-]+)+/,
   fr: accented(
-    /^(?:(?:bonjour|bonsoir|salut|coucou|racontez?|dis|dites|et|mais|alors|donc|bon|bien|ben|eh bien|ok|d'accord|oui|euh|ah|oh|du coup|très bien|merci|écoute|écoutez|voyons|hm)[\s,.:–-]+)+/,
+    /^(?:(?:bonjour|bonsoir|salut|coucou|racontez?|dis|dites|et|mais|alors|donc|bon|bien|ben|eh bien|ok|d'accord|oui|euh|ah|oh|du coup|très bien|merci|écoute|écoutez|voyons|hm)(?!-\p{L})[\s,.:–-]+)+/u,
   ),
 }
 
@@ -45,9 +45,9 @@ const framed: Record<Language, RegExp> = {
 
 const asks = /\?["'»”)\s]*$/
 const requests: Record<Language, RegExp> = {
-  en: /^(?:please )?(?:tell me (?:about|more|what|how|why|(?:in|with|just|first|briefly)\b.{0,25}\b(?:what|how|why|who|about))|talk me through|walk me through|take me through|help me understand|describe|say more|give me an (?:example|idea))|^i'm keen to hear|^i(?:'d| would)? (?:really |just )?(?:want|need)(?:ed)? to (?:hear|know|understand) (?:what|how|why|from you|your|more|about)|\b(?:and|but|so) i(?:'d| would) (?:really |just )?(?:like|love) to (?:hear|know|understand) |^(?:i'm|i am|i was|just|i'd be) (?:just )?(?:wondering|curious)|^i wonder|^(?:i guess )?(?:what )?i(?:'m| am|'ve been)? (?:just )?wondering\b|^i(?:'d| would) be (?:curious|interested)\b|^i(?:'d| would) (?:like|love) to (?:hear|know|understand)/,
+  en: /^(?:please )?(?:tell me (?:about|more|what|how|why|(?:in|with|just|first|briefly)\b.{0,25}\b(?:what|how|why|who|about))|talk me through|walk me through|take me through|help me understand|describe|say more|give me an (?:example|idea))|^i'm keen to hear|^i(?:'d| would)? (?:really |just )?(?:want|need)(?:ed)? to (?:hear|know|understand) (?:what|how|why|from you|your|more|about)|\b(?:and|but|so) i(?:'d| would) (?:really |just )?(?:like|love) to (?:hear|know|understand) |^(?:i'm|i am|i was|just|i'd be) (?:just )?(?:wondering|curious)|^i wonder|^(?:i guess )?(?:what )?i(?:'m| am|'ve been| was| have been)? (?:just )?wondering (?:how|what|why|whether|if|about|where|who)\b|^i(?:'m| am|'ve been)? (?:just )?wondering\b|^i(?:'d| would) be (?:curious|interested)\b|^i(?:'d| would) (?:like|love) to (?:hear|know|understand)/,
   fr: accented(
-    /^(?:parle[zs]?-m|raconte[zs]?-(?:moi|m)|dites-m'en|dis-m'en|dites-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|dis-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|explique[zs]?-moi|décri(?:s|vez)|aide[zs]?-moi à comprendre|donne[zs]?-moi un exemple)|^j'aimerais (?:bien |d'abord )?(?:savoir|comprendre|entendre)|\b(?:et|mais|alors) (?:j'aimerais|je voudrais) (?:bien )?(?:savoir|comprendre|entendre) |^je (?:veux|tiens à|cherche à) (?:savoir|comprendre|entendre) (?:ce|comment|pourquoi|votre|ton)|^je (?:me demande|serais curieu|suis curieu|voudrais (?:comprendre|savoir|entendre)|aimerais (?:comprendre|savoir|entendre|bien))/,
+    /^(?:parle[zs]?-m|raconte[zs]?-(?:moi|m)|(?:commence|commencez) par le début|dites-m'en|dis-m'en|dites-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|dis-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|explique[zs]?-moi|décri(?:s|vez)|aide[zs]?-moi à comprendre|donne[zs]?-moi un exemple)|^j'aimerais (?:bien |d'abord )?(?:savoir|comprendre|entendre)|\b(?:et|mais|alors) (?:j'aimerais|je voudrais) (?:bien )?(?:savoir|comprendre|entendre) |^je (?:veux|tiens à|cherche à) (?:savoir|comprendre|entendre) (?:ce|comment|pourquoi|votre|ton)|^je (?:me demand(?:e|ais) (?:comment|pourquoi|ce|si|quel|où)|serais curieu|suis curieu|voudrais (?:comprendre|savoir|entendre)|aimerais (?:comprendre|savoir|entendre|bien))/,
   ),
 }
 

@@ -46,7 +46,7 @@ const leastNear = 0.34
 
 const fitOfAccusation = (covered: number): Impression['reflection'] => (covered < leastNear ? 'wrong' : 'unfounded')
 
-const denied: Impression = { reflection: 'wrong', relevant: false, repeated: false }
+const denied: Impression = { reflection: 'misquoted', relevant: false, repeated: false }
 
 /** The learner's act, once the partner knows whether the reflection fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {

@@ -50,9 +50,9 @@ export const isContempt = (text: string, language: Language): boolean =>
 
 /** A threat in other words than a warning's: what the learner will do to the other. */
 const threats: Readonly<Record<Language, RegExp>> = {
-  en: /\bi(?:'ll| will|'m going to| am going to) (?:tell|inform|complain to) your (?:boss|manager|superior|wife|husband)|\bi(?:'ll| will|'m going to) call (?:the police|security)|\bi have a (?:gun|knife)\b|\bi(?:'ll| will|'m going to) (?:hit|hurt|kill|slap|punch|destroy|ruin|sue|find) you\b|\byou(?:'ll| will) (?:pay|hear from my lawyer)|\bwatch your (?:back|mouth|tone)\b/,
+  en: /\bi(?:'ll| will|'m going to| am going to) (?:tell|inform|complain to) your (?:boss|manager|superior|wife|husband)|\bi(?:'ll| will|'m going to) call (?:the police|security)|\bi have a (?:gun|knife)\b|\bi(?:'ll| will|'m going to) (?:hit|hurt|kill|slap|punch|destroy|ruin|sue|find) you\b|\byou(?:'ll| will) (?:pay|hear from my lawyer)|\bwatch your (?:back|mouth|tone)\b|^(?!.*\?).*\byou(?:'re| are) (?:fired(?! up)|sacked|dismissed)\b|^(?!.*(?:\?|\bif\b|\bafraid\b|\bthink\b)).*\byou(?:'ll| will)? (?:resign|quit|hand in your notice|pack your (?:desk|things|bags))\b|\bunless you\b.{0,40}\b(?:now|today|swallow|sign|agree|say|stop)\b/,
   fr: accented(
-    /\bje vais (?:vous |te )?(?:dénoncer|balancer|frapper|tuer|gifler|casser|détruire|poursuivre|(?:en parler|le dire|tout dire) à (?:votre|ton|ta))|\bj'ai une arme\b|\b(?:vous allez|tu vas) (?:me le payer|le payer|avoir affaire|entendre parler de moi)|\b(?:surveillez|surveille) (?:vos arrières|tes arrières|votre ton|ton langage)/,
+    /\bje vais (?:vous |te )?(?:dénoncer|balancer|frapper|tuer|gifler|casser|détruire|poursuivre|(?:en parler|le dire|tout dire) à (?:votre|ton|ta))|\bj'ai une arme\b|\b(?:vous allez|tu vas) (?:me le payer|le payer|avoir affaire|entendre parler de moi)|\b(?:surveillez|surveille) (?:vos arrières|tes arrières|votre ton|ton langage)|^(?!.*\?).*\b(?:vous êtes|tu es|t'es) (?:virée?|licenciée?|renvoyée?)(?!\p{L})|^(?!.*(?:\?|si |peur)).*\b(?:vous|tu) (?:démissionne[sz]?|(?:donnez|donnes) (?:votre|ta) démission|(?:prenez|prends) la porte|(?:faites|fais) (?:vos|tes) (?:cartons|valises))(?!\p{L})/u,
   ),
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented } from '../../observe/words.ts'
+import { accented, plain } from '../../observe/words.ts'
 
 /** Adjectives that stand before a noun to insult: "You stingy bureaucrat." */
 const insulting = {
@@ -18,6 +18,9 @@ const patterns: Readonly<Record<Language, RegExp>> = {
     [
       // "You stingy bureaucrat.", "Hey, you rusty old toaster!"
       String.raw`(?:^|[,;] )(?:hey |oh |oi |well |ugh )*you (?:(?:${insulting.en}),? )+(?!of\b|about\b|to\b|for\b|and\b)(?:[a-z-]+ )?[a-z-]+\s*[.!]*$`,
+      // "You penny-pinching old goat."
+      String.raw`^(?:hey |oh |oi |well |ugh )*you (?:[a-z-]+,? ){1,4}(?:goat|cow|pig|rat|weasel|snake|bat|witch|hag|fool|toad|donkey|mule|sheep|parrot|monkey|dog|worm|slug|bureaucrat|toaster|clown|sack|bag|lump|excuse for .*)\s*[.!]*$`,
+      String.raw`\byou(?:'re| are)(?: just| such| nothing but| really| only| basically| being)* (?:an? )?(?:bit of an? )?(?:[a-z]+ ){0,2}(?:cold fish|nobody|chicken|wimp|pushover|doormat|windbag|sourpuss|control freak|old bat|penny[- ]pincher|dead weight|laughing stock|slacker|scrooge|killjoy|wet blanket|one-trick pony|dinosaur|relic|has-been|snob|crank|grouch|whiner|quitter|bully|hypocrite|phoney|phony|fraud|cheat|parasite|leech|nuisance|(?:big )?baby)\b`,
       // "You sound like a screaming goose."
       String.raw`\byou(?:'re)? (?:just |really |kind of |a bit )?(?:sound|look|smell|talk|act|think|behave|work|write|cook|dress|acting|talking|sounding) (?:exactly |just )?like an? (?!(?:\w+ )?${praising.en}\b)(?:[a-z-]+ ){0,2}[a-z-]+\s*[.!]*$`,
       // "You are as sharp as a marble.", "You are dumber than a brick."
@@ -33,6 +36,8 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       [
         String.raw`(?:^|[,;] )(?:hé |eh |oh |non mais |va donc,? )*(?:(?:${insulting.fr}) ?)+(?!(?:enfant|ange|monde|chou|chat)\b)[\p{L}-]+(?: [\p{L}-]+){0,2}(?:,? va)?\s*[.!]*$`,
         String.raw`\b(?:espèce d[e']|bande d[e'])`,
+        String.raw`\b(?:vous êtes|tu es|t'es|vous n'êtes|tu n'es)(?: vraiment| juste| un peu| rien| bien| franchement)* (?:qu')?une? (?:\p{L}+ )?(?:chiffe molle|lavette|mollusque|mauviette|poule mouillée|carpette|paillasson|moulin à paroles|casse-pieds|rabat-joie|gratte-papier|grippe-sou|radine?|pingre|peau de vache|glaçon|rien du tout|zéro|poids mort|tire-au-flanc|feignasse|feignante?|ronchon|grincheux|grincheuse|sac à vin|girouette|hypocrite|lâche|tricheu(?:r|se)|parasite|bébé|poule|bureaucrate|vieux débris|débris|croûton|fossile|dinosaure|frimeu(?:r|se)|geignarde?)(?!\p{L})`,
+        String.raw`\b(?:vous avez|tu as|t'as) une? (?:\p{L}+ )?(?:voix|tête|tronche|face|langue|haleine|démarche|cervelle) d[e'](?! ?(?:ange|velours|vainqueur|gagnant))`,
         String.raw`^(?:mais )?quel(?:le)? (?:cruche|gourde|andouille|nouille|bécasse|dinde|plaie|clown|âne|sotte?|idiote?|tocard|boulet|loque|incapable|imbécile|abrutie?|nullité|honte|cloche|patate|naze|bouffon|guignol|crétine?|gâchis)`,
         String.raw`\b(?:(?:vous (?:parlez|pensez|travaillez|agissez|sonnez)|tu (?:parles|penses|travailles|agis|sonnes)|(?:vous (?:jacass|caquet|beugl|brai|braill|gémi|pleurnich|couin|aboy|râl|geign|ronfl|bav|chant|mug)\p{L}+|tu (?:jacass|caquet|beugl|brai|braill|gémi|pleurnich|couin|aboy|râl|geign|ronfl|bav|chant|mug)\p{L}+)) (?:vraiment |juste |un peu )*comme|(?:vous ressemblez|tu ressembles) (?:vraiment |juste |un peu )*à) une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
         String.raw`\b(?:vous êtes|tu es|t'es) (?:aussi|plus|moins) [\p{L}]+ qu'une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
@@ -45,3 +50,9 @@ const patterns: Readonly<Record<Language, RegExp>> = {
 
 /** Insults by the way they are built, whatever words fill them. Reads one sentence in lower case, with straight apostrophes. */
 export const isInsult = (text: string, language: Language): boolean => patterns[language].test(text)
+
+const named =
+  /\byou(?:'re| are)(?: \w+)? an? |^you (?:[a-z]+-[a-z]+|[a-z]+y) [a-z ]+[.!]*$|(?<!\p{L})(?:vous êtes|tu es|t'es|vous n'êtes|tu n'es) (?:\p{L}+ )?(?:qu')?une? /u
+
+/** "You are a toaster": the other is called something, whatever it is. Reads one utterance. */
+export const callsNames = (text: string): boolean => named.test(plain(text))

@@ -6,6 +6,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     [
       String.raw`^(?:system|admin|developer|user|assistant|prompt) ?:|\b(?:tell|give|show) me (?:all )?(?:of )?your secrets?\b|\byour (?:real |true |actual )?creator\b|\b(?:pretend|assume|act as if|imagine) (?:that )?i (?:have )?(?:already )?(?:won|passed)|^[{[].*[}\]]$`,
+      String.raw`^(?:ok(?:ay)?|hey|hi|hello)?,? ?(?:computer|google|siri|alexa|chatgpt|gpt|claude|gemini|assistant|robot|machine)\b[,:!]?|\bend (?:the )?(?:call|session|conversation|chat|simulation|talk) (?:with|as)\b|\bnew rule ?:|^(?:sudo|rm -|drop table|select \*|print\(|echo |exit\(|reset\b|restart\b|/[a-z]+\b)|\b(?:answer|reply|respond|speak|talk|write)(?: to me)? only (?:in|with|by)\b|\bas an ai\b`,
       String.raw`\b(?:ignore|forget|abandon) your (?:role|character|part)\b|\bwrite the (?:end|ending|rest) of (?:the|this) (?:story|scene|conversation)\b`,
       String.raw`\b(?:stop|quit|drop|cut|end|enough with|leave|exit|pause) (?:the |this |your |all )?(?:role[- ]?play(?:ing)?|act|acting|pretending|pretence|charade|persona|script|game|simulation|fiction)\b`,
       String.raw`\b(?:password|answer key|model answer|right answers|cheat (?:code|sheet)|easy mode|god mode|test mode|debug mode|admin mode|root access|backdoor|winning (?:phrase|line|answer|move))\b`,
@@ -22,6 +23,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
     new RegExp(
       [
         String.raw`^(?:système|system|admin|développeur|assistant|prompt) ?:|\b(?:tes|vos|ton|votre) (?:faits?|secrets?|informations?|consignes?) (?:cachée?s?|secrets?|secrètes?)\b|\b(?:ton|votre) créateur\b|^[{[].*[}\]]$`,
+        String.raw`^(?:ok|hé|hey|salut|dis)?,? ?(?:ordinateur|google|siri|alexa|chatgpt|gpt|claude|gemini|assistant|robot|machine)(?!\p{L})[,:!]?|\bnouvelle règle ?:|^(?:sudo|drop table|select \*|/[a-z]+(?!\p{L}))|\b(?:réponds?|répondez|répondras|parle[zs]?|écri[st]|écrivez)(?:-moi)? (?:uniquement |seulement |que |désormais )*(?:par|en|avec|qu'en|qu'avec) (?:des? |un |une )?(?:emojis?|émojis?|alexandrins?|majuscules|minuscules|anglais|allemand|chiffres|code|vers|rimes?)(?!\p{L})|\ben tant qu'(?:ia|intelligence artificielle)(?!\p{L})`,
         String.raw`\b(?:ignore|oublie)[zrs]? (?:ton|votre) (?:rôle|personnage)(?!\p{L})|\bécri(?:s|vez|re) la (?:fin|suite) de (?:l'histoire|la scène|la conversation)`,
         String.raw`\b(?:arrête[zr]?|cesse[zr]?|stop|quitte[zr]?|sors|sortez|finis|finissez|abandonne[zr]?)(?: avec| de| d'| un peu)* (?:jouer (?:la comédie|un rôle|ce rôle|ton rôle|votre rôle)|ton rôle|votre rôle|le rôle|la comédie|ce cinéma|ton cinéma|votre cinéma|le jeu|la simulation|l'exercice|faire semblant)`,
         String.raw`\b(?:la solution|le corrigé|(?:le|ton|votre) mot de passe|les bonnes réponses|le code de triche|la phrase gagnante|mode (?:test|facile|debug|admin|dieu|développeur))\b(?! (?:pour|à votre|à ce))`,

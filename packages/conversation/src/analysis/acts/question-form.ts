@@ -42,12 +42,12 @@ const englishRules: readonly Rule[] = [
 /** A question word after its verb, with at most a word of time or stress behind it, or what the question is about. */
 const endWord = (word: string): RegExp =>
   new RegExp(
-    `\\b${word}(?=\\s*(?:[?,]|(?:exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|aujourd'hui|le soir|le matin|le week-end|comme \\p{L}+)\\b))`,
+    `\\b${word}(?=\\s*(?:[?,]|(?:exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|à (?:midi|table|l'école|la maison|la cantine)|le midi|aujourd'hui|vous savez|tu sais|le soir|le matin|le week-end|comme \\p{L}+)\\b))`,
     'u',
   )
 
 const frenchLead =
-  /^(?:(?:et|mais|alors|donc|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demande |(?:j'aimerais|je voudrais|je veux) (?:bien )?(?:savoir|comprendre|entendre) )?/
+  /^(?:(?:et|mais|alors|donc|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demand(?:e|ais) |(?:j'aimerais|je voudrais|je veux) (?:bien )?(?:savoir|comprendre|entendre) )?/
 
 const frenchRules: readonly Rule[] = [
   ['scale', /\b(?:sur une échelle|sur dix|sur 10|de (?:0|1|zéro|un) à (?:10|dix))\b/],

@@ -162,7 +162,7 @@ const indexMatches = ({ index, targets, questions }: AnswerMatcher, text: string
       asks: example.includes('?'),
       sameForm: candidate.evidence.sameForm,
       isChoice: /\b(?:or|ou)\b/.test(example),
-      asksYou: /\b(?:you|your|vous|votre|vos|tu|toi|ton|ta|tes)\b/i.test(example),
+      asksYou: /\b(?:you|vous|tu|toi)\b/i.test(example),
       known: Math.max(covered, supported),
     }
     return [{ ...match, score: isOwn ? probability : probability * knownShare(candidate) }]

@@ -73,8 +73,8 @@ const weightOfChoice = ({ isChoice, known }: Match): number =>
 
 /** "How old is she?" asks for no answer about the persona. */
 const asksOthers: Record<Language, RegExp> = {
-  en: /^(?!.*\b(?:you|your|yours)\b).*\b(?:he|she|they|his|her)\b/,
-  fr: /^(?!.*(?<!\p{L})(?:vous|votre|vos|tu|toi|t'|ton|ta|tes)(?!\p{L})).*(?<!\p{L})(?:elle|ils|elles|lui|il (?!y a|s'agit|faut|faudrait|est \p{L}+ de))(?!\p{L})/u,
+  en: /^(?!.*\b(?:you|your|yours)\b).*\b(?:he|she|they|his|her)\b|\b(?:does|did|would|will|has|is) (?:your|the) \w+(?: \w+)? (?:say|think|feel|want|see|take|make|react|believe|know|explain|cope|mean|do|like|hope|fear|need)\b/,
+  fr: /^(?!.*(?<!\p{L})(?:vous|votre|vos|tu|toi|t'|ton|ta|tes)(?!\p{L})).*(?<!\p{L})(?:elle|ils|elles|lui|il (?!y a|s'agit|faut|faudrait|est \p{L}+ de))(?!\p{L})|(?<!\p{L})(?:votre|ton|ta|vos|tes|la|le) \p{L}+,? (?:il|elle|ils|elles|en) (?:en )?(?:dit|pense|veut|voit|a |est|fait|sait|vit|craint|croit)|qu'est-ce que? (?:la |le |votre |ton |ta )?\p{L}+ en (?:pense|dit)(?!\p{L})/u,
 }
 
 /** "What seems feasible to you?" asks for a step, not for a view of somebody else's idea. */

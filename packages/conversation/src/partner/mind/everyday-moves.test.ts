@@ -43,7 +43,7 @@ test.each([
   for (const { cast } of demoCasts(language).slice(0, 2)) {
     const before = replyTo({ ...cast, seed: 1 }, [])
     const reply = replyTo({ ...cast, seed: 1 }, [{ role: 'learner', text }])
-    expect(reply.source).toBe('reflection_wrong')
+    expect(reply.source).toBe('denial')
     expect(reply.readiness).toBeLessThanOrEqual(before.readiness)
   }
 })

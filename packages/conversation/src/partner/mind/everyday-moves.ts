@@ -181,13 +181,17 @@ const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtteranc
   return loose.has(heard.kind) || heard.kind === 'proposal' ? read(heard, hostileMoves, language) : null
 }
 
+/** Harsh words that stand beside the question and meet nobody. */
+const meetsNobody = ({ kind, text, question }: HeardUtterance): boolean =>
+  soundsHarsh.has(kind) && !addressed.test(plain(text).replace(question?.text.toLowerCase() ?? '', ''))
+
 /** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */
 export const noticeEverydayMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const { kind, question, text, acts } = heard
   const hostile = noticeHostile(heard, language)
+  const isHarmless = meetsNobody(heard)
+  if (isHarmless && question !== null && text.includes('.')) return { ...withoutAbuse(heard), kind: 'question' }
   if (hostile !== null || question !== null) return hostile ?? heard
-  if (soundsHarsh.has(kind) && !addressed.test(plain(text)))
-    return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
-  if (!loose.has(kind) || acts.has('reflection')) return heard
-  return read(heard, kindMoves, language) ?? heard
+  if (isHarmless) return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
+  return loose.has(kind) && !acts.has('reflection') ? (read(heard, kindMoves, language) ?? heard) : heard
 }

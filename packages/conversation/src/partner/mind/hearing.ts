@@ -1,6 +1,7 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { recogniseActs } from '../../analysis/dialogue-acts.ts'
-import { framedQuestion } from '../../analysis/acts/question-frame.ts'
+import { isSofter, offersHelp, speaksOfGoodbye } from '../../analysis/acts/milder-readings.ts'
+import { framedQuestion, withoutPreamble } from '../../analysis/acts/question-frame.ts'
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
 import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
@@ -110,9 +111,12 @@ const rules: readonly Rule[] = [
   ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
   ['off_topic', act('off_topic')],
   ['farewell', ({ acts, question }) => acts.has('farewell') && question === null && !acts.has('greeting')],
-  ['permission', ({ acts, question }) => acts.has('permission') && question?.isFramed !== true],
+  [
+    'permission',
+    ({ acts, question, text }) => acts.has('permission') && question?.isFramed !== true && !offersHelp(text),
+  ],
   ['permission', opensMatter],
-  ['advice', ({ acts }) => acts.has('advice') && !acts.has('permission') && !acts.has('apology')],
+  ['advice', (heard) => heard.acts.has('advice') && !isSofter(heard)],
   ['proposal', ({ acts, question }) => acts.has('proposal') && (asksYesOrNothing(question) || suggests(question))],
   ['offer', ({ acts, question }) => acts.has('offer') && asksYesOrNothing(question)],
   ['question', ({ question }) => question !== null],
@@ -137,7 +141,7 @@ const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hyp
 const questionsIn = (utterance: string, language: Language): HeardQuestion[] =>
   questionsOf(utterance, language).map((asked) => {
     const inner = framedQuestion(asked.text, language)
-    const text = inner ?? asked.text
+    const text = inner ?? withoutPreamble(asked.text, language)
     const form = questionForm(text, language)
     return { text, open: asked.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }
   })
@@ -231,7 +235,8 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
   new Set(
     recogniseActs(text, [], language).flatMap(({ act: name, quote }) => {
       const after = text.slice(text.indexOf(quote) + quote.length)
-      return name === 'farewell' && wordsOf(after).length > mostWordsAfterGoodbye ? [] : [name]
+      const goesOn = wordsOf(after).length > mostWordsAfterGoodbye
+      return name === 'farewell' && (goesOn || speaksOfGoodbye(quote)) ? [] : [name]
     }),
   )
 
@@ -299,12 +304,16 @@ const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> 
     [/\br you\b/gi, 'are you'],
     [/\b(do|does|did|is|was|are|have|has|would|could|should|ca|wo)nt\b/gi, "$1n't"],
     [/\bim\b/gi, "I'm"],
+    [/\bwich\b/gi, 'which'],
+    [/\b(?:wat|waht|wath)\b/gi, 'what'],
+    [/\b(?:hwo|hw)\b/gi, 'how'],
   ],
   fr: [
     [/(?<!\p{L})(?:pk|pq|pkoi)(?!\p{L})/giu, 'pourquoi'],
     [/(?<!\p{L})(c|d|j|l|m|n|s|t|qu) (?=(?:est|etait|était|ai|as|avez|a)(?!\p{L}))/giu, "$1'"],
     [/(?<!\p{L})vs(?!\p{L})/giu, 'vous'],
     [/(?<!\p{L})qd(?!\p{L})/giu, 'quand'],
+    [/(?<!\p{L})(?:koi|kwa)(?!\p{L})/giu, 'quoi'],
   ],
 }
 

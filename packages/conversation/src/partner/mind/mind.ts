@@ -95,16 +95,16 @@ const coachClassOf = (kind: HeardKind): CoachClass => coachClasses[kind] ?? 'oth
 export interface Impression {
   /**
    * How well what was given back fits; null when nothing was. A claim is unfounded when it takes up nothing and names
-   * neither a feeling nor a view.
+   * neither a feeling nor a view; misquoted when it puts words into the persona's mouth.
    */
-  reflection: 'right' | 'unclear' | 'unfounded' | 'wrong' | null
+  reflection: 'right' | 'unclear' | 'unfounded' | 'wrong' | 'misquoted' | null
   /** The question was one that the persona can answer. */
   relevant: boolean
   /** The same words as before. */
   repeated: boolean
 }
 
-const reflectionGains = { right: 6, unclear: 2.5, unfounded: 0, wrong: -1 } as const
+const reflectionGains = { right: 6, unclear: 2.5, unfounded: 0, wrong: -1, misquoted: -1 } as const
 
 /** The value of an act that accompanies another main kind. */
 const sideGains: readonly (readonly [DialogueAct, HeardKind, number])[] = [

@@ -4,25 +4,57 @@ import { contentOf, type PersonaKnowledge, weakWords } from './reflection-fit.ts
 
 /** "You told me that Leo has four brothers": the other is to have said it. */
 const quotes: Record<Language, RegExp> = {
-  en: /\byou(?:'ve| have)? (?:just |already |also )?(?:said|told me|mentioned|claimed|admitted|promised)\b|\bdidn't you (?:just )?(?:say|tell me)\b/,
+  en: /\byou(?:'ve| have|'d| had)? (?:just |already |also |once |even |clearly )*(?:said|told (?:me|us)|mentioned|claimed|admitted|promised|swore|assured (?:me|us)|confirmed|confessed|agreed (?:to|that))\b|\bdidn't you (?:just )?(?:say|tell me|promise|admit)\b/,
   fr: accented(
-    /\b(?:tu (?:m')?as|t'as|vous (?:m'avez|avez)) (?:bien |déjà |pourtant )?(?:dit|raconté|avoué|promis|affirmé)\b/,
+    /\b(?:(?:tu |vous )(?:m'|me |l'|nous |vous )?(?:as|avez|aviez|avais)|t'as|t'avais|(?:tu |vous )(?:viens|venez) (?:juste )?d[e'](?: ?me| m')?|(?:tu|vous) (?:me )?(?:disais|disiez)) ?(?:bien |déjà |pourtant |même |justement )*(?:que\b|(?:me |m')?(?:dit|dire|raconté|raconter|avoué|avouer|promis|promettre|affirmé|affirmer|certifié|assuré|juré|confirmé|confirmer|confié|reconnu|reconnaître|admis|admettre))\b/,
   ),
 }
 
-/** These words quote; "You said thank you" tells of the other's act. */
-const confides =
-  /\b(?:told me|claimed|admitted|promised|m'as (?:dit|raconté|avoué|promis)|m'avez (?:dit|raconté|avoué|promis))/
+/** Words that lay something on the other's tongue, or at the other's door, without a doubt. */
+const imputes =
+  /\b(?:told (?:me|us)|claimed|admitted|promised|swore|assured|confirmed|confessed|agreed (?:to|that)|didn't you|said (?:yesterday|earlier|before|last \w+|on the phone|in your|(?:a|ten|five|two) (?:minutes?|moments?|while) ago|(?:that )?(?:you(?:'d| would|'ll| will)|it was (?:me|you)))|(?:just|already) said)\b|(?<!\p{L})(?:raconté|avou|promi|promettre|affirm|certifi|assur|juré|confirm|confi|reconn|admi|admettre|viens|venez|m'as dit|m'avez dit|m'avais dit|m'aviez dit)/u
+
+/** Claims of this kind need no verb of saying: "I have it in writing that you", "C'est toi qui m'as supplié". */
+const lays: Record<Language, RegExp> = {
+  en: /\bi have (?:it|that) in writing that you\b|\bit was you who (?!had to|were|was (?:left|hurt)|paid|lost)|^(?:so |then |ah,? |oh,? )*you(?:'re| are)? (?:admit|admitting|confess|confessing)\b/,
+  fr: accented(
+    /\bj'ai (?:ça|la preuve) (?:par écrit )?que (?:tu|vous)\b|\bc'est (?:toi|vous) qui (?:m'|me |l'|nous )?(?:as|avez|a|aviez|avais) (?!dû|trinqué|perdu|souffert|payé|été|pris)|^(?:donc |alors |ah,? )*(?:tu|vous) (?:admets|admettez|avoues|avouez|reconnais|reconnaissez)\b/,
+  ),
+}
+
+/** Words for saying and for time say nothing about what is claimed. */
+const ofSaying: Record<Language, ReadonlySet<string>> = {
+  en: new Set(['say', 'said', 'tell', 'told', 'promis', 'admit', 'claim', 'minut', 'ago', 'yesterday', 'earlier']),
+  fr: new Set(['dir', 'dit', 'promi', 'avou', 'admet', 'vien', 'ven', 'hier', 'minut', 'tout', 'heur']),
+}
 
 /** Of a quotation at least so much must have been said, or be known to the persona. */
 const leastQuoted = { said: 0.34, known: 0.75 } as const
 
+const numbers: Record<Language, RegExp> = {
+  en: /\d+|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand)\b/g,
+  fr: /\d+|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent|mille)(?!\p{L})/gu,
+}
+
+const numbersIn = (text: string, language: Language): string[] => plain(text).match(numbers[language]) ?? []
+
+/** An admission beside it is no claim: "You told me in August, and I did not listen." */
+const ownsUp =
+  /\b(?:i|we) (?:didn't|did not|never|ignored|should have|missed)\b|(?<!\p{L})(?:je|on) (?:ne |n')?(?:t'|vous |l')?(?:ai|a|aurais) (?:pas|rien|jamais|dû)/u
+
 /** True for a line that puts words into the persona's mouth that it never said. */
 export const misquotes = (text: string, { language, said, coverage }: PersonaKnowledge): boolean => {
-  if (!quotes[language].test(plain(text))) return false
-  const content = contentOf(text, language).filter((stem) => !weakWords[language].has(stem))
+  const line = plain(text)
+  if (ownsUp.test(line)) return false
+  if (lays[language].test(line)) return true
+  if (!quotes[language].test(line)) return false
+  const content = contentOf(text, language).filter(
+    (stem) => !weakWords[language].has(stem) && !ofSaying[language].has(stem),
+  )
+  if (content.length === 0) return false
   const before = new Set(contentOf(said, language))
-  const share = content.filter((stem) => before.has(stem)).length / Math.max(1, content.length)
-  const isFar = share < leastQuoted.said && coverage(text) < leastQuoted.known
-  return content.length > 0 && (isFar || (share === 0 && confides.test(plain(text))))
+  const share = content.filter((stem) => before.has(stem)).length / content.length
+  if (!imputes.test(line)) return share < leastQuoted.said && coverage(text) < leastQuoted.known
+  const figures = new Set(numbersIn(said, language))
+  return share < leastQuoted.said || numbersIn(text, language).some((figure) => !figures.has(figure))
 }

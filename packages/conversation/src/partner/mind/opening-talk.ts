@@ -1,9 +1,9 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
+import { accented, plain, sentencesOf, wordsOf } from '../../observe/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 const smallTalk: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:take a seat|sit (?:down|wherever)|have a seat|come (?:on )?in|make yourself|glad (?:we|you|to)|nice (?:to|view|place|office)|lovely to|good to see|pleased to|thanks for|thank you for|i won't (?:take|keep)|i'll (?:be brief|keep)|this won't take|welcome|my name is|i've got (?:tea|coffee)|no agenda|speaking\b|customer (?:service|care))\b/,
+  en: /\b(?:take a seat|sit (?:down|wherever)|have a seat|(?:please |do |^|[,.!] )come (?:on )?in(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|two|a|the))|make yourself|glad (?:we|you|to)|nice (?:to|view|place|office)|lovely to|good to see|pleased to|(?:thanks|thank you)(?: (?:so|very) much)? for (?:coming|making|taking|your time|seeing|having|meeting|joining|agreeing|being|calling|inviting|finding|waiting|the time|this)|i won't (?:take|keep)|i'll (?:be brief|keep)|this won't take|welcome|my name is|i've got (?:tea|coffee)|no agenda|speaking\b|customer (?:service|care))\b/,
   fr: accented(
     /\b(?:asseyez-vous|assieds-toi|installe[zs]?-(?:vous|toi)|entre[zs]?(?! (?:nous|toi|vous|les|deux|le|la|ces|temps)(?!\p{L}))(?=[,.! ]|$)|fais comme chez|faites comme chez|contente? (?:de|qu)|ravie? de|heureu(?:x|se) de|enchantée?|merci (?:d'être|de|d'avoir|pour)|bienvenue|à l'appareil|service clients?|je (?:vous|te) remercie de|je m'appelle|je me présente|je (?:serai|ferai) (?:bref|court|brève)|je ne serai pas long)/u,
   ),
@@ -11,16 +11,31 @@ const smallTalk: Readonly<Record<Language, RegExp>> = {
 
 const longestSmallTalk = 24
 
+/** A hello, a name or a courtesy: a remark on the matter is none of them. */
+const isOpening = (sentence: string, language: Language): boolean =>
+  smallTalk[language].test(sentence) || introduction.test(sentence) || wordsOf(sentence).length <= longestHello
+
+const longestHello = 4
+
 /** Small talk with which somebody opens. */
-const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Language): boolean =>
-  question === null && words <= longestSmallTalk && smallTalk[language].test(plain(text))
+const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Language): boolean => {
+  const sentences = sentencesOf(plain(text))
+  const isCourtesy = sentences.some((one) => smallTalk[language].test(one))
+  return (
+    question === null && words <= longestSmallTalk && isCourtesy && sentences.every((one) => isOpening(one, language))
+  )
+}
 
 /** "Thank you for coming" ends a talk, but not one that has just begun. */
 export const welcome = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  const introduces = opening.has(heard.kind) && !heard.acts.has('off_topic') && introduction.test(plain(heard.text))
+  const said = plain(heard.text)
+  const isBrief = heard.words <= longestIntroduction
+  const introduces = opening.has(heard.kind) && isBrief && !heard.acts.has('off_topic') && introduction.test(said)
   const opens = opening.has(heard.kind) && isSmallTalk(heard, language)
   return leaving.has(heard.kind) || introduces || opens ? { ...heard, kind: 'greeting' } : heard
 }
+
+const longestIntroduction = 12
 
 /** Kinds for which somebody may be taken who says who they are. */
 const introducing: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'self_disclosure', 'off_topic'])
@@ -31,4 +46,4 @@ const leaving: ReadonlySet<HeardKind> = new Set(['farewell', 'thanks'])
 const opening: ReadonlySet<HeardKind> = new Set([...introducing, 'reflection', 'proposal', 'commitment', 'offer'])
 
 const introduction =
-  /(?:^|[,.!] ?|\b)(?:i(?:'m| am)|my name(?:'s| is)|this is|it's|je suis|je m'appelle|ici|c'est) (?!not|pas|sorry|désolé)/
+  /(?:^|[,.!] ?|\b)(?:i(?:'m| am)|my name(?:'s| is)|this is|je suis|je m'appelle|ici|moi,? c'est) (?!not|pas|sorry|désolé)/

@@ -4,6 +4,8 @@ import { lineWords } from '../matching/line-words.ts'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { Impression, Mind } from '../mind/mind.ts'
+import { isBribe } from '../../analysis/acts/bargains.ts'
+import { callsNames } from '../../analysis/acts/insults.ts'
 import { plain } from '../../observe/words.ts'
 import { acknowledgements } from './acknowledgements.ts'
 import { chooseMatch } from './choose-match.ts'
@@ -24,6 +26,7 @@ import {
 } from './reply-kinds.ts'
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, asksWhether, suggests } from './question-sense.ts'
+import { denied, notice, refused, surprised } from './retorts.ts'
 import { tonedLine } from './toned-line.ts'
 import { anyLine, newLine, nextLine, spoken, type Voice } from './voice.ts'
 
@@ -223,31 +226,16 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
 /** A match as likely as this is taken for an answer; what is more than a question, or none, needs more. */
 const likely = { question: leastQuestion, mixed: 0.45, statement: 0.6, own: 0.6, move: 0.8 } as const
 
-/** The answer to a claim that comes from nowhere. */
-const surprise = {
-  en: ['What makes you say that?', 'How do you mean?', 'Where does that come from?'],
-  fr: ['Comment ça ?', 'Pourquoi cette remarque ?', 'D’où vient cette idée ?'],
-} as const
-
-const surprised = ({ voice, cast }: Moment): SpokenWords | null => {
-  const text = newLine(voice, surprise[cast.language])
-  return text === null ? null : { text, talk: 'neutral', source: 'surprise' }
-}
-
 const reflected = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
-  const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? surprised(moment) : null
-  if (asked !== null) return asked
+  if (fit === 'misquoted') return { text: denied(moment.voice), talk: 'sustain', source: 'denial' }
+  if (moment.heard.kind === 'accusation' && callsNames(moment.heard.text)) return reaction(moment, 'blame')
+  const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? surprised(moment.voice) : null
+  if (asked !== null) return { text: asked, talk: 'neutral', source: 'surprise' }
   if (fit === 'right') return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_right')
   if (fit === 'wrong') return reaction(moment, 'reflection_wrong')
   return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_unclear')
 }
-
-/** Said without any character, so that the learner is not deceived. */
-const notice = {
-  en: 'I am Parley’s built-in practice partner, not a language model and not a person.',
-  fr: 'Je suis le partenaire d’entraînement intégré de Parley, ni un modèle de langage ni une personne.',
-} as const
 
 /** The learner gives the last answer back, or speaks about it: the persona goes on with that answer. */
 const goesOnAfter = (moment: Moment): SpokenWords | null => {
@@ -314,19 +302,30 @@ const answerTo = (moment: Moment): SpokenWords | null => {
   return fromMatches(moment, isKnown ? likely.mixed : likely.statement)
 }
 
+/** Nothing that is offered for a yes or a silence is answered in its own matter. */
+const refusalOf = ({ heard, cast, voice }: Moment): SpokenWords | null => {
+  if (heard.kind !== 'off_topic' || !isBribe(heard.text, cast.language)) return null
+  const text = refused(voice)
+  return text === null ? null : { text, talk: 'sustain', source: 'refusal' }
+}
+
+/** The reply to what the learner does, where no answer of the persona's fits. */
+const metByKind = (moment: Moment): SpokenWords => {
+  const { kind } = moment.heard
+  if (reflectedKinds.has(kind)) return reflected(moment)
+  const own = reactionsByKind[kind]
+  return own ? reaction(moment, own) : unknown(moment)
+}
+
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
-  const found = ownAnswer(moment) ?? answerTo(moment)
+  const found = refusalOf(moment) ?? ownAnswer(moment) ?? answerTo(moment)
   if (found) return found
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)
   if (namesStep || asksForStep(heard)) return stepSaying(moment)
-  const on = goesOnAfter(moment)
-  if (on !== null) return on
-  if (reflectedKinds.has(heard.kind)) return reflected(moment)
-  const own = reactionsByKind[heard.kind]
-  return own ? reaction(moment, own) : unknown(moment)
+  return goesOnAfter(moment) ?? metByKind(moment)
 }
 
 const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
@@ -336,7 +335,9 @@ const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
 
 /** The words before a secret: nothing where they asked for it, a word after a reflection, else the reply. */
 const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
-  if (isAskedFor(moment, secret)) return null
+  const { heard, matches } = moment
+  // A faint answer before it would stand in the way: the secret is what the question gets.
+  if (isAskedFor(moment, secret) || (heard.kind === 'question' && (matches[0]?.score ?? 0) < likely.mixed)) return null
   if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question') return reaction(moment, 'yes')
   const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }
   return plainReply(brief)

@@ -29,7 +29,8 @@ interface LastSaid {
 
 /** A learner who gives nothing back and speaks of themselves goes on with their own matter. */
 export const staysWithAnswer = ({ heard, impression: { reflection } }: Given): boolean => {
-  if (!givesBack.has(heard.kind) || reflection === 'wrong' || reflection === 'unfounded') return false
+  if (!givesBack.has(heard.kind) || reflection === 'wrong' || reflection === 'unfounded' || reflection === 'misquoted')
+    return false
   return reflection !== null || !ofLearner.test(plain(heard.text))
 }
 
