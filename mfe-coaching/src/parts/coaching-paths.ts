@@ -39,6 +39,7 @@ const coachingPaths = (product: string) => {
     fork: (kind: RecordKind, id: string) => `${base}/${kind}/fork/${id}`,
     translate: (kind: RecordKind, id: string) => `${base}/${kind}/translate/${id}`,
     share: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}?share=open`,
+    version: (kind: RecordKind, id: string, version: number) => `${base}/${kind}/edit/${id}?version=${version}`,
     record: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}`,
   }
 }

@@ -116,6 +116,7 @@ export const sampleDetail = (change: Partial<SessionDetail> = {}): SessionDetail
     phase: 'idle',
     last_seq: 0,
     mission_name: mission.name,
+    scenario_version: 1,
     image_url: null,
     estimated_minutes: 10,
     briefing: sampleBriefing(),

@@ -184,7 +184,7 @@ export function Page() {
     <div className="draft">
       <PageHeader
         title={t('draft.title')}
-        lead={t('draft.lead')}
+        lead={data?.language_model === false ? undefined : t('draft.lead')}
         trail={<Link to={paths.start('scenario')}>{t('editor.newTitle.scenario')}</Link>}
       />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}

@@ -39,8 +39,8 @@ export interface EditorFormProps<Draft extends RecordDraft> extends EditorParts<
 
 type Versioned<Draft> = Draft & { readonly version: number }
 
-/** The step after the form is saved: it stays open, its record is published, or a test session plays it. */
-type NextStep = 'stay' | 'publish' | 'try'
+/** The step after the form is saved: it stays open, or its record is published. */
+type NextStep = 'stay' | 'publish'
 
 /** Goes back to what is saved, once the author has confirmed it. */
 function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forget: () => void) {
@@ -98,7 +98,6 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
         next.current === 'publish' ? await publishSaved(stored) : { saved: stored, text: t('editor.saved') }
       local.forget()
       await keep(saved, text)
-      if (next.current === 'try') return playTest(saved.id)
       if (!record) return navigateTo(paths.record(kind, saved.id), { replace: true })
       const typed = { ...sent, ...(form.antd.getFieldsValue(true) as Versioned<Draft>) }
       const fields = Object.keys(sent) as (keyof Versioned<Draft>)[]
@@ -122,7 +121,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     const { saved, text } = await publishSaved(record as StoredRecord & Draft)
     await keep(saved, text)
   }
-  const trial = useTrial({ schema, record, play: playTest, form, keepNow: local.keepNow, save: () => submit('try') })
+  const trial = useTrial({ schema, record, play: playTest, form, keepNow: local.keepNow, showFaults: form.submit })
   const discard = useDiscard(form, local.forget)
   return { form, ...trial, record, local, check, save: () => submit('stay'), publishNow, discard }
 }

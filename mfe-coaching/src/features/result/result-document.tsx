@@ -1,7 +1,7 @@
 import type { SessionState } from '@parley/conversation/session'
 import { ownTurns } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
-import { Link, useFormat } from '@parley/mfe-kit'
+import { Link, useCan, useFormat } from '@parley/mfe-kit'
 import { useRef } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
@@ -52,9 +52,29 @@ function RetryNote({ story }: Pick<Props, 'story'>) {
   )
 }
 
-function Head({ detail, story }: Props) {
+/** The page of the scenario, and for its authors the version that was played. A scenario that was never saved has neither. */
+function ScenarioLinks({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
+  const { scenario_id: id, scenario_name: name, scenario_version: version } = detail
+  const isAuthor = useCan('coaching-scenario-update')
+  if (detail.guest || version === 0) return null
+  return (
+    <>
+      {' · '}
+      <Link to={paths.scenario(id)}>{name === (story.name ?? detail.name) ? t('result.about') : name}</Link>
+      {isAuthor && detail.kind !== 'test' ? (
+        <>
+          {' · '}
+          <Link to={paths.version('scenario', id, version)}>{t('result.version', { version })}</Link>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Head({ detail, story }: Props) {
+  const t = useCoachingPhrases()
   return (
     <header className="result__head">
       <PersonaPortrait persona={detail.persona} size={72} />
@@ -63,14 +83,7 @@ function Head({ detail, story }: Props) {
         <h1>{story.name ?? detail.name}</h1>
         <p className="ui-soft">
           {t('result.with', { name: personaName(detail.persona) })}
-          {detail.guest ? null : (
-            <>
-              {' · '}
-              <Link to={paths.scenario(detail.scenario_id)}>
-                {detail.scenario_name === (story.name ?? detail.name) ? t('result.about') : detail.scenario_name}
-              </Link>
-            </>
-          )}
+          <ScenarioLinks detail={detail} story={story} />
         </p>
         <FactsLine detail={detail} story={story} />
         <RetryNote story={story} />

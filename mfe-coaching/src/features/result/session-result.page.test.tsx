@@ -114,6 +114,15 @@ test('the first thing to do after a goal was reached is a harder scenario', asyn
   expect(link.getAttribute('href')).toContain(`info-${child}`)
 })
 
+test('an author finds the version that was played, and a learner does not', async () => {
+  await open(won())
+  expect(await screen.findByRole('link', { name: en.result.about })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Version 1' })).toBeNull()
+  await open(won(), {}, 'editor')
+  const link = await screen.findByRole('link', { name: 'Version 1' })
+  expect(link.getAttribute('href')).toContain(`/scenario/edit/${sampleDetail().scenario_id}?version=1`)
+})
+
 test('the first thing to do after a goal was missed is another try', async () => {
   const log = createLog().begin().persona('Hi.').learner('Well.').persona('No.').ends('loose')
   await open(log, { 'catalogue.list': pageOf([harder]) })

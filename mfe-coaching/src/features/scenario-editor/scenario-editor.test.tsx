@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { pageOf } from '../../testing/coaching.samples.ts'
+import { trialOrigin } from '../../parts/scenario/trial-origin.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const library = demoLibrary('en')
@@ -213,6 +214,26 @@ test('a test session plays what is typed, which is kept and not saved', async ()
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('/session/play-5b0c2a52'))
   expect(host.calls.map(({ call }) => call)).not.toContain('scenarios.update')
   expect(Object.values({ ...localStorage }).join('')).toContain('Typed a moment ago.')
+})
+
+test('a scenario that was never saved is tried without saving it, and the tab remembers the way back', async () => {
+  const sent: { scenario_id?: string; draft?: Partial<Scenario> }[] = []
+  const session = '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c12'
+  const { host } = await openEditor(
+    {
+      'sessions.create': (input: unknown) => {
+        sent.push((input as { body: (typeof sent)[0] }).body)
+        return { id: session }
+      },
+    },
+    { copyId: record.id },
+  )
+  await press('Try it')
+  await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain(`/session/play-${session}`))
+  expect(sent[0]?.draft).toMatchObject({ name: `${record.name} (copy)` })
+  expect(sent[0]?.scenario_id).toBeUndefined()
+  expect(host.calls.map(({ call }) => call)).not.toContain('scenarios.create')
+  expect(trialOrigin(session)).not.toBeNull()
 })
 
 test('an author of a spoken scenario sets how it takes turns', async () => {

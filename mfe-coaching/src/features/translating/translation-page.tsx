@@ -96,7 +96,7 @@ function Actions({ translation, chosen }: ChosenProps) {
         <Button onClick={() => accept(suggested)}>{t('translation.acceptAll', { count: suggested.length })}</Button>
       ) : null}
       <p className="ui-soft ui-small">
-        {t('translation.progress', { done, count: names.length })}{' '}
+        {t('translation.progress', { count: done, total: names.length })}{' '}
         {done > 0 && rest > 0 ? t('translation.rest', { count: rest }) : null}
       </p>
       <LeaveDialog

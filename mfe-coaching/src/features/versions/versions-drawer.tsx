@@ -3,6 +3,7 @@ import { Drawer, Select } from '@parley/ui/antd'
 import { Button, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -90,10 +91,10 @@ function useFields({ kind, id, form }: VersionsProps, version: number): Fields |
   return version === DRAFT ? (form.antd.getFieldsValue(true) as Fields) : data?.draft
 }
 
-function Versions(props: VersionsProps & { readonly newest: number; readonly options: VersionChoiceProps['options'] }) {
-  const { form, labels, newest, options } = props
+function Versions(props: VersionsProps & { readonly first: number; readonly options: VersionChoiceProps['options'] }) {
+  const { form, labels, first, options } = props
   const t = useCoachingPhrases()
-  const [from, setFrom] = useState(newest)
+  const [from, setFrom] = useState(first)
   const [to, setTo] = useState(DRAFT)
   const [isRestored, setRestored] = useState(false)
   const before = useFields(props, from)
@@ -122,25 +123,28 @@ function Versions(props: VersionsProps & { readonly newest: number; readonly opt
   )
 }
 
-function DrawerContent(props: VersionsProps) {
+function DrawerContent(props: VersionsProps & { readonly wanted: number }) {
   const t = useCoachingPhrases()
   const { query, options, newest } = useVersionOptions(props)
+  const wanted = options.find(({ value }) => value === props.wanted && value !== DRAFT)?.value
   const { error, isPending, isFetching, refetch } = query
   if (isPending) return <Loading shape="text" count={6} />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (newest === undefined) return <EmptyState title={t('versions.empty')} />
-  return <Versions {...props} newest={newest} options={options} />
+  return <Versions {...props} first={wanted ?? newest} options={options} />
 }
 
 /** Opens the published versions of the record in the form: read, compare and take one back into the form. */
 export function VersionsButton(props: VersionsProps) {
   const t = useCoachingPhrases()
-  const [isOpen, setOpen] = useState(false)
+  // A session links to the version that it played.
+  const wanted = Number(useSearchParams()[0].get('version') ?? DRAFT)
+  const [isOpen, setOpen] = useState(wanted > DRAFT)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('versions.open')}</Button>
       <Drawer title={t('versions.title')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
-        <DrawerContent {...props} />
+        <DrawerContent {...props} wanted={wanted} />
       </Drawer>
     </>
   )

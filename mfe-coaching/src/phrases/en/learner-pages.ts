@@ -130,6 +130,7 @@ export const learnerPages = {
   result: {
     with: 'A conversation with {{name}}',
     about: 'About this scenario',
+    version: 'Version {{version}}',
     hintsTaken_one: '1 hint taken, {{cost}} points',
     hintsTaken_other: '{{count}} hints taken, {{cost}} points',
     retryOf: 'You tried this conversation again.',

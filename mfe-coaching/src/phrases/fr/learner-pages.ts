@@ -131,6 +131,7 @@ export const learnerPages: typeof english = {
   result: {
     with: 'Une conversation avec {{name}}',
     about: 'À propos du scénario',
+    version: 'Version {{version}}',
     hintsTaken_one: '1 indice pris, {{cost}} points',
     hintsTaken_other: '{{count}} indices pris, {{cost}} points',
     retryOf: 'Vous avez recommencé cette conversation.',

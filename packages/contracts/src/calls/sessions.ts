@@ -60,7 +60,8 @@ export const sessionCalls = {
     summary: 'Make a session of a scenario; it keeps what it was made from, whatever is changed later',
     access: allOf('coaching-session-create'),
     body: z.object({
-      scenario_id: z.uuid(),
+      /** Only the test of a draft that was never saved has none. */
+      scenario_id: z.uuid().optional(),
       mode: z.enum(sessionModes).default('text'),
       /** `test` plays an unpublished draft. */
       kind: z.enum(sessionKinds).exclude(['guest']).default('rehearsal'),

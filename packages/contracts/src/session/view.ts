@@ -114,6 +114,8 @@ export const sessionDetail = sessionSummary
     phase: z.enum(sessionPhases),
     last_seq: z.number().int(),
     mission_name: z.string(),
+    /** The version of the scenario that is played; 0 for the test of one that was never saved. */
+    scenario_version: z.number().int().nonnegative(),
     image_url: z.string().nullable(),
     estimated_minutes: z.number().int(),
     briefing,

@@ -14,7 +14,8 @@ export const translation: typeof english = {
   writing: 'Traduction en cours… {{done}} sur {{count}}',
   noModel:
     'Votre organisation n’a pas de modèle de langage, il n’y a donc pas de proposition ici. Rédigez la traduction vous-même.',
-  progress: '{{done}} textes traduits sur {{count}}.',
+  progress_one: '{{count}} texte traduit sur {{total}}.',
+  progress_other: '{{count}} textes traduits sur {{total}}.',
   acceptAll_one: 'Accepter {{count}} proposition',
   acceptAll_other: 'Accepter {{count}} propositions',
   store: 'Enregistrer comme nouveau brouillon',

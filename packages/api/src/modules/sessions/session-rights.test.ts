@@ -92,6 +92,27 @@ test('a test plays what stands in the author’s form, and stores none of it', a
   expect(after).toMatchObject({ version: stored.version, opening_lines: stored.opening_lines })
 })
 
+test('an author tests a scenario that was never saved, and nobody else does', async () => {
+  const author = await api.signInAs('super-admin')
+  const { body: stored } = await author.send(contract.scenarios.read, { params: { id: scenario } })
+  const draft = scenarioDraft.parse({
+    ...stored,
+    name: 'Never saved',
+    opening_lines: ['Only in a form.'],
+    image_url: null,
+  })
+  const body = { kind: 'test' as const, draft }
+  const made = await author.send(calls.create, { body })
+  expect(made.body).toMatchObject({ kind: 'test', scenario_name: 'Never saved', scenario_version: 0 })
+  await author.send(calls.start, { params: { id: made.body.id } })
+  const events = await followUntil({ url: api.url, token: author.token, sessionId: made.body.id }, answered(1))
+  expect(stateOf(events).turns[0]?.text).toBe('Only in a form.')
+  expect((await author.send(contract.scenarios.list, { query: { search: 'Never saved' } })).body.total).toBe(0)
+  expect((await owner.send(calls.create, { body })).status).toBe(403)
+  const rehearsal = await author.send(calls.create, { body: { draft } })
+  expect(rehearsal.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/scenario_id' }] })
+})
+
 test('a test refuses a part that its author may not see', async () => {
   const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
   const { body: foreign } = await stranger.send(contract.personas.create, {

@@ -138,6 +138,7 @@ export const sessionDetail = async (
     phase: state.phase,
     last_seq: state.seq,
     mission_name: mission.name,
+    scenario_version: scenario.version,
     image_url: scenario.image_url ?? mission.image_url,
     estimated_minutes: scenario.estimated_minutes,
     briefing: briefingOf(row.snapshot),

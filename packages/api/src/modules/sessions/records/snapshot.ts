@@ -2,6 +2,7 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { missionContent, observerContent, personaContent, scenarioContent } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
 import { type AuthoredRow, draftOf, recordById, publishedRecords } from '../../authored/index.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
@@ -48,18 +49,27 @@ const headOf = ({ id, version, draft }: Frozen) => ({
 const withoutSpeech = <T extends { speech: unknown }>(content: T, source: Source): T =>
   source === 'published' ? { ...content, speech: null } : content
 
-/**
- * All current data that a session is created from, with its placeholders as the authors wrote them. `unsaved` replaces
- * fields of the scenario.
- */
+/** All current data that a session is created from, with its placeholders as the authors wrote them. */
 export const unfilledSnapshotOf = async (
   executor: Executor,
   scenarioId: string,
   source: Source,
-  unsaved: Readonly<Record<string, unknown>> = {},
+): Promise<SessionSnapshot> => withParts(executor, await frozenRecord(executor, 'scenario', scenarioId, source), source)
+
+/** The data of a test: the fields of an author's form in place of the stored ones; without an id, the form alone. */
+export const formSnapshotOf = async (
+  executor: Executor,
+  scenarioId: string | undefined,
+  unsaved: Readonly<Record<string, unknown>>,
 ): Promise<SessionSnapshot> => {
-  const stored = await frozenRecord(executor, 'scenario', scenarioId, source)
-  const scenario = { ...stored, draft: { ...stored.draft, ...unsaved } }
+  const stored =
+    scenarioId === undefined
+      ? { id: newId(), version: 0, draft: {}, own: false }
+      : await frozenRecord(executor, 'scenario', scenarioId, 'draft')
+  return fillSnapshot(await withParts(executor, { ...stored, draft: { ...stored.draft, ...unsaved } }, 'draft'))
+}
+
+const withParts = async (executor: Executor, scenario: Frozen, source: Source): Promise<SessionSnapshot> => {
   const content = scenarioContent.parse(scenario.draft)
   const persona = await frozenRecord(executor, 'persona', content.persona_id, source)
   const mission = await frozenRecord(executor, 'mission', content.mission_id, source)

@@ -3,7 +3,7 @@ import type { SessionKind, SessionMode } from '@parley/contracts/session'
 import { emptySession } from '@parley/conversation/session'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { type Caller, forbidden, invalidField, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { answerFor, checkReferences, findRecord } from '../../authored/index.ts'
 import { findServedModes } from '../../language-models/index.ts'
@@ -14,11 +14,11 @@ import type { Practice } from '../practice.ts'
 import { attemptsAt } from '../records/own-progress.repo.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { sessionById } from '../records/session.repo.ts'
-import { fillSnapshot, snapshotOf, unfilledSnapshotOf } from '../records/snapshot.ts'
+import { formSnapshotOf, snapshotOf } from '../records/snapshot.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 
 interface Wanted {
-  scenario_id: string
+  scenario_id?: string | undefined
   mode: SessionMode
   kind: Exclude<SessionKind, 'guest'>
   playlist_id: string | null
@@ -32,7 +32,15 @@ interface Wanted {
  */
 const newNonce = (): string => randomBytes(4).toString('hex')
 
-const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: Wanted): Promise<void> => {
+/** Only the test of a form has no scenario; its author could store the form as well. */
+const checkUnsaved = (actor: UserActor, { kind, draft }: Wanted): void => {
+  if (kind !== 'test' || !draft) throw invalidField('/scenario_id', 'missing', 'Name the scenario to play.')
+  if (!actor.permissions.has('coaching-scenario-create')) throw forbidden(['coaching-scenario-create'])
+}
+
+const checkPlayable = async (trx: Trx, actor: UserActor, wanted: Wanted): Promise<void> => {
+  const { scenario_id, kind } = wanted
+  if (scenario_id === undefined) return checkUnsaved(actor, wanted)
   const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id, own: 'include-own' })
   const { abilities } = await answerFor(trx, actor, row)
   if (kind === 'test' && !abilities.update) throw forbidden(['coaching-scenario-update'])
@@ -43,11 +51,11 @@ const checkPlayable = async (trx: Trx, actor: UserActor, { scenario_id, kind }: 
 
 /** The words of a test come from the author's form: nothing of it is stored, and its parts must be ones that they may see. */
 const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draft }: Wanted) => {
-  if (kind !== 'test') return snapshotOf(trx, scenario_id, 'published')
-  if (!draft) return snapshotOf(trx, scenario_id, 'draft')
-  const { image_url: _stored, ...unsaved } = draft
+  if (scenario_id !== undefined && (kind !== 'test' || !draft))
+    return snapshotOf(trx, scenario_id, kind === 'test' ? 'draft' : 'published')
+  const { image_url: _stored, ...unsaved } = draft ?? {}
   await checkReferences(trx, actor, 'scenario', unsaved)
-  return fillSnapshot(await unfilledSnapshotOf(trx, scenario_id, 'draft', unsaved))
+  return formSnapshotOf(trx, scenario_id, unsaved)
 }
 
 /** Refuses a mode that the scenario or its mission does not offer. */
@@ -132,7 +140,7 @@ export const createSession = async ({ db, checkUnlocked }: Practice, caller: Cal
     refuseUnofferedMode(snapshot, wanted.mode)
     await requireServedMode(trx, actor, wanted.mode)
     await checkAttempts(trx, actor, snapshot, wanted.kind)
-    if (wanted.playlist_id) await checkUnlocked(trx, actor, wanted.playlist_id, wanted.scenario_id)
+    if (wanted.playlist_id) await checkUnlocked(trx, actor, wanted.playlist_id, snapshot.scenario.id)
     const id = await insertSession(trx, {
       owner: { kind: 'user', id: actor.id, organizationId: actor.organizationId },
       snapshot,
@@ -144,7 +152,7 @@ export const createSession = async ({ db, checkUnlocked }: Practice, caller: Cal
     await audit(trx, caller, {
       action: 'session.create',
       subject: { kind: 'session', id, organizationId: actor.organizationId },
-      after: { scenario_id: wanted.scenario_id, mode: wanted.mode, kind: wanted.kind },
+      after: { scenario_id: wanted.scenario_id ?? null, mode: wanted.mode, kind: wanted.kind },
     })
     const made = await sessionById(trx, id)
     if (!made) throw new Error('A session that was just made is there.')
