@@ -15,7 +15,7 @@ export const edgeLimits = {
   idle: 75_000,
   /** How often slow connections are looked for. */
   checkEvery: 1000,
-  /** Connections that one address (or IPv6 /64) may have open; the next one answers 429. Trusted proxies are excepted. */
+  /** Connections that one address (or IPv6 /48) may have open; the next one answers 429. Trusted proxies are excepted. */
   connectionsPerAddress: 1000,
   /** Event streams that are open at once; the next one answers 503. Below what an API node accepts in connections. */
   streams: 3000,

@@ -8,8 +8,8 @@ const groupsOf = (text: string): string[] =>
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
 
 /**
- * The network that counts as one caller: an IPv4 address, or the first 64 bits of an IPv6 address, because a single
- * machine owns all addresses below them.
+ * The network that counts as one caller: an IPv4 address, or the first 48 bits of an IPv6 address. A provider gives a
+ * customer up to as many, so counting smaller networks would make 65,536 callers of one.
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -17,5 +17,5 @@ export const networkOf = (address: string): string => {
   const [head = '', tail = ''] = plain.split('::')
   const [before, after] = [groupsOf(head), groupsOf(tail)]
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+  return [...before, ...zeros, ...after].slice(0, 3).join(':')
 }

@@ -1,5 +1,6 @@
 import type { AccessCodeState } from '@parley/contracts/calls'
 import type { ErrorCode } from '@parley/contracts/errors'
+import { networkOf } from '@parley/server-kit/network'
 import type { Executor } from '../../db/index.ts'
 import { type Caller, ProblemError } from '../../platform/http/index.ts'
 import { hit, tooMany } from '../../platform/limits/index.ts'
@@ -35,7 +36,9 @@ interface Refusal {
  * count towards the limit of the address; a code that opens never does, so a guest gets in beside a guesser.
  */
 const refuse = async (executor: Executor, caller: Caller, { reason, code }: Refusal): Promise<never> => {
-  const seconds = await hit(executor, [{ key: `access-code:address:${caller.origin.address}`, ...failuresPerAddress }])
+  const seconds = await hit(executor, [
+    { key: `access-code:address:${networkOf(caller.origin.address)}`, ...failuresPerAddress },
+  ])
   if (seconds > 0) throw tooMany(seconds)
   const opensAt = reason === 'not_open_yet' ? code?.opens_at : null
   throw new ProblemError(problemOf[reason], {

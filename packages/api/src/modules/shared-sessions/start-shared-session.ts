@@ -1,5 +1,6 @@
 import type { SessionStatus } from '@parley/contracts/session'
 import { isTerminal } from '@parley/conversation/session'
+import { networkOf } from '@parley/server-kit/network'
 import { type Trx, transaction } from '../../db/index.ts'
 import { type Caller, type Exchange, invalidField, ProblemError } from '../../platform/http/index.ts'
 import { limited } from '../../platform/limits/index.ts'
@@ -141,7 +142,7 @@ export const startSharedSession = async (
   const device = deviceOf(http, services)
   const { code, guest } = await openCode(services, caller, given.access_code, device)
   if (!guest) {
-    const key = `guest-start:${code.id}:${caller.origin.address}`
+    const key = `guest-start:${code.id}:${networkOf(caller.origin.address)}`
     await limited(services.db.kysely, [{ key, ...startsPerAddress }])
   }
   const started = await transaction(services.db, (trx) => start(trx, practice, caller, { code, wanted: given, device }))

@@ -1,3 +1,4 @@
+import { networkOf } from '@parley/server-kit/network'
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -29,7 +30,7 @@ const findReset = (trx: Trx, code: string) =>
 
 /** A code is too long to guess, but each attempt costs the server work. */
 export const limitCodes = ({ db }: Services, caller: Caller): Promise<void> =>
-  limited(db.kysely, [{ key: `code:address:${caller.origin.address}`, limit: 60, window: 900 }])
+  limited(db.kysely, [{ key: `code:address:${networkOf(caller.origin.address)}`, limit: 60, window: 900 }])
 
 /** Uses up the code, sets the password and ends every sign-in of the account. */
 export const changePasswordAfterReset = async (

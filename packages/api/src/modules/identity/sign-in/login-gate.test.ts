@@ -37,13 +37,33 @@ test.concurrent('guesses from one address slow down after ten, and the right pas
   expect(trueOne.status).toBe(200)
 })
 
-test.concurrent('guesses from many hosts of one IPv6 network slow down as from one address', async ({ expect }) => {
+test.concurrent('guesses from many networks of one IPv6 customer slow down as from one address', async ({ expect }) => {
   const person = await api.addPerson()
   const guesses = await Promise.all(
-    Array.from({ length: 30 }, (_, host) => attempt(person.email, `Guess-${host}-x`, `2001:db8::${host + 1}`)),
+    Array.from({ length: 30 }, (_, host) => attempt(person.email, `Guess-${host}-x`, `2001:db8:0:${host + 1}::1`)),
   )
   expect(statuses(guesses)['429']?.length ?? 0).toBeGreaterThan(0)
-  expect((await attempt(person.email, testPassword, '2001:db8:0:1::1')).status).toBe(200)
+  expect((await attempt(person.email, testPassword, '2001:db8:1::1')).status).toBe(200)
+})
+
+test.concurrent('resets, their codes and access codes count one IPv6 customer as one address', async ({ expect }) => {
+  for (const network of ['2001:db8:2:1::1', '2001:db8:2:ffff::1']) {
+    const headers = { 'x-forwarded-for': network }
+    await api.anonymous.send(contract.identity.resetOwnPassword, { body: { account_email: 'a@example.test' } }, headers)
+    const body = { reset_code: 'not-a-code-at-all', new_password: testPassword }
+    await api.anonymous.send(contract.identity.changePasswordAfterReset, { body }, headers)
+    await api.anonymous.send(contract.sharedSessions.read, { params: { access_code: 'not-issued-at-all' } }, headers)
+  }
+  const counted = sql<{
+    key: string
+    points: number
+  }>`select key, points from rate_limits where key like ${'%2001:db8:2%'}`
+  const { rows } = await counted.execute(api.db.kysely)
+  expect(Object.fromEntries(rows.map(({ key, points }) => [key, points]))).toEqual({
+    'reset:address:2001:db8:2': 2,
+    'code:address:2001:db8:2': 2,
+    'access-code:address:2001:db8:2': 2,
+  })
 })
 
 test.concurrent('an attempt that is due in a moment waits at the server and is not refused', async ({ expect }) => {
