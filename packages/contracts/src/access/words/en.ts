@@ -53,7 +53,7 @@ export const permissionNames = namePermissions({
     'coaching-session-update': 'Change the settings and notes of own sessions',
     'dashboard-view': 'See the dashboard',
     'environment-variables-read': 'See environment variables',
-    'environment-variables-update': 'Change environment variables',
+    'environment-variables-update': 'Change environment variables (gives full control of the installation)',
     'generate-shared-session': 'Share with guests and run workshops',
     'operator-name-update': 'Change the operator name of the organisation',
     'organization-metadata-custom-update': 'Define custom fields',

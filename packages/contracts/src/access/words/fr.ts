@@ -53,7 +53,8 @@ export const permissionNames = namePermissions({
     'coaching-session-update': 'Modifier les réglages et les notes de ses séances',
     'dashboard-view': 'Voir le tableau de bord',
     'environment-variables-read': 'Voir les variables d’environnement',
-    'environment-variables-update': 'Modifier les variables d’environnement',
+    'environment-variables-update':
+      'Modifier les variables d’environnement (donne le contrôle total de l’installation)',
     'generate-shared-session': 'Partager avec des invités et animer des ateliers',
     'operator-name-update': 'Modifier le nom d’opérateur de l’organisation',
     'organization-metadata-custom-update': 'Définir des champs personnalisés',
