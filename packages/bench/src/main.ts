@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { chooseNames, onlyOption, UnknownName } from '@parley/config/command'
 import { analysis } from './analysis/analysis.measurement.ts'
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
+import { disturbance } from './releases/disturbance.measurement.ts'
 import { federation } from './federation/federation.measurement.ts'
 import type { Figure } from './harness/measurement.ts'
 import { fuzzing } from './fuzz/fuzz.measurement.ts'
@@ -31,6 +32,7 @@ import { workshop } from './workshop/workshop.measurement.ts'
 const measurements = [
   analysis,
   contractTypes,
+  disturbance,
   federation,
   fuzzing,
   kills,

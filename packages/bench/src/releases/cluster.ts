@@ -23,15 +23,26 @@ export interface Cluster {
   /** Ends one of the two processes of a part, by a signal that kills it or lets it finish. */
   readonly end: (part: Part, index: 0 | 1, signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
   readonly start: (part: Part, index: 0 | 1) => Promise<void>
+  readonly database: {
+    /** Ends every process of PostgreSQL at once. */
+    readonly crash: () => Promise<void>
+    readonly startAgain: () => Promise<void>
+  }
   readonly stop: () => Promise<void>
 }
 
 /** Two processes of one name are told apart by their address on this machine. */
 const hosts = ['127.0.0.1', '127.0.0.2'] as const
 
+/** As in production: a turn that is acknowledged is on the disk. */
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+
 /** The parts of `docker-compose.yml` on this machine: nginx, two edges, two API nodes and PostgreSQL. */
 export async function startCluster(): Promise<Cluster> {
-  const [postgres, dataDir] = [await startPostgres(), await mkdtemp(join(tmpdir(), 'parley-bench-'))]
+  const [postgres, dataDir] = [
+    await startPostgres({ settings: durable }),
+    await mkdtemp(join(tmpdir(), 'parley-bench-')),
+  ]
   const ports = { api: await freePort(), edge: await freePort() }
   const port = await freePort()
   const environment = {
@@ -85,5 +96,6 @@ export async function startCluster(): Promise<Cluster> {
     await rm(dataDir, { recursive: true, force: true })
   }
   const edges = hosts.map((host) => `http://${host}:${ports.edge}`)
-  return { url: `http://127.0.0.1:${port}`, databaseUrl: postgres.url, edges, end, start, stop }
+  const database = { crash: () => postgres.shutDown('immediate'), startAgain: postgres.startAgain }
+  return { url: `http://127.0.0.1:${port}`, databaseUrl: postgres.url, edges, end, start, database, stop }
 }

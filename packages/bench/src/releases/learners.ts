@@ -86,9 +86,15 @@ export const followAll = (url: string, learners: readonly Learner[], streams: nu
 }
 
 export interface Observation {
-  /** How long each page and each read took, in milliseconds. */
+  /** The durations in milliseconds. */
   readonly times: number[]
   readonly failures: string[]
+}
+
+/** The pages that were opened, and the reads that their code made. */
+export interface Observations {
+  readonly pages: Observation
+  readonly reads: Observation
 }
 
 /** Between two actions of one learner. */
@@ -106,16 +112,37 @@ const speak = async (url: string, { token, session, acknowledged }: Learner, tur
   }
 }
 
-const observe = async (path: string, work: () => Promise<Response>, { times, failures }: Observation) => {
+/** The answer's status, or the error in its place. */
+const statusOf = (work: () => Promise<Response>): Promise<string> =>
+  work().then(
+    async (answer) => {
+      await answer.text()
+      return String(answer.status)
+    },
+    (error: unknown) => String(error),
+  )
+
+/** A person who is told that something is unavailable tries again for so long. */
+const patience = 20_000
+
+interface Attempted extends Observation {
+  readonly path: string
+  readonly work: () => Promise<Response>
+  /** Tries again, as pages do where an answer is 502, 503 or none. */
+  readonly isRepeated: boolean
+}
+
+const observe = async ({ path, work, isRepeated, times, failures }: Attempted): Promise<void> => {
   const began = performance.now()
-  try {
-    const answer = await work()
-    await answer.text()
-    if (answer.status !== 200) failures.push(`${path}: ${answer.status}`)
-  } catch (error) {
-    failures.push(`${path}: ${String(error)}`)
+  const elapsed = (): number => performance.now() - began
+  const mayRepeat = (): boolean => isRepeated && elapsed() < patience
+  let status = await statusOf(work)
+  while (status !== '200' && mayRepeat()) {
+    await pause(1000)
+    status = await statusOf(work)
   }
-  times.push(performance.now() - began)
+  if (status !== '200') failures.push(`${path}: ${status}`)
+  times.push(elapsed())
 }
 
 /** All learners read, open pages and speak until `work` is done. */
@@ -124,14 +151,17 @@ export async function practise(
   learners: readonly Learner[],
   round: string,
   work: () => Promise<void>,
-): Promise<Observation> {
-  const observation: Observation = { times: [], failures: [] }
+): Promise<Observations> {
+  const pages: Observation = { times: [], failures: [] }
+  const reads: Observation = { times: [], failures: [] }
+  const openPage = { path: '/dashboard', work: () => fetch(`${url}/dashboard`), isRepeated: false, ...pages }
+  const read = (token: string) => ({ path: '/v1/me', work: () => ask(url, token, 'me'), isRepeated: true, ...reads })
   const over = new AbortController()
   const act = async (learner: Learner, index: number): Promise<void> => {
     await pause((index / learners.length) * thinking)
     for (let turn = 0; !over.signal.aborted; turn += 1) {
-      await observe('/dashboard', () => fetch(`${url}/dashboard`), observation)
-      await observe('/v1/me', () => ask(url, learner.token, 'me'), observation)
+      await observe(openPage)
+      await observe(read(learner.token))
       await speak(url, learner, `${round}-${turn}`)
       await pause(thinking)
     }
@@ -139,7 +169,7 @@ export async function practise(
   const acting = Promise.all(learners.map(act))
   await work().finally(() => over.abort())
   await acting
-  return observation
+  return { pages, reads }
 }
 
 /** The acknowledged turns that the record of their session does not hold. */
