@@ -24,7 +24,7 @@ export const en = {
   },
   owner: { organization: 'Your organisation', platform: 'The platform' },
   health: { ok: 'Working', slow: 'Slow', failing: 'Failing', unknown: 'Not tested' },
-  adapted: 'How Parley adapts its requests to this model',
+  adapted: 'How {{product}} adapts its requests to this model',
   adaptations: {
     max_completion_tokens: 'Limits the answer by max_completion_tokens',
     no_token_limit: 'Sends no limit for the answer',
@@ -121,7 +121,7 @@ export const en = {
     conflict: 'Someone else changed this provider. Load the current version, then make your change again.',
     loadCurrent: 'Load the current version',
     notYours: 'This provider belongs to the platform. Only a super-admin can change it.',
-    notServed: 'Parley cannot use providers of this type yet.',
+    notServed: '{{product}} cannot use providers of this type yet.',
   },
   test: {
     title: 'Test connection',
@@ -173,7 +173,7 @@ export const en = {
     new: 'New model',
     discover: 'Find models',
     offered: 'Models of the provider',
-    nothingOffered: 'The provider lists no model that Parley can use.',
+    nothingOffered: 'The provider lists no model that {{product}} can use.',
     alreadyAdded: 'Added',
     addOffered: 'Add',
     addNamed: 'Add {{name}}',
@@ -218,7 +218,7 @@ export const en = {
   },
   keys: {
     title: 'Service keys',
-    lead: 'Parley encrypts each key and shows only its last four characters.',
+    lead: '{{product}} encrypts each key and shows only its last four characters.',
     empty: 'No key yet. Models answer only with a key.',
     keyless: 'This server works without a key.',
     add: 'Add a key',

@@ -25,7 +25,7 @@ export const fr: typeof en = {
   },
   owner: { organization: 'Votre organisation', platform: 'La plateforme' },
   health: { ok: 'Fonctionne', slow: 'Lent', failing: 'En panne', unknown: 'Non testé' },
-  adapted: 'Comment Parley adapte ses requêtes à ce modèle',
+  adapted: 'Comment {{product}} adapte ses requêtes à ce modèle',
   adaptations: {
     max_completion_tokens: 'Limite la réponse par max_completion_tokens',
     no_token_limit: 'N’envoie aucune limite de réponse',
@@ -124,7 +124,7 @@ export const fr: typeof en = {
       'Quelqu’un d’autre a modifié ce fournisseur. Chargez la version actuelle, puis refaites votre modification.',
     loadCurrent: 'Charger la version actuelle',
     notYours: 'Ce fournisseur appartient à la plateforme. Seul un super-administrateur peut le modifier.',
-    notServed: 'Parley ne sait pas encore utiliser les fournisseurs de ce type.',
+    notServed: '{{product}} ne sait pas encore utiliser les fournisseurs de ce type.',
   },
   test: {
     title: 'Tester la connexion',
@@ -178,7 +178,7 @@ export const fr: typeof en = {
     new: 'Nouveau modèle',
     discover: 'Trouver les modèles',
     offered: 'Modèles du fournisseur',
-    nothingOffered: 'Le fournisseur ne propose aucun modèle que Parley puisse utiliser.',
+    nothingOffered: 'Le fournisseur ne propose aucun modèle que {{product}} puisse utiliser.',
     alreadyAdded: 'Ajouté',
     addOffered: 'Ajouter',
     addNamed: 'Ajouter {{name}}',
@@ -228,7 +228,7 @@ export const fr: typeof en = {
   },
   keys: {
     title: 'Clés de service',
-    lead: 'Parley chiffre chaque clé et n’en affiche que les quatre derniers caractères.',
+    lead: '{{product}} chiffre chaque clé et n’en affiche que les quatre derniers caractères.',
     empty: 'Aucune clé pour l’instant. Les modèles ne répondent qu’avec une clé.',
     keyless: 'Ce serveur fonctionne sans clé.',
     add: 'Ajouter une clé',

@@ -8,7 +8,7 @@ export const en = {
     privacy:
       'Everything stays on this device: nothing you write is sent. This tab keeps the conversation until you close it.',
     honest:
-      'You talk to Parley’s built-in practice partner. It works without a language model, so it sometimes misses the point. With an account, your organisation can connect a language model.',
+      'You talk to {{product}}’s built-in practice partner. It works without a language model, so it sometimes misses the point. With an account, your organisation can connect a language model.',
     home: 'Back to the start page',
     others: 'Choose somebody else',
     talkTo: 'Talk to {{name}}',

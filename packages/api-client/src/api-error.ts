@@ -7,8 +7,8 @@ const ownProblems = {
     fr: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
   },
   'unexpected-answer': {
-    en: 'The answer did not come from Parley. If you are behind a company or hotel network, sign in to it, then try again.',
-    fr: 'La réponse ne vient pas de Parley. Si vous passez par un réseau d’entreprise ou d’hôtel, connectez-vous-y, puis réessayez.',
+    en: 'The answer did not come from our server. If you are behind a company or hotel network, sign in to it, then try again.',
+    fr: 'La réponse ne vient pas de notre serveur. Si vous passez par un réseau d’entreprise ou d’hôtel, connectez-vous-y, puis réessayez.',
   },
 } as const
 

@@ -146,7 +146,7 @@ test('an answer that is no answer of the API is an error, with status 200 too', 
   const { things } = await start(html, { language: 'fr' })
   const error = await failure(things.list())
   expect(error.code).toBe('unexpected-answer')
-  expect(error.message).toContain('ne vient pas de Parley')
+  expect(error.message).toContain('ne vient pas de notre serveur')
 })
 
 test('an unreachable server says so', async () => {

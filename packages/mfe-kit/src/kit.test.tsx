@@ -52,6 +52,15 @@ describe('permissions', () => {
   })
 })
 
+test('a phrase names the product as its operator calls it', async () => {
+  const Page = () => usePhrases<{ lead: string }>('hello')('lead')
+  const { container, host } = await renderRemotePage(definePage(Page), {
+    phrases: { hello: { lead: 'Welcome to {{product}}' } },
+  })
+  const { name } = host.registry.getState().product
+  expect(container.textContent).toBe(`Welcome to ${name}`)
+})
+
 test.each([
   ['Ada', 'Lovelace', 'a@b.c', 'Ada Lovelace'],
   ['', 'Lovelace', 'a@b.c', 'Lovelace'],

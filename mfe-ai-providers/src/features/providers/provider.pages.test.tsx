@@ -206,7 +206,7 @@ test('the table of models says in words what is wrong with a model and how reque
   await openEditor({ language: 'fr' })
   const row = await screen.findByRole('row', { name: /small-1/ })
   for (const text of [fr.health.failing, fr.trouble.unauthorized]) expect(within(row).getByText(text)).toBeDefined()
-  const adapted = within(row).getByRole('list', { name: fr.adapted })
+  const adapted = within(row).getByRole('list', { name: fr.adapted.replace('{{product}}', 'Parley') })
   expect(adapted.textContent).toBe(`${fr.adaptations.no_temperature}${fr.adaptations.no_usage}`)
 })
 

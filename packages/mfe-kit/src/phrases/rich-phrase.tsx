@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Trans } from 'react-i18next'
+import { useProduct } from '../host/use-scheme.ts'
 import type { PhraseTree } from '../manifest/define-phrases.ts'
 import type { PhraseKey } from './phrase-key.ts'
 import type { Values } from './use-phrases.ts'
@@ -13,6 +14,7 @@ export interface RichPhraseProps<Tree extends PhraseTree> {
 }
 
 /** A sentence with controls or emphasis inside, at the place that each language needs. */
-export const RichPhrase = <Tree extends PhraseTree>({ namespace, phrase, parts, values }: RichPhraseProps<Tree>) => (
-  <Trans ns={namespace} i18nKey={phrase} components={parts} values={values} />
-)
+export function RichPhrase<Tree extends PhraseTree>({ namespace, phrase, parts, values }: RichPhraseProps<Tree>) {
+  const { name: product } = useProduct()
+  return <Trans ns={namespace} i18nKey={phrase} components={parts} values={{ product, ...values }} />
+}

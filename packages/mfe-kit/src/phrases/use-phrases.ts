@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useHost } from '../host/host-context.tsx'
+import { useProduct } from '../host/use-scheme.ts'
 import type { PhraseTree } from '../manifest/define-phrases.ts'
 import type { PhraseKey } from './phrase-key.ts'
 
@@ -7,15 +8,16 @@ export type Values = Readonly<Record<string, string | number>>
 export type Translate<Tree extends PhraseTree> = (key: PhraseKey<Tree>, values?: Values) => string
 
 /**
- * Phrases of a namespace: `const t = usePhrases<typeof en>('coaching')`. They are loaded with the remote's routes, and
+ * Phrases of a namespace: `const t = usePhrases<typeof en>('coaching')`. `{{product}}` is the product's name. They are loaded with the remote's routes, and
  * a page keeps its language, so this hook neither waits nor subscribes. `useTranslation` would do both in hundreds of
  * components.
  */
 export function usePhrases<Tree extends PhraseTree = PhraseTree>(namespace: string): Translate<Tree> {
   const { i18n } = useHost().languages
+  const { name: product } = useProduct()
   return useMemo(() => {
     // i18next types keys only from its own declarations; the phrase tree types ours.
     const translate = i18n.getFixedT(null, namespace) as (key: string, values: object) => string
-    return (key, values) => translate(key, { ...values })
-  }, [i18n, namespace])
+    return (key, values) => translate(key, { product, ...values })
+  }, [i18n, namespace, product])
 }

@@ -53,7 +53,7 @@ const en: CheckWords = {
   trouble: {
     denied: 'The permission to use microphone is denied. Please allow access in your browser settings.',
     missing:
-      'This browser offers no microphone here. Open Parley in a current browser, at an address that begins with https.',
+      'This browser offers no microphone here. Open this page in a current browser, at an address that begins with https.',
     none: 'No microphone was found. Connect one and try again.',
     busy: 'Another program is using the microphone. Close it and try again.',
     failed: 'The microphone could not be opened. Try again, or restart the browser.',
@@ -97,7 +97,7 @@ const fr: CheckWords = {
   trouble: {
     denied: 'L’accès au micro est refusé. Autorisez-le dans les réglages de votre navigateur.',
     missing:
-      'Ce navigateur ne donne pas accès au micro ici. Ouvrez Parley dans un navigateur récent, à une adresse en https.',
+      'Ce navigateur ne donne pas accès au micro ici. Ouvrez cette page dans un navigateur récent, à une adresse en https.',
     none: 'Aucun micro n’a été trouvé. Branchez-en un, puis réessayez.',
     busy: 'Un autre programme utilise le micro. Fermez-le, puis réessayez.',
     failed: 'Le micro n’a pas pu être ouvert. Réessayez ou redémarrez le navigateur.',

@@ -295,7 +295,9 @@ test.each([
   [{ speech_to_text: 'none', text_to_speech: 'none' }, 'neither'],
 ] as const)('before Start the page says in French who hears and speaks: %o', async (own, note) => {
   await open({ 'speech.read': speech({ ...own, reasons: [] }) }, 'fr', '')
-  expect(await screen.findByText(fr.voice.note[note].replaceAll(/\s/g, ' '))).toBeDefined()
+  expect(
+    await screen.findByText(fr.voice.note[note].replace('{{product}}', 'Parley').replaceAll(/\s/g, ' ')),
+  ).toBeDefined()
   expect(screen.getByRole('button', { name: 'Commencer à parler avec Nadia' })).toBeDefined()
 })
 

@@ -42,7 +42,7 @@ export const voice = {
       'Your organisation has no speech-to-text service, so your browser does this. The maker of your browser may receive what you say.',
     browserSpeaks: 'Your browser’s own voice reads the replies. The maker of your browser may receive their text.',
     cannotHear:
-      'This browser cannot turn speech into text. Write what you want to say, or open Parley in Chrome or Safari.',
+      'This browser cannot turn speech into text. Write what you want to say, or open {{product}} in Chrome or Safari.',
     noHearing:
       'Your organisation has no speech-to-text service. Write what you want to say; you will hear the replies.',
     noVoice: 'Your organisation has no text-to-speech service. You can talk; the replies come as text.',

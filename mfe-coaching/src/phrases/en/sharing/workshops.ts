@@ -100,7 +100,7 @@ export const workshops = {
   send: 'Send to all',
   trouble: {
     lost: 'Connection lost. Nothing is lost; reconnecting…',
-    crowded: 'Too many Parley tabs are open. Close some; the room continues by itself.',
+    crowded: 'Too many {{product}} tabs are open. Close some; the room continues by itself.',
     refused: 'You can no longer see this room. Sign in again, or ask its trainer.',
   },
   spokeOf_one: 'One participant of {{of}} spoke.',

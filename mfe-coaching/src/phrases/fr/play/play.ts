@@ -27,7 +27,7 @@ export const play: typeof english = {
   watching: 'Vous assistez à cette conversation.',
   lost: 'Connexion perdue. Votre conversation est conservée\u202F; reconnexion…',
   crowded:
-    'Trop d’onglets Parley sont ouverts. Fermez-en quelques-uns\u202F; cette conversation reprendra toute seule.',
+    'Trop d’onglets {{product}} sont ouverts. Fermez-en quelques-uns\u202F; cette conversation reprendra toute seule.',
   refused: 'Vous ne pouvez plus suivre cette conversation. Rechargez la page pour savoir pourquoi.',
   contact: {
     title: 'Vous pouvez vous arrêter ici à tout moment.',

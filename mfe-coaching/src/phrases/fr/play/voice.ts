@@ -43,7 +43,7 @@ export const voice = {
       'Votre organisation n’a pas de service de reconnaissance vocale\u00A0: c’est votre navigateur qui s’en charge. Son éditeur peut recevoir ce que vous dites.',
     browserSpeaks: 'La voix de votre navigateur lit les réponses. Son éditeur peut en recevoir le texte.',
     cannotHear:
-      'Ce navigateur ne sait pas transcrire la parole. Écrivez ce que vous voulez dire, ou ouvrez Parley dans Chrome ou Safari.',
+      'Ce navigateur ne sait pas transcrire la parole. Écrivez ce que vous voulez dire, ou ouvrez {{product}} dans Chrome ou Safari.',
     noHearing:
       'Votre organisation n’a pas de service de reconnaissance vocale. Écrivez ce que vous voulez dire\u202F; vous entendrez les réponses.',
     noVoice:

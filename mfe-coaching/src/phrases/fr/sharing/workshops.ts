@@ -104,7 +104,7 @@ export const workshops: typeof english = {
   send: 'Envoyer à tous',
   trouble: {
     lost: 'Connexion perdue. Rien n’est perdu\u202F; reconnexion…',
-    crowded: 'Trop d’onglets Parley sont ouverts. Fermez-en quelques-uns\u202F; la salle reprendra toute seule.',
+    crowded: 'Trop d’onglets {{product}} sont ouverts. Fermez-en quelques-uns\u202F; la salle reprendra toute seule.',
     refused: 'Vous ne pouvez plus voir cette salle. Reconnectez-vous ou adressez-vous à son formateur.',
   },
   spokeOf_one: 'Un participant sur {{of}} s’est exprimé.',

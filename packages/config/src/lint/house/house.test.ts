@@ -354,6 +354,13 @@ const apiAddressCases: RuleCase[] = [
       line: 2,
     },
   ]),
+  ...inSource('product-name', [
+    {
+      what: 'a phrase fixes the name of the product',
+      planted: "export const en = { lead: 'Welcome to Parley' }\n",
+      twin: "export const en = { lead: 'Welcome to {{product}}' }\n",
+    },
+  ]),
 ]
 
 const found = async (files: Files) => {

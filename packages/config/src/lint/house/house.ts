@@ -6,6 +6,7 @@ import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
 import { commentFindings, folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
+import { productNameFindings } from './product-name.rule.ts'
 import { foreignTableFindings } from './server/foreign-table.rule.ts'
 import { moduleWidthFindings } from './server/module-width.rule.ts'
 import { serverDirectionFindings } from './server/server-direction.rule.ts'
@@ -25,6 +26,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...foreignTableFindings(modules),
     ...moduleWidthFindings(modules),
     ...apiAddressFindings(modules),
+    ...productNameFindings(modules),
     ...sizeFindings(workspace),
     ...folderFindings(workspace),
     ...nameFindings(workspace),

@@ -2,8 +2,8 @@ import { anyLine, newLine, type Voice } from './voice.ts'
 
 /** Said without any character, so that the learner is not deceived. */
 export const notice = {
-  en: 'I am Parley’s built-in practice partner, not a language model and not a person.',
-  fr: 'Je suis le partenaire d’entraînement intégré de Parley, ni un modèle de langage ni une personne.',
+  en: 'I am a built-in practice partner, not a language model and not a person.',
+  fr: 'Je suis un partenaire d’entraînement intégré, ni un modèle de langage ni une personne.',
 } as const
 
 /** The answer to a claim that comes from nowhere. */

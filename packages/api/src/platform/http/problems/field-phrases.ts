@@ -89,8 +89,8 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     fr: 'Plus de places que cela sont déjà occupées.',
   },
   'type-not-served': {
-    en: 'Parley cannot use providers of this type. Choose another type.',
-    fr: 'Parley ne peut pas utiliser les fournisseurs de ce type. Choisissez-en un autre.',
+    en: 'Providers of this type cannot be used yet. Choose another type.',
+    fr: 'Les fournisseurs de ce type ne sont pas encore pris en charge. Choisissez-en un autre.',
   },
   'not-audio-only': {
     en: 'A call has one audio line and nothing else.',

@@ -1,0 +1,38 @@
+import { parseSync, Visitor } from 'oxc-parser'
+import type { Finding } from '../finding.ts'
+import { isForTests } from './directions.ts'
+import type { Module } from './module.ts'
+import type { Source } from './workspace.ts'
+
+/** The packages whose texts stand on a screen. */
+const screens = new Set(['mfe-*', 'shell', 'ui', 'mfe-kit', 'voice', 'api-client', 'conversation'])
+
+/** The texts of the API's problems stand on a screen too. */
+const hasScreenTexts = ({ path, owner }: Source): boolean =>
+  !isForTests(path) && ((screens.has(owner?.row ?? '') && path.includes('/src/')) || path.includes('/problems/'))
+
+const productName = /\bParley\b/
+
+const findingsIn = ({ path, text }: Source): Finding[] => {
+  const findings: Finding[] = []
+  const check = (words: unknown, start: number): void => {
+    if (typeof words !== 'string' || !productName.test(words)) return
+    const line = text.slice(0, start).split('\n').length
+    const sentence = "an operator can rename the product; write '{{product}}' in a phrase, or leave the name out"
+    findings.push({ path, line, rule: 'product-name', sentence })
+  }
+  const visitor = new Visitor({
+    Literal: ({ value, start }) => check(value, start),
+    TemplateElement: ({ value: { raw }, start }) => check(raw, start),
+    JSXText: ({ value, start }) => check(value, start),
+  })
+  visitor.visit(parseSync(path, text).program)
+  return findings
+}
+
+/** No text on a screen fixes the name of the product, because the setting PRODUCT_NAME changes it. */
+export const productNameFindings = (modules: Module[]): Finding[] =>
+  modules
+    .map(({ source }) => source)
+    .filter(hasScreenTexts)
+    .flatMap(findingsIn)
