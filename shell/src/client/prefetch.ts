@@ -50,7 +50,8 @@ interface LikelyNext {
 
 /** The remote that the user needs next: the sign-in for visitors, otherwise the first one of the menu that is not loaded. */
 export function likelyNext({ registry, signedIn, loaded, menu }: LikelyNext): RegistryRemote | null {
-  const unloaded = registry.remotes.filter(({ name }) => !loaded.has(name))
+  // The files of a remote under development are its developer's to ask for.
+  const unloaded = registry.remotes.filter(({ name, overridden }) => !overridden && !loaded.has(name))
   if (!signedIn) return unloaded.find(({ dialogs }) => dialogs.length > 0) ?? null
   for (const name of menu) {
     const remote = unloaded.find((candidate) => candidate.name === name)

@@ -38,7 +38,7 @@ export function FaultPanel({ developed, language, onHide }: Props) {
         <h2>{title}</h2>
         <p>{sentence}</p>
         {details ? <pre>{details}</pre> : null}
-        <button type="button" className="ui-button" onClick={() => onHide(name)}>
+        <button type="button" className="ui-button ui-button--plain" onClick={() => onHide(name)}>
           {phrases.hide}
         </button>
       </section>

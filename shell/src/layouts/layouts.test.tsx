@@ -72,7 +72,7 @@ describe.each(names)('%s', (name) => {
 })
 
 test('an address that was replaced is named', async () => {
-  await show('web', withRegistry({ remotes: [{ ...remote(true), base: 'http://localhost:3104/' }] }))
+  await show('web', withRegistry({ overrides: [{ name: 'coaching', base: 'http://localhost:3104/' }] }))
   expect(screen.getByText('coaching from http://localhost:3104', { selector: 'summary' })).toBeTruthy()
 })
 

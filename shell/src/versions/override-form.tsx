@@ -10,7 +10,7 @@ interface Props {
   readonly onReplace: (name: string, address: string) => void
 }
 
-/** Puts the remote of a developer in the place of a released one, for this user alone. */
+/** Puts the remote of a developer in the place of a released one, or beside them, for this user alone. */
 export function OverrideForm({ names, current, origins, phrases, onReplace }: Props) {
   const id = useId()
   const [name, setName] = useState(current ?? names[0] ?? '')
@@ -25,12 +25,22 @@ export function OverrideForm({ names, current, origins, phrases, onReplace }: Pr
     <form className="versions__row" aria-label={phrases.override} onSubmit={submit}>
       <label>
         {phrases.overrideOf}
-        <select className="ui-input" value={name} onChange={(event) => setName(event.target.value)}>
-          {names.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
+        <input
+          required
+          pattern="[a-z][a-z0-9\-]*"
+          className="ui-input"
+          list={`${id}-names`}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </label>
+      <datalist id={`${id}-names`}>
+        {names.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </datalist>
       <label>
         {phrases.address}
         <input

@@ -16,7 +16,7 @@ const registry = testRegistry(
     testRemote('coaching', [testRoute('list', '/list')], { version: '1.0.0-a' }),
     testRemote('settings', [], { version: '2.0.0-b', overridden: true, base: 'http://localhost:3104/' }),
   ],
-  { channel: 'staging' },
+  { channel: 'staging', overrides: [{ name: 'settings', base: 'http://localhost:3104/' }] },
 )
 
 const overview = {
@@ -130,6 +130,18 @@ test('loads a remote from another address and restores it', async () => {
     { overrides: { coaching: 'http://localhost:3104' } },
     { overrides: { settings: null } },
   ])
+})
+
+test('loads a remote that was never released from the address of its developer', async () => {
+  const user = userEvent.setup()
+  show()
+  await open()
+  const name = await screen.findByLabelText('Remote')
+  await user.clear(name)
+  await user.type(name, 'reports')
+  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(askEdge.mock.lastCall?.[1]?.body).toEqual({ overrides: { reports: 'http://localhost:3104' } })
 })
 
 test('says of an address that is not allowed which ones are, and does not send it', async () => {

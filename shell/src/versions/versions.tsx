@@ -70,9 +70,9 @@ function useOverview() {
 
 function Content({ overview, phrases }: { readonly overview: Overview; readonly phrases: VersionsPhrases }) {
   const { askEdge, views, report } = useShell()
-  const { channel, remotes } = useStore(useHost().registry)
+  const { channel, remotes, overrides = [] } = useStore(useHost().registry)
   const current = useStore(views).route.remote
-  const isOwnChoice = channel !== 'stable' || remotes.some(({ overridden }) => overridden)
+  const isOwnChoice = channel !== 'stable' || overrides.length > 0
   // Every part may have another version afterwards, so the page is loaded again.
   const thenReload = (work: Promise<void>) =>
     void work.then(

@@ -19,10 +19,10 @@ export function PlatformParts() {
               <span>{menu.map(({ label }) => label).join(', ') || t('applications.noMenu')}</span>
             </span>
             <span>
-              {version} <Badge>{overridden ? t('applications.overridden') : channel}</Badge>
+              {version} <Badge>{overridden ? t('applications.overridden') : channel}</Badge>{' '}
+              <HealthBadge entry={entry} />
             </span>
             <span>{t('applications.access.all')}</span>
-            <HealthBadge entry={entry} />
           </li>
         ))}
       </ul>

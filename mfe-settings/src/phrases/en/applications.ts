@@ -4,7 +4,7 @@ export const applications = {
     title: 'Applications',
     lead: 'Applications from other teams that your organisation shares with you.',
     leadManage: 'Applications from other teams: enable them for your organisation and share them.',
-    approved: 'Applications',
+    approved: 'From other teams',
     platform: 'Parts of the platform',
     noMenu: 'Without a menu entry',
     overridden: 'Replaced for you',

@@ -5,7 +5,7 @@ export const applications: typeof english = {
     title: 'Applications',
     lead: 'Les applications d’autres équipes que votre organisation partage avec vous.',
     leadManage: 'Les applications d’autres équipes\u00A0: activez-les pour votre organisation et partagez-les.',
-    approved: 'Applications',
+    approved: 'D’autres équipes',
     platform: 'Modules de la plateforme',
     noMenu: 'Sans entrée de menu',
     overridden: 'Remplacé pour vous',

@@ -145,7 +145,7 @@ later, and nothing else. Paths below are relative to this folder.
 5. **Develop it in a running Parley.** \`npm run dev\` serves it on its port (see \`rsbuild.config.ts\`). A super-admin adds
    \`http://localhost:<port>\` to \`REMOTE_ORIGINS\` under \`/env\`. With the permission \`application-install\`, open the
    command palette (Ctrl K), “Versions of this page”, and put that address in the place of \`reports\`, for yourself alone.
-   The page follows each change that you save.
+   The page follows each change that you save, new routes included, and shows the errors of a build that fails.
 
 Have the packages in a registry? Then replace the \`file:\` addresses in \`package.json\` by versions, and delete
 \`pnpm-workspace.yaml\`.

@@ -128,9 +128,14 @@ test('a developer replaces a released remote by a local one for their own browse
   const server = await serveDist(parts.two, elsewhere.port)
   const chosen = await choose(page, 'operator', { overrides: { almanac: elsewhere.origin } })
   expect(chosen.status(), await chosen.text()).toBe(200)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().startsWith(elsewhere.origin) && asked.push(request.url()))
   await page.goto('/almanac')
   await expect(edition(page, 'second edition')).toBeVisible()
   await expect(badge(page)).toHaveText(`almanac from ${elsewhere.origin}`)
+  // Its description and its code are asked for once each.
+  expect(asked).toContain(`${elsewhere.origin}/remoteEntry.en.js`)
+  expect(asked).toEqual([...new Set(asked)])
   const context = await browser.newContext({ baseURL })
   const other = await context.newPage()
   await signInAs(other, 'user')

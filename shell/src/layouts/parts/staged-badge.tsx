@@ -4,11 +4,9 @@ import { useStore } from 'zustand'
 import type { LayoutPhrases } from '../layout.phrases.ts'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 
-const originOf = (base: string): string => (URL.canParse(base) ? new URL(base).origin : '')
-
-const differences = ({ channel, remotes }: Registry, phrases: LayoutPhrases): string[] => [
+const differences = ({ channel, overrides = [] }: Registry, phrases: LayoutPhrases): string[] => [
   ...(channel === 'stable' ? [] : [channel === 'staging' ? phrases.staging : channel]),
-  ...remotes.filter(({ overridden }) => overridden).map(({ name, base }) => phrases.overridden(name, originOf(base))),
+  ...overrides.map(({ name, base }) => phrases.overridden(name, new URL(base).origin)),
 ]
 
 /** Makes the edge forget the choice and reloads the page, because each part may have another version. */
