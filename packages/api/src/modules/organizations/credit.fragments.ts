@@ -15,6 +15,8 @@ export const readCredit = async (executor: Executor, organizationId: string): Pr
 /**
  * Parts of a `with` clause that take the cost limit, or all credit that is left, from the organisation of the row in
  * `source`, a table with the column `organization_id`. The part `aside` has the amount; it has no row without a limit.
+ * The lock allows new rows that refer to the organisation: two transactions that wrote such rows could otherwise wait
+ * for each other here.
  */
 export const takeCreditParts = (
   source: RawBuilder<unknown>,
@@ -23,7 +25,7 @@ export const takeCreditParts = (
   purse as (
     select organization.id, organization.credit_micro_eur
     from ${source} payer join organizations organization on organization.id = payer.organization_id
-    where ${costLimit}::bigint > 0 for update of organization
+    where ${costLimit}::bigint > 0 for no key update of organization
   ), aside as (
     select id, least(greatest(credit_micro_eur, 0), ${costLimit}::bigint) as amount from purse
   ), taken as (

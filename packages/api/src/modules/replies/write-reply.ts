@@ -186,7 +186,7 @@ const stoppedAnswer = ({ question, text }: Work): credit.PaidAnswer[] => {
 const chargeWaste = async ({ practice, row }: Work, answers: readonly credit.PaidAnswer[]): Promise<void> => {
   if (answers.length === 0) return
   await transaction(practice.db, async (trx) => {
-    for (const answer of answers) await credit.chargeAnswer(trx, billOf(practice, row), answer)
+    await credit.chargeAnswers(trx, billOf(practice, row), answers)
   })
 }
 

@@ -1,9 +1,12 @@
 import { contract } from '@parley/contracts/calls'
 import { spelledAudio, startSpeechServer } from '@parley/testbed/speech'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { transaction } from '../../db/index.ts'
+import { type Executor, transaction } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
+import { testEngine } from '../../testing/database.ts'
 import { LanguageModels } from '../language-models/index.ts'
+import { organizationCredit } from '../organizations/index.ts'
 import { say, startPractice } from '../sessions/testing/start-practice.ts'
 import { beginVoice, startVoice } from './testing/start-voice.ts'
 import { askReplyAudio, readFrames, transcribe } from './testing/voice-calls.ts'
@@ -33,6 +36,15 @@ const creditOf = async () => {
     .executeTakeFirstOrThrow()
   return row.credit_micro_eur
 }
+
+const waitingForLocks = async (executor: Executor): Promise<number> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(executor)
+  return rows.length
+}
+
+const setCredit = (credit: number) =>
+  api.db.kysely.updateTable('organizations').set({ credit_micro_eur: credit }).where('id', '=', api.home).execute()
 
 const setPrice = async (price: number) => {
   for (const { id } of models) {
@@ -137,6 +149,50 @@ test('credit that a dead node had reserved comes back', async () => {
   })
   await new LanguageModels(api.services).speech.returnAbandonedCredit()
   expect(await creditOf()).toBe(before + 500)
+})
+
+const billOfSession = (sessionId: string) =>
+  new LanguageModels(api.services).speech.billFor({
+    organizationId: api.home,
+    userId: learner.id,
+    sessionId,
+    purpose: 'speech',
+    reason: `session ${sessionId}`,
+  })
+const routes = models.map(({ id }) => ({ model_id: id, key_id: null, price_input_eur: 1, price_output_eur: 1 }))
+const used = { input_tokens: 10, output_tokens: 10 }
+
+test('a settlement waits for a session without the credit that the session’s change takes next', async () => {
+  const { id } = await begin()
+  await setCredit(1000)
+  const bill = billOfSession(id)
+  await bill.reserve(routes, used)
+  bill.add({ usage: used, by: { modelId: models[0]?.id ?? '', keyId: null, price: { input: 1, output: 1 } } })
+  const locked = Promise.withResolvers<void>()
+  const change = transaction(api.db, async (trx) => {
+    await trx.selectFrom('coaching_sessions').select('id').where('id', '=', id).forUpdate().execute()
+    locked.resolve()
+    // The embedded engine has one connection, so there the settlement begins after this transaction.
+    if (testEngine === 'postgres') await expect.poll(() => waitingForLocks(trx)).toBeGreaterThan(0)
+    expect(await organizationCredit.takeCredit(trx, api.home, 7)).toBe(7)
+  })
+  await locked.promise
+  await Promise.all([change, bill.settle()])
+  // The settlement charged the 20 that it had reserved.
+  expect(await creditOf()).toBe(1000 - 20 - 7)
+})
+
+test('any number of works reserve and settle the credit of one organisation at once', async () => {
+  const { id } = await begin()
+  await setCredit(1000)
+  const works = Array.from({ length: 20 }, async () => {
+    const bill = billOfSession(id)
+    await bill.reserve(routes, used)
+    bill.add({ usage: used, by: { modelId: models[0]?.id ?? '', keyId: null, price: { input: 1, output: 1 } } })
+    await bill.settle()
+  })
+  await Promise.all([...works, say(api, learner, id, 'And a turn meanwhile.')])
+  expect(await creditOf()).toBe(1000 - 20 * 20)
 })
 
 test('a session that is over takes no more speech', async () => {

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
+import type { Tables } from '../../../db/tables.ts'
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
 import { credit, type modelCalls } from '../../language-models/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
@@ -46,11 +48,18 @@ export const reserveAnswer = async (trx: Trx, { id, organization_id }: Chat, cos
   await new credit.CreditReservation(row).reserve(trx, costLimit)
 }
 
-/** Ends a pending answer and returns its reserved credit. Returns the row of the answer, if there was one. */
-export const dropAnswer = async (trx: Trx, chat: Chat) => {
+/**
+ * Ends a pending answer, if there is one, and returns its reserved credit after `charge`: a charge locks the session,
+ * which everything locks before the organisation.
+ */
+export const dropAnswer = async (
+  trx: Trx,
+  chat: Chat,
+  charge: (pending: Selectable<Tables['chat_answers']>) => Promise<void> = async () => {},
+): Promise<void> => {
   const lease = await trx.deleteFrom('chat_answers').where('chat_id', '=', chat.id).returningAll().executeTakeFirst()
+  if (lease) await charge(lease)
   await organizationCredit.returnCredit(trx, chat.organization_id, lease?.reserved_micro_eur ?? 0)
-  return lease
 }
 
 interface UsedAnswer {

@@ -81,10 +81,9 @@ export class AnswerLog {
     return transaction(this.#writing.chatting.db, async (trx) => {
       await touchChat(trx, id)
       await this.#hold(trx)
-      await dropAnswer(trx, this.#writing.chat)
+      await dropAnswer(trx, this.#writing.chat, async () => also?.(trx))
       await dropPieces(trx, id)
       await this.#append(trx, event)
-      await also?.(trx)
     })
   }
 

@@ -43,20 +43,18 @@ export const renameChat = async (chatting: ChatServices, caller: Caller, id: str
  * Ends the answer at its current text. Its writer notices the missing lease. The organisation pays an estimate for the
  * text, because a stopped model never reports its usage.
  */
-const halt = async (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<void> => {
-  const pendingAnswer = await dropAnswer(trx, chat)
-  if (!pendingAnswer) return
-  const { message, asked } = pendingAnswer
-  const { messages } = await chatState(trx, chat.id)
-  const text = messages.find((one) => one.message === message)?.text ?? ''
-  await dropPieces(trx, chat.id)
-  await appendToChat(trx, chatting, chat.id, [{ type: 'answer.stopped', data: { message, text } }])
-  if (!asked) return
-  await chargeChat(trx, chat, {
-    asked,
-    usage: { input_tokens: asked.input_tokens, output_tokens: Math.ceil(text.length / 4), estimated: true },
+const halt = (trx: Trx, chatting: ChatServices, chat: ChatRow): Promise<void> =>
+  dropAnswer(trx, chat, async ({ message, asked }) => {
+    const { messages } = await chatState(trx, chat.id)
+    const text = messages.find((one) => one.message === message)?.text ?? ''
+    await dropPieces(trx, chat.id)
+    await appendToChat(trx, chatting, chat.id, [{ type: 'answer.stopped', data: { message, text } }])
+    if (!asked) return
+    await chargeChat(trx, chat, {
+      asked,
+      usage: { input_tokens: asked.input_tokens, output_tokens: Math.ceil(text.length / 4), estimated: true },
+    })
   })
-}
 
 export const stopAnswer = async (chatting: ChatServices, caller: Caller, id: string) => {
   await change(chatting, caller, id, { action: 'chat.stop', work: (trx, chat) => halt(trx, chatting, chat) })

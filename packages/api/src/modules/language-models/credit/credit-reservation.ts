@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { organizationCredit } from '../../organizations/index.ts'
-import { type Bill, chargeAnswer, hasCredit, type PaidAnswer } from './credit.ts'
+import { type Bill, chargeAnswers, hasCredit, type PaidAnswer } from './credit.ts'
 
 /** The tables whose rows reserve credit: those with the column `reserved_micro_eur`. */
 type ReservingTable = {
@@ -19,7 +19,8 @@ interface ReservationRow {
 
 /**
  * Credit that is set aside while a model answers, so that nothing else spends it. It stands on the row of the work that
- * needs the answer. The caller has locked that row, and everything locks it before the organisation's credit.
+ * needs the answer. The caller has locked that row, and everything locks it before the organisation's credit; see
+ * `chargeAnswers` for the order.
  * Replies reserve in the statement that stores their turn (`sessions/records/store-change.ts`), with the same parts of `organizations/credit.fragments.ts`.
  */
 export class CreditReservation {
@@ -60,8 +61,8 @@ export class CreditReservation {
 
   /** Releases the reservation and charges the answer; an answer that cannot be used costs as much as any other. */
   async settle(trx: Trx, bill: Omit<Bill, 'organizationId'>, answer: PaidAnswer): Promise<void> {
-    await this.release(trx)
-    await chargeAnswer(trx, { ...bill, organizationId: this.#row.organizationId }, answer)
+    const whole = { ...bill, organizationId: this.#row.organizationId }
+    await chargeAnswers(trx, whole, [answer], () => this.release(trx))
   }
 
   async #add(trx: Trx, amount: number): Promise<void> {

@@ -45,27 +45,46 @@ export interface Bill extends UsageSubject {
   reason: string
 }
 
-/**
- * Records the usage of an answer and charges it to the organisation, its ledger and the key. Returns the credit that is
- * left; nothing free is charged. A paid answer needs a transaction.
- */
-export const chargeAnswer = async (
-  trx: Executor,
-  { reason, ...subject }: Bill,
-  answer: PaidAnswer,
-): Promise<number | undefined> => {
-  const { organizationId } = subject
-  const microEuros = priceOf(answer)
-  await recordUsage(trx, subject, { ...answer, microEuros })
-  if (microEuros === 0) return undefined
-  const left = await organizationCredit.bookExpense(trx, { organizationId, microEuros, reason })
-  const { keyId } = answer.by
-  if (keyId) {
+interface PricedAnswer extends PaidAnswer {
+  microEuros: number
+}
+
+const chargeKeys = async (trx: Executor, answers: readonly PricedAnswer[]): Promise<void> => {
+  for (const { by, microEuros } of answers.toSorted((a, b) => (a.by.keyId ?? '').localeCompare(b.by.keyId ?? ''))) {
+    if (!by.keyId) continue
     await trx
       .updateTable('ai_service_keys')
       .set({ spent_micro_eur: sql`spent_micro_eur + ${microEuros}`, last_used: sql`now()` })
-      .where('id', '=', keyId)
+      .where('id', '=', by.keyId)
       .execute()
   }
+}
+
+/**
+ * Records the usage of answers and charges them to the organisation, its ledger and the keys. Returns the credit that is
+ * left; nothing free is charged. Paid answers need a transaction. `release` returns what was reserved for them.
+ *
+ * Every transaction locks in this order, so that no two wait for each other: the row of the work, the session (a record
+ * of its usage refers to it), the organisation, the keys by their ids.
+ */
+export const chargeAnswers = async (
+  trx: Executor,
+  { reason, ...subject }: Bill,
+  answers: readonly PaidAnswer[],
+  release: () => Promise<void> = async () => {},
+): Promise<number | undefined> => {
+  const { organizationId } = subject
+  const priced = answers.map((answer) => ({ ...answer, microEuros: priceOf(answer) }))
+  for (const answer of priced) await recordUsage(trx, subject, answer)
+  await release()
+  const paid = priced.filter(({ microEuros }) => microEuros > 0)
+  let left: number | undefined
+  for (const { microEuros } of paid)
+    left = await organizationCredit.bookExpense(trx, { organizationId, microEuros, reason })
+  await chargeKeys(trx, paid)
   return left
 }
+
+/** The same for one answer. */
+export const chargeAnswer = (trx: Executor, bill: Bill, answer: PaidAnswer): Promise<number | undefined> =>
+  chargeAnswers(trx, bill, [answer])

@@ -1,4 +1,4 @@
 export { costLimit } from './cost-limit.ts'
-export { chargeAnswer, hasCredit, type PaidAnswer, priceOf, requireCredit } from './credit.ts'
+export { chargeAnswer, chargeAnswers, hasCredit, type PaidAnswer, priceOf, requireCredit } from './credit.ts'
 export { CreditReservation, hasReservations } from './credit-reservation.ts'
 export { estimateSessions } from './estimate-sessions.ts'

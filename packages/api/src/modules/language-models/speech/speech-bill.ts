@@ -4,7 +4,7 @@ import { ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
-import { type Bill, chargeAnswer, hasCredit, type PaidAnswer, priceOf } from '../credit/credit.ts'
+import { type Bill, chargeAnswers, hasCredit, type PaidAnswer, priceOf } from '../credit/credit.ts'
 import { CreditReservation } from '../credit/credit-reservation.ts'
 import './speech-call.table.ts'
 import type { SpeechRoute } from './speech-routes.ts'
@@ -80,8 +80,7 @@ export class SpeechBill {
     this.#reservation = undefined
     if (answers.length === 0 && !reservation) return
     await transaction(this.#services.db, async (trx) => {
-      await reservation?.release(trx)
-      for (const answer of answers) await chargeAnswer(trx, this.#bill, answer)
+      await chargeAnswers(trx, this.#bill, answers, async () => reservation?.release(trx))
       if (this.#id !== '') await trx.deleteFrom('speech_calls').where('id', '=', this.#id).execute()
     })
   }
@@ -95,5 +94,7 @@ export const returnAbandonedCredit = ({ db }: Services): Promise<void> =>
       .where('lease_until', '<', sql<Date>`now()`)
       .returning(['organization_id', 'reserved_micro_eur'])
       .execute()
-    for (const row of rows) await organizationCredit.returnCredit(trx, row.organization_id, row.reserved_micro_eur)
+    // In one order on every node, so that two nodes do not wait for each other.
+    for (const row of rows.toSorted((a, b) => a.organization_id.localeCompare(b.organization_id)))
+      await organizationCredit.returnCredit(trx, row.organization_id, row.reserved_micro_eur)
   })

@@ -24,7 +24,7 @@ const text = `
   ), purse as (
     select organization.id, organization.credit_micro_eur
     from held join organizations organization on organization.id = held.organization_id
-    where $21::bigint > 0 for update of organization
+    where $21::bigint > 0 for no key update of organization
   ), aside as (
     select id, least(greatest(credit_micro_eur, 0), $21::bigint) as amount from purse
   ), taken as (
