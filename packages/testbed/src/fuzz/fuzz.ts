@@ -119,7 +119,7 @@ class Run {
   }
 
   #answerTo(request: FuzzRequest): Promise<Answer | Error> {
-    const { url, patience = 10_000 } = this.#options
+    const { url, patience = 30_000 } = this.#options
     return send(url, request, this.#agent, patience).catch((error: Error) => error)
   }
 

@@ -68,7 +68,7 @@ export const startMailSink = async ({ refuse = [] }: SinkOptions = {}): Promise<
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  const next = async (to: string, timeoutMs = 10_000): Promise<ReceivedMail> => {
+  const next = async (to: string, timeoutMs = 60_000): Promise<ReceivedMail> => {
     const deadline = AbortSignal.timeout(timeoutMs)
     for (;;) {
       const mail = received.find((entry) => entry.to === to && !taken.has(entry))

@@ -43,7 +43,7 @@ const usualSettings: Record<string, string> = {
   log_min_messages: 'fatal',
 }
 
-const readyWithin = 20_000
+const readyWithin = 60_000
 
 export async function createCluster({ bin, major, dir, account }: Place): Promise<void> {
   // One order of letters on every system: the C library's locales differ from machine to machine.

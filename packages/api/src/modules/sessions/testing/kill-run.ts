@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findDamage, learn } from './learners.ts'
 import { type NodesOptions, PracticeNodes } from './practice-nodes.ts'
 
-/** In milliseconds: a longer wait for events is a hang. */
-const PATIENCE = 120_000
+/** In milliseconds: a longer wait for events is a hang. A machine with many busy processes starts a server in a minute. */
+const PATIENCE = 240_000
 
 /**
  * Waits for some events, usually few and sometimes as many as two turns have, so that kills hit every phase and not
@@ -13,24 +13,30 @@ const someEventsHeard = async (nodes: PracticeNodes): Promise<void> => {
   const wanted = nodes.heard + 1 + Math.random() ** 2 * 120
   const late = Date.now() + PATIENCE
   while (nodes.heard < wanted) {
-    if (Date.now() > late) throw new Error('Learners received no events.')
+    if (Date.now() > late) throw new Error(`Learners received no events from ${nodes.urls().length} running nodes.`)
     await pause(1)
   }
   await pause(Math.random() * 30)
 }
 
 export interface KillRun extends NodesOptions {
+  /** The least number of kills. More follow until learners had some turns and a kill hit a reply, or it would prove little. */
   kills: number
   onKill?: (kills: number) => void
 }
 
+const TURNS = 3
+
+const isEnough = (nodes: PracticeNodes, { kills }: KillRun): boolean =>
+  nodes.kills >= kills && nodes.acknowledged >= TURNS && nodes.restarts > 0
+
 /** Kills and restarts one node at random times. Each node has its own times, so at times no node is left. */
-const killAgainAndAgain = async (nodes: PracticeNodes, place: number, { kills, onKill }: KillRun): Promise<void> => {
-  while (nodes.kills < kills) {
+const killAgainAndAgain = async (nodes: PracticeNodes, place: number, run: KillRun): Promise<void> => {
+  while (!isEnough(nodes, run)) {
     await someEventsHeard(nodes)
-    if (nodes.kills >= kills) return
+    if (isEnough(nodes, run)) return
     await nodes.killAndRestart(place)
-    onKill?.(nodes.kills)
+    run.onKill?.(nodes.kills)
   }
 }
 
@@ -41,7 +47,7 @@ const killAgainAndAgain = async (nodes: PracticeNodes, place: number, { kills, o
 export const killRun = async (options: KillRun) => {
   const nodes = await PracticeNodes.start(options)
   try {
-    const enough = () => nodes.kills >= options.kills
+    const enough = () => isEnough(nodes, options)
     const learning = Promise.all(nodes.tokens.map((token) => learn(nodes, token, enough)))
     learning.catch(() => {})
     await Promise.all(Array.from({ length: options.count }, (_, place) => killAgainAndAgain(nodes, place, options)))

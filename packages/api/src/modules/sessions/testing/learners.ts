@@ -76,6 +76,7 @@ const readOn = async (nodes: PracticeNodes, lived: LearnerSession, turn: number,
     for await (const event of follow({ ...where, lastEventId: lived.events.at(-1)?.seq ?? 0, signal })) {
       lived.events.push(event)
       nodes.heard += 1
+      if (event.type === 'reply.restarted') nodes.restarts += 1
       if (isAnswered(lived, turn)) return
     }
   } finally {
@@ -96,8 +97,9 @@ const listen = async (nodes: PracticeNodes, lived: LearnerSession, turn: number)
 
 const newSession = async (nodes: PracticeNodes, token: string): Promise<LearnerSession> => {
   const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
-  const { body } = await insist(nodes, token, '', { scenario_id })
-  const id = body.id ?? ''
+  const { status, body } = await insist(nodes, token, '', { scenario_id })
+  if (!body.id) throw new Error(`No session was made: ${status} ${JSON.stringify(body)}`)
+  const { id } = body
   await insist(nodes, token, `/${id}/start`)
   return { id, token, acknowledged: [], events: [], connections: 0 }
 }
@@ -117,6 +119,7 @@ export const learn = async (nodes: PracticeNodes, token: string, enough: () => b
       const { status, body } = await insist(nodes, token, `/${lived.id}/turns`, said)
       if (status !== 202) break
       lived.acknowledged.push(said)
+      nodes.acknowledged += 1
       await listen(nodes, lived, body.turn ?? 0)
     }
   }

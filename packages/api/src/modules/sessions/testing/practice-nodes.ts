@@ -62,6 +62,10 @@ export class PracticeNodes {
   kills = 0
   /** The number of events that learners have received, from all nodes. */
   heard = 0
+  /** The number of turns that nodes acknowledged. */
+  acknowledged = 0
+  /** The number of replies that learners saw begin again, because a kill hit them in the middle. */
+  restarts = 0
   /** Called with every answer to `fetch`. */
   onAnswer: (answer: NodeAnswer) => void = () => {}
 

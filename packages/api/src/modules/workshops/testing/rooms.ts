@@ -62,7 +62,7 @@ export class RoomReader {
 
   /** Waits until the room is as `right` says, and answers it. */
   async until(right: (room: Room) => boolean): Promise<Room> {
-    const late = AbortSignal.timeout(12_000)
+    const late = AbortSignal.timeout(50_000)
     for (;;) {
       if (this.room && right(this.room)) return this.room
       if (this.failure || late.aborted)
