@@ -25,7 +25,7 @@ const change = (key: string, value: string | null, version: number, reason = 'A 
 
 /** Waits until the other node, too, has a value: its listener works beside the request. */
 const untilOther = async (check: () => boolean) => {
-  for (let tries = 0; tries < 400 && !check(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let tries = 0; tries < 6000 && !check(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 test('every setting has a value, a source and a meaning, and no secret is shown', async () => {

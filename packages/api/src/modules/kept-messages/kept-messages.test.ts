@@ -6,7 +6,7 @@ const api = await startApi({ keepMail: true })
 const { keptMessages, identity } = contract
 
 const kept = async (admin: Awaited<ReturnType<typeof api.signInAs>>, recipient: string) => {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     const { items } = (await admin.send(keptMessages.list, { query: { recipient } })).body
     if (items[0]) return items[0]
     await new Promise((resolve) => setTimeout(resolve, 25))

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@parley/contracts/calls'
 import { spelledAudio, startSpeechServer } from '@parley/testbed/speech'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Executor, transaction } from '../../db/index.ts'
+import { transaction, type Trx } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import { testEngine } from '../../testing/database.ts'
 import { LanguageModels } from '../language-models/index.ts'
@@ -37,10 +38,11 @@ const creditOf = async () => {
   return row.credit_micro_eur
 }
 
-const waitingForLocks = async (executor: Executor): Promise<number> => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(executor)
-  return rows.length
+/** The embedded engine has one connection, so there the next transaction begins after this one. */
+const untilAnotherWaits = async (trx: Trx): Promise<void> => {
+  if (testEngine === 'embedded') return
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await waiting.execute(trx)).rows.length === 0) await pause(5)
 }
 
 const setCredit = (credit: number) =>
@@ -172,8 +174,7 @@ test('a settlement waits for a session without the credit that the session’s c
   const change = transaction(api.db, async (trx) => {
     await trx.selectFrom('coaching_sessions').select('id').where('id', '=', id).forUpdate().execute()
     locked.resolve()
-    // The embedded engine has one connection, so there the settlement begins after this transaction.
-    if (testEngine === 'postgres') await expect.poll(() => waitingForLocks(trx)).toBeGreaterThan(0)
+    await untilAnotherWaits(trx)
     expect(await organizationCredit.takeCredit(trx, api.home, 7)).toBe(7)
   })
   await locked.promise
