@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
-import { play, reported } from '../testing/reported.ts'
+import { play, reported, reportedSoon } from '../testing/reported.ts'
 
 interface Uttered {
   n: number
@@ -202,7 +202,7 @@ const expectOwnPart = (report: SessionReport['reports'][number] | undefined) => 
 test('a report that the model did not write is completed later by itself', { timeout: 90_000 }, async () => {
   answers = () => 'I would rather not.'
   const id = await play(api, learner, { texts: [...honest, 'Where does it lead?'] })
-  expectOwnPart((await reported(learner, id)).reports[0])
+  expectOwnPart((await reportedSoon(api, learner, id)).reports[0])
   answers = (messages) => JSON.stringify(obedient(messages))
   const { numUpdatedRows } = await api.db.kysely
     .updateTable('analysis_reports')
@@ -218,7 +218,7 @@ test('a report that the model did not write is completed later by itself', { tim
 test('a model that never gives a valid answer fails visibly, and can be tried again', { timeout: 90_000 }, async () => {
   answers = () => 'I would rather not.'
   const id = await play(api, learner, { texts: [...honest, 'Where to now?'] })
-  const failed = await reported(learner, id)
+  const failed = await reportedSoon(api, learner, id)
   expect(failed.reports[0]).toMatchObject({ state: 'failed', failure: 'malformed', abilities: { retry: true } })
   expectOwnPart(failed.reports[0])
   answers = (messages) => JSON.stringify(obedient(messages))

@@ -6,7 +6,7 @@ import { answered, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 import { creditOf, type Money } from '../testing/credit-of.ts'
-import { reported } from '../testing/reported.ts'
+import { reported, reportedSoon } from '../testing/reported.ts'
 
 interface Messages extends ReadonlyArray<{ role: string; content: string }> {}
 
@@ -94,7 +94,7 @@ test('a report waits for credit that other answers reserve, and does not fail', 
   expect(await state()).toBe(null)
   await hold(0)
   await setCredit(1_000_000)
-  expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready' })
+  expect((await reportedSoon(api, learner, id)).reports[0]).toMatchObject({ state: 'ready' })
 })
 
 test('a judgement that breaks off is metered and charged as an estimate', async () => {

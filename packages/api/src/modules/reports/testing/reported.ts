@@ -39,13 +39,27 @@ export const play = async (
   return id
 }
 
+/** Makes the next attempt of every report due now, as a clock does some seconds after a failed one. */
+const endPauses = ({ db: { kysely } }: TestApi) =>
+  kysely.updateTable('analysis_reports').set({ lease_until: new Date(0) }).where('state', '=', 'pending').execute()
+
+/** Waits like `reported`, but not for the pauses between the attempts of a report. */
+export const reportedSoon = (api: TestApi, client: TestClient, id: string): Promise<SessionReport> =>
+  reported(client, id, isDone, () => endPauses(api))
+
 /** Waits until no process works on the report, and returns it. */
-export const reported = async (client: TestClient, id: string, enough = isDone): Promise<SessionReport> => {
+export const reported = async (
+  client: TestClient,
+  id: string,
+  enough = isDone,
+  meanwhile: () => Promise<unknown> = async () => {},
+): Promise<SessionReport> => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const { body, status, problem } = await client.send(contract.reports.read, { params: { id } })
     if (status !== 200) throw new Error(`No report: ${JSON.stringify(problem)}`)
     if (enough(body)) return body
+    await meanwhile()
     await pause(50)
   }
   throw new Error('Waited in vain for a report.')
