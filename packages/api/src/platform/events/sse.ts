@@ -26,6 +26,8 @@ export const sseStream = async (
   source: (signal: AbortSignal) => AsyncIterable<Pick<StoredEvent, 'seq' | 'type' | 'data'>>,
   { heartbeat = HEARTBEAT, signal, headers, stalledAfter = STALLED_AFTER }: SseOptions = {},
 ): Promise<void> => {
+  // One who left while the access was checked closes nothing any more.
+  if (response.closed) return
   const gone = new AbortController()
   response.once('close', () => gone.abort())
   const ended = signal ? AbortSignal.any([gone.signal, signal]) : gone.signal

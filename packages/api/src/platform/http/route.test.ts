@@ -3,7 +3,7 @@ import { anyone } from '@parley/contracts/access'
 import type { Problem } from '@parley/contracts/errors'
 import { call } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
-import { route } from './route.ts'
+import { route, streamRoute } from './route.ts'
 import { startTestServer } from './testing/test-server.ts'
 
 const id = '0192f000-0000-7000-8000-000000000001'
@@ -74,6 +74,44 @@ test('a caller who left before a handler watches for it has left', async () => {
   leave.abort()
   await expect(answer).rejects.toThrow('aborted')
   expect(await hasLeft.promise).toBe(true)
+})
+
+test('a reader who left before the stream began frees its place at once', async () => {
+  const following = call({
+    method: 'GET',
+    path: '/following',
+    summary: '',
+    access: anyone,
+    transport: 'sse',
+    answers: { 200: null },
+    errors: ['too-many-streams'],
+  })
+  const begun = Promise.withResolvers<void>()
+  let readers = 0
+  const handler = streamRoute(following, async ({ http }) => {
+    readers += 1
+    if (readers === 1) {
+      const closed = once(http.request.raw.socket, 'close')
+      begun.resolve()
+      await closed
+    }
+    return async function* (signal) {
+      if (!signal.aborted) await once(signal, 'abort')
+    }
+  })
+  const { url } = await startTestServer({ routes: [handler], limits: { streams: 1 } })
+  const leave = new AbortController()
+  const first = fetch(`${url}/following`, { signal: leave.signal })
+  await begun.promise
+  leave.abort()
+  await expect(first).rejects.toThrow('aborted')
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${url}/following`)
+      await answer.body?.cancel()
+      return answer.status
+    })
+    .toBe(200)
 })
 
 test('a field that the contract does not declare never leaves the server', async () => {
