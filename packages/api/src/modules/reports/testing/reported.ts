@@ -41,7 +41,11 @@ export const play = async (
 
 /** Makes the next attempt of every report due now, as a clock does some seconds after a failed one. */
 const endPauses = ({ db: { kysely } }: TestApi) =>
-  kysely.updateTable('analysis_reports').set({ lease_until: new Date(0) }).where('state', '=', 'pending').execute()
+  kysely
+    .updateTable('analysis_reports')
+    .set({ lease_until: new Date(0) })
+    .where('state', '=', 'pending')
+    .execute()
 
 /** Waits like `reported`, but not for the pauses between the attempts of a report. */
 export const reportedSoon = (api: TestApi, client: TestClient, id: string): Promise<SessionReport> =>
