@@ -96,6 +96,7 @@ test('a reader who left before the stream began frees its place at once', async 
       await closed
     }
     return async function* (signal) {
+      yield { seq: 1, type: 'begun', data: {} }
       if (!signal.aborted) await once(signal, 'abort')
     }
   })
