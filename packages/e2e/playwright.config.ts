@@ -44,7 +44,10 @@ export default defineConfig<object, AppOptions>({
       outputDir: outputDir('embedded'),
       testMatch: '**/*.journey.ts',
       // The calls of these are tested on both engines, the pages are the same: they run on PostgreSQL alone.
-      testIgnore: ['refresh', 'single-sign-on', 'sign-out', 'password-sign-in'].map((name) => `**/identity/${name}.*`),
+      testIgnore: [
+        ...['refresh', 'single-sign-on', 'sign-out', 'password-sign-in'].map((name) => `**/identity/${name}.*`),
+        '**/sharing/workshop.*',
+      ],
       use: { engine: 'embedded' },
     },
     // A decision of the shell, of a release or of a page is the same on any engine.
@@ -60,8 +63,8 @@ export default defineConfig<object, AppOptions>({
         '**/analysis/**',
         '**/applications/**',
         '**/administration/**',
+        '**/authoring/**',
         '**/voice/**',
-        '**/travel.*',
         '**/looks.*',
         '**/way-back.*',
       ],
