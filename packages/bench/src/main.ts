@@ -3,6 +3,7 @@ import { chooseNames, onlyOption, UnknownName } from '@parley/config/command'
 import { analysis } from './analysis/analysis.measurement.ts'
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
 import { disturbance } from './releases/disturbance.measurement.ts'
+import { editors } from './editors/editors.measurement.ts'
 import { federation } from './federation/federation.measurement.ts'
 import type { Figure } from './harness/measurement.ts'
 import { fuzzing } from './fuzz/fuzz.measurement.ts'
@@ -33,6 +34,7 @@ const measurements = [
   analysis,
   contractTypes,
   disturbance,
+  editors,
   federation,
   fuzzing,
   kills,

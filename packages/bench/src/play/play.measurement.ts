@@ -4,7 +4,7 @@ import type { Figure, Measurement } from '../harness/measurement.ts'
 import { tokenOf } from '../harness/parley-server.ts'
 import { runningProduct } from '../harness/running-product.ts'
 import { addModel, longConversation } from './long-conversation.ts'
-import { type Longest, longestTask } from './longest-task.ts'
+import { type Longest, longestTask } from '../harness/longest-task.ts'
 import { startTalkingModel, type TalkingModel } from './talking-model.ts'
 
 const TURNS = 200
