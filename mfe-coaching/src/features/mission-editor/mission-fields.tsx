@@ -183,3 +183,31 @@ export function HintFields() {
     </Section>
   )
 }
+
+/** The labels of the fields of a mission, for checks, versions and conflicts. */
+export function useMissionLabels() {
+  const t = useCoachingPhrases()
+  return {
+    name: t('editor.name'),
+    learner_role: t('fields.role'),
+    briefing: t('info.briefing'),
+    objectives: t('missionEditor.objectives'),
+    outcome_mode: t('fields.outcomeMode'),
+    win_conditions: t('fields.win'),
+    lose_conditions: t('fields.lose'),
+    end_conditions: t('fields.end'),
+    ai_context: t('fields.context'),
+    difficulty: t('info.difficulty'),
+    who_starts: t('fields.whoStarts'),
+    allowed_modes: t('info.mode'),
+    min_user_turns: t('missionEditor.minTurns'),
+    max_turns: t('fields.maxTurns'),
+    time_limit_s: t('missionEditor.timeLimit'),
+    timeout_outcome: t('missionEditor.timeout'),
+    hints: t('play.sidebar.hints'),
+    description: t('editor.description'),
+    tags: t('records.tags'),
+    language: t('editor.language'),
+    visibility: t('editor.visibility'),
+  }
+}

@@ -138,3 +138,23 @@ export function JudgingFields() {
     </Section>
   )
 }
+
+/** The labels of the fields of an observer, for checks, versions and conflicts. */
+export function useObserverLabels() {
+  const t = useCoachingPhrases()
+  return {
+    name: t('editor.name'),
+    criteria: t('fields.looksAt'),
+    timing: t('observerEditor.timing'),
+    pass_score: t('observerEditor.pass'),
+    min_user_turns: t('observerEditor.minTurns'),
+    measures: t('report.measures'),
+    tone: t('fields.tone'),
+    instructions: t('fields.instructions'),
+    llm_model_id: t('observerEditor.model'),
+    description: t('editor.description'),
+    tags: t('records.tags'),
+    language: t('editor.language'),
+    visibility: t('editor.visibility'),
+  }
+}

@@ -231,3 +231,37 @@ export function TalkFields() {
     </Section>
   )
 }
+
+/** The labels of the fields of a persona, for checks, versions and conflicts. */
+export const usePersonaLabels = () => {
+  const t = useCoachingPhrases()
+  return {
+    name: t('editor.name'),
+    first_name: t('personaEditor.firstName'),
+    last_name: t('personaEditor.lastName'),
+    job_title: t('personaEditor.jobTitle'),
+    company: t('personaEditor.company'),
+    age_range: t('personaEditor.age'),
+    pronouns: t('personaEditor.pronouns'),
+    background: t('fields.background'),
+    personality: t('fields.personality'),
+    communication_style: t('fields.style'),
+    mood_start: t('fields.moodStart'),
+    goals: t('fields.goals'),
+    hidden_facts: t('fields.hiddenFacts'),
+    objections: t('fields.objections'),
+    dials: t('fields.manner'),
+    opening_lines: t('fields.openings'),
+    example_dialogue: t('fields.examples'),
+    knowledge: t('fields.knowledge'),
+    forbidden: t('fields.forbidden'),
+    avatar: t('personaEditor.portrait'),
+    voice: t('personaEditor.voice'),
+    speech: t('personaEditor.speech'),
+    llm_model_id: t('personaEditor.model'),
+    description: t('editor.description'),
+    tags: t('records.tags'),
+    language: t('editor.language'),
+    visibility: t('editor.visibility'),
+  }
+}

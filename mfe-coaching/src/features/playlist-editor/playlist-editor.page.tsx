@@ -6,7 +6,7 @@ import { Assignments } from './assignment-fields.tsx'
 import { CertificateFields } from './certificate-fields.tsx'
 import { blankPlaylist, type PlaylistDraft } from './playlist-form.model.ts'
 import { PlaylistPreview } from './playlist-preview.tsx'
-import { Steps } from './step-fields.tsx'
+import { Steps, usePlaylistLabels } from './step-fields.tsx'
 
 /** The picture at the head of the course. */
 function CoursePicture() {
@@ -22,25 +22,11 @@ function CoursePicture() {
   )
 }
 
-function useLabels() {
-  const t = useCoachingPhrases()
-  return {
-    name: t('editor.name'),
-    items: t('playlistEditor.order'),
-    assignments: t('fields.assignments'),
-    certificate: t('fields.certificate'),
-    description: t('editor.description'),
-    tags: t('records.tags'),
-    language: t('editor.language'),
-    visibility: t('editor.visibility'),
-  }
-}
-
 const readPlaylist = (playlist: Playlist) => <PlaylistReading playlist={playlist} />
 const previewPlaylist = (draft: PlaylistDraft) => <PlaylistPreview draft={draft} />
 
 export function Page() {
-  const labels = useLabels()
+  const labels = usePlaylistLabels()
   return (
     <RecordEditor<PlaylistDraft, Playlist>
       kind="playlist"

@@ -68,3 +68,18 @@ export function Steps() {
     </Section>
   )
 }
+
+/** The labels of the fields of a playlist, for checks, versions and conflicts. */
+export function usePlaylistLabels() {
+  const t = useCoachingPhrases()
+  return {
+    name: t('editor.name'),
+    items: t('playlistEditor.order'),
+    assignments: t('fields.assignments'),
+    certificate: t('fields.certificate'),
+    description: t('editor.description'),
+    tags: t('records.tags'),
+    language: t('editor.language'),
+    visibility: t('editor.visibility'),
+  }
+}

@@ -1,4 +1,4 @@
-import { Link, useFormat } from '@parley/mfe-kit'
+import { Can, Link, useFormat } from '@parley/mfe-kit'
 import { Badge, buttonClass, Facts, Notice, PageHeader } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -35,6 +35,13 @@ export function RecordReading({ kind, record, children }: ReadingProps) {
               <Link to={paths.create(kind, id)} className={buttonClass({ tone: 'quiet' })}>
                 {t('records.duplicate')}
               </Link>
+            ) : null}
+            {abilities.copy ? (
+              <Can permission={`coaching-${kind}-create`}>
+                <Link to={paths.translate(kind, id)} className={buttonClass({ tone: 'quiet' })}>
+                  {t('translation.open')}
+                </Link>
+              </Can>
             ) : null}
             {isForked && abilities.fork ? (
               <Link to={paths.fork(kind, id)} className={buttonClass({ tone: 'primary' })}>

@@ -1,15 +1,20 @@
 import type { Scenario } from '@parley/contracts/authored'
 import { Link, useCan } from '@parley/mfe-kit'
 import { buttonClass, Facts, Section } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { recordName } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { RecordText } from './record-lines.tsx'
 
+/** A part by its kind and, as soon as it is read, by its name. */
 function Part({ kind, id, label }: { readonly kind: RecordKind; readonly id: string; readonly label: string }) {
   const paths = useCoachingPaths()
+  const { data } = useQuery(recordName(kind, id))
   return (
     <li>
-      <Link to={paths.record(kind, id)}>{label}</Link>
+      {data ? `${label} · ` : null}
+      <Link to={paths.record(kind, id)}>{data?.name ?? label}</Link>
     </li>
   )
 }
@@ -28,7 +33,7 @@ export function ScenarioReading({ scenario }: { readonly scenario: Scenario }) {
             { label: t('info.mode'), value: scenario.modes.map((mode) => t(`mode.${mode}`)).join(', ') },
             {
               label: t('fields.attempts'),
-              value: scenario.attempts_max === null ? t('info.noLimit') : String(scenario.attempts_max),
+              value: scenario.attempts_max === null ? t('fields.anyAttempts') : String(scenario.attempts_max),
             },
           ]}
         />

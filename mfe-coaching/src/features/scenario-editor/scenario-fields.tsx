@@ -83,3 +83,26 @@ export function PlayFields() {
     </Section>
   )
 }
+
+/** The labels of the fields of a scenario, for checks, versions and conflicts. */
+export function useScenarioLabels() {
+  const t = useCoachingPhrases()
+  return {
+    name: t('editor.name'),
+    persona_id: t('records.one.persona'),
+    mission_id: t('records.one.mission'),
+    observer_ids: t('records.many.observer'),
+    intro: t('fields.intro'),
+    opening_lines: t('fields.openings'),
+    resolution: t('scenarioEditor.resolution'),
+    modes: t('info.mode'),
+    feedback_visibility: t('scenarioEditor.feedback'),
+    locale_policy: t('scenarioEditor.locale'),
+    estimated_minutes: t('scenarioEditor.minutes'),
+    attempts_max: t('fields.attempts'),
+    description: t('editor.description'),
+    tags: t('records.tags'),
+    language: t('editor.language'),
+    visibility: t('editor.visibility'),
+  }
+}

@@ -116,6 +116,7 @@ export const records = {
     instructions: 'Instructions',
     intro: 'Introduction',
     attempts: 'Attempts',
+    anyAttempts: 'as many as they like',
     madeOf: 'Parts',
     observerNumber: 'Observer {{number}}',
     history: 'Who changed it',

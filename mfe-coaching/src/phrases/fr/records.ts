@@ -117,6 +117,7 @@ export const records: typeof english = {
     instructions: 'Instructions',
     intro: 'Introduction',
     attempts: 'Essais',
+    anyAttempts: 'autant qu’ils veulent',
     madeOf: 'Composé de',
     observerNumber: 'Observateur {{number}}',
     history: 'Qui l’a modifié',
