@@ -1,6 +1,6 @@
 export const enUsage = {
   title: 'Usage',
-  lead: 'What language models answered and cost. The practice partner is free and not counted.',
+  lead: 'How much language models answered, and what it cost. The practice partner is free and not counted.',
   export: 'Download as CSV',
   fileName: 'model-usage',
   period: 'Period',

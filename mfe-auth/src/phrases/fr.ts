@@ -17,7 +17,7 @@ export const fr: typeof en = {
     realmAgain: 'Continuer avec {{realm}}',
     lastTime: 'Votre dernière connexion s’est faite ainsi.',
     byPassword: 'Se connecter plutôt avec un mot de passe',
-    already: 'Votre compte actuel\u202F: {{name}}.',
+    already: 'Votre compte actuel\u00A0: {{name}}.',
     proceed: 'Continuer',
     other: 'Se connecter avec un autre compte',
   },
@@ -26,7 +26,7 @@ export const fr: typeof en = {
     lead: 'Indiquez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     leadByHand:
-      'Indiquez l’adresse e-mail de votre compte. Ce site n’envoie pas d’e-mail\u202F: un administrateur recevra un lien pour vous et vous le transmettra.',
+      'Indiquez l’adresse e-mail de votre compte. Ce site n’envoie pas d’e-mail\u00A0: un administrateur recevra un lien pour vous et vous le transmettra.',
     submitByHand: 'Demander un lien',
     askedTitle: 'Votre demande est enregistrée',
     asked:

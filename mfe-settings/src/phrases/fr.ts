@@ -103,7 +103,7 @@ export const fr: typeof en = {
     title: 'Qui peut lire vos séances',
     lead: 'Vos séances sont analysées et notées. Ces personnes peuvent les lire, ainsi que leurs résultats.',
     you: 'Vous',
-    group: 'Votre groupe «\u00A0{{name}}\u00A0»\u202F: {{managers}}',
+    group: 'Votre groupe «\u00A0{{name}}\u00A0»\u00A0: {{managers}}',
     role: {
       'super-admin_one': 'Un administrateur de la plateforme',
       'super-admin_other': '{{count}} administrateurs de la plateforme',
@@ -172,7 +172,7 @@ export const fr: typeof en = {
     title: 'Notifications',
     lead: 'Ce qui vous est signalé, et comment. Chaque choix est enregistré aussitôt. Les messages sur votre compte arrivent toujours par e-mail.',
     message: 'Message',
-    app: 'Ici',
+    app: 'Dans l’application',
     mail: 'Par e-mail',
     kinds: {
       assigned: 'Un parcours vous est attribué',

@@ -71,7 +71,7 @@ export const authoring: typeof source = {
     certificateScoreHelp: 'Chaque étape obligatoire doit l’atteindre.',
     look: 'Ce qu’il atteste',
     lookIs: { completion: 'Le suivi du parcours', achievement: 'La réussite du parcours', own: 'Mon propre texte' },
-    lookHelp: 'Votre texte suit le nom de l’apprenant\u202F: «\u00A0s’est exercé à…\u00A0».',
+    lookHelp: 'Votre texte suit le nom de l’apprenant\u00A0: «\u00A0s’est exercé à…\u00A0».',
     ownWords: 'Texte du certificat',
     ownWordsStart: 's’est exercé à ',
     assignmentsLead: 'Ils trouvent le parcours sur leur tableau de bord, avec son échéance.',

@@ -75,12 +75,12 @@ export const observerEditor: typeof englishObserver = {
   previewEmpty: 'Les critères s’affichent ici au fur et à mesure.',
   share: '{{share}}\u00A0% de la note',
   noShare: 'Texte sans note',
-  best: 'Meilleur niveau\u202F: {{text}}',
+  best: 'Meilleur niveau\u00A0: {{text}}',
   judge: 'Sans modèle de langage, jugé d’après',
   judgeHelp:
     'L’observateur intégré mesure lui-même ces éléments. Tout le reste demande une personne ou un modèle de langage.',
   judgeIs: {
-    model: 'Rien\u202F: une personne ou un modèle de langage en juge',
+    model: 'Rien\u00A0: une personne ou un modèle de langage en juge',
     open_questions: 'Les questions ouvertes',
     reflecting: 'Les reformulations',
     room: 'La place laissée à la parole',
@@ -99,7 +99,7 @@ export const observerEditor: typeof englishObserver = {
     title: 'Que dirait cet observateur de…',
     session: 'Une de vos séances',
     judge: 'Demander à l’observateur',
-    empty: 'Jouez d’abord un scénario\u202F: l’observateur pourra le lire ici.',
+    empty: 'Jouez d’abord un scénario\u00A0: l’observateur pourra le lire ici.',
     level: 'Niveau {{score}} sur {{most}}',
     overall: '{{score}} sur 100',
     note: 'L’observateur intégré répond dans ce navigateur. Un modèle de langage peut juger autrement. Rien n’est enregistré.',

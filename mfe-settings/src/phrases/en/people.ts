@@ -83,7 +83,7 @@ export const people = {
     permissionsOfRole: 'This person has exactly the permissions of the role.',
     permissionsChanged_one: '{{count}} permission differs from the role.',
     permissionsChanged_other: '{{count}} permissions differ from the role.',
-    searchPermission: 'Search a permission',
+    searchPermission: 'Search permissions',
     entity: '{{name}}: {{held}} of {{count}}',
     origins: {
       role: 'from the role',
@@ -113,7 +113,7 @@ export const people = {
       'super-admin': 'Super administrators',
       'user-group': 'Groups',
       user: 'People',
-      other: 'Others',
+      other: 'Other',
     },
     inviteMany: 'Invite many',
     inviteManyLead: 'Paste a list or choose a CSV file. You check every line before anything is sent.',

@@ -55,9 +55,9 @@ export const organizations: typeof english = {
     removePeople_other: 'Tout de suite\u00A0: {{count}} personnes sont déconnectées et ne peuvent plus se connecter.',
     removeRecords: 'Tout de suite\u00A0: ses groupes, scénarios, séances et son crédit ne sont plus accessibles.',
     removeKept:
-      'Pendant 30 jours\u00A0: tout reste enregistré, et «\u00A0Annuler\u00A0» rétablit tout. La durée de conservation des séances continue de courir.',
+      'Pendant 30 jours\u00A0: tout reste enregistré, et «\u00A0Annuler la suppression\u00A0» rétablit tout. La durée de conservation des séances continue de courir.',
     removeLater:
-      'Après 30 jours\u00A0: ses séances sont supprimées définitivement, avec leurs transcriptions, bilans et discussions. Les comptes, les contenus et les écritures restent enregistrés.',
+      'Après 30 jours\u00A0: ses séances sont supprimées définitivement, avec leurs transcriptions, bilans et discussions. Les comptes, les contenus et les mouvements de crédit restent enregistrés.',
     removed: '«\u00A0{{name}}\u00A0» est supprimée.',
   },
   metadata: {
@@ -138,9 +138,9 @@ export const organizations: typeof english = {
     loses_other: '«\u00A0{{value}}\u00A0»\u00A0: {{count}} fiches perdent cette valeur.',
     removeTitle: 'Supprimer «\u00A0{{label}}\u00A0»\u202F?',
     removeText_one:
-      '{{count}} fiche a une valeur dans ce champ. Elle est masquée, et «\u00A0Annuler\u00A0» la réaffiche.',
+      '{{count}} fiche a une valeur dans ce champ. Elle est masquée, et «\u00A0Annuler la suppression\u00A0» la réaffiche.',
     removeText_other:
-      '{{count}} fiches ont une valeur dans ce champ. Elles sont masquées, et «\u00A0Annuler\u00A0» les réaffiche.',
+      '{{count}} fiches ont une valeur dans ce champ. Elles sont masquées, et «\u00A0Annuler la suppression\u00A0» les réaffiche.',
     removeUnused: 'Aucune fiche n’a de valeur dans ce champ.',
     remove: 'Supprimer le champ',
     removed: '«\u00A0{{label}}\u00A0» est supprimé.',

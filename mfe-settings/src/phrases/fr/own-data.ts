@@ -12,9 +12,10 @@ export const ownData: typeof english = {
     deleteTitle: 'Supprimer votre compte\u202F?',
     deleteLead: 'Cette action est définitive.',
     removed:
-      'Supprimés\u202F: votre compte, vos séances avec leurs bilans et leurs notes, vos discussions, notifications et attestations.',
-    kept: 'Conservés sans votre nom\u202F: les fiches que vous avez rédigées pour votre organisation, et ses totaux.',
-    audit: 'Le journal d’audit indique toujours ce qui a été modifié, et quand, mais plus votre nom ni votre adresse.',
+      'Supprimés\u00A0: votre compte, vos séances avec leurs bilans et leurs notes, vos discussions, notifications et attestations.',
+    kept: 'Conservés sans votre nom\u00A0: les fiches que vous avez rédigées pour votre organisation, et ses totaux.',
+    audit:
+      'Le journal d’audit indique toujours ce qui a été modifié, et quand, mais plus ni votre nom ni votre adresse.',
     signInAgain: 'Pour confirmer que c’est bien vous, vous devez vous être connecté dans les dix dernières minutes.',
     deleteNow: 'Supprimer définitivement',
     cancel: 'Garder mon compte',

@@ -65,8 +65,9 @@ export const people: typeof english = {
     erase: 'Effacer cette personne',
     eraseTitle: 'Effacer {{name}} définitivement\u202F?',
     eraseRemoved:
-      'Supprimés aussitôt\u202F: le compte, les séances avec leurs bilans et leurs discussions, le nom dans le journal d’audit. Cette action est définitive.',
-    eraseKept: 'Conservés sans le nom\u202F: les fiches rédigées par cette personne, les écritures et les totaux.',
+      'Supprimés aussitôt\u00A0: le compte, les séances avec leurs bilans et leurs discussions, le nom dans le journal d’audit. Cette action est définitive.',
+    eraseKept:
+      'Conservés sans le nom\u00A0: les fiches rédigées par cette personne, les mouvements de crédit et les totaux.',
     erased: 'La personne est effacée.',
     undo: 'Annuler la suppression',
     cancel: 'Annuler',

@@ -102,7 +102,7 @@ test('an organisation is founded, filled, explained and left', async ({ page, co
   await signInAs(page, operator)
   await page.goto(`/settings/user/list?search=${encodeURIComponent(editor.email)}`)
   await page.getByRole('link', { name: 'Edda Editor' }).click()
-  await page.getByRole('searchbox', { name: 'Search a permission' }).fill('read the audit')
+  await page.getByRole('searchbox', { name: 'Search permissions' }).fill('read the audit')
   const line = page.getByRole('listitem').filter({ hasText: 'Read the audit' })
   await expect(line.getByText('not granted')).toBeVisible()
   await press(page, 'History')

@@ -34,7 +34,7 @@ test('a generated remote that is hosted elsewhere is installed, used, updated, r
   await signInAs(page, 'super-admin')
   await page.goto(address)
   await approve(page, elsewhere.origin)
-  await expect(page.getByText('It is compatible with this version of the product.')).toBeVisible()
+  await expect(page.getByText('It is compatible with this version of Parley.')).toBeVisible()
   await expect(page.getByText('/apps/notebook', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Approve version/ }).click()
   await shareWithEveryone(page, 'Notebook')

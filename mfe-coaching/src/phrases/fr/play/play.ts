@@ -106,7 +106,7 @@ export const play: typeof english = {
     time_limit: 'Le temps est écoulé.',
     idle: 'La conversation s’est terminée après une longue inactivité. Vous pouvez la relire quand vous voulez.',
     failover_exhausted:
-      '{{name}} ne pouvait plus répondre\u202F: le service d’IA est en panne. Vous n’y êtes pour rien.',
+      '{{name}} ne pouvait plus répondre\u00A0: le service d’IA est en panne. Vous n’y êtes pour rien.',
     credit_exhausted:
       'Le crédit de votre organisation est épuisé. Un super-administrateur de la plateforme peut en ajouter.',
     expired: 'Cette séance a expiré.',
