@@ -9,10 +9,10 @@ interface PartReport {
   readonly errors: 0 | 1
 }
 
-/** Sends what happened to the edge; the page may be left in the meantime. */
+/** Sends the report to the edge, also while the visitor leaves the page. */
 type Send = (body: string, token: string | null) => void
 
-/** With the sign-in, so that many people behind one address count as many. No page depends on a report that is lost. */
+/** Sends the sign-in too, so that the edge counts people behind one address separately. A lost report does no harm. */
 const sendReport: Send = (body, token) => {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   fetch('/builds/reports', { method: 'POST', keepalive: true, headers, body }).catch(() => {})

@@ -4,8 +4,8 @@ const guardTime = 10_000
 type MarkStore = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * True at most once in ten seconds, across the reloads it allows: a page that fails every time must not loop. Where
- * nothing can be remembered, nothing is reloaded.
+ * True at most once in ten seconds, also across reloads, so that a page that always fails does not loop. Without a
+ * store that remembers the last reload it is never true.
  */
 export function mayReload(find: () => MarkStore, now: number = Date.now()): boolean {
   try {

@@ -7,7 +7,7 @@ import type { Mutant } from './guard-rule.ts'
 const root = join(import.meta.dirname, '../../../api')
 const mutant = process.env['PARLEY_MUTANT'] ? (JSON.parse(process.env['PARLEY_MUTANT']) as Mutant) : undefined
 
-/** The API's own tests on its sources with one guard taken away as they are loaded; no file is touched. */
+/** Runs the API's own tests without one guard: the plugin removes it while Vitest loads the file; no file changes. */
 // oxlint-disable-next-line import/no-default-export -- vitest takes its configuration from there
 export default mergeConfig(
   testProject({ name: 'mutated', globalSetup: [join(root, 'src/testing/database-embedded.setup.ts')] }),
@@ -24,7 +24,7 @@ export default mergeConfig(
         },
       },
     ],
-    // A module from a cache would still have its guards: nothing is taken from a cache.
+    // A cached module would still have its guards, so the cache is off.
     test: { fsModuleCache: false, testTimeout: 120_000, hookTimeout: 60_000, bail: 1 },
   },
 )

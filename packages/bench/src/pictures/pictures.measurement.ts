@@ -7,7 +7,7 @@ const SEED = process.env['PICTURES_SEED'] ?? 'bench'
 
 const SHOWN = 40
 
-/** Damaged and prepared picture files: how many of them store anything but pixels, or fail without a refusal. */
+/** Counts damaged and malicious picture files that store anything but pixels or fail without a refusal. */
 export const pictures: Measurement = {
   name: 'pictures',
   run: async (log) => {

@@ -4,23 +4,23 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2000 })
 
 /** The result of one stream: when its first word arrived, how many came, and all of them together. */
 export interface StreamReading {
-  /** From the question on. */
+  /** Milliseconds since the question. */
   first: number
-  /** When, on the clock that all processes share. */
+  /** The same moment on the clock that all processes share. */
   firstAt: number
   chunks: number
   text: string
 }
 
-/** One way from a question to the words of an answer. */
+/** A server that relays a question to a model and streams the answer. */
 export interface Relay {
   name: string
-  /** Makes ready what is needed before the question, outside of what is measured. */
+  /** Prepares the streams before the measurement starts. */
   prepare?: (streams: number) => Promise<void>
   ask: (stream: number) => Promise<StreamReading>
 }
 
-interface Sent {
+interface StreamRequest {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -29,7 +29,7 @@ interface Sent {
   textOf: (line: string) => string | undefined
   /** True when the answer is whole and the connection may be left. */
   isLast?: (line: string) => boolean
-  /** When the question was asked, where that was not with this request. */
+  /** The moment of the question, if another request asked it. */
   begun?: () => number
   onOpen?: () => void
 }
@@ -37,7 +37,7 @@ interface Sent {
 /** The clock that all processes share, in milliseconds. */
 export const clock = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** Reads an event stream without anything that would cost more than the server it measures. */
+/** Reads an event stream with as little work as possible, so that the reader costs less than the server. */
 export const listen = ({
   url,
   method = 'POST',
@@ -47,7 +47,7 @@ export const listen = ({
   isLast,
   begun,
   onOpen,
-}: Sent): Promise<StreamReading> =>
+}: StreamRequest): Promise<StreamReading> =>
   new Promise((resolve, reject) => {
     const started = clock()
     const heard: StreamReading = { first: 0, firstAt: 0, chunks: 0, text: '' }
@@ -62,7 +62,7 @@ export const listen = ({
       onOpen?.()
       let rest = ''
       response.setEncoding('utf8')
-      // A stream that breaks off is found short by what was heard of it.
+      // Ignore the error of a broken stream, because its text is then too short.
       response.on('error', () => undefined)
       response.on('data', (piece: string) => {
         const lines = (rest + piece).split('\n')
@@ -83,14 +83,14 @@ export const listen = ({
     sent.end(payload)
   })
 
-interface Posted {
+interface PostRequest {
   url: string
   headers: Record<string, string>
   body: object
 }
 
-/** One call, with as little around it as the streams have. */
-export const post = ({ url, headers, body }: Posted): Promise<void> =>
+/** Sends one call with as little work as the streams. */
+export const post = ({ url, headers, body }: PostRequest): Promise<void> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } })
     sent.once('error', reject)

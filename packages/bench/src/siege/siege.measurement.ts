@@ -16,7 +16,7 @@ interface Siege {
   readonly name: string
   readonly username: string
   readonly addressOf: (n: number) => string
-  /** How many passwords the gate lets through to be looked at; for one address, 100 and one every two minutes. */
+  /** How many passwords the rate limit lets the server check: for one address, 100 and one every two minutes. */
   readonly allowed: number
 }
 
@@ -26,12 +26,12 @@ const sieges: readonly Siege[] = [
     name: '1,000 addresses',
     username: 'editor@demo.parley.test',
     addressOf: (n) => `10.${(n % 1000) >> 8}.${(n % 1000) & 255}.7`,
-    // Thirty until the siege is seen, then three of each address.
+    // Thirty until the server notices the attack, then three for each address.
     allowed: 3030,
   },
 ]
 
-/** The last tenth are right: they are refused like the others, but for the few that the gate lets through. */
+/** The last tenth of the guesses are right; the rate limit refuses nearly all of them like the others. */
 const passwordOf = (n: number): string => (n < GUESSES * 0.9 ? `Guess-${n}-x` : password)
 
 /** The owner of the account signs in meanwhile, on the usual device and from the usual address. */

@@ -5,8 +5,8 @@ const digests = /\{(?:"?[\w-]+"?:"sha384-[A-Za-z0-9+/=]{64}",?)+\}/g
 const sorted = (list: string): string => `{${list.slice(1, -1).split(',').toSorted().join(',')}}`
 
 /**
- * Sorts the digests of the chunks that the entry lists: the bundler writes them in an order of chance, and the same sources
- * must be the same release. Only the entry has no hash in its name, so it may still change here.
+ * Sorts the digests of the chunks that the entry lists. The bundler writes them in a random order, but the same sources
+ * must give the same release. The entry may still change here, because it is the only file without a hash in its name.
  */
 export const sortedIntegrity = (entry: string): RsbuildPlugin => ({
   name: 'parley:sorted-integrity',

@@ -3,12 +3,12 @@ type Work = () => unknown
 const works: Work[] = []
 
 /**
- * Done when the test file that is running ends, the last first. It may be called from anywhere in the file: an
- * `afterAll` that is called while a test or a hook runs comes too late, and Vitest forgets it without a word.
+ * Runs the work when the current test file ends, the latest work first. Tests may call it anywhere in the file: Vitest
+ * silently ignores an `afterAll` that is called while a test or a hook runs.
  */
 export const atFileEnd = (work: Work): void => void works.push(work)
 
-/** Everything is tried, whatever fails on the way. */
+/** Runs all work, also after a failure, and throws every failure at the end. */
 export const endFile = async (): Promise<void> => {
   const failures: unknown[] = []
   for (let work = works.pop(); work; work = works.pop()) {

@@ -60,7 +60,9 @@ export const builtParts = async (root: string): Promise<ImagePart[]> => {
   const folders = (await readdir(root)).filter((name) => name === 'shell' || name.startsWith('mfe-'))
   const missing = folders.filter((folder) => !existsSync(path.join(root, folder, 'dist')))
   if (missing.length > 0)
-    throw new Refusal(`${missing.join(', ')} must be built first: node packages/launch/src/build/main.ts`)
+    throw new Refusal(
+      `${missing.join(', ')} must be built first: node_modules/.bin/node packages/launch/src/build/main.ts`,
+    )
   return folders.map((folder) => ({ folder, dir: path.join(root, folder) }))
 }
 

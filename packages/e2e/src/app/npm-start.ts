@@ -8,22 +8,22 @@ import { join } from 'node:path'
 
 export interface StartedProcess {
   pid: number
-  /** Everything it has said so far. */
+  /** Its output so far. */
   said: () => string
   kill: (signal: NodeJS.Signals) => void
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
-  /** True once the ready line stands there, false if it ended without. */
+  /** True after the process printed the ready line, false if it ended without one. */
   ready: Promise<boolean>
 }
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** `npm start` with these settings. */
+/** Starts `npm start` with these settings. */
 export function npmStart(env: Record<string, string | undefined>): StartedProcess {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
-    // The test runner asks for colours, which these words are compared without.
+    // The test runner asks for colours, but tests compare the plain output.
     env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

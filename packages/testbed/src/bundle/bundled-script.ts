@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRsbuild } from '@rsbuild/core'
 
-interface Bundled {
+interface BundleRequest {
   /** A file, or a module name as a file in `from` imports it. */
   entry: string
   from: string
@@ -11,8 +11,8 @@ interface Bundled {
   as?: string
 }
 
-/** A module and all that it needs as one script, built for production as the product's pages are. */
-export async function bundledScript({ entry, from, as }: Bundled): Promise<string> {
+/** Bundles a module and its dependencies into one script, built for production like the product's pages. */
+export async function bundledScript({ entry, from, as }: BundleRequest): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-bundle-'))
   try {
     const rsbuild = await createRsbuild({

@@ -4,9 +4,9 @@ import type { Answer } from './send.ts'
 
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Holds answers to the document: status, content type and every field. */
+/** Compares answers with the document: status, content type and every field. */
 export class AnswerCheck {
-  // The patterns beside them say what formats mean.
+  // The document has a pattern beside each format, so Ajv need not know the formats.
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false })
   readonly #compiled = new Map<string, ValidateFunction>()
 
