@@ -15,7 +15,11 @@ let assets: AssetMap
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-size-'))
   const elsewhere = { environments: { client: { output: { distPath: { root: folder } } } } }
-  const config = mergeRsbuildConfig(shellBuild({ dir: import.meta.dirname }), elsewhere, { logLevel: 'error' })
+  const config = mergeRsbuildConfig(
+    shellBuild({ dir: import.meta.dirname, front: './src/entries/front.ts' }),
+    elsewhere,
+    { logLevel: 'error' },
+  )
   const rsbuild = await createRsbuild({ cwd: import.meta.dirname, config, environment: ['client'] })
   await (await rsbuild.build()).close()
   assets = JSON.parse(await readFile(path.join(folder, 'asset-map.json'), 'utf8')) as AssetMap
@@ -35,6 +39,12 @@ test('the landing stays small', async () => {
   const size = await bytes(scripts('light', 'page-landing', 'page-landing-en'))
   expect(size).toBeGreaterThan(50_000)
   expect(size).toBeLessThan(limit)
+})
+
+test('a page with a front waits for next to nothing of the shell', async () => {
+  const size = await bytes(scripts('front'))
+  expect(size).toBeGreaterThan(500)
+  expect(size).toBeLessThan(3000)
 })
 
 test('the public entry knows nothing of the UI kit, the query client, schemas or the federation runtime', async () => {

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { followOtherTabs } from '../auth/follow-storage.ts'
 import type { ReactNode } from 'react'
 import { pollBuilds } from '../builds/build-watch.ts'
+import { takeover } from '../front/front-data.ts'
 import type { AskEdge } from '../versions/overview.ts'
 import { layouts } from '../layouts/index.ts'
 import { menuItems } from '../menu/menu-model.ts'
@@ -137,6 +138,7 @@ export async function boot(record: AppRecord): Promise<Shell> {
   const root = document.getElementById(rootId)
   if (!root) throw new Error('the page has no root')
   const content = contentOf(shell, data)
+  document.dispatchEvent(new Event(takeover))
   await new Promise<void>((resolve, reject) => {
     draw(data.registry, root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
       onRecoverableError: (thrown) => report(thrown),

@@ -1,9 +1,12 @@
 import type { OperatorFacts, Registry } from '@parley/contracts/registry'
+import type { FrontData } from '../front/front-data.ts'
 
 /** Data that the server writes into the page for the browser. */
 export interface PageData {
   readonly registry: Registry
   readonly operator: OperatorFacts
+  /** Only of a page that a front shows first. */
+  readonly front?: FrontData
 }
 
 export const pageDataId = 'parley-page'

@@ -28,7 +28,11 @@ const merge = (all: readonly (AssetFiles | undefined)[]): Required<AssetFiles> =
   shared: Object.assign({}, ...all.map((files) => files?.shared)) as Required<AssetFiles>['shared'],
 })
 
-const addresses = (files: readonly string[], base: string, integrity: Readonly<Record<string, string>>): Asset[] =>
+export const addresses = (
+  files: readonly string[],
+  base: string,
+  integrity: Readonly<Record<string, string>>,
+): Asset[] =>
   files.map((file) => ({ href: `${base}${file}`, file, ...(integrity[file] ? { integrity: integrity[file] } : {}) }))
 
 const partsOf = ({ exposes }: RegistryRemote, id: string, language: Language): Required<AssetFiles> =>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { Registry, RenderRequest } from '@parley/contracts/registry'
 import { describe, expect, test, vi } from 'vitest'
+import type { PageData } from '../client/page-data.ts'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
 import { render } from './render.tsx'
 
@@ -15,17 +16,21 @@ const remotes = [
     [
       testRoute('dashboard', '/dashboard', { title: '</script><b>' }),
       testRoute('play', '/play-{id}', { params: { id: 'number' } }),
+      testRoute('offer', '/offer/{code}', { public: true }),
+      testRoute('kept', '/kept', {}),
     ],
     {
       exposes: {
         './routes': files('routes'),
         './routes#en': { js: ['en.js'], css: [] },
+        './front#offer': { js: ['front.js'], css: [] },
+        './front#kept': { js: ['front.js'], css: [] },
         './routes#dashboard': {
           ...files('dashboard'),
           shared: { '@parley/ui/form': '^1.4.0', '@parley/ui/table': '^1.9.0' },
         },
       },
-      integrity: { 'remoteEntry.js': 'sha384-e', 'dashboard.js': 'sha384-d' },
+      integrity: { 'remoteEntry.js': 'sha384-e', 'dashboard.js': 'sha384-d', 'front.js': 'sha384-f' },
     },
   ),
 ]
@@ -48,6 +53,7 @@ const ask = (path: string, headers: RenderRequest['headers'] = {}, search = '', 
         entry: 'light.js',
         exposes: {
           light: files('light'),
+          front: { js: ['start.js'], css: [] },
           app: files('app'),
           'page-landing': files('landing'),
           '@parley/ui/form': { js: ['app.js', 'form.js'], css: ['form.css'] },
@@ -164,6 +170,27 @@ describe('the document', () => {
       ...['remoteEntry.js', 'routes.js', 'dashboard.js', 'en.js'].map((file) => remote('script', file)),
     ])
     expect(html).toContain('integrity="sha384-d"')
+  })
+
+  test('starts a public page that has a front with that alone, and names the shell in the data', async () => {
+    const { html } = await ask('/offer/abcd')
+    const base = '/remotes/coaching/1.0.0-aaaaaaaaaa/'
+    expect([...html.matchAll(/<script defer[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual(['/shell/start.js'])
+    expect([...html.matchAll(/rel="preload"[^>]*href="([^"]+)"/g)].map(([, href]) => href)).toEqual([`${base}front.js`])
+    expect(html).toContain('href="/shell/light.css"')
+    const page = JSON.parse(/id="parley-page"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageData
+    expect(page.front).toMatchObject({
+      route: { id: 'offer', remote: 'coaching', params: { code: 'abcd' }, layout: 'default' },
+      script: { href: `${base}front.js`, integrity: 'sha384-f' },
+      shell: [{ href: '/shell/light.js', integrity: 'sha384-l' }],
+      next: expect.arrayContaining([{ href: '/shell/app.js' }]) as unknown,
+    })
+  })
+
+  test('starts a private page with the shell, even if its remote brings a front', async () => {
+    const { html } = await ask('/kept')
+    expect(html).toContain('<script defer nonce="n&quot;1" src="/shell/light.js"')
+    expect(html).not.toContain('front.js')
   })
 
   test('says of a sheet what the app calls it, so that it is not applied twice', async () => {

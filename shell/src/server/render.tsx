@@ -12,6 +12,7 @@ import type { DialogState } from '../view/dialog-state.ts'
 import { Root } from '../view/root.tsx'
 import type { ShellContent } from '../view/shell-context.ts'
 import { writeDocument } from './document.ts'
+import { frontOf } from './front-assets.ts'
 import { pageRegistry } from './page-registry.ts'
 import { dialogAssets, pageAssets } from './preloads.ts'
 import { cookieFor, type Redirection, redirectionOf } from './redirects.ts'
@@ -70,15 +71,17 @@ async function page(request: RenderRequest): Promise<RenderResult> {
   const description = content.kind === 'public' ? publicPages[content.name].description?.[language] : undefined
   const indexed = content.kind === 'public' && first.status === 200
   const cookie = cookieFor(request, language)
+  const whole = pageAssets(request, first, registry)
+  const { assets, front } = frontOf(request, { first, registry, whole })
   const html = writeDocument({
-    data: { registry: pageRegistry(registry), operator },
+    data: { registry: pageRegistry(registry), operator, ...(front ? { front } : {}) },
     markup,
     title: `${route.title} · ${registry.product.name}`,
     description: description ?? null,
     nonce,
     scheme: readScheme(headers.cookie),
     textSize: readTextSize(headers.cookie),
-    assets: pageAssets(request, first, registry),
+    assets,
     dialogs: path === '/' ? dialogAssets(registry) : {},
     alternates: indexed ? alternatesOf(request, path) : {},
     indexed,

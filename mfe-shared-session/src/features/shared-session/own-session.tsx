@@ -1,6 +1,6 @@
 import type { SharedSession } from '@parley/contracts/calls'
 import { navigateTo, notify, useProduct, useSession, useUser } from '@parley/mfe-kit'
-import { Button } from '@parley/ui/core'
+import { Button, Notice } from '@parley/ui/core'
 import { useState } from 'react'
 import { isOver, keepInAccount, leaveSession, refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
@@ -16,15 +16,15 @@ interface OwnProps {
 function useActions() {
   const t = useSessionPhrases()
   const [busy, setBusy] = useState('')
+  const [failure, setFailure] = useState('')
   const run = (name: string, action: () => Promise<void>) => () => {
     setBusy(name)
+    setFailure('')
     action()
-      .catch((thrown: unknown) =>
-        notify({ kind: 'error', text: t('sharedSession.failed', { reason: refusalOf(thrown).message }) }),
-      )
+      .catch((thrown: unknown) => setFailure(t('sharedSession.failed', { reason: refusalOf(thrown).message })))
       .finally(() => setBusy(''))
   }
-  return { busy, run }
+  return { busy, failure, run }
 }
 
 function Welcome({ name }: { readonly name: string }) {
@@ -41,7 +41,7 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
   const { guest } = useSession()
   const user = useUser()
   const enter = useEntrance(accessCode)
-  const { busy, run } = useActions()
+  const { busy, failure, run } = useActions()
   const hasResult = isOver(own.status)
   const [quotes, setQuotes] = useState(own.quotes)
   const wishes = shared.workshop ? { quotes } : {}
@@ -84,6 +84,7 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
           </Button>
         ) : null}
       </div>
+      {failure ? <Notice tone="danger" title={failure} /> : null}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@parley/ui/core'
 import { CheckField, Form, TextField, useForm } from '@parley/ui/form'
 import { refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
+import { keepName, keptName } from '../../parts/kept-name.ts'
 import { QuotesField } from './workshop-part.tsx'
 
 interface StartProps {
@@ -26,7 +27,7 @@ export function StartForm({ accessCode, shared }: StartProps) {
   const t = useSessionPhrases()
   const enter = useEntrance(accessCode)
   const form = useForm({
-    initial: { name: '', consent: false, quotes: false },
+    initial: { name: keptName(), consent: false, quotes: false },
     check: ({ name, consent }) => ({
       ...(shared.ask_name && name.trim() === '' ? { name: t('sharedSession.nameMissing') } : {}),
       ...(shared.consent_text && !consent ? { consent: t('sharedSession.agreeMissing') } : {}),
@@ -40,6 +41,7 @@ export function StartForm({ accessCode, shared }: StartProps) {
       }
     },
   })
+  const name = form.field('name')
   const consent = form.field('consent')
   const quotes = form.field('quotes')
   const start = t(shared.workshop ? 'sharedSession.workshop.join' : 'sharedSession.start')
@@ -59,7 +61,11 @@ export function StartForm({ accessCode, shared }: StartProps) {
           help={t('sharedSession.nameHelp')}
           autoComplete="given-name"
           maxLength={80}
-          {...form.field('name')}
+          {...name}
+          onChange={(typed) => {
+            keepName(typed)
+            name.onChange(typed)
+          }}
         />
       ) : null}
       {shared.consent_text ? (

@@ -1,5 +1,5 @@
 /** The browsers that the product runs in: native modules, `:has`, container queries, top-level await. */
-const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4']
+export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4']
 
 /** How every build names and writes its scripts and styles. */
 export const clientOutput = {

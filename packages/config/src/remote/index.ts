@@ -6,6 +6,7 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, isPage, namedGroups, pageIds } from './asset-map.plugin.ts'
 import { clientOutput, placelessNames } from './browsers.ts'
 import { contentFiles } from './content-files.plugin.ts'
+import { frontFiles, fronts as frontScripts } from './front-files.plugin.ts'
 import { federationAliases, runtimeWithoutPlace } from './federation-runtime.ts'
 import { manifestPlugin } from './manifest.plugin.ts'
 import { oneLanguage } from './one-language/one-language.plugin.ts'
@@ -31,6 +32,8 @@ interface RemoteOptions {
   readonly content?: () => Readonly<Record<string, string>>
   /** Code for the audio thread that the build writes beside the rest: addresses below `dist`, and their sources. */
   readonly worklets?: Readonly<Record<string, string>>
+  /** The front of a page, by the id of its route: the source of the script that visitors without a sign-in get first. */
+  readonly fronts?: Readonly<Record<string, string>>
 }
 
 /** Name of the global that the remote's entry script sets; the shell derives it in the same way. */
@@ -54,7 +57,7 @@ const federation = (name: string, dir: string) =>
 
 const exposedFiles = (compilation: Rspack.Compilation): Record<string, Files> => {
   const routes = namedGroups(compilation)['routes']
-  return routes ? { './routes': routes } : {}
+  return { ...(routes ? { './routes': routes } : {}), ...frontFiles(compilation) }
 }
 
 /** Files that change while one looks have no lasting hash, so only builds carry integrity. */
@@ -76,7 +79,7 @@ const isOwn =
   }
 
 /** Makes the folder `dir` a remote: built, versioned and released by itself. Its `rsbuild.config.ts` is this one call. */
-export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOptions): RsbuildConfig => {
+export const remote = ({ name, dir, port = 3100, content, worklets, fronts }: RemoteOptions): RsbuildConfig => {
   const routes = path.join(dir, 'src/routes.ts')
   if (!existsSync(routes)) throw new Error(`${name}: a remote needs src/routes.ts.`)
   const facts = { name, version: readPackage(dir).version, compatibility: compatibilityOf(dir) }
@@ -93,6 +96,7 @@ export const remote = ({ name, dir, port = 3100, content, worklets }: RemoteOpti
       oneLanguage(),
       ...(content ? [contentFiles(content)] : []),
       ...(worklets ? [workletFiles(worklets)] : []),
+      ...(fronts ? [frontScripts(name, fronts)] : []),
       styleNonce(),
       manifestPlugin({ dir, facts }),
       tellDeveloper({ dir, facts }),

@@ -20,6 +20,9 @@ import { Badge } from '@parley/ui/core'
 import { useState } from 'react'
 import './one.css'
 export const Page = () => { const [count] = useState(1); return <Badge>{useUser()?.displayName} {count}</Badge> }`,
+  'src/features/one/one.front.tsx': `import { startFront } from '@parley/mfe-kit/front'
+import { Page } from './one.page.tsx'
+startFront({ Page, namespace: 'small', phrases: { en: { hello: 'Hello' }, fr: { hello: 'Salut' } } })`,
   'src/features/one/one.css': '.one { color: red }',
 }
 
@@ -28,7 +31,12 @@ const build = async (): Promise<string> => {
   const rsbuild = await createRsbuild({
     cwd: dir,
     config: {
-      ...remote({ name: 'small-one', dir, content: () => ({ 'content/one.json': '[1]' }) }),
+      ...remote({
+        name: 'small-one',
+        dir,
+        content: () => ({ 'content/one.json': '[1]' }),
+        fronts: { one: path.join(dir, 'src/features/one/one.front.tsx') },
+      }),
       logLevel: 'error',
     },
   })
@@ -67,7 +75,14 @@ test(
     const parts = ['./routes', './routes#en'].flatMap((name) => map.exposes[name]?.js ?? [])
     const texts = await Promise.all([map.entry, ...parts].map((file) => readFile(path.join(dist, file), 'utf8')))
     expect(await readFile(path.join(dist, 'remoteEntry.en.js'), 'utf8')).toBe(texts.join('\n'))
-    expect(Object.keys(map.exposes)).toEqual(['./routes', './routes#en', './routes#one'])
+    expect(Object.keys(map.exposes)).toEqual(['./front#one', './routes', './routes#en', './routes#one'])
+    // The front needs nothing of the shell: it brings React and its styles along.
+    const [frontFile = ''] = map.exposes['./front#one']?.js ?? []
+    const front = await readFile(path.join(dist, frontFile), 'utf8')
+    expect(front).toMatch(/^\(\(\)=>\{const style=.*style\.dataset\.remote="small-one"/)
+    expect(front).toMatch(/\.one ?\{color:red\}/)
+    expect(front).toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+    for (const mark of ['_FEDERATION_RUNTIME_CORE', 'QueryClientProvider', 'ant-btn']) expect(front).not.toContain(mark)
     expect(map.exposes['./routes#one']).toMatchObject({
       js: [expect.stringMatching(/\.[0-9a-f]{10}\.js$/)],
       css: [],
@@ -104,7 +119,11 @@ test(
 
     // React, the query client and mfe-kit are the shell's alone; a second copy of any would be a second world.
     const everything = (
-      await Promise.all((await scripts(dist)).map((file) => readFile(path.join(dist, file), 'utf8')))
+      await Promise.all(
+        (await scripts(dist))
+          .filter((file) => file !== frontFile)
+          .map((file) => readFile(path.join(dist, file), 'utf8')),
+      )
     ).join('\n')
     expect(everything).not.toContain('useSyncExternalStore called')
     expect(everything).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')

@@ -4,7 +4,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core'
  * Runs with the chunk's script, before anything of it is drawn; style elements need the nonce of the page's scripts. The
  * shell switches them off by the remote's name when its pages are left.
  */
-const adding = (remote: string, css: string): string =>
+export const addingStyles = (remote: string, css: string): string =>
   `(()=>{const style=document.createElement('style');style.dataset.remote=${JSON.stringify(remote)};style.nonce=document.querySelector('script[nonce]')?.nonce??'';style.textContent=${JSON.stringify(css)};document.head.append(style)})();\n`
 
 const filesOf = (chunk: Rspack.Chunk, ending: string): string[] =>
@@ -48,7 +48,7 @@ export const stylesInScripts = (remote: string): RsbuildPlugin => ({
         if (/url\((?!["']?data:)/.test(css))
           throw new Error(`${sheets.join(', ')} asks for a file, relative to a place it will not have.`)
         for (const script of scripts)
-          compilation.updateAsset(script, (source) => new sources.ConcatSource(adding(remote, css), source))
+          compilation.updateAsset(script, (source) => new sources.ConcatSource(addingStyles(remote, css), source))
         for (const sheet of sheets) compilation.deleteAsset(sheet)
       }
     })

@@ -15,6 +15,8 @@ interface ShellBuildOptions {
   readonly dir: string
   /** The public pages' entry; it reaches the app by `import()` with the chunk name `app`. */
   readonly light?: string
+  /** Decides on pages with a front whether that or the shell is loaded. */
+  readonly front?: string
   /** Exports `render`. */
   readonly server?: string
   readonly port?: number
@@ -59,9 +61,12 @@ const addFederation = (dir: string) => (config: Rspack.Configuration) => {
   }
 }
 
-const client = (dir: string, light: string): NonNullable<RsbuildConfig['environments']>[string] => ({
+const client = (
+  dir: string,
+  entry: Readonly<Record<string, string>>,
+): NonNullable<RsbuildConfig['environments']>[string] => ({
   source: {
-    entry: { light },
+    entry,
     // Of the federation runtime: what it does on servers, and with manifests, which our registry replaces.
     define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true },
   },
@@ -124,6 +129,7 @@ const server = (entry: string): NonNullable<RsbuildConfig['environments']>[strin
 export const shellBuild = ({
   dir,
   light = './src/entries/light.tsx',
+  front,
   server: serverEntry = './src/entries/server.tsx',
   port = 3101,
 }: ShellBuildOptions): RsbuildConfig =>
@@ -131,7 +137,7 @@ export const shellBuild = ({
     root: dir,
     mode: 'production',
     plugins: [pluginReact({ fastRefresh: false }), tellBuilt(), styleNonce()],
-    environments: { client: client(dir, light), server: server(serverEntry) },
+    environments: { client: client(dir, { light, ...(front ? { front } : {}) }), server: server(serverEntry) },
     server: { port, strictPort: true, cors: true },
     dev: { lazyCompilation: false, hmr: false, liveReload: true },
   })

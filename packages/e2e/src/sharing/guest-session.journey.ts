@@ -8,6 +8,18 @@ import { composer, expectAnswers, saidOn } from '../practice/conversation.ts'
 import { expectNoSidewaysScroll } from '../shell/shell-page.ts'
 import { shareScenario } from './access-code.ts'
 
+/** Counts the bytes of JavaScript, with headers, that come over the line. */
+const weighScripts = (page: Page): (() => Promise<number>) => {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (!new URL(request.url()).pathname.endsWith('.js')) return
+    sizes.push(
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    )
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
 /** Says something while the network is away; it is heard once the network is back. */
 const sayWithoutNetwork = async (page: Page, context: BrowserContext, text: string, answers: number) => {
   await context.setOffline(true)
@@ -30,8 +42,12 @@ test.describe('a guest on a phone', () => {
     consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|status of 401/)
     const scenario = 'Onze pour cent trop cher'
     const address = await shareScenario(page, { scenario, language: 'fr', may_keep: true, consent_text: 'Extraits.' })
+    const weight = weighScripts(page)
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Qui voit quoi' })).toBeVisible()
+    const bytes = await weight()
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(150_000)
     await expectNoSidewaysScroll(page, 'l’invitation')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Commencer' }).tap()

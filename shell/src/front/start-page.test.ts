@@ -1,0 +1,125 @@
+import type { FrontPort } from '@parley/mfe-kit/front'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageDataId, writePageData } from '../client/page-data.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+import { takeover } from './front-data.ts'
+import { startPage } from './start-page.ts'
+
+const route: FrontPort['route'] = {
+  id: 'offer',
+  remote: 'offers',
+  path: '/offer/abcd',
+  params: { access_code: 'abcd' },
+  search: '',
+  hash: '',
+  title: 'Offer',
+  layout: 'empty',
+}
+
+const data = {
+  registry: testRegistry([], { language: 'fr' }),
+  operator: {},
+  front: {
+    route,
+    script: { href: '/front.js', integrity: 'sha384-f' },
+    shell: [{ href: '/react.js' }, { href: '/light.js', integrity: 'sha384-l' }],
+    next: [{ href: '/app.js' }],
+  },
+}
+
+const log = vi.fn<(thrown: unknown) => void>()
+
+let added: Element[] = []
+
+beforeEach(() => {
+  added = []
+  // The test's document would try to load the scripts.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    added.push(...nodes.filter((node) => node instanceof Element))
+  })
+  localStorage.clear()
+  log.mockReset()
+  delete document.documentElement.dataset.app
+  delete window.parleyFront
+  document.body.innerHTML = `<header><button>Scheme</button></header><main><button>Start</button></main>
+    <script type="application/json" nonce id="${pageDataId}">${writePageData(data)}</script>`
+  // Browsers show a nonce to scripts only, as a property.
+  for (const script of document.scripts) script.nonce = 'n-1'
+})
+
+afterEach(() => document.dispatchEvent(new Event(takeover)))
+
+const scripts = () => added.filter((node) => node instanceof HTMLScriptElement)
+const loaded = () => scripts().map((script) => new URL(script.src).pathname)
+const whole = ['/react.js', '/light.js']
+
+test('a visitor without a sign-in gets the front alone, with nonce and integrity', () => {
+  startPage(window, log)
+  expect(loaded()).toEqual(['/front.js'])
+  const [script] = scripts()
+  expect([script?.nonce, script?.integrity, script?.crossOrigin]).toEqual(['n-1', 'sha384-f', 'anonymous'])
+  expect(window.parleyFront).toMatchObject({ route, registry: { language: 'fr' }, locale: 'fr-FR' })
+})
+
+test.each([
+  ['a password', { access_token: 't' }],
+  ['single sign-on', { last_login_method: 'keycloak', keycloak_access_token: 't' }],
+  ['a sign-in that a refresh prolongs', { last_login_method: 'keycloak', keycloak_refresh_token: 't' }],
+  ['an access code', { access_token: 't', guest_backup_token: '' }],
+])('who is signed in by %s gets the shell at once, in its order', (_by, kept) => {
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  startPage(window, log)
+  expect(loaded()).toEqual(whole)
+  expect(scripts().map((script) => script.async)).toEqual([false, false])
+  expect(added[0]?.outerHTML).toContain('href="/app.js"')
+  expect(window.parleyFront).toBeUndefined()
+})
+
+test('a front that is not there, or gives up, leaves the page to the shell, which loads once', () => {
+  startPage(window, log)
+  scripts()[0]?.dispatchEvent(new Event('error'))
+  window.parleyFront?.giveUp(new Error('broken'))
+  expect(loaded()).toEqual(['/front.js', ...whole])
+  expect(log).toHaveBeenCalledTimes(2)
+})
+
+test('a button of the layout loads the shell, and is pressed as soon as that is ready', async () => {
+  startPage(window, log)
+  const [button, start] = document.querySelectorAll('button')
+  start?.click()
+  expect(loaded()).toEqual(['/front.js'])
+  const pressed = vi.fn<() => void>()
+  button?.click()
+  button?.addEventListener('click', pressed)
+  expect(loaded()).toEqual(['/front.js', ...whole])
+  expect(pressed).not.toHaveBeenCalled()
+  document.documentElement.dataset.app = 'ready'
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+})
+
+test('the keys of the palette load the shell and reach it; other keys do nothing', async () => {
+  startPage(window, log)
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k' }))
+  expect(loaded()).toEqual(['/front.js'])
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
+  expect(loaded()).toEqual(['/front.js', ...whole])
+  const pressed = vi.fn<(event: KeyboardEvent) => void>()
+  window.addEventListener('keydown', pressed, { once: true })
+  document.documentElement.dataset.app = 'ready'
+  await expect.poll(() => pressed.mock.calls[0]?.[0]).toMatchObject({ key: 'k', ctrlKey: true })
+})
+
+test('a guest’s token becomes the sign-in of this browser, without a sign-in to go back to', () => {
+  startPage(window, log)
+  window.parleyFront?.enterGuest('of-guest')
+  expect({ ...localStorage }).toMatchObject({ access_token: 'of-guest', guest_backup_token: '' })
+})
+
+test('the front hears of the takeover once', () => {
+  startPage(window, log)
+  const gone = vi.fn<() => void>()
+  window.parleyFront?.onTakeover(gone)
+  document.dispatchEvent(new Event(takeover))
+  document.dispatchEvent(new Event(takeover))
+  expect(gone).toHaveBeenCalledOnce()
+})
