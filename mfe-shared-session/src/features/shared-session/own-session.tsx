@@ -27,6 +27,8 @@ function useActions() {
   return { busy, failure, run }
 }
 
+const Failure = ({ text }: { readonly text: string }) => (text ? <Notice tone="danger" title={text} /> : null)
+
 function Welcome({ name }: { readonly name: string }) {
   const t = useSessionPhrases()
   return (
@@ -84,7 +86,7 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
           </Button>
         ) : null}
       </div>
-      {failure ? <Notice tone="danger" title={failure} /> : null}
+      <Failure text={failure} />
     </section>
   )
 }

@@ -58,6 +58,21 @@ test('the page says before Start who offers it, with whom, who reads it and how 
     expect(screen.getByText(text)).toBeDefined()
 })
 
+test('a name that was typed before another page took over is still there, and gone after Start', async () => {
+  const { unmount } = await open(offer)
+  await userEvent.type(await screen.findByLabelText(new RegExp(en.sharedSession.name)), 'Zoé')
+  unmount()
+  const answers = {
+    'sharedSessions.read': { ...offer, consent_text: '' },
+    'sharedSessions.start': { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-1', status: '' },
+  }
+  const { host } = await open(offer, { answers })
+  expect(await screen.findByDisplayValue('Zoé')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.sharedSession.start }))
+  await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
+  expect(Object.values({ ...sessionStorage })).not.toContain('Zoé')
+})
+
 test('Start asks for the name and the consent, then enters the session as a guest', async () => {
   const sent: unknown[] = []
   const { host } = await open(offer, {

@@ -27,13 +27,14 @@ export function StartForm({ accessCode, shared }: StartProps) {
   const t = useSessionPhrases()
   const enter = useEntrance(accessCode)
   const form = useForm({
-    initial: { name: keptName(), consent: false, quotes: false },
+    initial: { name: shared.ask_name ? keptName() : '', consent: false, quotes: false },
     check: ({ name, consent }) => ({
       ...(shared.ask_name && name.trim() === '' ? { name: t('sharedSession.nameMissing') } : {}),
       ...(shared.consent_text && !consent ? { consent: t('sharedSession.agreeMissing') } : {}),
     }),
     onSubmit: async ({ name, consent, quotes }) => {
       try {
+        keepName('')
         await enter({ display_name: name.trim(), consent, ...(shared.workshop ? { quotes } : {}) })
         return undefined
       } catch (thrown) {
