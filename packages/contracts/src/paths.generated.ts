@@ -298,6 +298,7 @@ export const paths = {
     read: 'GET /v1/workshops/{id}',
     update: 'PATCH /v1/workshops/{id}',
     remove: 'DELETE /v1/workshops/{id}',
+    restore: 'POST /v1/workshops/{id}/restore',
     start: 'POST /v1/workshops/{id}/start',
     pause: 'POST /v1/workshops/{id}/pause',
     resume: 'POST /v1/workshops/{id}/resume',

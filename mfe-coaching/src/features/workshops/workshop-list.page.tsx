@@ -1,6 +1,6 @@
 import type { Workshop } from '@parley/contracts/calls'
-import { changeEach, useFormat } from '@parley/mfe-kit'
-import { Button, useConfirm } from '@parley/ui/core'
+import { removeWithUndo, useFormat } from '@parley/mfe-kit'
+import { Button } from '@parley/ui/core'
 import { Plus, Trash2 } from '@parley/ui/icons'
 import { type BulkAction, type ListColumn, rowActionsOf, useAddressChange, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { ListPage } from '../../parts/lists/list-page.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { NewWorkshop } from './new-workshop.tsx'
 import { WorkshopState } from './workshop-state.tsx'
-import { refreshWorkshops, removeWorkshop, workshopPage } from './workshops.queries.ts'
+import { removeWorkshop, restoreWorkshop, workshopPage } from './workshops.queries.ts'
 
 function useColumns(): readonly ListColumn<Workshop>[] {
   const t = useCoachingPhrases()
@@ -53,32 +53,26 @@ function useFilters() {
   return { state: { label: t('workshops.state'), any: t('workshops.anyState'), options } }
 }
 
-/** Deleting a room takes its debrief away, so it asks first. */
 function useRemove(): BulkAction<Workshop> {
   const t = useCoachingPhrases()
-  const confirm = useConfirm()
   return {
     id: 'delete',
     label: t('workshops.delete'),
     icon: <Trash2 size={16} aria-hidden="true" />,
     danger: true,
     appliesTo: ({ abilities }) => abilities.delete,
-    run: async (rooms) => {
-      const sure = await confirm({
-        title: t('workshops.deleteTitle', { count: rooms.length, name: rooms[0]?.name ?? '' }),
-        children: t('workshops.deleteText'),
-        confirmLabel: t('workshops.deleteConfirm', { count: rooms.length }),
-        danger: true,
-      })
-      if (!sure) return
-      await changeEach({
-        rows: rooms,
-        call: ({ id }) => removeWorkshop(id),
-        refresh: refreshWorkshops,
-        nameOf: ({ name }) => name,
-        words: { done: (count) => t('workshops.deleted', { count }), failed: t('failure.unexpected') },
-      })
-    },
+    run: (rooms) =>
+      removeWithUndo({
+        lists: ['workshops', 'list'],
+        ids: rooms.map(({ id }) => id),
+        remove: removeWorkshop,
+        restore: restoreWorkshop,
+        words: {
+          removed: (count) => t('workshops.deleted', { count }),
+          undo: t('records.undo'),
+          failed: t('failure.unexpected'),
+        },
+      }),
   }
 }
 

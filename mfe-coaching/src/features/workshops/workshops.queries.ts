@@ -19,5 +19,7 @@ export const changeWorkshop = (id: string, body: NonNullable<CallInput<Calls['up
 
 export const removeWorkshop = (id: string) => api.workshops.remove({ params: { id } })
 
+export const restoreWorkshop = (id: string) => api.workshops.restore({ params: { id } })
+
 /** After a write, every page that shows workshops asks for them again. */
 export const refreshWorkshops = () => queryClient().invalidateQueries({ queryKey: ['workshops'] })

@@ -29,24 +29,23 @@ const openDebrief = (debrief: WorkshopDebrief) =>
     answers: { 'workshops.read': debrief.workshop, 'workshops.debrief': debrief },
   })
 
-test('the list leads to each room, and deleting asks first', async () => {
-  const removed: unknown[] = []
+test('the list leads to each room, and a deleted one comes back with Undo', async () => {
   const room = sampleWorkshop({ abilities: { lead: true, delete: true } })
-  await openPage(() => import('./workshop-list.page.tsx'), {
+  const { host } = await openPage(() => import('./workshop-list.page.tsx'), {
     person: { role: 'editor' },
-    answers: {
-      'workshops.list': pageOf([room]),
-      'workshops.remove': (input: unknown) => void removed.push(input),
-    },
+    answers: { 'workshops.list': pageOf([room]), 'workshops.remove': undefined, 'workshops.restore': room },
   })
   const link = await screen.findByRole('link', { name: 'Autumn class' })
   expect(link.getAttribute('href')).toContain('/workshop/room-workshop-1')
   await userEvent.click(await screen.findByRole('checkbox', { name: /Autumn class/ }))
   await userEvent.click(await screen.findByRole('button', { name: en.workshops.delete }))
-  const dialog = await screen.findByRole('alertdialog')
-  expect(removed).toEqual([])
-  await userEvent.click(within(dialog).getByRole('button', { name: en.workshops.deleteConfirm_one }))
-  await expect.poll(() => removed).toEqual([{ params: { id: 'workshop-1' } }])
+  const sent = (name: string) => host.calls.filter((call) => call.call === name).map(({ input }) => input)
+  await expect.poll(() => sent('workshops.remove')).toEqual([{ params: { id: 'workshop-1' } }])
+  await expect.poll(() => host.notices.getState()[0]?.text).toBe(en.workshops.deleted_one)
+  const [notice] = host.notices.getState()
+  expect(notice?.action?.label).toBe(en.records.undo)
+  notice?.action?.run()
+  await expect.poll(() => sent('workshops.restore')).toEqual([{ params: { id: 'workshop-1' } }])
 })
 
 test('a trainer without a workshop reads what one is', async () => {

@@ -154,6 +154,15 @@ export const revoke = async (trx: Trx, id: string): Promise<void> => {
     .execute()
 }
 
+/** Takes a revocation back, so that the code opens again to everyone for whom it did. */
+export const reinstate = async (trx: Trx, id: string): Promise<void> => {
+  await trx
+    .updateTable('access_codes')
+    .set({ revoked_at: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** True when guests of this code may keep their session in an account. */
 export const mayKeep = async (executor: Executor, id: string | null): Promise<boolean> => {
   const row = await executor.selectFrom('access_codes').select('may_keep').where('id', '=', id).executeTakeFirst()

@@ -8,12 +8,12 @@ import { readDebrief } from './debrief/read-debrief.ts'
 import {
   finishWorkshop,
   pauseWorkshop,
-  removeWorkshop,
   resumeWorkshop,
   sendMessage,
   startWorkshop,
   updateWorkshop,
 } from './lead-workshop.ts'
+import { removeWorkshop, restoreWorkshop } from './remove-workshop.ts'
 import { followWorkshop } from './room/follow-workshop.ts'
 import { readNames } from './room/read-names.ts'
 import { spreadChangesJob } from './spread-changes.ts'
@@ -39,6 +39,7 @@ export const workshopsModule = (practice: Practice): Module => {
       }),
       route(calls.update, ({ caller, params, body }) => updateWorkshop(practice, caller, params.id, body)),
       route(calls.remove, ({ caller, params }) => removeWorkshop(practice, caller, params.id)),
+      route(calls.restore, ({ caller, params }) => restoreWorkshop(practice, caller, params.id)),
       route(calls.start, ({ caller, params }) => startWorkshop(practice, caller, params.id)),
       route(calls.pause, ({ caller, params }) => pauseWorkshop(practice, caller, params.id)),
       route(calls.resume, ({ caller, params }) => resumeWorkshop(practice, caller, params.id)),

@@ -9,10 +9,9 @@ import { type Caller, ProblemError } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import { sentOnly } from '../../platform/lists/index.ts'
 import { accessCodes } from '../access-codes/index.ts'
-import { guestSignIns } from '../identity/index.ts'
 import type { Practice } from '../sessions/index.ts'
 import { spreadChanges, spreadChangesJob } from './spread-changes.ts'
-import { find, lock, workshopDetail, workshopStream } from './workshop.repo.ts'
+import { lock, workshopDetail, workshopStream } from './workshop.repo.ts'
 import type { WorkshopRow } from './workshop.table.ts'
 
 type Columns = UpdateObject<Tables, 'workshops'>
@@ -131,26 +130,4 @@ export const updateWorkshop = (
     refuseFinished(row)
     const sent = sentOnly(given)
     return Object.keys(sent).length === 0 ? null : { action: 'update', set: sent, after: sent }
-  })
-
-/** Takes the room away. Its guests are signed out; sessions that they or users have stay until they are removed. */
-export const removeWorkshop = (practice: Practice, caller: Caller, id: string): Promise<void> =>
-  transaction(practice.db, async (trx) => {
-    await find(trx, caller.user, id)
-    const row = await lock(trx, caller.user, id)
-    if (row.state === 'running' || row.state === 'paused') throw new ProblemError('workshop-open')
-    await trx
-      .updateTable('workshops')
-      .set({ deleted_at: sql<Date>`now()`, state: 'finished' })
-      .where('id', '=', id)
-      .execute()
-    await accessCodes.revoke(trx, row.access_code_id)
-    await guestSignIns.endOfCode(trx, row.access_code_id)
-    await practice.services.events.append(trx, workshopStream(id), [{ type: 'deleted', data: {} }])
-    await practice.services.jobs.enqueue(spreadChangesJob(practice), { workshop_id: id }, { trx })
-    await audit(trx, caller, {
-      action: 'workshop.delete',
-      subject: { kind: 'workshop', id, organizationId: row.organization_id },
-      before: { name: row.name, state: row.state },
-    })
   })

@@ -1,6 +1,6 @@
 import type { GuestResult } from '@parley/contracts/calls'
 import type { WorkshopState } from '@parley/contracts/session'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { readEvents } from '../../platform/events/index.ts'
 import { type Actor, type Language, listScope, notFound, type UserActor } from '../../platform/http/index.ts'
@@ -128,18 +128,19 @@ export const list = async (executor: Executor, actor: UserActor, query: Workshop
 
 const visible = (actor: UserActor) => sql<boolean>`${sql.join([sql`true`, ...visibleWorkshops(actor)], sql` and `)}`
 
-/** A workshop that the caller may see, or the same answer as for one that does not exist. */
-export const find = async (executor: Executor, actor: UserActor, id: string): Promise<WorkshopRow> => {
-  const row = await executor
-    .selectFrom('workshops')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where(visible(actor))
-    .executeTakeFirst()
+const findWhere = async (executor: Executor, actor: UserActor, which: RawBuilder<boolean>): Promise<WorkshopRow> => {
+  const row = await executor.selectFrom('workshops').selectAll().where(which).where(visible(actor)).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
+
+/** A workshop that the caller may see, or the same answer as for one that does not exist. */
+export const find = (executor: Executor, actor: UserActor, id: string): Promise<WorkshopRow> =>
+  findWhere(executor, actor, sql`id = ${id} and deleted_at is null`)
+
+/** A workshop that the caller could see, deleted or not. */
+export const findRemoved = (executor: Executor, actor: UserActor, id: string): Promise<WorkshopRow> =>
+  findWhere(executor, actor, sql`id = ${id}`)
 
 /**
  * The same, held until the transaction ends, so that changes of a room take turns with people who join. A guest who

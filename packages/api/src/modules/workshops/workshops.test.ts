@@ -244,6 +244,33 @@ test('a room that is open is finished before it is deleted, and its guests are s
   expect((await guest.device.look(room.code)).problem.code).toBe('access-code-revoked')
 })
 
+test('a deleted room comes back as it was, with its link and its participants, for the trainer alone', async () => {
+  const [ended, waiting, other] = [
+    await openWorkshop(trainer),
+    await openWorkshop(trainer),
+    await api.signInAs('editor'),
+  ]
+  const guest = await join(ended.code)
+  const early = await join(waiting.code)
+  await trainer.send(workshops.start, { params: { id: ended.id } })
+  await trainer.send(workshops.finish, { params: { id: ended.id } })
+  for (const { id } of [ended, waiting]) {
+    await trainer.send(workshops.remove, { params: { id } })
+    expect((await other.send(workshops.restore, { params: { id } })).status).toBe(404)
+    const restored = await trainer.send(workshops.restore, { params: { id } })
+    expect(restored.body).toMatchObject({ id, participants: 1 })
+    expect((await trainer.send(workshops.restore, { params: { id } })).body).toEqual({
+      ...restored.body,
+      now: expect.any(String) as string,
+    })
+  }
+  const standing = async (id: string) => (await trainer.send(workshops.read, { params: { id } })).body.state
+  expect([await standing(ended.id), await standing(waiting.id)]).toEqual(['finished', 'waiting'])
+  expect((await guest.device.look(ended.code)).body.own).toMatchObject({ session_id: guest.id })
+  expect((await early.device.look(waiting.code)).body.workshop).toMatchObject({ state: 'waiting' })
+  expect((await join(waiting.code)).id).not.toBe(early.id)
+})
+
 test('retention removes deleted and old rooms with their messages and participants, and no other', async () => {
   const [gone, old, fresh] = [await openWorkshop(trainer), await openWorkshop(trainer), await openWorkshop(trainer)]
   for (const { id, code } of [gone, old, fresh]) {

@@ -206,11 +206,20 @@ export const workshopCalls = {
   remove: call({
     method: 'DELETE',
     path: one,
-    summary: 'Delete a workshop that is not running. Sessions of participants stay theirs',
+    summary:
+      'Delete a workshop that is not running. Sessions of participants stay theirs; restore brings it back for a day',
     access,
     params: idParams,
     answers: { 204: null },
     errors: ['workshop-open'],
+  }),
+  restore: call({
+    method: 'POST',
+    path: `${one}/restore`,
+    summary: 'Undo the deletion of a workshop. Its link works again',
+    access,
+    params: idParams,
+    answers: { 200: workshopDetail },
   }),
   start: call({
     method: 'POST',
