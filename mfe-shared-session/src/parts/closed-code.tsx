@@ -12,6 +12,18 @@ const titled = [
   'access-code-revoked',
 ] as const
 
+/** A workshop that is over or full: no other link would help. */
+const closedRooms = ['access-code-expired', 'access-code-used-up'] as const
+
+const wordsOf = ({ code, workshop }: Refusal) => {
+  const room = workshop ? closedRooms.find((closed) => closed === code) : undefined
+  if (room) return { title: `sharedSession.closedRoom.${room}`, help: `sharedSession.helpRoom.${room}` } as const
+  const known = titled.find((closed) => closed === code)
+  return known
+    ? ({ title: `sharedSession.closed.${known}`, help: `sharedSession.help.${known}` } as const)
+    : ({ title: 'sharedSession.closed.other', help: null } as const)
+}
+
 interface ClosedProps {
   readonly refusal: Refusal
   readonly onRetry: () => void
@@ -21,13 +33,13 @@ interface ClosedProps {
 export function ClosedCode({ refusal, onRetry }: ClosedProps) {
   const t = useSessionPhrases()
   const format = useFormat()
-  const known = titled.find((code) => code === refusal.code)
-  const mayPass = known === undefined || known === 'access-code-not-open'
+  const { title, help } = wordsOf(refusal)
+  const mayPass = help === null || refusal.code === 'access-code-not-open'
   return (
     <section className="shared shared--closed" role="alert">
-      <h1>{t(`sharedSession.closed.${known ?? 'other'}`)}</h1>
+      <h1>{t(title)}</h1>
       <p className="ui-lead">
-        {known ? t(`sharedSession.help.${known}`) : refusal.message}{' '}
+        {help ? t(help) : refusal.message}{' '}
         {refusal.opensAt ? t('sharedSession.opensOn', { when: format.dateTime(refusal.opensAt) }) : null}
       </p>
       <div className="ui-row">

@@ -7,6 +7,8 @@ export interface Refusal {
   readonly code: string
   readonly message: string
   readonly opensAt: string | null
+  /** The code is that of a workshop. */
+  readonly workshop: boolean
 }
 
 export const refusalOf = (thrown: unknown): Refusal => {
@@ -17,10 +19,10 @@ export const refusalOf = (thrown: unknown): Refusal => {
   } = (thrown ?? {}) as {
     code?: string
     message?: string
-    problem?: { context?: { opens_at?: unknown } }
+    problem?: { context?: { opens_at?: unknown; workshop?: unknown } }
   }
-  const opensAt = problem?.context?.opens_at
-  return { code, message, opensAt: typeof opensAt === 'string' ? opensAt : null }
+  const { opens_at: opensAt, workshop } = problem?.context ?? {}
+  return { code, message, opensAt: typeof opensAt === 'string' ? opensAt : null, workshop: workshop === true }
 }
 
 type Loaded = { readonly shared: SharedSession } | { readonly refusal: Refusal } | null

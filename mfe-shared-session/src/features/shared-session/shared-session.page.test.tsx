@@ -102,6 +102,17 @@ test('a code that opens nothing says why, in French', async () => {
   expect(screen.queryByRole('button', { name: fr.sharedSession.retry })).toBeNull()
 })
 
+test('a workshop that is over or full says so, and offers no other link', async () => {
+  for (const code of ['access-code-expired', 'access-code-used-up'] as const) {
+    const problem = { context: { workshop: true } }
+    const { unmount } = await open(Object.assign(new Error('closed'), { code, problem }))
+    expect(await screen.findByRole('heading', { name: en.sharedSession.closedRoom[code] })).toBeDefined()
+    expect(screen.getByText(en.sharedSession.helpRoom[code])).toBeDefined()
+    expect(screen.queryByRole('button', { name: en.sharedSession.retry })).toBeNull()
+    unmount()
+  }
+})
+
 test('who began on this device goes on, and may begin the next conversation', async () => {
   const own = { display_name: 'Zoé', session_id: 's-1', status: 'win', has_next: true, quotes: false } as const
   await open({ ...offer, kind: 'playlist', own })

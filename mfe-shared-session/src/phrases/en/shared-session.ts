@@ -61,6 +61,14 @@ export const sharedSession = {
       'Everyone it was meant for has started. If you began, open it on the same device; otherwise ask for a new one.',
     'access-code-revoked': 'The person who sent it took it back. Ask them if you still want to practise.',
   },
+  closedRoom: {
+    'access-code-expired': 'This workshop is over',
+    'access-code-used-up': 'This workshop is full',
+  },
+  helpRoom: {
+    'access-code-expired': 'No one can join any more. If you took part, open the link on the device that you used.',
+    'access-code-used-up': 'All places are taken. If you took part, open the link on the device that you used.',
+  },
   opensOn: 'It opens on {{when}}.',
   retry: 'Try again',
   home: 'To the start page',

@@ -65,6 +65,16 @@ export const sharedSession: typeof english = {
     'access-code-revoked':
       'La personne qui vous l’a envoyé l’a repris. Demandez-lui si vous souhaitez encore vous entraîner.',
   },
+  closedRoom: {
+    'access-code-expired': 'Cet atelier est terminé',
+    'access-code-used-up': 'Cet atelier est complet',
+  },
+  helpRoom: {
+    'access-code-expired':
+      'On ne peut plus y participer. Si vous y étiez, ouvrez le lien sur l’appareil que vous avez utilisé.',
+    'access-code-used-up':
+      'Toutes les places sont prises. Si vous y êtes, ouvrez le lien sur l’appareil que vous avez utilisé.',
+  },
   opensOn: 'Elle ouvre le {{when}}.',
   retry: 'Réessayer',
   home: 'Vers l’accueil',

@@ -43,7 +43,10 @@ const refuse = async (executor: Executor, caller: Caller, { reason, code }: Refu
   const opensAt = reason === 'not_open_yet' ? code?.opens_at : null
   throw new ProblemError(problemOf[reason], {
     values: { opens_at: opensAt ? `${formatMoment(opensAt, caller.language)} UTC` : '' },
-    ...(opensAt ? { context: { opens_at: opensAt.toISOString() } } : {}),
+    context: {
+      ...(opensAt ? { opens_at: opensAt.toISOString() } : {}),
+      ...(code?.for_workshop && reason !== 'unknown' ? { workshop: true } : {}),
+    },
   })
 }
 

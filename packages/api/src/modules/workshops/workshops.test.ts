@@ -133,7 +133,10 @@ test('participants wait for the trainer, cannot speak in a pause, and are ended 
   expect(state).toMatchObject({ status: 'end', reason: 'moderator', workshop: { state: 'finished' } })
   expect(state.messages).toMatchObject([{ text: 'Five minutes left' }])
 
-  expect((await new Device(api).look(room.code)).problem.code).toBe('access-code-expired')
+  expect((await new Device(api).look(room.code)).problem).toMatchObject({
+    code: 'access-code-expired',
+    context: { workshop: true },
+  })
   const back = await guest.device.enter(room.code)
   expect(back.id).toBe(guest.id)
   const entries = await actionsOn(room.id)
