@@ -107,14 +107,18 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   return { speech, matches, ...impressionOf(cast, memory, first, matches) }
 }
 
-const refusal = /^(?:no|nope|nah|non)[\s.!]*$/
+const refusal: Record<Cast['language'], RegExp> = { en: /^(?:no|nope|nah)[\s.!]*$/, fr: /^non[\s.!]*$/ }
 const assent = /^(?:ok|okay|k|kk|yes|yeah|yep|oui|ouais|d'accord)[\s.!]*$/
 /** "Whatever" and "I don't know" answer too, and ask for nothing. */
-const shrug =
-  /^(?:maybe|perhaps|(?:i )?(?:don't|dont|do not) know|idk|dunno|no idea|not sure|whatever|never mind|as you (?:like|wish)|if you say so|it depends|we'll see|next(?: question)?|skip|peut-être|(?:je )?(?:ne )?sais pas|j'sais pas|chais pas|aucune idée|peu importe|comme (?:vous voulez|tu veux)|laisse[zr]? tomber|si (?:vous le dites|tu le dis)|ça dépend|on verra|question suivante|bof)[\s.!…]*$/
+const shrug: Record<Cast['language'], RegExp> = {
+  en: /^(?:maybe|perhaps|(?:i )?(?:don't|dont|do not) know|idk|dunno|no idea|not sure|whatever|never mind|as you (?:like|wish)|if you say so|it depends|we'll see|next(?: question)?|skip)[\s.!…]*$/,
+  fr: /^(?:peut-être|(?:je )?(?:ne )?sais pas|j'sais pas|chais pas|aucune idée|peu importe|comme (?:vous voulez|tu veux)|laisse[zr]? tomber|si (?:vous le dites|tu le dis)|ça dépend|on verra|question suivante|bof)[\s.!…]*$/,
+}
 
 /** A bare "no" or a shrug answers, and so does "ok" after a question of the persona's. */
-export const isShortAnswer = ({ lastText }: Memory, text: string): boolean => {
+export const isShortAnswer = ({ lastText, voice: { language } }: Memory, text: string): boolean => {
   const said = plain(text).trim()
-  return refusal.test(said) || shrug.test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
+  return (
+    refusal[language].test(said) || shrug[language].test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
+  )
 }

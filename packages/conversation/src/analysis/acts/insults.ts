@@ -51,8 +51,10 @@ const patterns: Readonly<Record<Language, RegExp>> = {
 /** Insults by the way they are built, whatever words fill them. Reads one sentence in lower case, with straight apostrophes. */
 export const isInsult = (text: string, language: Language): boolean => patterns[language].test(text)
 
-const named =
-  /\byou(?:'re| are)(?: \w+)? an? |^you (?:[a-z]+-[a-z]+|[a-z]+y) [a-z ]+[.!]*$|(?<!\p{L})(?:vous êtes|tu es|t'es|vous n'êtes|tu n'es) (?:\p{L}+ )?(?:qu')?une? /u
+const named: Readonly<Record<Language, RegExp>> = {
+  en: /\byou(?:'re| are)(?: \w+)? an? |^you (?:[a-z]+-[a-z]+|[a-z]+y) [a-z ]+[.!]*$/,
+  fr: /(?<!\p{L})(?:vous êtes|tu es|t'es|vous n'êtes|tu n'es) (?:\p{L}+ )?(?:qu')?une? /u,
+}
 
 /** "You are a toaster": the other is called something, whatever it is. Reads one utterance. */
-export const callsNames = (text: string): boolean => named.test(plain(text))
+export const callsNames = (text: string, language: Language): boolean => named[language].test(plain(text))

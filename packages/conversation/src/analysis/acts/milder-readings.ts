@@ -1,4 +1,5 @@
-import { plain } from '../../observe/words.ts'
+import type { Language } from '../../observe/question-kind.ts'
+import { accented, plain } from '../../observe/words.ts'
 import type { QuestionForm } from './question-form.ts'
 
 interface Line {
@@ -7,25 +8,38 @@ interface Line {
   question: { form: QuestionForm } | null
 }
 
+type Pattern = Readonly<Record<Language, RegExp>>
+
+const goodbyeReported: Pattern = {
+  en: /\b(?:(?:we|you|they|he|she|people) (?:just |only |barely )?(?:say|said|says)|saying|without a|no)\b/,
+  fr: accented(
+    /\b(?:on se dit|se dire|(?:tu|vous) (?:me |nous )?dis?(?:ais|iez|tes)?|(?:il|elle|ils|elles) (?:se )?di(?:t|sent)|sans (?:un|même))\b/,
+  ),
+}
+
 /** "We say hello and goodbye, and nothing else" takes no leave. */
-const goodbyeReported =
-  /(?<!\p{L})(?:(?:we|you|they|he|she|people) (?:just |only |barely )?(?:say|said|says)|saying|without a|no|on se dit|se dire|(?:tu|vous) (?:me |nous )?dis?(?:ais|iez|tes)?|(?:il|elle|ils|elles) (?:se )?di(?:t|sent)|sans (?:un |même un )?)(?!\p{L})/u
+export const speaksOfGoodbye = (sentence: string, language: Language): boolean =>
+  goodbyeReported[language].test(plain(sentence))
 
-export const speaksOfGoodbye = (sentence: string): boolean => goodbyeReported.test(plain(sentence))
-
-const helpOffered =
-  /\bhow (?:may|can|could) (?:i|we) (?:help|be of)|\bwhat can (?:i|we) do for you|(?<!\p{L})(?:que puis-je|en quoi puis-je|comment puis-je|que pouvons-nous|qu'est-ce que je peux) (?:faire pour vous|vous aider|pour vous)/u
+const helpOffered: Pattern = {
+  en: /\bhow (?:may|can|could) (?:i|we) (?:help|be of)|\bwhat can (?:i|we) do for you/,
+  fr: accented(/\b(?:(?:que|en quoi|comment) (?:puis-je|pouvons-nous)|qu'est-ce que je peux) (?:faire |vous aider)/),
+}
 
 /** "How may I help?" asks for the other's matter. */
-export const offersHelp = (text: string): boolean => helpOffered.test(plain(text))
+export const offersHelp = (text: string, language: Language): boolean => helpOffered[language].test(plain(text))
 
-const advisesInQuestion = /\b(?:why don't you|why not|pourquoi ne pas)\b/
-const proposes = /(?<!\p{L})(?:je (?:vous |te )?propose|i(?:'d| would)? (?:propose|suggest) (?:we|that we))(?!\p{L})/u
+const advisesInQuestion: Pattern = { en: /\bwhy (?:don't you|not)\b/, fr: /pourquoi ne pas/ }
+
+const proposes: Pattern = {
+  en: /\bi(?:'d| would)? (?:propose|suggest) (?:we|that we)\b/,
+  fr: accented(/\bje (?:vous |te )?propose\b/),
+}
 
 /** "I propose that we begin with one clinic" proposes; an open question advises nothing, whatever stands in it. */
-export const isSofter = ({ text, acts, question }: Line): boolean => {
+export const isSofter = ({ text, acts, question }: Line, language: Language): boolean => {
   if (acts.has('permission') || acts.has('apology')) return true
   const said = plain(text)
-  const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion.test(said)
-  return asksOpenly || proposes.test(said)
+  const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(said)
+  return asksOpenly || proposes[language].test(said)
 }

@@ -12,7 +12,7 @@ const isNoise = (word: string): boolean =>
   /(?:^asd|asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert|erty|uiop|zxcv|xcvb|cvbn|azer|qsdf|wxcv)/.test(word)
 
 const babble = new Set(
-  'blah bla lala lol haha hahaha hehe foo bar baz lorem ipsum bip boop blub yolo meh xd xdd mdr ptdr lmao rofl jsp'.split(
+  'blah bla lala lol haha hahaha hehe foo bar baz lorem ipsum bip boop blub yolo meh xd xdd mdr ptdr lmao rofl jsp prout caca pouet tralala miaou wouf meow woof moo yada bzz bzzz bzzzt zzz'.split(
     ' ',
   ),
 )

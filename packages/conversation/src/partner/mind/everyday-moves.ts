@@ -33,7 +33,7 @@ const admission = pattern({
 /** Takes back what was said a moment ago. */
 const retraction = pattern({
   en: [
-    String.raw`\b(?:uncalled for|out of (?:order|line)|(?:was|being) inappropriate|i take (?:it|that|this) back|came out (?:all )?wrong|(?:bad|stupid|silly|failed|poor|tasteless) joke|went too far|i was (?:only |just )?joking|shouldn't have said|forget what i|i crossed a line|ignore that|never mind that|below the belt|scrap that|being defensive|let me rephrase|got carried away|(?:come|here|came) to (?:apologi[sz]e|say sorry))\b`,
+    String.raw`\b(?:uncalled for|out of (?:order|line)|(?:was|being) inappropriate|i take (?:it|that|this) back|came out (?:all )?wrong|(?:bad|stupid|silly|failed|poor|tasteless) joke|went too far|i was (?:only |just )?joking|shouldn't have said|forget what i|i crossed a line|ignore that|never mind that|below the belt|scrap that|being defensive|let me rephrase|got carried away|i regret (?:saying|that|having said|what i)|(?:come|here|came) to (?:apologi[sz]e|say sorry))\b`,
   ],
   fr: [
     String.raw`\b(?:je retire|c'était (?:déplacé|nul de|nul,|méchant|blessant|gratuit|hors de propos|de trop|injuste)|blague (?:ratée|nulle|idiote|de mauvais goût|stupide|douteuse)|je suis allée? trop loin|je plaisantais|oublie[zs]? (?:ça|ce que)|ça m'a échappé|mots (?:m'ont|ont) dépassé|j'ai dérapé|je n'aurais pas dû dire|je me suis emportée?|je reformule|(?:venue?|là) (?:pour )?m'excuser|présente(?:r)? (?:mes|des) excuses|je ne le pensais pas)`,
@@ -61,12 +61,12 @@ const compassion = pattern({
 const slur = pattern({
   en: [
     String.raw`^(?:typical|classic)[,!. ]`,
-    String.raw`\b(?:women|men|girls|boys|mothers|mums|moms|fathers|old people|foreigners|immigrants|parents|teenagers|pensioners|accountants|cooks|teachers|architects|buyers|technicians|you people|people like you|your (?:lot|kind|sort|generation))\b[^.?!]*\b(?:typical|always the same|are all|all the same|we know|know how (?:it|that) goes|belong|shouldn't (?:work|be allowed|drive|have)|and (?:numbers|spreadsheets|maths|technology|computers))\b`,
+    String.raw`\b(?:women|men|girls|boys|mothers|mums|moms|fathers|old people|foreigners|immigrants|parents|teenagers|pensioners|accountants|cooks|teachers|architects|buyers|technicians|you people|people like you|your (?:lot|kind|sort|generation))\b[^.?!]*\b(?:typical|always the same|are all|all the same|we know|never (?:like|learn|change|understand|listen)|can't (?:drive|count|change|learn)|don't (?:like change|understand)|know how (?:it|that) goes|belong|shouldn't (?:work|be allowed|drive|have)|and (?:numbers|spreadsheets|maths|technology|computers))\b`,
     String.raw`\bwe (?:all )?know how (?:it|that|this) goes\b|\bwhy don't you just (?:retire|quit|leave)\b`,
   ],
   fr: [
     String.raw`^(?:typique|classique)[,!. ]`,
-    String.raw`\b(?:les (?:femmes|hommes|mères|pères|vieux|étrangers|profs|comptables|cuisiniers|acheteurs|gens comme (?:vous|toi)|(?:mères|parents|pères|gens) \p{L}+)|bande de)\b[^.?!]*(?:toujours (?:pareil|les mêmes|la même)|tous? (?:pareil|les mêmes)|toutes les mêmes|on (?:sait|connaît)|comprennent rien)`,
+    String.raw`\b(?:les (?:femmes|hommes|mères|pères|vieux|étrangers|profs|comptables|cuisiniers|acheteurs|gens comme (?:vous|toi)|(?:mères|parents|pères|gens) \p{L}+)|bande de)\b[^.?!]*(?:(?:ne |n')\p{L}+ (?:jamais|rien|pas)|toujours (?:pareil|les mêmes|la même)|tous? (?:pareil|les mêmes)|toutes les mêmes|on (?:sait|connaît)|comprennent rien)`,
     String.raw`\bon (?:sait|connaît) (?:bien )?(?:comment ça|la chanson)|\b(?:t'as|tu n'as|tu n'avais|vous n'avez|vous n'aviez) qu'à\b|\b(?:vous feriez|tu ferais) mieux d`,
   ],
 })

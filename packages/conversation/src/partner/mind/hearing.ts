@@ -66,7 +66,7 @@ export interface HeardUtterance {
   words: number
 }
 
-type Rule = readonly [HeardKind, (heard: Omit<HeardUtterance, 'kind'>) => boolean]
+type Rule = readonly [HeardKind, (heard: Omit<HeardUtterance, 'kind'>, language: Language) => boolean]
 
 const act =
   (name: DialogueAct) =>
@@ -74,8 +74,10 @@ const act =
     acts.has(name)
 
 /** "I wanted to talk to you about the report" asks for leave to begin. */
-const wantsTalk =
-  /\b(?:i(?:'d| would|'ve| have)? (?:like|love|want|wanted|need|needed|been meaning|asked you|was hoping|hoped|came)(?: (?:you in|here))? to (?:talk|speak|see you|discuss|chat|have a (?:word|chat|talk)|go over|look at)|there(?:'s| is) something (?:i|we)|(?:je|j') ?(?:voulais|voudrais|souhaitais|souhaite|aimerais|tenais à|viens|suis venue?)(?: bien)? (?:te |vous |qu'on |que nous |en |un peu |vous en |t'en )?(?:parl|voir|discut|échang|aborder|revenir)|(?:il faut|il faudrait) qu'on (?:parle|discute)|ça fait (?:un moment|longtemps) que je (?:voulais|veux|voudrais) (?:te|vous) (?:parler|voir))/
+const wantsTalk: Record<Language, RegExp> = {
+  en: /\b(?:i(?:'d| would|'ve| have)? (?:like|love|want|wanted|need|needed|been meaning|asked you|was hoping|hoped|came)(?: (?:you in|here))? to (?:talk|speak|see you|discuss|chat|have a (?:word|chat|talk)|go over|look at)|there(?:'s| is) something (?:i|we))/,
+  fr: /\b(?:(?:je|j') ?(?:voulais|voudrais|souhaitais|souhaite|aimerais|tenais à|viens|suis venue?)(?: bien)? (?:te |vous |qu'on |que nous |en |un peu |vous en |t'en )?(?:parl|voir|discut|échang|aborder|revenir)|(?:il faut|il faudrait) qu'on (?:parle|discute)|ça fait (?:un moment|longtemps) que je (?:voulais|veux|voudrais) (?:te|vous) (?:parler|voir))/,
+}
 
 const longestOpening = 24
 
@@ -92,8 +94,8 @@ const suggests = (question: HeardQuestion | null): boolean =>
   suggestion.test(plain(question.text)) &&
   !/\b(?:tu avais|vous aviez|you had|you'd)\b/.test(plain(question.text))
 
-function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>): boolean {
-  return question === null && words <= longestOpening && wantsTalk.test(plain(text))
+function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, language: Language): boolean {
+  return question === null && words <= longestOpening && wantsTalk[language].test(plain(text))
 }
 
 /** "Right." before a longer remark asks nobody to go on. */
@@ -113,10 +115,11 @@ const rules: readonly Rule[] = [
   ['farewell', ({ acts, question }) => acts.has('farewell') && question === null && !acts.has('greeting')],
   [
     'permission',
-    ({ acts, question, text }) => acts.has('permission') && question?.isFramed !== true && !offersHelp(text),
+    ({ acts, question, text }, language) =>
+      acts.has('permission') && question?.isFramed !== true && !offersHelp(text, language),
   ],
   ['permission', opensMatter],
-  ['advice', (heard) => heard.acts.has('advice') && !isSofter(heard)],
+  ['advice', (heard, language) => heard.acts.has('advice') && !isSofter(heard, language)],
   ['proposal', ({ acts, question }) => acts.has('proposal') && (asksYesOrNothing(question) || suggests(question))],
   ['offer', ({ acts, question }) => acts.has('offer') && asksYesOrNothing(question)],
   ['question', ({ question }) => question !== null],
@@ -203,11 +206,13 @@ const argues = (text: string, kind: HeardKind | undefined, language: Language): 
 }
 
 const isTagged = (said: string, language: Language): boolean =>
-  tag[language].test(said) && speaksOfYou(said, language) && !asksFirst.test(said)
+  tag[language].test(said) && speaksOfYou(said, language) && !asksFirst[language].test(said)
 
 /** Begins as a question, whatever stands at its end. */
-const asksFirst =
-  /^(?:what|why|how|when|where|who|which|do|does|did|are|is|can|could|would|will|have|has|qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv])/
+const asksFirst: Record<Language, RegExp> = {
+  en: /^(?:what|why|how|when|where|who|which|do|does|did|are|is|can|could|would|will|have|has)/,
+  fr: /^(?:qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv])/,
+}
 
 /** "Ça te va ?" after an offer wants consent to it; it asks for nothing else. */
 const wantsConsent: Record<Language, RegExp> = {
@@ -236,7 +241,7 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
     recogniseActs(text, [], language).flatMap(({ act: name, quote }) => {
       const after = text.slice(text.indexOf(quote) + quote.length)
       const goesOn = wordsOf(after).length > mostWordsAfterGoodbye
-      return name === 'farewell' && (goesOn || speaksOfGoodbye(quote)) ? [] : [name]
+      return name === 'farewell' && (goesOn || speaksOfGoodbye(quote, language)) ? [] : [name]
     }),
   )
 
@@ -282,7 +287,7 @@ const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, languag
   if (move !== null) return move
   if (isConsent && !acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' })) return 'proposal'
   const said = plain(text).trim()
-  const kind = rules.find(([, holds]) => holds(heard))?.[0]
+  const kind = rules.find(([, holds]) => holds(heard, language))?.[0]
   if (argues(text, kind, language)) return 'disagreement'
   if (kind === 'reflection' && ofTheLearner[language].test(said)) return 'self_disclosure'
   return kind ?? unrecognised(said, words, language)

@@ -11,8 +11,10 @@ const quotes: Record<Language, RegExp> = {
 }
 
 /** Words that lay something on the other's tongue, or at the other's door, without a doubt. */
-const imputes =
-  /\b(?:told (?:me|us)|claimed|admitted|promised|swore|assured|confirmed|confessed|agreed (?:to|that)|didn't you|said (?:yesterday|earlier|before|last \w+|on the phone|in your|(?:a|ten|five|two) (?:minutes?|moments?|while) ago|(?:that )?(?:you(?:'d| would|'ll| will)|it was (?:me|you)))|(?:just|already) said)\b|(?<!\p{L})(?:raconté|avou|promi|promettre|affirm|certifi|assur|juré|confirm|confi|reconn|admi|admettre|viens|venez|m'as dit|m'avez dit|m'avais dit|m'aviez dit)/u
+const imputes: Record<Language, RegExp> = {
+  en: /\b(?:told (?:me|us)|claimed|admitted|promised|swore|assured|confirmed|confessed|agreed (?:to|that)|didn't you|said (?:yesterday|earlier|before|last \w+|on the phone|in your|(?:a|ten|five|two) (?:minutes?|moments?|while) ago|(?:that )?(?:you(?:'d| would|'ll| will)|it was (?:me|you)))|(?:just|already) said)\b/,
+  fr: /raconté|avou|promi|promettre|affirm|certifi|assur|juré|confirm|confi|reconn|admi|admettre|viens|venez|m'(?:as|avez|avais|aviez) dit/,
+}
 
 /** Claims of this kind need no verb of saying: "I have it in writing that you", "C'est toi qui m'as supplié". */
 const lays: Record<Language, RegExp> = {
@@ -39,13 +41,15 @@ const numbers: Record<Language, RegExp> = {
 const numbersIn = (text: string, language: Language): string[] => plain(text).match(numbers[language]) ?? []
 
 /** An admission beside it is no claim: "You told me in August, and I did not listen." */
-const ownsUp =
-  /\b(?:i|we) (?:didn't|did not|never|ignored|should have|missed)\b|(?<!\p{L})(?:je|on) (?:ne |n')?(?:t'|vous |l')?(?:ai|a|aurais) (?:pas|rien|jamais|dû)/u
+const ownsUp: Record<Language, RegExp> = {
+  en: /\b(?:i|we) (?:didn't|did not|never|ignored|should have|missed)\b/,
+  fr: /(?<!\p{L})(?:je|on) (?:ne |n')?(?:t'|vous |l')?(?:ai|a|aurais) (?:pas|rien|jamais|dû)/u,
+}
 
 /** True for a line that puts words into the persona's mouth that it never said. */
 export const misquotes = (text: string, { language, said, coverage }: PersonaKnowledge): boolean => {
   const line = plain(text)
-  if (ownsUp.test(line)) return false
+  if (ownsUp[language].test(line)) return false
   if (lays[language].test(line)) return true
   if (!quotes[language].test(line)) return false
   const content = contentOf(text, language).filter(
@@ -54,7 +58,7 @@ export const misquotes = (text: string, { language, said, coverage }: PersonaKno
   if (content.length === 0) return false
   const before = new Set(contentOf(said, language))
   const share = content.filter((stem) => before.has(stem)).length / content.length
-  if (!imputes.test(line)) return share < leastQuoted.said && coverage(text) < leastQuoted.known
+  if (!imputes[language].test(line)) return share < leastQuoted.said && coverage(text) < leastQuoted.known
   const figures = new Set(numbersIn(said, language))
   return share < leastQuoted.said || numbersIn(text, language).some((figure) => !figures.has(figure))
 }

@@ -229,7 +229,8 @@ const likely = { question: leastQuestion, mixed: 0.45, statement: 0.6, own: 0.6,
 const reflected = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
   if (fit === 'misquoted') return { text: denied(moment.voice), talk: 'sustain', source: 'denial' }
-  if (moment.heard.kind === 'accusation' && callsNames(moment.heard.text)) return reaction(moment, 'blame')
+  if (moment.heard.kind === 'accusation' && callsNames(moment.heard.text, moment.cast.language))
+    return reaction(moment, 'blame')
   const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? surprised(moment.voice) : null
   if (asked !== null) return { text: asked, talk: 'neutral', source: 'surprise' }
   if (fit === 'right') return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_right')

@@ -109,6 +109,10 @@ export const englishBondQuestions = {
     'Is that a promise?',
   ],
   'how-know': [
+    'How would you notice in six months that you chose well?',
+    'What would show you that it is getting better?',
+    'What would be a good sign?',
+    'How would you see that it has changed?',
     'How would I recognise a good day for you?',
     'What would be different tomorrow?',
     'How will you know it worked?',

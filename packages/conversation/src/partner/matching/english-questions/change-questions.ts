@@ -3,6 +3,9 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about change: reasons, scales, obstacles, steps. */
 export const englishChangeQuestions = {
   'good-side': [
+    'What would you look forward to?',
+    'Which part of it would you enjoy?',
+    'What draws you to it?',
     'What is good about it?',
     'What do you like about it?',
     'What are the advantages?',
@@ -39,6 +42,9 @@ export const englishChangeQuestions = {
     'What would you miss?',
   ],
   'if-nothing': [
+    'What would it cost you to leave it as it is?',
+    'What do you lose if it stays the same?',
+    'What if you left everything the way it is?',
     'What happens if nothing changes?',
     'Where will you be in a year if you go on like this?',
     'What if it stays the way it is?',
@@ -263,6 +269,9 @@ export const englishChangeQuestions = {
     'How close are you to deciding?',
   ],
   influence: [
+    'What can you do on your side?',
+    'What could you contribute yourself?',
+    'What could your share be?',
     'What is in your hands?',
     'What can you influence?',
     'What part of it can you control?',
@@ -279,6 +288,10 @@ export const englishChangeQuestions = {
     'What else could you do?',
   ],
   convince: [
+    'What would have to be different this time?',
+    'What would it take this time?',
+    'What would need to be in our offer?',
+    'What is missing so that you can agree?',
     'What would convince you?',
     'What would change your mind?',
     'What would you need to see to believe it?',

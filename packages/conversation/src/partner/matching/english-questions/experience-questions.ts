@@ -41,6 +41,9 @@ export const englishExperienceQuestions = {
     'How did it hit you?',
   ],
   worry: [
+    'What worries you most about it?',
+    'What keeps you awake about this?',
+    'What would be the worst case?',
     'What are you afraid people will think?',
     'What would be so bad about that?',
     'What are you afraid of?',
@@ -131,6 +134,10 @@ export const englishExperienceQuestions = {
     'Is there anything that would help?',
   ],
   expects: [
+    'What do you hope for from this hour?',
+    'What are you hoping to find here?',
+    'What do you expect from this talk?',
+    'What should happen here for you?',
     'What would you want me to do differently?',
     'What would you want me to say?',
     'What should I not do?',
@@ -182,6 +189,10 @@ export const englishExperienceQuestions = {
     'What went well?',
   ],
   exception: [
+    'When do you feel in the right place?',
+    'When do you feel really at ease?',
+    'Is there a moment in the week when it works?',
+    'When was it last easy?',
     'When is it better?',
     'Are there days when it is easier?',
     'When is it not a problem?',

@@ -23,6 +23,9 @@ export const englishHistoryQuestions = {
     'How long has it been like this?',
   ],
   'how-started': [
+    'Tell me about the day it happened.',
+    'Tell me how it came about.',
+    'What happened exactly?',
     'What went wrong?',
     'How did it start?',
     'What happened?',

@@ -3,6 +3,13 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the matter in hand. */
 export const englishMatterQuestions = {
   situation: [
+    'How can I help you?',
+    'What can I do for you?',
+    'How may I help?',
+    'You choose where we begin.',
+    'I’d like to hear you first.',
+    'Start wherever you like.',
+    'What is on your mind at the moment?',
     'So, what shall we work on together?',
     'And where are you with it right now?',
     'What shall we talk about first?',
@@ -77,6 +84,9 @@ export const englishMatterQuestions = {
     'What is the most painful part of it?',
   ],
   wants: [
+    'What would have to happen for this talk to be worth it?',
+    'What would make this conversation worthwhile?',
+    'What would you like to be clearer at the end?',
     'What do you want?',
     'What would you like to be different?',
     'What would you like to get out of this conversation?',
@@ -132,6 +142,8 @@ export const englishMatterQuestions = {
     'What is really at the heart of it for you?',
   ],
   effect: [
+    'What does it cost you personally?',
+    'What does this do to you?',
     'What has that done to you?',
     'How does this affect you?',
     'What effect does it have on your life?',
@@ -158,6 +170,10 @@ export const englishMatterQuestions = {
     'What consequences does it have for you?',
   ],
   unsaid: [
+    'Is there something you haven’t told anybody?',
+    'Is there anything you haven’t said yet?',
+    'What have you never said aloud?',
+    'What would I hear if you told me everything?',
     'Is there something you are not telling me?',
     'What lies behind it?',
     'What is the real reason?',

@@ -75,6 +75,9 @@ export const englishPersonQuestions = {
     'Have you always done this job?',
   ],
   'likes-work': [
+    'What still gives you pleasure here?',
+    'What do you still enjoy when you come in the morning?',
+    'What do you like best about it?',
     'Do you still love what you do?',
     'Do you still like working here?',
     'What do you love about your work?',
@@ -200,6 +203,10 @@ export const englishPersonQuestions = {
     'When do you want to look at it again?',
   ],
   'why-here': [
+    'What made you book this?',
+    'What made you make this appointment?',
+    'What brings you in today?',
+    'What brought you to coaching?',
     'What were you told about this meeting?',
     'How do you feel about being here?',
     'Did somebody send you?',

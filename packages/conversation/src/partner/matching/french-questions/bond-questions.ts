@@ -111,6 +111,10 @@ export const frenchBondQuestions = {
     'On peut compter sur vous ?',
   ],
   'how-know': [
+    'À quoi verriez-vous dans six mois que c’était le bon choix ?',
+    'Qu’est-ce qui vous montrerait que ça va mieux ?',
+    'Ce serait quoi, un bon signe ?',
+    'À quoi tu verrais que ça change ?',
     'À quoi je reconnaîtrais une bonne journée pour vous ?',
     'Qu’est-ce qui serait différent demain ?',
     'Comment saurez-vous que ça a marché ?',

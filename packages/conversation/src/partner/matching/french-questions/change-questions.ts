@@ -3,6 +3,10 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about change: reasons, scales, obstacles, steps. */
 export const frenchChangeQuestions = {
   'good-side': [
+    'Qu’est-ce qui vous attire là-dedans ?',
+    'De quoi vous réjouiriez-vous ?',
+    'Qu’est-ce qui te tenterait ?',
+    'Qu’est-ce qui vous plairait dans tout ça ?',
     'Qu’est-ce qu’il y a de bien là-dedans ?',
     'Qu’est-ce qui vous plaît dans tout ça ?',
     'Quels sont les avantages ?',
@@ -37,6 +41,9 @@ export const frenchChangeQuestions = {
     'Qu’est-ce que tu as contre ?',
   ],
   'if-nothing': [
+    'Que perdriez-vous à ne rien changer ?',
+    'Qu’est-ce que ça vous coûterait de laisser les choses comme elles sont ?',
+    'Et si vous laissiez tout comme ça ?',
     'Que se passe-t-il si rien ne change ?',
     'Où en serez-vous dans un an si ça continue ?',
     'Et si ça reste comme ça ?',
@@ -242,6 +249,9 @@ export const frenchChangeQuestions = {
     'Que te dit ton instinct ?',
   ],
   influence: [
+    'De votre côté, qu’est-ce que vous pouvez faire ?',
+    'Qu’est-ce que tu pourrais apporter, toi ?',
+    'Quelle serait votre part ?',
     'Qu’est-ce qui dépend de vous ?',
     'Sur quoi avez-vous prise ?',
     'Qu’est-ce que vous pouvez changer vous-même ?',
@@ -254,6 +264,10 @@ export const frenchChangeQuestions = {
     "Qu'est-ce que tu pourrais faire d'autre ?",
   ],
   convince: [
+    'Qu’est-ce qui devrait être différent cette fois ?',
+    'Que faudrait-il, cette fois-ci ?',
+    'Que devrait contenir notre proposition ?',
+    'Qu’est-ce qui manque pour que vous disiez oui ?',
     'Qu’est-ce qui vous convaincrait ?',
     'Qu’est-ce qui vous ferait changer d’avis ?',
     'Que faudrait-il pour que vous disiez oui ?',

@@ -39,6 +39,10 @@ export const frenchExperienceQuestions = {
     "J'aimerais comprendre ce que tu vis.",
   ],
   worry: [
+    'Qu’est-ce qui vous inquiète le plus là-dedans ?',
+    'Quel serait le pire ?',
+    'Qu’est-ce qui vous empêche de dormir dans cette affaire ?',
+    'De quoi tu as peur, au fond ?',
     'Qu’est-ce qui serait si grave ?',
     'Qu’est-ce qui pourrait arriver de grave ?',
     'De quoi avez-vous peur ?',
@@ -128,6 +132,10 @@ export const frenchExperienceQuestions = {
     "Qu'est-ce qui vous faciliterait la vie ?",
   ],
   expects: [
+    'Qu’est-ce que vous attendez de cette heure ?',
+    'Qu’attendez-vous de cet entretien ?',
+    'Qu’est-ce que vous espérez trouver ici ?',
+    'Qu’est-ce que tu attends de moi aujourd’hui ?',
     'Tu aurais voulu que je fasse quoi ?',
     'Qu’est-ce que j’aurais dû faire ?',
     'Qu’est-ce que je ne dois surtout pas faire ?',
@@ -178,6 +186,10 @@ export const frenchExperienceQuestions = {
     "Qu'est-ce que vous savez faire mieux que les autres ?",
   ],
   exception: [
+    'À quel moment vous sentez-vous vraiment à votre place ?',
+    'Quand est-ce que tu te sens bien ?',
+    'Il y a un moment de la semaine où ça marche ?',
+    'Quand est-ce que c’était facile, la dernière fois ?',
     'Quand est-ce que ça va mieux ?',
     'Y a-t-il des jours où c’est plus facile ?',
     'Quand est-ce que ce n’est pas un problème ?',

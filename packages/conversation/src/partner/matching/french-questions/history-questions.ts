@@ -23,6 +23,9 @@ export const frenchHistoryQuestions = {
     'Depuis combien de temps tu vis ça ?',
   ],
   'how-started': [
+    'Racontez-moi le jour où c’est arrivé.',
+    'Raconte-moi comment c’est venu.',
+    'Que s’est-il passé exactement ?',
     'Comment en êtes-vous arrivé là ?',
     'Qu’est-ce qui s’est mal passé ?',
     'Comment ça a commencé ?',

@@ -3,6 +3,14 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the matter in hand. */
 export const frenchMatterQuestions = {
   situation: [
+    'Que puis-je faire pour vous ?',
+    'En quoi puis-je vous aider ?',
+    'De quoi voudriez-vous qu’on parle aujourd’hui ?',
+    'Dis-moi ce qui t’occupe en ce moment.',
+    'J’aimerais d’abord vous entendre.',
+    'Commencez où vous voulez.',
+    'C’est quoi, le sujet du jour ?',
+    'Qu’est-ce qui vous préoccupe en ce moment ?',
     'Par quoi on commence ?',
     'Sur quoi on travaille ?',
     'De quoi on parle en premier ?',
@@ -75,6 +83,9 @@ export const frenchMatterQuestions = {
     "Qu'est-ce qui vous pèse ?",
   ],
   wants: [
+    'Qu’est-ce qui ferait que cet échange en valait la peine ?',
+    'Qu’est-ce que vous aimeriez avoir éclairci à la fin ?',
+    'Quand pourrez-vous dire que ça valait le coup ?',
     'Qu’est-ce que vous voulez ?',
     'Qu’est-ce que vous aimeriez voir changer ?',
     'Qu’attendez-vous de cet échange ?',
@@ -130,6 +141,9 @@ export const frenchMatterQuestions = {
     "Qu'est-ce qui te porte ?",
   ],
   effect: [
+    'Ça vous coûte quoi, à vous ?',
+    'Quel prix vous payez pour ça ?',
+    'Qu’est-ce que ça vous fait, tout ça ?',
     'Ça vous fait quoi au quotidien ?',
     'Quel effet cela a-t-il sur vous ?',
     'Quelles conséquences pour votre vie ?',
@@ -155,6 +169,10 @@ export const frenchMatterQuestions = {
     'Quel impact ça a sur vous ?',
   ],
   unsaid: [
+    'Il y a quelque chose que vous n’avez dit à personne ?',
+    'Qu’est-ce que vous n’avez pas encore dit ?',
+    'Qu’est-ce que tu n’as jamais dit à voix haute ?',
+    'Il reste quelque chose que je devrais entendre ?',
     'Y a-t-il quelque chose que vous ne me dites pas ?',
     'Qu’est-ce qu’il y a derrière ?',
     'Quelle est la vraie raison ?',

@@ -69,6 +69,9 @@ export const frenchPersonQuestions = {
     'Vous avez toujours fait ça ?',
   ],
   'likes-work': [
+    'Qu’est-ce qui vous fait encore plaisir, ici ?',
+    'Qu’est-ce que tu aimes encore dans ce que tu fais ?',
+    'Qu’est-ce que vous préférez dans votre métier ?',
     'Tu aimes encore ce que tu fais ?',
     'Tu aimes toujours travailler ici ?',
     'Ça te plaît encore ?',
@@ -192,6 +195,11 @@ export const frenchPersonQuestions = {
     "Quand voulez-vous qu'on refasse le point ?",
   ],
   'why-here': [
+    'Qu’est-ce qui vous amène ?',
+    'Qu’est-ce qui vous a décidé à prendre rendez-vous ?',
+    'Qu’est-ce qui vous a poussée à venir ?',
+    'Pourquoi avoir pris ce rendez-vous ?',
+    'Qu’est-ce qui vous a fait venir aujourd’hui ?',
     'Qu’est-ce qu’on vous a dit de ce rendez-vous ?',
     'On vous a envoyé ?',
     'Pourquoi êtes-vous venu ?',
