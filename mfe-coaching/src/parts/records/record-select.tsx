@@ -40,7 +40,9 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
     queries: ids.map((id) => ({ ...recordName(kind, id), enabled: data !== undefined && !listed.has(id) })),
   })
   for (const { data: record } of others) if (record) listed.set(record.id, record.name)
-  const options = [...listed].map(([id, name]) => ({ value: id, label: name }))
+  // Until its name is read, a chosen record is dots: its id would say nothing.
+  const unnamed = ids.filter((id) => !listed.has(id)).map((id) => [id, '…'] as const)
+  const options = [...listed, ...unnamed].map(([id, name]) => ({ value: id, label: name }))
   return (
     <>
       <Select
