@@ -96,6 +96,7 @@ export const en = {
   },
   form: {
     history: 'Who changed it',
+    openInAudit: 'Open in the audit',
     label: 'AI provider',
     new: 'New AI provider',
     newLead: 'Add the provider first, then its models and a key.',

@@ -1,7 +1,8 @@
 import { Can, useCan } from '@parley/mfe-kit'
-import { buttonClass, ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
+import { Button, ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { HealthBadge } from '../../parts/model-health.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -13,6 +14,10 @@ import { EnabledBadge } from './provider-state.tsx'
 import { isServed, knownAddressOf } from './provider-types.ts'
 import { type Provider, providerById } from './providers.queries.ts'
 import './provider-editor.css'
+
+const ProviderHistory = lazy(() =>
+  import('./provider-history.tsx').then(({ ProviderHistory: part }) => ({ default: part })),
+)
 
 function Trail() {
   const t = useProviderPhrases()
@@ -74,6 +79,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
 function LoadedProvider({ id }: { readonly id: string }) {
   const t = useProviderPhrases()
   const { data, error, refetch, isFetching } = useQuery(providerById(id))
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   if (data)
     return (
       <ManagementPage
@@ -81,13 +87,18 @@ function LoadedProvider({ id }: { readonly id: string }) {
         trail={<Trail />}
         actions={
           <Can permission="user-detail-read">
-            <Link to={`/settings/audit?kind=ai_provider&record=${id}`} className={buttonClass({ tone: 'quiet' })}>
+            <Button tone="quiet" onClick={() => setHistoryOpen(true)}>
               {t('form.history')}
-            </Link>
+            </Button>
           </Can>
         }
       >
         <ProviderParts provider={data} />
+        {isHistoryOpen ? (
+          <Suspense fallback={<Loading shape="rows" count={1} />}>
+            <ProviderHistory id={id} onClose={() => setHistoryOpen(false)} />
+          </Suspense>
+        ) : null}
       </ManagementPage>
     )
   return (

@@ -323,3 +323,30 @@ test('an administrator of an organisation sees no server of this machine', async
   expect(await screen.findByRole('row', { name: /Mistral/ })).toBeDefined()
   expect(inputsOf(page, 'localModels.list')).toEqual([])
 })
+
+test('the history of a provider says who changed what, in words', async () => {
+  const changed = {
+    id: '1',
+    at: '2026-03-01T10:00:00.000Z',
+    organization_id: null,
+    actor_kind: 'user',
+    actor_id: null,
+    actor_name: 'Ada Byron',
+    action: 'ai_provider.update',
+    subject_kind: 'ai_provider',
+    subject_id: id,
+    before: { priority: 100, enabled: true },
+    after: { priority: 5, enabled: false },
+    address: '',
+    user_agent: '',
+    request_id: '',
+  }
+  await openEditor({ answers: { 'auditEvents.list': { items: [changed], next: null } } })
+  await userEvent.click(await screen.findByRole('button', { name: en.form.history }))
+  const drawer = await screen.findByRole('dialog', { name: 'History' })
+  await within(drawer).findByText('AI provider: changed')
+  const cells = within(drawer)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(cells).toEqual(['Priority', '100', '5', 'State', 'Enabled', 'Disabled'])
+})

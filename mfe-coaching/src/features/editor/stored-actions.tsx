@@ -4,7 +4,7 @@ import { useCoachingPaths, type RecordKind } from '../../parts/coaching-paths.ts
 import { GuestSharingLink } from '../../parts/scenario/guest-sharing-link.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { SharingButton } from '../sharing/index.ts'
-import { type EditedForm, UpstreamButton, VersionsButton } from '../versions/index.ts'
+import { type EditedForm, HistoryButton, UpstreamButton, VersionsButton } from '../versions/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 
 interface StoredActionsProps {
@@ -37,11 +37,7 @@ export function StoredActions({ kind, record, form, labels }: StoredActionsProps
         </Link>
       </Can>
       <VersionsButton kind={kind} id={id} form={form} labels={labels} />
-      <Can permission="user-detail-read">
-        <Link to={`/settings/audit?kind=${kind}&record=${id}`} className={buttonClass({ tone: 'quiet' })}>
-          {t('fields.history')}
-        </Link>
-      </Can>
+      <HistoryButton kind={kind} id={id} labels={labels} />
       {record.forked_from ? (
         <UpstreamButton kind={kind} origin={record.forked_from} form={form} labels={labels} />
       ) : null}

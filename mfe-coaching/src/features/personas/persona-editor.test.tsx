@@ -3,6 +3,7 @@ import { demoLibrary } from '@parley/fixtures/library'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const found = demoLibrary('en').personas[0]
@@ -169,4 +170,31 @@ test('a person who may list models chooses the one that plays the persona', asyn
   await userEvent.click(await screen.findByText('Llama · Ollama', { selector: '.ant-select-item-option-content' }))
   await press('Save')
   await waitFor(() => expect(bodyOf(host.calls, 'personas.update')?.llm_model_id).toBe(model.id))
+})
+
+test('those who may read the audit see who changed a persona, with the labels of its form', async () => {
+  const changed = {
+    id: '1',
+    at: '2026-03-01T10:00:00.000Z',
+    organization_id: null,
+    actor_kind: 'user',
+    actor_id: null,
+    actor_name: 'Ada Byron',
+    action: 'persona.update',
+    subject_kind: 'persona',
+    subject_id: id,
+    before: { first_name: 'Ana of before' },
+    after: { first_name: 'Anna' },
+    address: '',
+    user_agent: '',
+    request_id: '',
+  }
+  const { host } = await openEditor({ 'auditEvents.list': { items: [changed], next: null } }, { id }, 'operator')
+  await press(en.fields.history)
+  await screen.findByText('Persona: changed')
+  for (const text of ['History', 'Anna', 'Ana of before']) expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getAllByText('First name').length).toBe(2)
+  expect(host.calls.find(({ call }) => call === 'auditEvents.list')?.input).toEqual({
+    query: { subject_kind: 'persona', subject_id: id },
+  })
 })

@@ -120,6 +120,7 @@ export const records = {
     madeOf: 'Parts',
     observerNumber: 'Observer {{number}}',
     history: 'Who changed it',
+    openInAudit: 'Open in the audit',
     seeAsLearner: 'See it as a learner',
     course: 'Steps and rules',
     steps: 'Steps',

@@ -121,6 +121,7 @@ export const records: typeof english = {
     madeOf: 'Composé de',
     observerNumber: 'Observateur {{number}}',
     history: 'Qui l’a modifié',
+    openInAudit: 'Ouvrir dans l’audit',
     seeAsLearner: 'Voir comme un apprenant',
     course: 'Étapes et règles',
     steps: 'Étapes',

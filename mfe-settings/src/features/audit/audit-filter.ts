@@ -54,17 +54,3 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => {
     ...(to ? { to: dayAfter(to).toISOString() } : {}),
   }
 }
-
-export interface FieldChange {
-  readonly field: string
-  readonly before: unknown
-  readonly after: unknown
-}
-
-type Fields = Readonly<Record<string, unknown>> | null
-
-/** The fields of a change with the values before and after it. */
-export const fieldChanges = (before: Fields, after: Fields): FieldChange[] => {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }))
-}

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
-import { fieldChanges, readAuditFilter } from './audit-filter.ts'
+import { readAuditFilter } from './audit-filter.ts'
 
 const event = (id: string, action: string) => ({
   id,
@@ -62,12 +62,4 @@ test('the last day of the filter is part of the result, and unknown values are i
   const length = Date.parse(filter.to ?? '') - Date.parse(filter.from ?? '')
   expect(length).toBe(24 * 60 * 60 * 1000)
   expect(readAuditFilter(new URLSearchParams('from=tomorrow&kind=toaster'))).toEqual({})
-})
-
-test('a change lists the fields of both sides', () => {
-  expect(fieldChanges({ name: 'A', tags: ['x'] }, { name: 'B', seats: 3 })).toEqual([
-    { field: 'name', before: 'A', after: 'B' },
-    { field: 'tags', before: ['x'], after: undefined },
-    { field: 'seats', before: undefined, after: 3 },
-  ])
 })

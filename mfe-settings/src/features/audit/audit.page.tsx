@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { ActionText, ActorText, EventDetails } from './event-parts.tsx'
+import { ActionText, EventDetails, useActorText } from './event-parts.tsx'
 import { readAuditFilter, subjectKinds } from './audit-filter.ts'
 import { type AuditEvent, auditEvents, type AuditFilter, exportAuditEvents } from './audit.queries.ts'
 import './audit.css'
@@ -49,6 +49,7 @@ const expandable = { expandedRowRender: (event: AuditEvent) => <EventDetails eve
 function Events({ filter }: { readonly filter: AuditFilter }) {
   const t = useSettingsPhrases()
   const format = useFormat()
+  const actorText = useActorText()
   const query = useInfiniteQuery(auditEvents(filter))
   const { data, error, isFetching, refetch } = query
   if (error && !data) {
@@ -71,7 +72,7 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
         expandable={expandable}
         columns={[
           { key: 'at', title: t('audit.at'), render: (_, { at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
-          { key: 'actor', title: t('audit.actor'), render: (_, event) => <ActorText event={event} /> },
+          { key: 'actor', title: t('audit.actor'), render: (_, event) => actorText(event) },
           { key: 'action', title: t('audit.action'), render: (_, event) => <ActionText event={event} /> },
         ]}
       />

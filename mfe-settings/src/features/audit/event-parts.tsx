@@ -1,40 +1,9 @@
-import { Table } from '@parley/ui/antd'
+import { auditActions } from '@parley/contracts/audit'
 import { Facts } from '@parley/ui/core'
+import { ChangeTable, fieldChanges } from '@parley/ui/history'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { actionWords } from './action-words.ts'
-import { type FieldChange, fieldChanges, subjectKinds } from './audit-filter.ts'
 import type { AuditEvent } from './audit.queries.ts'
 import { fieldName, valueText } from './field-words.ts'
-
-/** The fields of a change, each with its value before and after. */
-export function ChangeTable({ changes }: { readonly changes: readonly FieldChange[] }) {
-  const t = useSettingsPhrases()
-  if (changes.length === 0) return null
-  return (
-    <Table<FieldChange>
-      size="small"
-      rowKey="field"
-      pagination={false}
-      scroll={{ x: true }}
-      dataSource={changes}
-      columns={[
-        { key: 'field', title: t('audit.field'), render: (_, { field }) => fieldName(t, field) },
-        {
-          key: 'before',
-          title: t('audit.before'),
-          className: 'audit-value',
-          render: (_, { field, before }) => valueText(t, field, before),
-        },
-        {
-          key: 'after',
-          title: t('audit.after'),
-          className: 'audit-value',
-          render: (_, { field, after }) => valueText(t, field, after),
-        },
-      ]}
-    />
-  )
-}
 
 export function EventDetails({ event }: { readonly event: AuditEvent }) {
   const t = useSettingsPhrases()
@@ -48,25 +17,25 @@ export function EventDetails({ event }: { readonly event: AuditEvent }) {
           { label: t('audit.request'), value: event.request_id || '–' },
         ]}
       />
-      <ChangeTable changes={fieldChanges(event.before, event.after)} />
+      <ChangeTable
+        changes={fieldChanges(event.before, event.after)}
+        fieldName={(field) => fieldName(t, field)}
+        valueText={(field, value) => valueText(t, field, value)}
+      />
     </>
   )
 }
 
-/** The action in words; one without words keeps its name. */
-export function ActionText({ event: { action, subject_kind: subject } }: { readonly event: AuditEvent }) {
+/** The action in words. An entry of an earlier version whose action is no longer known keeps its name. */
+export function ActionText({ event }: { readonly event: AuditEvent }) {
   const t = useSettingsPhrases()
-  const words = actionWords(action)
-  if (!words) return <code>{action}</code>
-  if (words.kind === 'special') return t(`audit.special.${words.name}`)
-  const kind = subjectKinds.find((known) => known === subject)
-  const verb = t(`audit.verbs.${words.name}`)
-  return kind ? t('audit.actionOf', { kind: t(`audit.kinds.${kind}`), verb }) : <code>{action}</code>
+  const action = auditActions.find((known) => known === event.action)
+  return action ? t(`audit.actions.${action}`) : <code>{event.action}</code>
 }
 
 /** Who did it; a sign-in that is refused has no name. */
-export function ActorText({ event }: { readonly event: AuditEvent }) {
+export function useActorText() {
   const t = useSettingsPhrases()
-  const { actor_name: name, actor_kind: kind, action } = event
-  return name || t(`audit.actors.${action === 'sign-in' ? 'user' : kind}`)
+  return ({ actor_name: name, actor_kind: kind, action }: AuditEvent): string =>
+    name || t(`audit.actors.${action === 'sign-in' ? 'user' : kind}`)
 }

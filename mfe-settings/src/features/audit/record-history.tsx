@@ -1,69 +1,37 @@
 import { useCan, useFormat } from '@parley/mfe-kit'
-import { Drawer } from '@parley/ui/antd'
-import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
+import { Button } from '@parley/ui/core'
+import { HistoryDrawer } from '@parley/ui/history'
 import { History } from '@parley/ui/icons'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { fieldChanges, type subjectKinds } from './audit-filter.ts'
-import { type AuditEvent, auditEvents } from './audit.queries.ts'
-import { ActionText, ActorText, ChangeTable } from './event-parts.tsx'
-import './audit.css'
+import type { subjectKinds } from './audit-filter.ts'
+import { auditEvents } from './audit.queries.ts'
+import { ActionText, useActorText } from './event-parts.tsx'
+import { fieldName, valueText } from './field-words.ts'
 
 interface RecordHistoryProps {
   readonly kind: (typeof subjectKinds)[number]
   readonly id: string
 }
 
-/** Every change has a new version and a new moment, which say nothing in a history. */
-const silent = new Set(['version', 'updated_at'])
-
-function Change({ event }: { readonly event: AuditEvent }) {
-  const format = useFormat()
-  const changes = fieldChanges(event.before, event.after).filter(({ field }) => !silent.has(field))
-  return (
-    <li className="record-history__event">
-      <strong>
-        <ActionText event={event} />
-      </strong>
-      <span className="ui-soft">
-        <ActorText event={event} /> · <time dateTime={event.at}>{format.dateTime(event.at)}</time>
-      </span>
-      <ChangeTable changes={changes} />
-    </li>
-  )
-}
-
-function Changes({ kind, id }: RecordHistoryProps) {
+function Changes({ kind, id, onClose }: RecordHistoryProps & { readonly onClose: () => void }) {
   const t = useSettingsPhrases()
+  const format = useFormat()
+  const actorText = useActorText()
   const query = useInfiniteQuery(auditEvents({ subject_kind: kind, subject_id: id }))
-  const { data, error, isFetching, refetch } = query
-  if (error && !data)
-    return (
-      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorPanel>
-    )
-  if (!data) return <Loading shape="rows" />
-  const events = data.pages.flatMap(({ items }) => items)
-  if (events.length === 0) return <EmptyState title={t('audit.noHistory')} />
   return (
-    <>
-      <ol className="record-history">
-        {events.map((event) => (
-          <Change key={event.id} event={event} />
-        ))}
-      </ol>
-      <div className="ui-form__actions">
-        {query.hasNextPage ? (
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('audit.more')}
-          </Button>
-        ) : null}
-        <Link to={`/settings/audit?kind=${kind}&record=${id}`}>{t('audit.openInAudit')}</Link>
-      </div>
-    </>
+    <HistoryDrawer
+      query={query}
+      actionText={(event) => <ActionText event={event} />}
+      actorText={actorText}
+      moment={(at) => format.dateTime(at)}
+      fieldName={(field) => fieldName(t, field)}
+      valueText={(field, value) => valueText(t, field, value)}
+      link={<Link to={`/settings/audit?kind=${kind}&record=${id}`}>{t('audit.openInAudit')}</Link>}
+      onClose={onClose}
+    />
   )
 }
 
@@ -78,9 +46,7 @@ export function RecordHistory({ kind, id }: RecordHistoryProps) {
       <Button icon={<History size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('audit.history')}
       </Button>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} destroyOnHidden size="large" title={t('audit.history')}>
-        <Changes kind={kind} id={id} />
-      </Drawer>
+      {isOpen ? <Changes kind={kind} id={id} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

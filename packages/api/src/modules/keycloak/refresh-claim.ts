@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parley/contracts/audit'
 import { setTimeout as pause } from 'node:timers/promises'
 import { transaction, type Trx } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
@@ -16,14 +17,14 @@ type Claim =
 
 const lookEvery = 50
 
-export const auditRefresh = (trx: Trx, caller: Caller, token: RefreshToken, action: string) =>
+export const auditRefresh = (trx: Trx, caller: Caller, token: RefreshToken, action: AuditAction) =>
   audit(trx, caller, {
     action,
     subject: { kind: 'user', id: token.user_id, organizationId: token.organization_id },
     after: { realm: token.realm },
   })
 
-export const endFamily = async (trx: Trx, caller: Caller, token: RefreshToken, action: string): Promise<void> => {
+export const endFamily = async (trx: Trx, caller: Caller, token: RefreshToken, action: AuditAction): Promise<void> => {
   await endSession(trx, token.sign_in_id)
   await auditRefresh(trx, caller, token, action)
 }
@@ -32,7 +33,7 @@ export const endFamily = async (trx: Trx, caller: Caller, token: RefreshToken, a
 export const pairInGrace = (services: Services, token: RefreshToken): TokenPair | null =>
   token.in_grace && token.sealed_pair ? openPair(services, token.id, token.sealed_pair) : null
 
-const refuse = async (trx: Trx, caller: Caller, token: RefreshToken, action: string): Promise<Claim> => {
+const refuse = async (trx: Trx, caller: Caller, token: RefreshToken, action: AuditAction): Promise<Claim> => {
   await endFamily(trx, caller, token, action)
   return { kind: 'refused' }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parley/contracts/audit'
 import type { organizationChange } from '@parley/contracts/calls'
 import type { OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { authorizeChange, authorizeSection, type MetadataSection } from './organ
 import { findOrganization, lockOrganization, organizationAnswer } from './organization.repo.ts'
 
 interface Step {
-  action: string
+  action: AuditAction
   sent: { version: number }
   write: (trx: Trx, before: ReturnType<typeof organizationAnswer>) => Promise<unknown>
 }

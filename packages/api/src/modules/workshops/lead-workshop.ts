@@ -18,7 +18,7 @@ type Columns = UpdateObject<Tables, 'workshops'>
 
 /** The columns that a change of the room writes; null when the room is already in that state. */
 interface RoomChange {
-  action: string
+  action: 'start' | 'pause' | 'resume' | 'finish' | 'message' | 'update'
   set?: Columns
   event?: NewEvent
   /** For the audit: never the text of a message. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parley/contracts/audit'
 import { type RawBuilder, sql } from 'kysely'
 import { type Parameters, preparedStatement, type Trx } from '../../db/index.ts'
 import type { Caller } from '../http/index.ts'
@@ -13,8 +14,8 @@ interface AuditSubject {
 type Snapshot = Readonly<Record<string, unknown>> | null
 
 export interface AuditEntry {
-  /** `user.create`, `sign-in`, … */
-  action: string
+  /** Actions have words in both languages, so a new one is first added to the contract's list. */
+  action: AuditAction
   subject: AuditSubject
   before?: Snapshot
   after?: Snapshot

@@ -9,7 +9,13 @@ import { findApplication, type FullApplication, lockApplication } from '../recor
 type Change = (trx: Trx, application: FullApplication, organizationId: string) => Promise<object | null>
 
 /** A change of what the caller's own organisation has, with its entry in the audit. */
-const changeInstallation = (services: Services, caller: Caller, id: string, action: string, change: Change) => {
+const changeInstallation = (
+  services: Services,
+  caller: Caller,
+  id: string,
+  action: 'install' | 'uninstall' | 'share',
+  change: Change,
+) => {
   const { organizationId } = caller.user
   return transaction(services.db, async (trx) => {
     const application = await lockApplication(trx, caller.actor, id)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parley/contracts/audit'
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -10,7 +11,7 @@ import type { ChatServices } from '../chat-services.ts'
 import { chatAnswer } from './read-chats.ts'
 
 interface Verb {
-  action: string
+  action: AuditAction
   work: (trx: Trx, chat: ChatRow) => Promise<void>
 }
 

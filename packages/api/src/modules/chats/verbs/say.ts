@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parley/contracts/audit'
 import type { ChatEventDraft } from '@parley/contracts/chat'
 import type { ChatState } from '@parley/conversation/chat'
 import { type Trx, transaction } from '../../../db/index.ts'
@@ -33,7 +34,7 @@ const ask = async (
   chatting: ChatServices,
   caller: Caller,
   id: string,
-  { action, decide }: { action: string; decide: (state: ChatState) => Asked | { answer: number } },
+  { action, decide }: { action: AuditAction; decide: (state: ChatState) => Asked | { answer: number } },
 ) => {
   const asked = await transaction(chatting.db, async (trx) => {
     const chat = await lockChat(trx, caller.user, id)

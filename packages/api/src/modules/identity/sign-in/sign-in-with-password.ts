@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parley/contracts/audit'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, type Exchange, ProblemError } from '../../../platform/http/index.ts'
@@ -29,7 +30,7 @@ const findAccount = ({ db }: Services, email: string) =>
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-const writeDown = (trx: Trx, caller: Caller, action: string, account: Account | undefined) =>
+const writeDown = (trx: Trx, caller: Caller, action: AuditAction, account: Account | undefined) =>
   audit(trx, caller, {
     action,
     subject: { kind: 'user', id: account?.id ?? null, organizationId: account?.organization_id ?? null },

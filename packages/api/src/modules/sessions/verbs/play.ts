@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parley/contracts/audit'
 import { type Actor, type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Command, Refusal } from '@parley/conversation/session'
 import { type Change, changeSession, type ChangeResult, type ChangeContext } from '../change-session.ts'
@@ -8,7 +9,7 @@ import { authorizePlay, refuseExpired } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
 interface Verb {
-  action: string
+  action: AuditAction
   /** True when the persona may reply to this change. */
   replies?: boolean
   commands: (seen: ChangeContext) => readonly Command[]

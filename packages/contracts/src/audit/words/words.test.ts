@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { auditActions } from '../index.ts'
+import { auditWords as english } from './en.ts'
+import { auditWords as french } from './fr.ts'
+
+test('each action of the audit has words of its own in both languages', () => {
+  for (const words of [english, french]) {
+    expect(Object.keys(words).toSorted()).toEqual([...auditActions].toSorted())
+    for (const [action, text] of Object.entries(words)) {
+      expect(text, action).toMatch(/^\p{Lu}/u)
+      expect(text).not.toContain(action)
+    }
+  }
+})

@@ -1,0 +1,1 @@
+export { useRecordHistory } from './use-record-history.ts'

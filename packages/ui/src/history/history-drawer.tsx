@@ -1,0 +1,89 @@
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { Button, EmptyState, ErrorPanel, Loading } from '../core/index.ts'
+import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
+import { ChangeTable, type ChangeWords, fieldChanges } from './change-table.tsx'
+
+interface HistoryEvent {
+  readonly id: string
+  readonly at: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** The pages of a query, as the query client gives them. */
+interface HistoryQuery<Event> {
+  readonly data: { readonly pages: readonly { readonly items: readonly Event[] }[] } | undefined
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly isFetchingNextPage: boolean
+  readonly hasNextPage: boolean
+  readonly fetchNextPage: () => unknown
+  readonly refetch: () => unknown
+}
+
+export interface HistoryDrawerProps<Event> extends ChangeWords {
+  readonly query: HistoryQuery<Event>
+  readonly actionText: (event: Event) => ReactNode
+  readonly actorText: (event: Event) => string
+  readonly moment: (at: string) => string
+  /** A link to more about the record. */
+  readonly link: ReactNode
+  readonly onClose: () => void
+}
+
+/** Every change has a new version and a new moment, which say nothing in a history. */
+const silent = new Set(['version', 'updated_at'])
+
+function Changes<Event extends HistoryEvent>(props: Omit<HistoryDrawerProps<Event>, 'onClose'>) {
+  const { query, actionText, actorText, moment, link, fieldName, valueText } = props
+  const phrases = useUiPhrases()
+  const { data, error, isFetching, refetch } = query
+  if (error && !data) {
+    return (
+      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorPanel>
+    )
+  }
+  if (!data) return <Loading shape="rows" />
+  const events = data.pages.flatMap(({ items }) => items)
+  if (events.length === 0) return <EmptyState title={phrases.historyEmpty} />
+  return (
+    <>
+      <ol className="ui-history">
+        {events.map((event) => (
+          <li key={event.id} className="ui-history__event">
+            <strong>{actionText(event)}</strong>
+            <span className="ui-soft">
+              {actorText(event)} · <time dateTime={event.at}>{moment(event.at)}</time>
+            </span>
+            <ChangeTable
+              changes={fieldChanges(event.before, event.after).filter(({ field }) => !silent.has(field))}
+              fieldName={fieldName}
+              valueText={valueText}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="ui-form__actions">
+        {query.hasNextPage ? (
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {phrases.historyMore}
+          </Button>
+        ) : null}
+        {link}
+      </div>
+    </>
+  )
+}
+
+/** Who changed a record, when, and what it was before. */
+export function HistoryDrawer<Event extends HistoryEvent>({ onClose, ...changes }: HistoryDrawerProps<Event>) {
+  const phrases = useUiPhrases()
+  return (
+    <Drawer open onClose={onClose} destroyOnHidden size="large" title={phrases.historyTitle}>
+      <Changes {...changes} />
+    </Drawer>
+  )
+}
