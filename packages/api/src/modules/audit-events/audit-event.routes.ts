@@ -32,6 +32,7 @@ export const auditEventRoutes = ({ db }: Services) => [
       scope: listScope(caller.actor, asked),
       filters: { ...filters, hidden: hiddenFrom(caller.actor) },
       format,
+      language: caller.language,
     }),
   ),
 ]

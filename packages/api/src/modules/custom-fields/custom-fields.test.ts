@@ -224,7 +224,7 @@ test('a list is filtered by custom fields, and its export has a column for each 
   expect(file.headers.get('content-disposition')).toContain('people.csv')
   const [header, ...rows] = file.body.trim().split('\r\n')
   expect(header).toBe(
-    `email,first_name,last_name,organization_role,state,language,groups,created_at,updated_at,"Level, now",'=Trained`,
+    `E-mail address,First name,Last name,Role,State,Language,Groups,Created,Last changed,"Level, now",'=Trained`,
   )
   expect(rows.map((row) => row.split(',')).map((cells) => [cells[0], ...cells.slice(-2)])).toEqual([
     ['ada@filtered.test', 'Gold', 'true'],
@@ -234,8 +234,12 @@ test('a list is filtered by custom fields, and its export has a column for each 
   await operator.send(contract.usergroups.create, { body: { name: 'South', custom: { site: 'Nice' } } })
   const groups = await operator.send(contract.usergroups.list, { query: { custom: 'site:Lille' } })
   expect(groups.body.items.map(({ name }) => name)).toEqual(['North'])
-  const groupFile = await operator.send(contract.usergroups.exportList, { query: { search: 'south' } })
-  expect(groupFile.body).toMatch(/^name,description,member_count,created_at,updated_at,Site\r\nSouth,.*,Nice\r\n$/)
+  const groupFile = await operator.send(
+    contract.usergroups.exportList,
+    { query: { search: 'south' } },
+    { 'accept-language': 'fr' },
+  )
+  expect(groupFile.body).toMatch(/^Nom,Description,Membres,Créé le,Dernière modification,Site\r\nSouth,.*,Nice\r\n$/)
   const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await neighbour.send(users.exportList)).body).not.toContain('filtered.test')
 })

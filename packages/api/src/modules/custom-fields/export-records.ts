@@ -2,35 +2,41 @@ import type { CustomFieldKind, CustomValues } from '@parley/contracts/calls'
 import { Readable } from 'node:stream'
 import type { Executor } from '../../db/index.ts'
 import { csvHeader, csvLine, type CsvRow } from '../../platform/csv/index.ts'
-import type { Page, PageQuery } from '../../platform/lists/index.ts'
+import type { Language } from '../../platform/http/index.ts'
+import type { EveryRecord } from '../../platform/lists/index.ts'
 import { selectCustomFields } from './custom-field.repo.ts'
+
+/** A column of an export: the field and its name on screen. */
+export type ExportColumn = Readonly<Record<Language, string>> & { readonly field: string }
 
 interface RecordExport<Row> {
   kind: CustomFieldKind
   /** The organisation whose fields become columns. Without one, the values of each record stand in one column. */
   organizationId: string | null
-  columns: readonly string[]
-  selectRows: (page: PageQuery) => Promise<Page<Row>>
+  columns: readonly ExportColumn[]
+  language: Language
+  list: EveryRecord<Row>
   cellsOf: (row: Row) => CsvRow
 }
 
 const batch = 500
 
+const furtherFields: ExportColumn = { field: 'custom', en: 'Further fields', fr: 'Autres champs' }
+
 async function* lines<Row extends { custom: CustomValues }>(executor: Executor, wanted: RecordExport<Row>) {
-  const { kind, organizationId, columns, selectRows, cellsOf } = wanted
+  const { kind, organizationId, columns, language, list, cellsOf } = wanted
   const fields = organizationId === null ? [] : await selectCustomFields(executor, { organizationId, kind })
-  const keys = fields.map(({ key }) => `custom ${key}`)
-  const rest = organizationId === null ? ['custom'] : []
-  yield csvHeader([...columns, ...fields.map(({ label }) => label), ...rest])
-  const names = [...columns, ...keys, ...rest]
-  for (let page = 1; ; page += 1) {
-    const { items } = await selectRows({ page, size: batch, sort: 'name' })
-    const text = items.map((row) => {
+  const known = organizationId === null ? [...columns, furtherFields] : columns
+  yield csvHeader([...known.map((column) => column[language]), ...fields.map(({ label }) => label)])
+  const names = [...known.map(({ field }) => field), ...fields.map(({ key }) => `custom ${key}`)]
+  const ids = await list.ids()
+  for (let start = 0; start < ids.length; start += batch) {
+    const rows = await list.records(ids.slice(start, start + batch))
+    const text = rows.map((row) => {
       const values = Object.fromEntries(fields.map(({ key }) => [`custom ${key}`, row.custom[key]]))
       return csvLine(names, { ...cellsOf(row), ...values, custom: row.custom })
     })
     if (text.length > 0) yield text.join('')
-    if (items.length < batch) return
   }
 }
 

@@ -4,7 +4,7 @@ import type { CustomValueStore } from './custom-value-store.ts'
 
 export { checkCustomValues } from './check-custom-values.ts'
 export { customConditions } from './custom-filter.ts'
-export { exportRecords } from './export-records.ts'
+export { type ExportColumn, exportRecords } from './export-records.ts'
 export { type CustomValueStore, customValueStore } from './custom-value-store.ts'
 
 /** Fields that an organisation adds to its records. `stores` hold the values, one for each kind of record. */

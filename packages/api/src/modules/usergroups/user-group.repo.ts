@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { type Actor, scopeOf } from '../../platform/http/index.ts'
-import { type PageQuery, selectPage } from '../../platform/lists/index.ts'
+import { everyRecord, type PageQuery, selectPage } from '../../platform/lists/index.ts'
 import { customConditions, customValueStore } from '../custom-fields/index.ts'
 import { userGroupAbilities } from './user-group.policy.ts'
 import type { UserGroupRow } from './user-group.table.ts'
@@ -24,11 +24,11 @@ const columns = sql`
     where m.user_group_id = record.id
   ) as member_count`
 
-interface Filters extends PageQuery {
+interface Filters {
   custom?: string | readonly string[] | undefined
 }
 
-export const selectUserGroups = (executor: Executor, organizationId: string | null, query: Filters) =>
+export const selectUserGroups = (executor: Executor, organizationId: string | null, query: PageQuery & Filters) =>
   selectPage<UserGroupRecord>(executor, {
     table: 'user_groups',
     organizationId,
@@ -36,6 +36,20 @@ export const selectUserGroups = (executor: Executor, organizationId: string | nu
     where: customConditions(query.custom),
     columns,
     counted: true,
+  })
+
+/** Every group that a list would show on all its pages. */
+export const everyUserGroup = (
+  executor: Executor,
+  organizationId: string | null,
+  { search, custom }: Filters & { search?: string | undefined },
+) =>
+  everyRecord<UserGroupRecord>(executor, {
+    table: 'user_groups',
+    organizationId,
+    search,
+    where: customConditions(custom),
+    columns,
   })
 
 /** The custom values of user groups. */

@@ -1,5 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
+import { addOrganization } from '../../testing/api-people.ts'
+import { everyUserGroup } from './user-group.repo.ts'
 import { startApi } from '../../testing/api.ts'
 
 const api = await startApi()
@@ -74,4 +76,20 @@ test('an editor sees groups and may not change them', async () => {
   expect(list.status).toBe(200)
   expect(list.body.items.every(({ abilities }) => !abilities.update && !abilities.delete)).toBe(true)
   expect((await editor.send(usergroups.create, { body: { name: 'No' } })).status).toBe(403)
+})
+
+test('an export has each group once, also when others rename and delete groups meanwhile', async () => {
+  const organizationId = await addOrganization(api.db, 'Exported')
+  const operator = await api.signInAs({ role: 'operator', organizationId })
+  for (const name of ['Ash', 'Birch', 'Cedar', 'Dogwood']) await operator.send(usergroups.create, { body: { name } })
+  const list = everyUserGroup(api.db.kysely, organizationId, {})
+  const ids = await list.ids()
+  const [first, second, ...rest] = ids
+  const renamed = { params: { id: first ?? '' }, body: { version: 1, name: 'Zelkova' } }
+  expect((await operator.send(usergroups.update, renamed)).status).toBe(200)
+  expect((await operator.send(usergroups.remove, { params: { id: second ?? '' } })).status).toBe(204)
+  const rows = await list.records(ids)
+  expect(rows.map(({ id }) => id)).toEqual([first, ...rest])
+  expect(rows.map(({ name }) => name)).toEqual(['Zelkova', 'Cedar', 'Dogwood'])
+  expect(await everyUserGroup(api.db.kysely, api.home, {}).records(ids)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { type Caller, listScope, notFound } from '../../platform/http/index.ts'
 import type { PageQuery } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { exportRecords } from '../custom-fields/index.ts'
+import { type ExportColumn, exportRecords } from '../custom-fields/index.ts'
 import { userAnswer } from './user.answer.ts'
-import { findUser, selectUsers, type UserRecord } from './user.repo.ts'
+import { everyUser, findUser, selectUsers, type UserRecord } from './user.repo.ts'
 
 interface Filters {
   search?: string | undefined
@@ -25,26 +25,31 @@ export const listUsers = async ({ db }: Services, { actor }: Caller, query: Page
   return { ...page, items: page.items.map((row) => userAnswer(actor, row)) }
 }
 
-const columns = [
-  'email',
-  'first_name',
-  'last_name',
-  'organization_role',
-  'state',
-  'language',
-  'groups',
-  'created_at',
-  'updated_at',
+const columns: readonly ExportColumn[] = [
+  { field: 'email', en: 'E-mail address', fr: 'Adresse e-mail' },
+  { field: 'first_name', en: 'First name', fr: 'Prénom' },
+  { field: 'last_name', en: 'Last name', fr: 'Nom' },
+  { field: 'organization_role', en: 'Role', fr: 'Rôle' },
+  { field: 'state', en: 'State', fr: 'État' },
+  { field: 'language', en: 'Language', fr: 'Langue' },
+  { field: 'groups', en: 'Groups', fr: 'Groupes' },
+  { field: 'created_at', en: 'Created', fr: 'Créé le' },
+  { field: 'updated_at', en: 'Last changed', fr: 'Dernière modification' },
 ]
 
 /** The users of the same list as one file, without a limit of pages. */
-export const exportUsers = ({ db }: Services, { actor }: Caller, { organization_id, ...filters }: Filters) => {
+export const exportUsers = (
+  { db }: Services,
+  { actor, language }: Caller,
+  { organization_id, ...filters }: Filters,
+) => {
   const organizationId = listScope(actor, organization_id)
   return exportRecords<UserRecord>(db.kysely, {
     kind: 'user',
     organizationId,
     columns,
-    selectRows: (page) => selectUsers(db, actor, organizationId, { ...filters, ...page }),
+    language,
+    list: everyUser(db.kysely, actor, organizationId, filters),
     cellsOf: ({ groups, ...row }) => ({ ...row, groups: groups.map(({ name }) => name).join('; ') }),
   })
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../db/index.ts'
 import { type Actor, scopeOf } from '../../platform/http/index.ts'
-import { type PageQuery, PreparedPages, selectPage } from '../../platform/lists/index.ts'
+import { everyRecord, type PageQuery, PreparedPages, selectPage } from '../../platform/lists/index.ts'
 import { customConditions, customValueStore } from '../custom-fields/index.ts'
 import { seesSuperAdmins } from './user.policy.ts'
 import type { UserRow } from './user.table.ts'
@@ -22,7 +22,7 @@ const columns = sql`
 
 const superAdmins = sql`organization_role = 'super-admin'`
 
-interface Filters extends PageQuery {
+interface Filters {
   group_id?: string | undefined
   role?: string | undefined
   state?: string | undefined
@@ -38,7 +38,23 @@ const conditions = ({ group_id: groupId, role, state, custom }: Filters): RawBui
 
 const prepared = new PreparedPages('users')
 
-export const selectUsers = (db: Database, actor: Actor, organizationId: string | null, query: Filters) =>
+/** Every user that a list would show on all its pages. */
+export const everyUser = (
+  executor: Executor,
+  actor: Actor,
+  organizationId: string | null,
+  { search, ...filters }: Filters & { search?: string | undefined },
+) =>
+  everyRecord<UserRecord>(executor, {
+    table: 'users',
+    organizationId,
+    search,
+    where: conditions(filters),
+    hidden: seesSuperAdmins(actor) ? undefined : superAdmins,
+    columns,
+  })
+
+export const selectUsers = (db: Database, actor: Actor, organizationId: string | null, query: PageQuery & Filters) =>
   selectPage<UserRecord>(db, {
     table: 'users',
     organizationId,

@@ -1,4 +1,5 @@
 import './record-count.table.ts'
+export { everyRecord, type EveryRecord } from './every-record.ts'
 export { type Page, type PageQuery, searchWords, selectPage } from './page.ts'
 export { PreparedPages } from './prepared-pages.ts'
 export { checkVersion, onDuplicate, refuseDuplicate, sentOnly } from './version.ts'

@@ -9,7 +9,7 @@ export interface PageQuery {
   search?: string | undefined
 }
 
-interface PageRequest {
+export interface PageRequest {
   /** Has `id`, `name_key`, `updated_at`, `deleted_at` and, when scoped, `organization_id`. */
   table: string
   /** The organisation whose records are listed; null lists all of them. */
@@ -46,7 +46,7 @@ type Totalled = Omit<PageRequest, 'organizationId'> & { organizationId: unknown 
 /** The highest total that a search or a filter counts. No person pages further than this. */
 const countedTo = 10_000
 
-const orders = {
+export const orders = {
   updated_at: sql`updated_at, id`,
   '-updated_at': sql`updated_at desc, id desc`,
   name: sql`name_key, id`,
@@ -92,18 +92,28 @@ interface Written {
   offset: unknown
 }
 
+interface ListConditions extends Pick<PageRequest, 'where' | 'hidden' | 'deleted'> {
+  organizationId: unknown
+  search: string | undefined
+}
+
+/** The conditions of a list: those that always hold for its caller, and those that the caller chose. */
+export const conditionsOf = ({ organizationId, search, where = [], hidden, deleted }: ListConditions) => ({
+  always: [
+    deleted ? sql`deleted_at is not null` : sql`deleted_at is null`,
+    ...(organizationId === null ? [] : [sql`organization_id = ${organizationId}`]),
+    ...(hidden ? [sql`not (${hidden})`] : []),
+  ],
+  narrowing: [...where, ...searchConditions(search)],
+})
+
 /**
  * The ids of the page come from an index alone, and only the rows of the page are read. The cost depends on the page
  * and not on the table.
  */
 const written = (request: PageRequest, { organizationId, size, offset }: Written): RawBuilder<unknown> => {
-  const narrowing = [...(request.where ?? []), ...searchConditions(request.query.search)]
-  const scope = organizationId === null ? [] : [sql`organization_id = ${organizationId}`]
-  const visible = request.hidden ? [sql`not (${request.hidden})`] : []
-  const condition = sql.join(
-    [request.deleted ? sql`deleted_at is not null` : sql`deleted_at is null`, ...scope, ...visible, ...narrowing],
-    sql` and `,
-  )
+  const { always, narrowing } = conditionsOf({ ...request, organizationId, search: request.query.search })
+  const condition = sql.join([...always, ...narrowing], sql` and `)
   const order = orders[request.query.sort]
   const total = totalOf({ ...request, organizationId }, narrowing.length > 0, condition)
   const source = request.parts
