@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { ActionText, EventDetails, useActorText } from './event-parts.tsx'
+import { EventDetails, useActionText, useActorText } from './event-parts.tsx'
 import { readAuditFilter, subjectKinds } from './audit-filter.ts'
 import { type AuditEvent, auditEvents, type AuditFilter, exportAuditEvents } from './audit.queries.ts'
 import './audit.css'
@@ -49,6 +49,7 @@ const expandable = { expandedRowRender: (event: AuditEvent) => <EventDetails eve
 function Events({ filter }: { readonly filter: AuditFilter }) {
   const t = useSettingsPhrases()
   const format = useFormat()
+  const actionText = useActionText()
   const actorText = useActorText()
   const query = useInfiniteQuery(auditEvents(filter))
   const { data, error, isFetching, refetch } = query
@@ -71,9 +72,25 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
         dataSource={events}
         expandable={expandable}
         columns={[
-          { key: 'at', title: t('audit.at'), render: (_, { at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
-          { key: 'actor', title: t('audit.actor'), render: (_, event) => actorText(event) },
-          { key: 'action', title: t('audit.action'), render: (_, event) => <ActionText event={event} /> },
+          {
+            key: 'at',
+            title: t('audit.at'),
+            className: 'audit-wide',
+            render: (_, { at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+          },
+          { key: 'actor', title: t('audit.actor'), className: 'audit-wide', render: (_, event) => actorText(event) },
+          {
+            key: 'action',
+            title: t('audit.action'),
+            render: (_, event) => (
+              <>
+                {actionText(event)}
+                <span className="audit-narrow ui-soft">
+                  {actorText(event)} · {format.dateTime(event.at)}
+                </span>
+              </>
+            ),
+          },
         ]}
       />
       {query.hasNextPage ? (

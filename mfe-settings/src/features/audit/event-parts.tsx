@@ -27,10 +27,12 @@ export function EventDetails({ event }: { readonly event: AuditEvent }) {
 }
 
 /** The action in words. An entry of an earlier version whose action is no longer known keeps its name. */
-export function ActionText({ event }: { readonly event: AuditEvent }) {
+export function useActionText() {
   const t = useSettingsPhrases()
-  const action = auditActions.find((known) => known === event.action)
-  return action ? t(`audit.actions.${action}`) : <code>{event.action}</code>
+  return (event: AuditEvent): string => {
+    const action = auditActions.find((known) => known === event.action)
+    return action ? t(`audit.actions.${action}`) : event.action
+  }
 }
 
 /** Who did it; a sign-in that is refused has no name. */

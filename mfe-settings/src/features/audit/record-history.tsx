@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import type { subjectKinds } from './audit-filter.ts'
 import { auditEvents } from './audit.queries.ts'
-import { ActionText, useActorText } from './event-parts.tsx'
+import { useActionText, useActorText } from './event-parts.tsx'
 import { fieldName, valueText } from './field-words.ts'
 
 interface RecordHistoryProps {
@@ -19,12 +19,13 @@ interface RecordHistoryProps {
 function Changes({ kind, id, onClose }: RecordHistoryProps & { readonly onClose: () => void }) {
   const t = useSettingsPhrases()
   const format = useFormat()
+  const actionText = useActionText()
   const actorText = useActorText()
   const query = useInfiniteQuery(auditEvents({ subject_kind: kind, subject_id: id }))
   return (
     <HistoryDrawer
       query={query}
-      actionText={(event) => <ActionText event={event} />}
+      actionText={actionText}
       actorText={actorText}
       moment={(at) => format.dateTime(at)}
       fieldName={(field) => fieldName(t, field)}
