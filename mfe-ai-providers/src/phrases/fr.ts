@@ -98,7 +98,7 @@ export const fr: typeof en = {
   },
   form: {
     history: 'Qui l’a modifié',
-    openInAudit: 'Ouvrir dans l’audit',
+    openInAudit: 'Ouvrir dans le journal d’audit',
     label: 'Fournisseur d’IA',
     new: 'Nouveau fournisseur d’IA',
     newLead: 'Ajoutez d’abord le fournisseur, puis ses modèles et une clé.',

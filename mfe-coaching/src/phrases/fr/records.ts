@@ -121,7 +121,7 @@ export const records: typeof english = {
     madeOf: 'Composé de',
     observerNumber: 'Observateur {{number}}',
     history: 'Qui l’a modifié',
-    openInAudit: 'Ouvrir dans l’audit',
+    openInAudit: 'Ouvrir dans le journal d’audit',
     seeAsLearner: 'Voir comme un apprenant',
     course: 'Étapes et règles',
     steps: 'Étapes',

@@ -1,1 +1,2 @@
 export { GroupList } from './group-list.tsx'
+export { groupById } from './groups.queries.ts'

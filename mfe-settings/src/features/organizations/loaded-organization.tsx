@@ -1,4 +1,4 @@
-import { useCan } from '@parley/mfe-kit'
+import { Can, useCan } from '@parley/mfe-kit'
 import { Tabs } from '@parley/ui/antd'
 import { Button, buttonClass, ErrorPanel, Loading, Section } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
@@ -50,6 +50,17 @@ function Details({ organization }: { readonly organization: Organization }) {
           </div>
         </Section>
       ) : null}
+      <Can permission="organization-list">
+        <Can permission="user-create">
+          <Section title={t('organizations.people')} lead={t('organizations.peopleLead')}>
+            <div>
+              <Link to={`/settings/user/create?organization=${id}`} className={buttonClass()}>
+                {t('people.add')}
+              </Link>
+            </div>
+          </Section>
+        </Can>
+      </Can>
       {abilities.delete ? <Removal organization={organization} /> : null}
     </>
   )

@@ -1,10 +1,10 @@
 import type { Role } from '@parley/contracts/access'
 import { Button, Dialog } from '@parley/ui/core'
 import { Select } from '@parley/ui/antd'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { groupOptions, type Person } from './people.queries.ts'
+import type { Person } from './people.queries.ts'
+import { useGroupOptions } from './use-group-options.ts'
 import { useGrantableRoles } from './use-grantable-roles.ts'
 import { usePeopleChanges } from './use-people-actions.tsx'
 
@@ -16,9 +16,10 @@ export interface BulkTask {
 function useChoices(kind: BulkTask['kind']) {
   const t = useSettingsPhrases()
   const grantable = useGrantableRoles()
-  const { data } = useQuery(groupOptions())
-  if (kind === 'role') return grantable.map((role) => ({ value: role, label: t(`profile.roles.${role}`) }))
-  return (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const groups = useGroupOptions()
+  if (kind === 'group') return groups
+  const options = grantable.map((role) => ({ value: role as string, label: t(`profile.roles.${role}`) }))
+  return { options, showSearch: { optionFilterProp: 'label' as const } }
 }
 
 /** Asks for the role or the group of the selected people. */
@@ -26,12 +27,11 @@ export function BulkDialog({ task, onClose }: { readonly task: BulkTask; readonl
   const t = useSettingsPhrases()
   const { setRole, addToGroup } = usePeopleChanges()
   const choices = useChoices(task.kind)
-  const [value, setValue] = useState<string>()
+  const [choice, setChoice] = useState<{ readonly value: string; readonly label: string }>()
   const [busy, setBusy] = useState(false)
   const labelId = useId()
   const count = task.people.length
   const apply = async () => {
-    const choice = choices.find((candidate) => candidate.value === value)
     if (!choice) return
     setBusy(true)
     await (task.kind === 'role'
@@ -49,7 +49,7 @@ export function BulkDialog({ task, onClose }: { readonly task: BulkTask; readonl
           <Button tone="quiet" onClick={onClose}>
             {t('people.cancel')}
           </Button>
-          <Button tone="primary" busy={busy} disabled={!value} onClick={() => void apply()}>
+          <Button tone="primary" busy={busy} disabled={!choice} onClick={() => void apply()}>
             {t(task.kind === 'role' ? 'people.changeRole' : 'people.addToGroup')}
           </Button>
         </>
@@ -59,9 +59,9 @@ export function BulkDialog({ task, onClose }: { readonly task: BulkTask; readonl
       <label id={labelId}>{t(task.kind === 'role' ? 'people.role' : 'people.group')}</label>
       <Select
         aria-labelledby={labelId}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={choices}
-        onChange={setValue}
+        showSearch={choices.showSearch}
+        options={choices.options}
+        onChange={(value: string) => setChoice(choices.options.find((candidate) => candidate.value === value))}
       />
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '@parley/ui/core'
 import { customListQuery, type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCustomColumns } from '../../parts/custom-fields/use-custom-columns.ts'
 import { ExportList } from '../../parts/export-list.tsx'
 import { NamedPicture } from '../../parts/named-picture.tsx'
@@ -12,7 +12,8 @@ import { RoleBadge } from '../../parts/role-badge.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { BulkDialog, type BulkTask } from './bulk-dialog.tsx'
 import type { FromList } from './people-address.ts'
-import { exportPeople, groupOptions, peoplePage, type Person } from './people.queries.ts'
+import { exportPeople, peoplePage, type Person } from './people.queries.ts'
+import { useGroupOptions } from './use-group-options.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const stateTones: Readonly<Record<Person['state'], BadgeProps['tone']>> = {
@@ -67,7 +68,8 @@ function useColumns(): readonly ListColumn<Person>[] {
 
 function useFilters() {
   const t = useSettingsPhrases()
-  const { data } = useQuery(groupOptions())
+  const [params] = useSearchParams()
+  const groups = useGroupOptions({ chosen: params.get('group_id') ?? undefined })
   const accountRoles = roles.filter((role) => role !== 'guest')
   return {
     role: {
@@ -87,8 +89,9 @@ function useFilters() {
     group_id: {
       label: t('people.group'),
       any: t('people.anyGroup'),
-      options: Object.fromEntries((data?.items ?? []).map(({ id, name }) => [id, name])),
+      options: Object.fromEntries(groups.options.map(({ value, label }) => [value, label])),
       open: true,
+      onSearch: groups.onSearch,
     },
   }
 }

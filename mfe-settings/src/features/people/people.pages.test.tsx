@@ -222,3 +222,55 @@ test('a faulty line of a list is corrected before the invitations are sent', asy
     body: { email: 'ada@example.org', first_name: 'Ada', organization_role: 'user', send_invitation: true },
   })
 })
+
+test('with more groups than a page shows, the filter and the dialog ask the server for the typed name', async () => {
+  const far = { id: '0192f000-0000-7000-8000-000000000777', name: 'Zephyr' }
+  const answer = ({ query }: { query: { search?: string } }) =>
+    query.search ? { items: query.search === 'Zep' ? [far] : [], total: 1 } : { ...groups, total: 90 }
+  const { host } = await openList({ 'usergroups.list': answer, 'users.update': ada })
+  const row = await screen.findByRole('row', { name: /Ada Byron/ })
+  await userEvent.click(within(row).getByRole('checkbox'))
+  await userEvent.click(screen.getByRole('button', { name: en.people.addToGroup }))
+  const dialog = screen.getByRole('dialog')
+  await userEvent.click(within(dialog).getByRole('combobox'))
+  await userEvent.keyboard('Zep')
+  await userEvent.click(await screen.findByTitle('Zephyr'))
+  await userEvent.click(within(dialog).getByRole('button', { name: en.people.addToGroup }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'users.update')?.input).toMatchObject({
+      body: { group_ids: [ada.groups[0]?.id, far.id] },
+    }),
+  )
+  await userEvent.click(await screen.findByRole('combobox', { name: en.people.group }))
+  await userEvent.keyboard('Zep')
+  await userEvent.click((await screen.findAllByTitle('Zephyr')).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(host.calls.findLast(({ call }) => call === 'users.list')?.input).toMatchObject({
+      query: { group_id: far.id },
+    }),
+  )
+})
+
+test('a super-admin adds a person to the organisation whose page led to the form', async () => {
+  const organization = '0192f000-0000-7000-8000-000000000888'
+  const { host } = await renderRemotePage(() => import('./person-editor.page.tsx'), {
+    phrases: { settings: en },
+    answers: {
+      'usergroups.list': groups,
+      'customFields.list': noFields,
+      'organizations.read': { id: organization, name: 'Academy' },
+      'users.create': ada,
+    },
+    route: { path: '/settings/user/create', search: `?organization=${organization}` },
+    person: { role: 'super-admin' },
+    wrap: wrap('en'),
+  })
+  expect(await screen.findByText(/joins “Academy”/)).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'first@academy.test')
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'users.create')?.input).toMatchObject({
+      body: { email: 'first@academy.test', organization_id: organization },
+    }),
+  )
+})

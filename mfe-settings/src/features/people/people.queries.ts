@@ -31,7 +31,15 @@ export const exportPeople = ({ search, group_id, role, state, custom }: PeopleFi
 export const personById = (id: string) => callQuery(api, 'users', 'read', { params: { id } })
 
 /** The first groups by name, for filters and forms. */
-export const groupOptions = () => callQuery(api, 'usergroups', 'list', { query: { sort: 'name', size: 48 } })
+export const groupOptions = (organizationId?: string) =>
+  callQuery(api, 'usergroups', 'list', {
+    query: { sort: 'name', size: 48, ...(organizationId ? { organization_id: organizationId } : {}) },
+  })
+
+export const groupsFound = (search: string, organizationId?: string) =>
+  callQuery(api, 'usergroups', 'list', {
+    query: { sort: 'name', search, ...(organizationId ? { organization_id: organizationId } : {}) },
+  })
 
 export const createPerson = (body: NewPerson) => api.users.create({ body })
 

@@ -3,6 +3,7 @@ import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { organizationById } from '../../parts/organization.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { RecordHistory } from '../audit/index.ts'
 import { InviteMany } from './invite-many.tsx'
@@ -45,6 +46,18 @@ function LoadedPerson({ id }: { readonly id: string }) {
   )
 }
 
+interface NewPeopleLeadProps {
+  readonly isMany: boolean
+  readonly organizationId: string | undefined
+}
+
+function NewPeopleLead({ isMany, organizationId }: NewPeopleLeadProps) {
+  const t = useSettingsPhrases()
+  const { data } = useQuery({ ...organizationById(organizationId ?? ''), enabled: organizationId !== undefined })
+  if (organizationId && !isMany) return data ? t('people.addTo', { organization: data.name }) : ''
+  return t(isMany ? 'people.inviteManyLead' : 'people.addLead')
+}
+
 /** One page for a new person, for many new people, and for a person who exists. */
 export function Page() {
   const t = useSettingsPhrases()
@@ -52,13 +65,14 @@ export function Page() {
   const [params] = useSearchParams()
   if (id) return <LoadedPerson id={id} />
   const isMany = params.get('many') === 'yes'
+  const organizationId = params.get('organization') ?? undefined
   return (
     <ManagementPage
       title={t(isMany ? 'people.inviteMany' : 'people.add')}
-      lead={t(isMany ? 'people.inviteManyLead' : 'people.addLead')}
+      lead={<NewPeopleLead isMany={isMany} organizationId={organizationId} />}
       trail={<Trail />}
     >
-      {isMany ? <InviteMany /> : <NewPersonForm />}
+      {isMany ? <InviteMany /> : <NewPersonForm organizationId={organizationId} />}
     </ManagementPage>
   )
 }

@@ -21,6 +21,7 @@ import {
   updatePerson,
 } from './people.queries.ts'
 import { usePeopleAddress } from './people-address.ts'
+import { useGroupOptions } from './use-group-options.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
 function NameFields() {
@@ -49,10 +50,20 @@ function NameFields() {
   )
 }
 
+const noGroups: Person['groups'] = []
+
+interface RightFieldsProps {
+  readonly current?: Role
+  readonly groups?: Person['groups']
+  readonly organizationId?: string | undefined
+}
+
 /** The role, the groups and the single permissions of a person. */
-function RightFields({ current }: { readonly current?: Role }) {
+function RightFields({ current, groups: joined = noGroups, organizationId }: RightFieldsProps) {
   const t = useSettingsPhrases()
-  const { data } = useQuery(groupOptions())
+  const groups = useGroupOptions({ organizationId })
+  const known = joined.map(({ id, name }) => ({ value: id, label: name }))
+  const offeredGroups = [...known, ...groups.options.filter(({ value }) => joined.every(({ id }) => id !== value))]
   const grantable = useGrantableRoles()
   const form = Form.useFormInstance<NewPerson>()
   const role = Form.useWatch('organization_role', form) ?? current ?? 'user'
@@ -66,11 +77,7 @@ function RightFields({ current }: { readonly current?: Role }) {
         />
       </FormField>
       <FormField name="group_ids" label={t('people.groups')}>
-        <Select
-          mode="multiple"
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Select mode="multiple" showSearch={groups.showSearch} options={offeredGroups} />
       </FormField>
       {role === 'super-admin' ? null : (
         <FormField name="permissions" label={t('people.permissions')} showOptional={false}>
@@ -93,7 +100,8 @@ const newPerson: NewPerson = {
   send_invitation: true,
 }
 
-export function NewPersonForm() {
+/** A new person of one's own organisation, or for a super-admin of another one. */
+export function NewPersonForm({ organizationId }: { readonly organizationId?: string | undefined }) {
   const t = useSettingsPhrases()
   const navigate = useNavigate()
   const listAddress = usePeopleAddress()
@@ -101,7 +109,7 @@ export function NewPersonForm() {
   const form = useRecordForm({
     schema: contract.users.create.body,
     initial: { ...newPerson, send_invitation: canInvite },
-    save: createPerson,
+    save: (values) => createPerson({ ...values, ...(organizationId ? { organization_id: organizationId } : {}) }),
     onSaved: async ({ email }, { send_invitation: isInvited }) => {
       notify({ kind: 'success', text: t(isInvited ? 'people.addedAndInvited' : 'people.added', { email }) })
       await refreshPeople()
@@ -112,12 +120,12 @@ export function NewPersonForm() {
     <RecordForm form={form} label={t('people.label')} actions={<SaveButton busy={form.busy} />}>
       <Section title={t('people.about')}>
         <NameFields />
-        <PictureChoice category="users" name="" />
+        <PictureChoice category="users" name="" organizationId={organizationId} />
       </Section>
       <Section title={t('people.rights')} lead={t('people.rightsLead')}>
-        <RightFields />
+        <RightFields organizationId={organizationId} />
       </Section>
-      <CustomFieldInputs kind="user" />
+      <CustomFieldInputs kind="user" organizationId={organizationId} />
       {canInvite ? (
         <FormField name="send_invitation" label={t('people.invitation')} valuePropName="checked" showOptional={false}>
           <Checkbox>{t('people.inviteNow')}</Checkbox>
@@ -188,7 +196,11 @@ export function PersonForm({ person }: { readonly person: Person }) {
         <PictureChoice category="users" name={displayName(person)} organizationId={person.organization_id} />
       </Section>
       <Section title={t('people.rights')} lead={t('people.rightsLead')}>
-        <RightFields current={person.organization_role} />
+        <RightFields
+          current={person.organization_role}
+          groups={person.groups}
+          organizationId={person.organization_id}
+        />
       </Section>
       <CustomFieldInputs kind="user" organizationId={person.organization_id} />
     </RecordForm>

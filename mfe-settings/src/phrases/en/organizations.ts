@@ -45,6 +45,8 @@ export const organizations = {
     noBookings: 'No transactions yet',
     bookedAt: 'When',
     balance: 'Balance',
+    people: 'People',
+    peopleLead: 'Add the operator first: they invite everybody else.',
     removal: 'Delete the organisation',
     removalLead: 'Its people are signed out at once.',
     remove: 'Delete organisation',

@@ -10,6 +10,7 @@ export const people = {
     title: 'People',
     label: 'Person',
     add: 'Add a person',
+    addTo: 'The person joins “{{organization}}”. You can invite them at once or later.',
     addLead: 'You can invite this person at once or later.',
     edit: 'Edit the person',
     about: 'About the person',

@@ -47,6 +47,8 @@ export const organizations: typeof english = {
     noBookings: 'Aucun mouvement pour l’instant',
     bookedAt: 'Quand',
     balance: 'Solde',
+    people: 'Personnes',
+    peopleLead: 'Ajoutez d’abord l’opérateur\u00A0: il invitera toutes les autres personnes.',
     removal: 'Supprimer l’organisation',
     removalLead: 'Ses membres sont déconnectés aussitôt.',
     remove: 'Supprimer l’organisation',

@@ -12,6 +12,7 @@ export const people: typeof english = {
     title: 'Personnes',
     label: 'Personne',
     add: 'Ajouter une personne',
+    addTo: 'La personne rejoindra «\u00A0{{organization}}\u00A0». Vous pouvez l’inviter maintenant ou plus tard.',
     addLead: 'Vous pouvez inviter cette personne tout de suite ou plus tard.',
     edit: 'Modifier la personne',
     about: 'La personne',

@@ -14,6 +14,8 @@ export interface ListFilter<Value extends string = string> {
   readonly options: Readonly<Record<Value, string>>
   /** Takes any value of the address, because its options arrive later or are too many to load. */
   readonly open?: boolean
+  /** Asks for the options with this text, when there are too many to load. */
+  readonly onSearch?: ((text: string) => void) | undefined
 }
 
 /** By their names in the address. `language` is no name for a filter: there, it is the language of the page. */

@@ -16,7 +16,7 @@ function FilterChoice({ name, filter }: FilterProps) {
   const { params, change } = useListChange()
   const value = readFilter(params, name, filter) ?? ''
   const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
-  if (options.length <= mostWords)
+  if (options.length <= mostWords && !filter.onSearch)
     return (
       <FilterWord
         label={filter.label}
@@ -29,7 +29,7 @@ function FilterChoice({ name, filter }: FilterProps) {
     <Select
       aria-label={filter.label}
       className="ui-list-filter"
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={filter.onSearch ? { filterOption: false, onSearch: filter.onSearch } : { optionFilterProp: 'label' }}
       allowClear
       placeholder={filter.any}
       options={options}
