@@ -120,6 +120,7 @@ export const auditActions = [
   'workshop.join',
   'workshop.rejoin',
   'workshop.delete',
+  'workshop.restore',
   'access-code.create',
   'access-code.revoke',
   'guest.invite',

@@ -122,6 +122,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'workshop.join': 'Workshop: participant joined',
   'workshop.rejoin': 'Workshop: participant came back',
   'workshop.delete': 'Workshop: deleted',
+  'workshop.restore': 'Workshop: restored',
   'access-code.create': 'Access code: created',
   'access-code.revoke': 'Access code: revoked',
   'guest.invite': 'Guest: invited to an account',

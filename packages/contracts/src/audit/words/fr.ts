@@ -122,6 +122,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'workshop.join': 'Atelier\u00A0: arrivée d’un participant',
   'workshop.rejoin': 'Atelier\u00A0: retour d’un participant',
   'workshop.delete': 'Atelier\u00A0: suppression',
+  'workshop.restore': 'Atelier\u00A0: restauration',
   'access-code.create': 'Code d’accès\u00A0: création',
   'access-code.revoke': 'Code d’accès\u00A0: révocation',
   'guest.invite': 'Invité\u00A0: invitation à créer un compte',
