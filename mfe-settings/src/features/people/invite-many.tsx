@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { UnsavedQuestion } from '../../parts/unsaved-question.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { useGrantableRoles } from './use-grantable-roles.ts'
+import { useGrantableRoles } from './choice/use-grantable-roles.ts'
 import { createPerson, refreshPeople } from './people.queries.ts'
 import { findLineFaults, type LineFault, type PersonLine, readPeopleLines } from './people-lines.ts'
 

@@ -13,7 +13,7 @@ import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { BulkDialog, type BulkTask } from './bulk-dialog.tsx'
 import type { FromList } from './people-address.ts'
 import { exportPeople, peoplePage, type Person } from './people.queries.ts'
-import { useGroupOptions } from './use-group-options.ts'
+import { useGroupOptions } from './choice/use-group-options.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const stateTones: Readonly<Record<Person['state'], BadgeProps['tone']>> = {

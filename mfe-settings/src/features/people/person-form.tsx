@@ -10,7 +10,7 @@ import { useConflictWords } from '../../parts/conflict-words.ts'
 import { CustomFieldInputs } from '../../parts/custom-fields/custom-field-inputs.tsx'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { useGrantableRoles } from './use-grantable-roles.ts'
+import { useGrantableRoles } from './choice/use-grantable-roles.ts'
 import {
   createPerson,
   groupOptions,
@@ -21,7 +21,7 @@ import {
   updatePerson,
 } from './people.queries.ts'
 import { usePeopleAddress } from './people-address.ts'
-import { useGroupOptions } from './use-group-options.ts'
+import { useGroupOptions } from './choice/use-group-options.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
 function NameFields() {

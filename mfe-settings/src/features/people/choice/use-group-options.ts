@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { groupById } from '../groups/index.ts'
-import { groupOptions, groupsFound } from './people.queries.ts'
+import { groupById } from '../../groups/index.ts'
+import { groupOptions, groupsFound } from '../people.queries.ts'
 
 interface GroupChoice {
   /** The group that is chosen already; its name is shown also when no search has found it. */
