@@ -48,16 +48,8 @@ const secondEdition = async (dir: string): Promise<void> => {
   await edit(join(dir, 'src/phrases/en.ts'), 'Hello', 'Welcome back,')
   await edit(
     join(dir, 'src/manifest.ts'),
-    '  ],\n  menu',
-    `    {
-      id: 'pages',
-      path: '/apps/notebook/pages',
-      layout: 'default',
-      title: { en: 'Pages', fr: 'Pages' },
-      permissions: ['chat-read'],
-    },
-  ],
-  menu`,
+    '],\n  menu',
+    ", page('pages', '/apps/notebook/pages', { en: 'Pages', fr: 'Pages' }, { permissions: ['chat-read'] })],\n  menu",
   )
   await edit(
     join(dir, 'src/routes.ts'),
