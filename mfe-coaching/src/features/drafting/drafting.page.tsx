@@ -176,21 +176,30 @@ function Drafting() {
   )
 }
 
+/** Reads if a language model can draft. A form that was shown once stays: the author’s text stands only there. */
+function useDraftState() {
+  const query = useQuery(draftState())
+  const canDraft = query.data?.language_model
+  const [wasShown, setShown] = useState(false)
+  if (canDraft && !wasShown) setShown(true)
+  return { ...query, canDraft: wasShown || canDraft }
+}
+
 export function Page() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const { data, error, refetch, isFetching } = useQuery(draftState())
+  const { data, canDraft, error, refetch, isFetching } = useDraftState()
   return (
     <div className="draft">
       <PageHeader
         title={t('draft.title')}
-        lead={data?.language_model === false ? undefined : t('draft.lead')}
+        lead={canDraft === false ? undefined : t('draft.lead')}
         trail={<Link to={paths.start('scenario')}>{t('editor.newTitle.scenario')}</Link>}
       />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !error ? <Loading shape="form" count={2} /> : null}
-      {data?.language_model === true ? <Drafting /> : null}
-      {data?.language_model === false ? <NoModel /> : null}
+      {canDraft === true ? <Drafting /> : null}
+      {canDraft === false ? <NoModel /> : null}
     </div>
   )
 }

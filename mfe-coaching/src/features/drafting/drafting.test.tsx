@@ -95,6 +95,16 @@ test('a model that was removed in the meantime leaves the text and leads to the 
   expect(screen.getByRole('link', { name: en.start.questions }).getAttribute('href')).toContain('/scenario/questions')
 })
 
+test('the author’s text stays in the form when the page reads later that the model is gone', async () => {
+  let isThere = true
+  const { host } = await open({ 'drafts.state': () => ({ language_model: isThere }) })
+  await userEvent.type(await screen.findByLabelText(en.draft.material), 'Nora is tired.')
+  isThere = false
+  await act(() => host.queryClient().invalidateQueries())
+  expect(host.calls.filter(({ call }) => call === 'drafts.state')).toHaveLength(2)
+  expect(screen.getByDisplayValue('Nora is tired.')).toBeDefined()
+})
+
 test('asks before a draft that is not stored is lost', async () => {
   const { host } = await open({ 'drafts.write': streamed })
   await write()
