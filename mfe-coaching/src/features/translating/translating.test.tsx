@@ -136,5 +136,16 @@ test('a translation that was not stored comes back with a notice', async () => {
   await userEvent.type(await field('What they want'), 'Deux jours')
   await open('persona')
   expect(await screen.findByText(/We brought back your translation/)).toBeDefined()
-  expect((await screen.findAllByLabelText<HTMLTextAreaElement>('What they want')).at(-1)?.value).toBe('Deux jours')
+  expect((await field('What they want')).value).toBe('Deux jours')
+})
+
+test('a translation that came back is deleted only when the author confirms it', async () => {
+  await open('persona')
+  await userEvent.type(await field('What they want'), 'Deux jours')
+  await open('persona')
+  await press(en.translation.discard)
+  const dialog = await screen.findByRole('alertdialog', { name: en.translation.discardTitle })
+  expect((await field('What they want')).value).toBe('Deux jours')
+  await userEvent.click(within(dialog).getByRole('button', { name: en.translation.discard }))
+  await waitFor(async () => expect((await field('What they want')).value).toBe(''))
 })

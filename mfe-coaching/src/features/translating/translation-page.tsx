@@ -1,5 +1,5 @@
 import { Link, useBlocker, useCan, useFormat, useRoute } from '@parley/mfe-kit'
-import { Button, LeaveDialog, Loading, Notice, PageHeader, Section } from '@parley/ui/core'
+import { Button, LeaveDialog, Loading, Notice, PageHeader, Section, useConfirm } from '@parley/ui/core'
 import { CheckField } from '@parley/ui/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -110,6 +110,32 @@ function Actions({ translation, chosen }: ChosenProps) {
   )
 }
 
+/** Says that a translation came back, and offers to delete it once the author has confirmed it. */
+function RestoredNotice({ at, startAgain }: { readonly at: string; readonly startAgain: () => void }) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const confirm = useConfirm()
+  const discard = async () => {
+    const isSure = await confirm({
+      title: t('translation.discardTitle'),
+      confirmLabel: t('translation.discard'),
+      children: t('translation.discardText'),
+      danger: true,
+    })
+    if (isSure) startAgain()
+  }
+  return (
+    <Notice
+      title={t('translation.restored', { at: format.dateTime(at) })}
+      action={
+        <Button tone="quiet" onClick={() => void discard()}>
+          {t('translation.discard')}
+        </Button>
+      }
+    />
+  )
+}
+
 const useMayCreate = (): Readonly<Partial<Record<RecordKind, boolean>>> => ({
   persona: useCan('coaching-persona-create'),
   mission: useCan('coaching-mission-create'),
@@ -118,7 +144,6 @@ const useMayCreate = (): Readonly<Partial<Record<RecordKind, boolean>>> => ({
 
 function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
   const t = useCoachingPhrases()
-  const format = useFormat()
   const mayCreate = useMayCreate()
   const translation = useTranslation(parts)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -132,16 +157,7 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
     setLeft(isChosen ? left.filter((each) => each !== id) : [...left, id])
   return (
     <>
-      {restoredAt ? (
-        <Notice
-          title={t('translation.restored', { at: format.dateTime(restoredAt) })}
-          action={
-            <Button tone="quiet" onClick={startAgain}>
-              {t('translation.discard')}
-            </Button>
-          }
-        />
-      ) : null}
+      {restoredAt ? <RestoredNotice at={restoredAt} startAgain={startAgain} /> : null}
       <Suggestions translation={translation} chosen={chosen} />
       <PartTexts translation={translation} part={main} />
       {offered.map((part) => (

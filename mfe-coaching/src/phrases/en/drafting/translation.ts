@@ -28,6 +28,8 @@ export const translation = {
   failed: 'The model stopped answering. What has arrived stays here; try the rest again.',
   restored: 'We brought back your translation from {{at}}',
   discard: 'Start again',
+  discardTitle: 'Discard your translation?',
+  discardText: 'Every text that you wrote or accepted here is removed.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'This browser keeps your translation until you come back.',
 }

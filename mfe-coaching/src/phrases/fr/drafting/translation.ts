@@ -32,6 +32,8 @@ export const translation: typeof english = {
   failed: 'Le modèle ne répond plus. Ce qui est arrivé est conservé\u00A0; réessayez pour le reste.',
   restored: 'Votre traduction du {{at}} est de retour',
   discard: 'Recommencer',
+  discardTitle: 'Abandonner votre traduction\u202F?',
+  discardText: 'Tous les textes que vous avez écrits ou acceptés ici sont supprimés.',
   leaveTitle: 'Partir sans enregistrer\u202F?',
   leaveText: 'Ce navigateur garde votre traduction jusqu’à votre retour.',
 }
