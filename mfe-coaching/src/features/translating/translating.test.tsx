@@ -90,6 +90,16 @@ test('a model suggests each text, and what the author accepts or writes is store
   })
 })
 
+test('a text that the author typed and cleared is suggested like every open text', async () => {
+  await open('persona')
+  await userEvent.type(await field('What they want'), 'Deux')
+  await userEvent.clear(await field('What they want'))
+  await press(en.translation.suggest)
+  await waitFor(async () => expect((await field('What they want')).value).toBe('Deux jours de calme'))
+  expect(screen.getAllByText(en.draft.suggested)).toHaveLength(2)
+  await waitFor(() => expect(screen.queryByRole('button', { name: en.translation.suggestRest })).toBeNull())
+})
+
 test('without a model the page says so, and the author translates by hand', async () => {
   const { host } = await open('persona', {
     'drafts.state': { language_model: false },

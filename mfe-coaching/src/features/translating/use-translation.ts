@@ -23,6 +23,12 @@ interface Written {
 
 const nothing: Written = { texts: {}, accepted: [] }
 
+/** A suggestion never replaces words of the author. A text that the author has cleared is open again. */
+const withSuggestion = (before: Written, name: string, text: string): Written =>
+  before.accepted.includes(name) && before.texts[name]?.trim()
+    ? before
+    : { texts: { ...before.texts, [name]: text }, accepted: before.accepted.filter((each) => each !== name) }
+
 /** Keeps the author’s words in this browser, so that a closed tab loses nothing. */
 function useKeptTranslation(id: string, ownTexts: boolean) {
   const userId = useUser()?.id ?? ''
@@ -66,9 +72,7 @@ export function useTranslation(parts: readonly SourcePart[]) {
       if ('done' in line) isDone = true
       if (!('key' in line)) continue
       const name = nameOf(part, line)
-      setWritten((before) =>
-        before.accepted.includes(name) ? before : { ...before, texts: { ...before.texts, [name]: line.text } },
-      )
+      setWritten((before) => withSuggestion(before, name, line.text))
     }
     return isDone
   }
