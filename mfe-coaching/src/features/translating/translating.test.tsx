@@ -112,18 +112,27 @@ test('without a model the page says so, and the author translates by hand', asyn
   await waitFor(() => expect(bodyOf(host, 'personas.create')).toMatchObject({ goals: ['Deux jours'] }))
 })
 
-test('a scenario is stored with its translated parts; a part in the other language is used as it is', async () => {
+/** The persona is stored; the first attempt to store the scenario fails. */
+const brokenAtFirst = () => {
   let isBroken = true
-  const { host } = await open('scenario', {
-    'personas.create': { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51' },
+  return {
+    'personas.create': { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51', version: 1 },
+    'personas.update': { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51', version: 2 },
+    'missions.create': { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b52', version: 1 },
     'scenarios.create': () => {
-      if (!isBroken) return { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b50' }
+      if (!isBroken) return { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b50', version: 1 }
       isBroken = false
       throw new Error('No connection.')
     },
-  })
-  const personaPart = (await screen.findByRole('heading', { name: /Persona · Nora/ })).closest('section') as HTMLElement
-  const missionPart = screen.getByRole('heading', { name: /Mission · Listen/ }).closest('section') as HTMLElement
+  }
+}
+const partSection = async (name: RegExp) =>
+  (await screen.findByRole('heading', { name })).closest('section') as HTMLElement
+
+test('a scenario is stored with its translated parts; a part in the other language is used as it is', async () => {
+  const { host } = await open('scenario', brokenAtFirst())
+  const personaPart = await partSection(/Persona · Nora/)
+  const missionPart = await partSection(/Mission · Listen/)
   expect(screen.getByText('“Écoute” is in this language already and is used as it is.')).toBeDefined()
   await userEvent.click(within(missionPart).getByLabelText(en.translation.part))
   await userEvent.type(within(personaPart).getByLabelText('What they want'), 'Deux jours')
@@ -132,12 +141,33 @@ test('a scenario is stored with its translated parts; a part in the other langua
   await press(en.translation.store)
   await waitFor(() => expect(host.navigation.getState().path).toMatch(/scenario\/edit\/.*8b50$/))
   expect(host.calls.filter(({ call }) => call === 'personas.create')).toHaveLength(1)
+  expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(0)
   expect(host.calls.filter(({ call }) => call === 'missions.create')).toHaveLength(0)
   expect(bodyOf(host, 'scenarios.create')).toMatchObject({
     language: 'fr',
     persona_id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51',
     mission_id: ids.mission,
     observer_ids: [ids.observer],
+  })
+})
+
+test('a second attempt stores what the author changed after the first, without a part that is deselected', async () => {
+  const { host } = await open('scenario', brokenAtFirst())
+  const personaPart = await partSection(/Persona · Nora/)
+  const missionPart = await partSection(/Mission · Listen/)
+  await userEvent.type(within(personaPart).getByLabelText('What they want'), 'Deux jours')
+  await press(en.translation.store)
+  await waitFor(() => expect(bodyOf(host, 'scenarios.create')).toBeDefined())
+  await userEvent.type(within(personaPart).getByLabelText('What they want'), ' libres')
+  await userEvent.click(within(missionPart).getByLabelText(en.translation.part))
+  await press(en.translation.store)
+  await waitFor(() => expect(host.navigation.getState().path).toMatch(/scenario\/edit\/.*8b50$/))
+  expect(host.calls.find(({ call }) => call === 'personas.update')?.input).toMatchObject({
+    params: { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51' },
+    body: { goals: ['Deux jours libres'], version: 1 },
+  })
+  expect(host.calls.findLast(({ call }) => call === 'scenarios.create')?.input).toMatchObject({
+    body: { persona_id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51', mission_id: ids.mission },
   })
 })
 

@@ -9,7 +9,7 @@ import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { TextPair } from './text-pair.tsx'
 import { type SourcePart, sourceParts } from './translation.queries.ts'
-import { useStore } from './use-store.ts'
+import { useStoreTranslation } from './use-store-translation.ts'
 import { nameOf, type TranslatedPart, type Translation, useTranslation } from './use-translation.ts'
 import './translating.css'
 
@@ -81,7 +81,7 @@ function PartTexts({ translation, part, choice }: PartProps) {
 
 function Actions({ translation, chosen }: ChosenProps) {
   const t = useCoachingPhrases()
-  const { busy, store } = useStore(translation, chosen)
+  const { busy, store } = useStoreTranslation(translation, chosen)
   const { texts, isAccepted, accept, isWriting } = translation
   const names = namesIn(chosen)
   const suggested = names.filter((name) => texts[name]?.trim() && !isAccepted(name))

@@ -21,7 +21,17 @@ interface Calls {
     input: { readonly params: { readonly id: string } },
     options: { signal: AbortSignal },
   ) => Promise<SourceRecord>
-  readonly create: (input: { readonly body: object }) => Promise<{ readonly id: string }>
+  readonly create: (input: { readonly body: object }) => Promise<StoredTranslation>
+  readonly update: (input: {
+    readonly params: { readonly id: string }
+    readonly body: object
+  }) => Promise<StoredTranslation>
+}
+
+/** The new record of a translation, as the server answers it. */
+export interface StoredTranslation {
+  readonly id: string
+  readonly version: number
 }
 
 export interface SourcePart {
@@ -51,9 +61,16 @@ export const sourceParts = (kind: RecordKind, id: string) =>
     gcTime: 0,
   })
 
-/** Stores a draft and answers its id. */
-export const createRecord = async (kind: RecordKind, body: object): Promise<string> => {
-  const { id } = await kindCalls<Calls>(kind).create({ body })
+/** Stores a draft as a new record, or over the one that an earlier attempt stored. */
+export const storeRecord = async (
+  kind: RecordKind,
+  body: object,
+  stored?: StoredTranslation,
+): Promise<StoredTranslation> => {
+  const { create, update } = kindCalls<Calls>(kind)
+  const { id, version } = stored
+    ? await update({ params: { id: stored.id }, body: { ...body, version: stored.version } })
+    : await create({ body })
   await queryClient().invalidateQueries({ queryKey: recordLists(kind) })
-  return id
+  return { id, version }
 }

@@ -4,16 +4,16 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { translatedDraft } from './translation.model.ts'
-import { createRecord } from './translation.queries.ts'
+import { type StoredTranslation, storeRecord } from './translation.queries.ts'
 import { nameOf, type TranslatedPart, type Translation } from './use-translation.ts'
 
 /** Stores the chosen parts as drafts, then the record that is made of them, and opens it in its editor. */
-export function useStore(translation: Translation, chosen: readonly TranslatedPart[]) {
+export function useStoreTranslation(translation: Translation, chosen: readonly TranslatedPart[]) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
-  /** The new record of each part. A second attempt continues after the last part that was stored. */
-  const made = useRef(new Map<string, string>())
+  /** The new record of each part, by the id of its original. A second attempt writes only what has changed since. */
+  const storedParts = useRef(new Map<string, StoredTranslation & { readonly draft: string }>())
   const draftFor = (part: TranslatedPart) => {
     const { texts, to, isAccepted } = translation
     const accepted = part.texts.flatMap((text) => {
@@ -22,22 +22,30 @@ export function useStore(translation: Translation, chosen: readonly TranslatedPa
     })
     return translatedDraft(part.kind, part.record, { to, texts: accepted })
   }
-  const newId = (id: string | undefined) => (id === undefined ? undefined : (made.current.get(id) ?? id))
+  const storePart = async (part: TranslatedPart) => {
+    const body = draftFor(part)
+    const draft = JSON.stringify(body)
+    const stored = storedParts.current.get(part.record.id)
+    if (stored?.draft === draft) return
+    storedParts.current.set(part.record.id, { ...(await storeRecord(part.kind, body, stored)), draft })
+  }
+  /** A part that the author has deselected since stays the original. */
+  const newId = (id: string | undefined) => {
+    const isChosen = chosen.some(({ record }) => record.id === id)
+    return id === undefined || !isChosen ? id : (storedParts.current.get(id)?.id ?? id)
+  }
   const store = async () => {
     const [main, ...others] = chosen
     if (!main) return
     setBusy(true)
     try {
-      for (const part of others) {
-        const { id } = part.record
-        if (!made.current.has(id)) made.current.set(id, await createRecord(part.kind, draftFor(part)))
-      }
+      for (const part of others) await storePart(part)
       const { persona_id, mission_id, observer_ids } = main.record
       const ids =
         main.kind === 'scenario'
           ? { persona_id: newId(persona_id), mission_id: newId(mission_id), observer_ids: observer_ids?.map(newId) }
           : {}
-      const id = await createRecord(main.kind, { ...draftFor(main), ...ids })
+      const { id } = await storeRecord(main.kind, { ...draftFor(main), ...ids })
       translation.finish()
       await navigateTo(paths.record(main.kind, id))
     } catch (error) {
