@@ -179,6 +179,16 @@ test('a translation that was not stored comes back with a notice', async () => {
   expect((await field('What they want')).value).toBe('Deux jours')
 })
 
+test('a kept text whose original has changed does not come back', async () => {
+  await open('persona')
+  await userEvent.type(await field('Name in lists'), 'Nora, fatiguée')
+  await userEvent.type(await field('What they want'), 'Deux jours')
+  await open('persona', { 'personas.read': { ...records.persona, goals: ['A fair rota'] } })
+  await screen.findByText(/We brought back your translation/)
+  expect((await field('Name in lists')).value).toBe('Nora, fatiguée')
+  expect((await field('What they want')).value).toBe('')
+})
+
 test('a translation that came back is deleted only when the author confirms it', async () => {
   await open('persona')
   await userEvent.type(await field('What they want'), 'Deux jours')

@@ -15,30 +15,47 @@ export interface TranslatedPart extends SourcePart {
 
 export const nameOf = ({ record }: SourcePart, { key }: { readonly key: string }): string => `${record.id} ${key}`
 
-interface Written {
+interface TranslationTexts {
   readonly texts: Readonly<Record<string, string>>
   /** The names of the texts that the author wrote or accepted. */
   readonly accepted: readonly string[]
 }
 
-const nothing: Written = { texts: {}, accepted: [] }
+const nothing: TranslationTexts = { texts: {}, accepted: [] }
 
 /** A suggestion never replaces words of the author. A text that the author has cleared is open again. */
-const withSuggestion = (before: Written, name: string, text: string): Written =>
+const withSuggestion = (before: TranslationTexts, name: string, text: string): TranslationTexts =>
   before.accepted.includes(name) && before.texts[name]?.trim()
     ? before
     : { texts: { ...before.texts, [name]: text }, accepted: before.accepted.filter((each) => each !== name) }
 
-/** Keeps the author’s words in this browser, so that a closed tab loses nothing. */
-function useKeptTranslation(id: string, ownTexts: boolean) {
+/** The original of each text of the page, by its name. */
+type Originals = Readonly<Record<string, string>>
+
+const originalsOf = (parts: readonly TranslatedPart[]): Originals =>
+  Object.fromEntries(parts.flatMap((part) => part.texts.map((text) => [nameOf(part, text), text.text])))
+
+/** The kept texts whose original is still the same: another one may stand at the same place of a list by now. */
+const textsToRestore = (values: object, originals: Originals): TranslationTexts => {
+  const kept: TranslationTexts & { readonly originals: Originals } = { ...nothing, originals: {}, ...values }
+  const isSame = (name: string) => kept.originals[name] === originals[name]
+  return {
+    texts: Object.fromEntries(Object.entries(kept.texts).filter(([name]) => isSame(name))),
+    accepted: kept.accepted.filter(isSame),
+  }
+}
+
+/** Keeps the author’s words with their originals in this browser, so that a closed tab loses nothing. */
+function useKeptTranslation(id: string, parts: readonly TranslatedPart[], ownTexts: boolean) {
   const userId = useUser()?.id ?? ''
   const kept = useMemo(() => keptDraft(`${userId}.translation.${id}`), [userId, id])
+  const originals = useMemo(() => originalsOf(parts), [parts])
   const [restored] = useState(() => kept.read())
-  const [written, setWritten] = useState<Written>(() => ({ ...nothing, ...restored?.values }))
-  const [isRestored, setRestored] = useState(restored !== null)
+  const [written, setWritten] = useState(() => (restored ? textsToRestore(restored.values, originals) : nothing))
+  const [isRestored, setRestored] = useState(Object.keys(written.texts).length > 0)
   useEffect(() => {
-    if (ownTexts && Object.keys(written.texts).length > 0) kept.write(written)
-  }, [kept, written, ownTexts])
+    if (ownTexts && Object.keys(written.texts).length > 0) kept.write({ ...written, originals })
+  }, [kept, written, originals, ownTexts])
   const forget = () => {
     kept.remove()
     setRestored(false)
@@ -53,16 +70,16 @@ export function useTranslation(parts: readonly SourcePart[]) {
   const from = main.record.language
   const to = otherLanguage(from)
   const [isStored, setStored] = useState(false)
-  const { written, setWritten, restoredAt, forget } = useKeptTranslation(main.record.id, !isStored)
+  const translated = useMemo(
+    () => parts.map((part): TranslatedPart => ({ ...part, texts: textsOf(part.kind, part.record, from) })),
+    [parts, from],
+  )
+  const { written, setWritten, restoredAt, forget } = useKeptTranslation(main.record.id, translated, !isStored)
   const { texts, accepted } = written
   const [isWriting, setWriting] = useState(false)
   const [failure, setFailure] = useState<string>()
   const writing = useRef<AbortController>(undefined)
   useEffect(() => () => writing.current?.abort(), [])
-  const translated = useMemo(
-    () => parts.map((part): TranslatedPart => ({ ...part, texts: textsOf(part.kind, part.record, from) })),
-    [parts, from],
-  )
 
   /** One call; answers false where the model stopped before the end. */
   const writeBatch = async (part: TranslatedPart, batch: ReturnType<typeof batchesOf>[number], signal: AbortSignal) => {
