@@ -183,8 +183,8 @@ test('those who may read the audit see who changed a persona, with the labels of
     action: 'persona.update',
     subject_kind: 'persona',
     subject_id: id,
-    before: { first_name: 'Ana of before' },
-    after: { first_name: 'Anna' },
+    before: { first_name: 'Ana of before', state: 'draft', published_version: null },
+    after: { first_name: 'Anna', state: 'published', published_version: 1 },
     address: '',
     user_agent: '',
     request_id: '',
@@ -194,6 +194,8 @@ test('those who may read the audit see who changed a persona, with the labels of
   await screen.findByText('Persona: changed')
   for (const text of ['History', 'Anna', 'Ana of before']) expect(screen.getByText(text)).toBeDefined()
   expect(screen.getAllByText('First name').length).toBe(2)
+  const changes = within(screen.getByRole('dialog', { name: 'History' }))
+  for (const text of ['State', 'Draft', 'Published', 'Version']) expect(changes.getByText(text)).toBeDefined()
   expect(host.calls.find(({ call }) => call === 'auditEvents.list')?.input).toEqual({
     query: { subject_kind: 'persona', subject_id: id },
   })

@@ -5,6 +5,8 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { linesOf } from './compare.model.ts'
 
+const recordStates = ['draft', 'published', 'archived'] as const
+
 interface RecordHistoryProps {
   readonly kind: RecordKind
   readonly id: string
@@ -17,11 +19,22 @@ interface RecordHistoryProps {
 export function RecordHistory({ kind, id, labels, onClose }: RecordHistoryProps) {
   const t = useCoachingPhrases()
   const { link, ...history } = useRecordHistory(kind, id)
+  // Publishing, archiving and sharing write fields that no form has.
+  const names: Readonly<Record<string, string>> = {
+    state: t('records.state'),
+    published_version: t('records.version'),
+    shared_with: t('records.byShare'),
+    ...labels,
+  }
+  const valueText = (field: string, value: unknown) => {
+    const state = recordStates.find((each) => field === 'state' && each === value)
+    return state ? t(`records.is.${state}`) : linesOf(value) || '–'
+  }
   return (
     <HistoryDrawer
       {...history}
-      fieldName={(field) => labels[field] ?? field}
-      valueText={(_, value) => linesOf(value) || '–'}
+      fieldName={(field) => names[field] ?? field}
+      valueText={valueText}
       link={<Link to={link}>{t('fields.openInAudit')}</Link>}
       onClose={onClose}
     />
