@@ -172,6 +172,18 @@ test('a person who may list models chooses the one that plays the persona', asyn
   await waitFor(() => expect(bodyOf(host.calls, 'personas.update')?.llm_model_id).toBe(model.id))
 })
 
+test('a chosen model that is disabled or not in the list keeps its name', async () => {
+  const model = { id: '0192f000-0000-7000-8000-00000000aaaa', name: 'Llama', provider_name: 'Ollama', enabled: false }
+  const chosen = { 'personas.read': { ...record, llm_model_id: model.id } }
+  await openEditor({ ...chosen, 'aiModels.list': { items: [model], total: 1 } }, { id }, 'operator')
+  expect(await screen.findByText('Llama · Ollama')).toBeDefined()
+  const other = { ...model, id: '0192f000-0000-7000-8000-00000000bbbb', name: 'Mistral', enabled: true }
+  const answers = { 'aiModels.list': { items: [other], total: 1 }, 'aiModels.read': model }
+  await openEditor({ ...chosen, ...answers }, { id }, 'operator')
+  expect(await screen.findByText('Llama · Ollama')).toBeDefined()
+  expect(screen.queryByText(model.id)).toBeNull()
+})
+
 test('those who may read the audit see who changed a persona, with the labels of its form', async () => {
   const changed = {
     id: '1',
