@@ -35,7 +35,7 @@ interface Props {
 /** Chooses a language model for a record; shown to people who may list models. */
 export function LanguageModelField({ name, label, help }: Props) {
   const canList = useCan(['ai-model-list', 'ai-model-paginated-read'])
-  const { options, isFetching } = useOptions(Form.useWatch<string | null | undefined>(name), canList)
+  const { options, isFetching } = useOptions(Form.useWatch(name) as string | null | undefined, canList)
   if (!canList) return null
   return (
     <FormField name={name} label={label} help={help} getValueFromEvent={(id?: string) => id ?? null}>
