@@ -38,6 +38,16 @@ export const revealMomentsIn = (texts: DraftTexts): RevealMoment[] => {
   return secretsIn(texts).map((_, place) => revealMoments.find((moment) => moment === written[place]) ?? 'reflected')
 }
 
+/** The texts after the author has changed a field. A secret keeps its moment when another line comes or goes. */
+export const withText = (texts: DraftTexts, field: DraftedField, text: string): DraftTexts => {
+  const changed = { ...texts, [field]: text }
+  if (field !== 'persona.hidden_facts' || !texts['persona.reveal_when']) return changed
+  const before = secretsIn(texts)
+  const moments = revealMomentsIn(texts)
+  const kept = secretsIn(changed).map((secret, place) => moments[before.indexOf(secret)] ?? moments[place])
+  return { ...changed, 'persona.reveal_when': kept.map((moment) => moment ?? 'reflected').join('\n') }
+}
+
 const anyId = '00000000-0000-4000-8000-000000000000'
 
 /** The four drafts from the texts that the author accepted; everything else keeps its usual value. */

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { revealMomentsIn, withText } from './drafting.model.ts'
 
 const lines = [
   { field: 'scenario.name', value: 'The late shift' },
@@ -86,6 +87,14 @@ test('each drafted secret has its moment, which the author can change', async ()
     { fact: 'I have applied elsewhere.', reveal_when: 'trust' },
     { fact: 'I cannot sleep.', reveal_when: 'asked_openly' },
   ])
+})
+
+test('a secret keeps its moment when the author deletes, adds or rewords another line', () => {
+  const texts = { 'persona.hidden_facts': 'One\nTwo\nThree', 'persona.reveal_when': 'trust\nnever\naffirmed' }
+  const momentsOf = (secrets: string) => revealMomentsIn(withText(texts, 'persona.hidden_facts', secrets))
+  expect(momentsOf('Two\nThree')).toEqual(['never', 'affirmed'])
+  expect(momentsOf('One\nTwo\nThree\nFour')).toEqual(['trust', 'never', 'affirmed', 'reflected'])
+  expect(momentsOf('One\nTwo, reworded\nThree')).toEqual(['trust', 'never', 'affirmed'])
 })
 
 test('a model that was removed in the meantime leaves the text and leads to the questions', async () => {

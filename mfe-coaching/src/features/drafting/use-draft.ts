@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
 import { readLines } from '../../parts/talk/read-lines.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { type DraftTexts, textOf } from './drafting.model.ts'
+import { type DraftTexts, textOf, withText } from './drafting.model.ts'
 
 type Language = 'en' | 'fr'
 
@@ -80,7 +80,7 @@ export function useDraft(firstLanguage: Language) {
     accept,
     /** Text that the author types is the author's own, so it counts as accepted. */
     change: (field: DraftedField, text: string) => {
-      setWritten((written) => ({ ...written, texts: { ...written.texts, [field]: text } }))
+      setWritten((written) => ({ ...written, texts: withText(written.texts, field, text) }))
       accept([field])
     },
     remove: (field: DraftedField) =>
