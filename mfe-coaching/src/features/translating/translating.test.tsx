@@ -1,4 +1,5 @@
 import { missionDraft, observerDraft, personaDraft, scenarioDraft } from '@parley/contracts/authored'
+import type { TestPerson } from '@parley/mfe-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -45,11 +46,12 @@ const streamed = ({ body }: Asked) => {
   return new Response([...lines, { done: true }].map((line) => `${JSON.stringify(line)}\n`).join('')).body
 }
 
-const open = (kind: 'scenario' | 'persona', answers: Record<string, unknown> = {}) =>
+const editor: TestPerson = { role: 'editor' }
+const open = (kind: 'scenario' | 'persona', answers: Record<string, unknown> = {}, person: TestPerson = editor) =>
   openPage(
     () => (kind === 'scenario' ? import('./scenario-translation.page.tsx') : import('./persona-translation.page.tsx')),
     {
-      person: { role: 'editor' },
+      person,
       route: { params: { id: ids[kind] } },
       answers: {
         'scenarios.read': records.scenario,
@@ -110,6 +112,27 @@ test('without a model the page says so, and the author translates by hand', asyn
   await userEvent.type(await field('What they want'), 'Deux jours')
   await press(en.translation.store)
   await waitFor(() => expect(bodyOf(host, 'personas.create')).toMatchObject({ goals: ['Deux jours'] }))
+})
+
+test('the page says when it cannot read if there is a model, and tries again', async () => {
+  let isBroken = true
+  const state = () => {
+    if (isBroken) throw new Error('No connection.')
+    return { language_model: true }
+  }
+  await open('persona', { 'drafts.state': state })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await userEvent.click(retry)
+  expect(await screen.findByRole('button', { name: en.translation.suggest })).toBeDefined()
+})
+
+test('a part that the author may not create stays the original, and the page says so', async () => {
+  await open('scenario', {}, { permissions: ['coaching-scenario-create', 'coaching-persona-create'] })
+  const missionPart = within(await partSection(/Mission · Listen/))
+  expect(missionPart.getByText(en.translation.partKept)).toBeDefined()
+  expect(missionPart.queryByRole('checkbox')).toBeNull()
+  expect(within(await partSection(/Persona · Nora/)).getByRole('checkbox')).toBeDefined()
 })
 
 /** The persona is stored; the first attempt to store the scenario fails. */

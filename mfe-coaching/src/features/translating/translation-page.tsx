@@ -24,12 +24,12 @@ const namesIn = (parts: readonly TranslatedPart[]): string[] =>
 /** The suggestions of a model, or the reason why there are none. */
 function Suggestions({ translation, chosen }: ChosenProps) {
   const t = useCoachingPhrases()
-  const { data } = useQuery(draftState())
+  const { data, error, refetch, isFetching } = useQuery(draftState())
   const { texts, isWriting, failure, suggest, stop } = translation
   const names = namesIn(chosen)
   const done = names.filter((name) => texts[name]?.trim()).length
   if (data?.language_model === false) return <Notice title={t('translation.noModel')} action={<NewProviderLink />} />
-  if (!data) return null
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null
   return (
     <>
       <div className="ui-row">
@@ -51,24 +51,25 @@ function Suggestions({ translation, chosen }: ChosenProps) {
 interface PartProps {
   readonly translation: Translation
   readonly part: TranslatedPart
-  /** Undefined for the record of the page, which is always translated. */
-  readonly choice?: { readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void }
+  readonly isChosen: boolean
+  /** Undefined where there is nothing to choose: a part that the author may not create, and the record of the page. */
+  readonly onChoose?: ((isChosen: boolean) => void) | undefined
 }
 
-function PartTexts({ translation, part, choice }: PartProps) {
+function PartTexts({ translation, part, isChosen, onChoose }: PartProps) {
   const t = useCoachingPhrases()
   const { kind, record, texts } = part
-  const isChosen = choice?.isChosen ?? true
   return (
     <Section title={`${t(`editor.label.${kind}`)} · ${record.name}`}>
-      {choice ? (
+      {onChoose ? (
         <CheckField
           label={t('translation.part')}
           help={isChosen ? undefined : t('translation.partKept')}
           checked={isChosen}
-          onChange={choice.onChange}
+          onChange={onChoose}
         />
       ) : null}
+      {onChoose || isChosen ? null : <p className="ui-soft">{t('translation.partKept')}</p>}
       {isChosen && kind === 'persona' ? <p className="ui-soft ui-small">{t('translation.ownSentences')}</p> : null}
       {isChosen
         ? texts.map((text) => (
@@ -146,29 +147,31 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
   const t = useCoachingPhrases()
   const mayCreate = useMayCreate()
   const translation = useTranslation(parts)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [keptOriginals, setKeptOriginals] = useState<readonly string[]>([])
   const [main, ...others] = translation.parts
   if (!main) return null
   const { from, restoredAt, startAgain } = translation
-  const offered = others.filter(({ kind, record }) => record.language === from && mayCreate[kind])
-  const used = others.filter(({ record }) => record.language !== from)
-  const chosen = [main, ...offered.filter(({ record }) => !left.includes(record.id))]
-  const choose = (id: string) => (isChosen: boolean) =>
-    setLeft(isChosen ? left.filter((each) => each !== id) : [...left, id])
+  const partsInSource = others.filter(({ record }) => record.language === from)
+  const partsInTarget = others.filter(({ record }) => record.language !== from)
+  const isChosen = ({ kind, record }: TranslatedPart) => mayCreate[kind] === true && !keptOriginals.includes(record.id)
+  const chosen = [main, ...partsInSource.filter(isChosen)]
+  const choose = (id: string) => (toTranslate: boolean) =>
+    setKeptOriginals(toTranslate ? keptOriginals.filter((each) => each !== id) : [...keptOriginals, id])
   return (
     <>
       {restoredAt ? <RestoredNotice at={restoredAt} startAgain={startAgain} /> : null}
       <Suggestions translation={translation} chosen={chosen} />
-      <PartTexts translation={translation} part={main} />
-      {offered.map((part) => (
+      <PartTexts translation={translation} part={main} isChosen />
+      {partsInSource.map((part) => (
         <PartTexts
           key={part.record.id}
           translation={translation}
           part={part}
-          choice={{ isChosen: !left.includes(part.record.id), onChange: choose(part.record.id) }}
+          isChosen={isChosen(part)}
+          onChoose={mayCreate[part.kind] ? choose(part.record.id) : undefined}
         />
       ))}
-      {used.map(({ record }) => (
+      {partsInTarget.map(({ record }) => (
         <p key={record.id} className="ui-soft">
           {t('translation.partThere', { name: record.name })}
         </p>

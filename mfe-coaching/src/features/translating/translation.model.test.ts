@@ -35,6 +35,11 @@ test('every text of a record is found with the length of its field, and nothing 
   expect(textsOf('mission', mission, 'en').find(({ key }) => key.endsWith('phrases'))?.text).toBe('rota\nshift*')
 })
 
+test('the name of a certificate’s look is no text, and the same word elsewhere is one', () => {
+  const playlist = { name: 'First steps', tags: ['completion'], certificate: { template: 'completion' } }
+  expect(textsOf('playlist', playlist, 'en').map(({ key }) => key)).toEqual(['name', 'tags.0'])
+})
+
 test('the translated draft is private, in the other language, and keeps what is not a text', () => {
   const texts = textsOf('persona', persona, 'en')
   const written = texts.flatMap((text) => (text.key === 'goals.1' ? [[text, ' Être entendue '] as const] : []))

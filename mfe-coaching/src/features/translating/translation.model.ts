@@ -1,6 +1,7 @@
 import {
   authoredDrafts,
   type AuthoredKind,
+  certificateLooks,
   longestText,
   type SourceText,
   translationLimits,
@@ -104,7 +105,8 @@ const phrasesIn = (value: unknown, language: Language): string => {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The words that a certificate names its look with are not a text. */
-const isText = (text: string): boolean => !['', 'completion', 'achievement'].includes(text)
+const isText = (place: string, text: string): boolean =>
+  text !== '' && !(place === 'certificate.template' && certificateLooks.some((look) => look === text))
 
 /** All texts of a record that a reader of another language needs, in the order of its editor. */
 export const textsOf = (kind: AuthoredKind, record: Fields, from: Language): RecordText[] =>
@@ -115,7 +117,7 @@ export const textsOf = (kind: AuthoredKind, record: Fields, from: Language): Rec
     return valuesAt(record, steps)
       .filter(({ value }) => !isSign || phrasesIn(value, otherLanguage(from)) === '')
       .map(({ path, value }) => ({ path, text: (isSign ? phrasesIn(value, from) : textIn(value)).trim() }))
-      .filter(({ text }) => isText(text))
+      .filter(({ text }) => isText(place, text))
       .map(({ path, text }, place_, { length }) => ({
         key: path.join('.'),
         path,
