@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf, sampleDetail, sampleItem, sessionId } from '../../testing/coaching.samples.ts'
+import { keepTrialOrigin } from '../../parts/scenario/trial-origin.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { createFeed, createLog } from '../../testing/session-log.ts'
 
@@ -121,6 +122,24 @@ test('an author finds the version that was played, and a learner does not', asyn
   await open(won(), {}, 'editor')
   const link = await screen.findByRole('link', { name: 'Version 1' })
   expect(link.getAttribute('href')).toContain(`/scenario/edit/${sampleDetail().scenario_id}?version=1`)
+})
+
+test('a test session leads back to the editor where it began', async () => {
+  const openTest = (change: Parameters<typeof sampleDetail>[0]) =>
+    open(won(), { 'sessions.read': sampleDetail({ kind: 'test', ...change }) }, 'editor')
+  const linkToEditor = async () =>
+    (await screen.findByRole('link', { name: en.editor.backFromTest })).getAttribute('href')
+  await openTest({})
+  expect(await linkToEditor()).toMatch(new RegExp(`/scenario/edit/${sampleDetail().scenario_id}$`))
+  await openTest({ scenario_version: 0 })
+  expect(await linkToEditor()).toMatch(/\/scenario\/create$/)
+  keepTrialOrigin(child, '/apps/coaching/persona/edit/7')
+  await openTest({ origin: { session_id: child, relation: 'retry_from', from_seq: 4 } })
+  expect(await linkToEditor()).toMatch(/\/persona\/edit\/7$/)
+  sessionStorage.clear()
+  await open(won(), {}, 'editor')
+  await screen.findByRole('link', { name: en.result.about })
+  expect(screen.queryByRole('link', { name: en.editor.backFromTest })).toBeNull()
 })
 
 test('the first thing to do after a goal was missed is another try', async () => {

@@ -35,10 +35,11 @@ const openEditor = (
   answers: Record<string, unknown> = {},
   params: Record<string, string> = { id: record.id },
   role: 'editor' | 'operator' = 'editor',
+  address: { readonly path?: string; readonly search?: string } = {},
 ) =>
   openPage(() => import('./scenario-editor.page.tsx'), {
     person: { role },
-    route: { params },
+    route: { params, ...address },
     answers: {
       'scenarios.read': record,
       'personas.list': listed(library.personas),
@@ -165,6 +166,23 @@ test('a published version is compared word by word and taken into the form', asy
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Introduction/).value).toBe('As it was before.')
 })
 
+test('a link to a version opens its comparison, and an unknown version is named', async () => {
+  const published = { published_at: frame.updated_at, published_by: '' }
+  const versions = {
+    'scenarios.versions': { items: [2, 1].map((version) => ({ version, ...published })) },
+    'scenarios.readVersion': (input: unknown) => {
+      const { version } = (input as { params: { version: number } }).params
+      return { version, ...published, draft: { ...found?.draft, intro: `Version ${version}.` } }
+    },
+  }
+  await openEditor(versions, { id: record.id }, 'editor', { search: '?version=1' })
+  expect(await screen.findByText('Take version 1 into the form')).toBeDefined()
+  expect(screen.queryByText(/^There is no version/)).toBeNull()
+  await openEditor(versions, { id: record.id }, 'editor', { search: '?version=9' })
+  expect(await screen.findByText('There is no version 9. You see the newest one.')).toBeDefined()
+  expect(screen.getByText('Take version 2 into the form')).toBeDefined()
+})
+
 test('an author shares a scenario with a group and says what the group may do', async () => {
   const sent: unknown[] = []
   const group = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
@@ -219,6 +237,7 @@ test('a test session plays what is typed, which is kept and not saved', async ()
 test('a scenario that was never saved is tried without saving it, and the tab remembers the way back', async () => {
   const sent: { scenario_id?: string; draft?: Partial<Scenario> }[] = []
   const session = '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c12'
+  const path = `/apps/coaching/scenario/create/${record.id}`
   const { host } = await openEditor(
     {
       'sessions.create': (input: unknown) => {
@@ -227,13 +246,15 @@ test('a scenario that was never saved is tried without saving it, and the tab re
       },
     },
     { copyId: record.id },
+    'editor',
+    { path, search: '?from=list' },
   )
   await press('Try it')
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain(`/session/play-${session}`))
   expect(sent[0]?.draft).toMatchObject({ name: `${record.name} (copy)` })
   expect(sent[0]?.scenario_id).toBeUndefined()
   expect(host.calls.map(({ call }) => call)).not.toContain('scenarios.create')
-  expect(trialOrigin(session)).not.toBeNull()
+  expect(trialOrigin(session)).toBe(`${path}?from=list`)
 })
 
 test('an author of a spoken scenario sets how it takes turns', async () => {

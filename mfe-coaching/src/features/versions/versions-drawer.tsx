@@ -1,6 +1,6 @@
 import { useFormat } from '@parley/mfe-kit'
 import { Drawer, Select } from '@parley/ui/antd'
-import { Button, EmptyState, Loading } from '@parley/ui/core'
+import { Button, EmptyState, Loading, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -131,7 +131,14 @@ function DrawerContent(props: VersionsProps & { readonly wanted: number }) {
   if (isPending) return <Loading shape="text" count={6} />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (newest === undefined) return <EmptyState title={t('versions.empty')} />
-  return <Versions {...props} first={wanted ?? newest} options={options} />
+  return (
+    <>
+      {props.wanted > DRAFT && wanted === undefined ? (
+        <Notice title={t('versions.missing', { version: props.wanted })} />
+      ) : null}
+      <Versions {...props} first={wanted ?? newest} options={options} />
+    </>
+  )
 }
 
 /** Opens the published versions of the record in the form: read, compare and take one back into the form. */

@@ -116,6 +116,7 @@ export const authoring = {
     open: 'Versions',
     title: 'Published versions',
     empty: 'Not published yet',
+    missing: 'There is no version {{version}}. You see the newest one.',
     draft: 'The form as it stands',
     one: 'Version {{version}}, {{date}}',
     oneBy: 'Version {{version}}, {{date}}, {{by}}',

@@ -119,6 +119,7 @@ export const authoring: typeof source = {
     open: 'Versions',
     title: 'Versions publiées',
     empty: 'Pas encore publié',
+    missing: 'La version {{version}} n’existe pas. Voici la plus récente.',
     draft: 'Le formulaire actuel',
     one: 'Version {{version}}, {{date}}',
     oneBy: 'Version {{version}}, {{date}}, {{by}}',
