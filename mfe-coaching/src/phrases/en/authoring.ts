@@ -22,7 +22,7 @@ export const authoring = {
   },
   scenarioEditor: {
     model: 'Who plays the persona',
-    modelHelp: 'Left empty, the first language model that can answer plays.',
+    modelHelp: 'If you choose none, the first available language model plays the persona.',
     turnTaking: 'Turn-taking in spoken conversations',
     interruption: 'Learners may interrupt by speaking',
     observersHelp: 'One to five. Each writes its own report.',

@@ -102,7 +102,7 @@ export const observerEditor = {
   passHelp: 'From 0 to 100. Leave it empty if there is nothing to pass.',
   minTurns: 'Turns before it judges',
   model: 'Language model that judges',
-  modelHelp: 'Left empty, the first language model that can answer judges.',
+  modelHelp: 'If you choose none, the first available language model judges.',
   toneHelp: 'For example “warm and direct”.',
   instructionsHelp: 'For language models: what matters to this observer.',
 }

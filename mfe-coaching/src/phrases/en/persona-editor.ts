@@ -12,7 +12,8 @@ export const personaEditor = {
   seed: 'Variant of the face',
   uploadedPortrait: 'Uploaded portrait',
   model: 'Language model that plays the persona',
-  modelHelp: 'A scenario can choose another one. Left empty, the first language model that can answer plays.',
+  modelHelp:
+    'A scenario can use another one. If you choose none, the first available language model plays the persona.',
   seedHelp: 'Any word. Another word draws another face.',
   backgroundHelp: 'What has happened to them, and where they stand today.',
   firstPersonHelp: 'Write in the first person: “I have not slept since March.” The persona says it in these words.',

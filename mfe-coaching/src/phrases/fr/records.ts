@@ -44,7 +44,7 @@ export const records: typeof english = {
     anyShare: 'partagés ou non',
     onlyShared: 'partagés avec moi',
     byTag: 'Mot-clé',
-    anyCustom: '{{label}}\u00A0: tous',
+    anyCustom: '{{label}}\u00A0: toutes les valeurs',
     anyTag: 'tous les mots-clés',
     search: 'Rechercher un nom',
     emptyTitle: 'Rien pour l’instant',

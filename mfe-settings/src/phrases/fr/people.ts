@@ -148,7 +148,7 @@ export const people: typeof english = {
     sent: '{{done}} sur {{total}}',
   },
   customFields: {
-    any: '{{label}}\u00A0: tous',
+    any: '{{label}}\u00A0: toutes les valeurs',
     exportList: 'Exporter en CSV',
     section: 'Autres champs',
     sectionLead: 'Les champs de votre organisation.',

@@ -73,7 +73,7 @@ export const sharedSession: typeof english = {
     'access-code-expired':
       'On ne peut plus y participer. Si vous y étiez, ouvrez le lien sur l’appareil que vous avez utilisé.',
     'access-code-used-up':
-      'Toutes les places sont prises. Si vous y êtes, ouvrez le lien sur l’appareil que vous avez utilisé.',
+      'Toutes les places sont prises. Si vous participez déjà, ouvrez le lien sur l’appareil que vous avez utilisé.',
   },
   opensOn: 'Elle ouvre le {{when}}.',
   retry: 'Réessayer',

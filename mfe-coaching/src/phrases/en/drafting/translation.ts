@@ -3,8 +3,8 @@ export const translation = {
   open: 'Translate',
   title: 'Translate “{{name}}”',
   lead: {
-    fr: 'Each text stands in English on the left. Write it in French on the right. You get a new private draft; the original stays as it is.',
-    en: 'Each text stands in French on the left. Write it in English on the right. You get a new private draft; the original stays as it is.',
+    fr: 'Write each English text in French. You get a new private draft; the original stays as it is.',
+    en: 'Write each French text in English. You get a new private draft; the original stays as it is.',
   },
   suggest: 'Translate with AI',
   suggestRest: 'Translate the remaining texts with AI',
