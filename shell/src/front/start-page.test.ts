@@ -47,7 +47,10 @@ beforeEach(() => {
   for (const script of document.scripts) script.nonce = 'n-1'
 })
 
-afterEach(() => document.dispatchEvent(new Event(takeover)))
+afterEach(() => {
+  document.dispatchEvent(new Event(takeover))
+  vi.useRealTimers()
+})
 
 const scripts = () => added.filter((node) => node instanceof HTMLScriptElement)
 const loaded = () => scripts().map((script) => new URL(script.src).pathname)
@@ -81,6 +84,37 @@ test('a front that is not there, or gives up, leaves the page to the shell, whic
   window.parleyFront?.giveUp(new Error('broken'))
   expect(loaded()).toEqual(['/front.js', ...whole])
   expect(log).toHaveBeenCalledTimes(2)
+})
+
+test('a script that has run without starting its front leaves the page to the shell', () => {
+  startPage(window, log)
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  expect(loaded()).toEqual(['/front.js', ...whole])
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: '/front.js ran, but did not start' }))
+})
+
+test('a script that does not come within ten seconds does so too, and no longer starts after the takeover', () => {
+  vi.useFakeTimers()
+  startPage(window, log)
+  vi.advanceTimersByTime(9999)
+  expect(loaded()).toEqual(['/front.js'])
+  vi.advanceTimersByTime(1)
+  expect(loaded()).toEqual(['/front.js', ...whole])
+  expect(window.parleyFront).toBeDefined()
+  document.dispatchEvent(new Event(takeover))
+  expect(window.parleyFront).toBeUndefined()
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('a front that started keeps the page', () => {
+  vi.useFakeTimers()
+  startPage(window, log)
+  window.parleyFront?.onTakeover(() => {})
+  scripts()[0]?.dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(20_000)
+  expect(loaded()).toEqual(['/front.js'])
+  expect(log).not.toHaveBeenCalled()
 })
 
 test('a button of the layout loads the shell, and is pressed as soon as that is ready', async () => {

@@ -93,6 +93,29 @@ const openVault = (view: Window): TokenVault | null => {
 
 const hasSignIn = (vault: TokenVault): boolean => vault.isGuest || vault.token !== null || vault.refreshToken !== null
 
+/** As long as the shell waits for a remote. */
+const patience = 10_000
+
+interface FrontState {
+  /** The front was started, has failed, or the shell has taken the page over. */
+  readonly isSettled: () => boolean
+  readonly giveUp: FrontPort['giveUp']
+}
+
+/** Loads the front's script. One that has run without starting the front, or does not come in time, is given up. */
+function loadFront(page: Document, file: FrontFile, { isSettled, giveUp }: FrontState): void {
+  const check = (fault: string): void => {
+    clearTimeout(timer)
+    if (!isSettled()) giveUp(new Error(`${file.href} ${fault}`))
+  }
+  const timer = setTimeout(() => check(`did not start within ${patience / 1000} seconds`), patience)
+  const script = scriptOf(page, file)
+  script.addEventListener('load', () => check('ran, but did not start'))
+  script.addEventListener('error', () => check('could not be loaded'))
+  page.addEventListener(takeover, () => clearTimeout(timer), { once: true })
+  page.head.append(script)
+}
+
 /** Shows the front to a visitor without a sign-in. Everybody else gets the shell at once, as does a front that fails. */
 export function startPage(view: Window, log: (thrown: unknown) => void): void {
   const page = view.document
@@ -104,6 +127,7 @@ export function startPage(view: Window, log: (thrown: unknown) => void): void {
     startShell()
     return
   }
+  let isSettled = false
   const port: FrontPort = {
     route: { ...front.route, hash: view.location.hash },
     registry,
@@ -115,18 +139,27 @@ export function startPage(view: Window, log: (thrown: unknown) => void): void {
       else view.location.assign(address)
     },
     giveUp: (thrown) => {
+      isSettled = true
       log(thrown)
       startShell()
     },
-    onTakeover: (listener) => page.addEventListener(takeover, listener, { once: true }),
+    // Every front takes this listener when it starts, whatever version of the kit it was built with.
+    onTakeover: (listener) => {
+      isSettled = true
+      page.addEventListener(takeover, listener, { once: true })
+    },
   }
   view.parleyFront = port
+  const forget = (): void => {
+    isSettled = true
+    // A front that comes later must not touch the page that the shell shows.
+    delete view.parleyFront
+  }
+  page.addEventListener(takeover, forget, { once: true })
   leadToShell(view, startShell)
   // A page that comes back from the browser's memory still shows the Start that was pressed.
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) view.location.reload()
   })
-  const script = scriptOf(page, front.script)
-  script.addEventListener('error', () => port.giveUp(new Error(`${front.script.href} could not be loaded`)))
-  page.head.append(script)
+  loadFront(page, front.script, { isSettled: () => isSettled, giveUp: port.giveUp })
 }
