@@ -1,4 +1,4 @@
-import type { Registry, RenderRequest } from '@parley/contracts/registry'
+import { findUnmetNeeds, type Registry, type RegistryRemote, type RenderRequest } from '@parley/contracts/registry'
 import type { FrontData } from '../front/front-data.ts'
 import type { FirstView } from '../pipeline/first-view.ts'
 import { addresses, type Asset, type PageAssets } from './preloads.ts'
@@ -17,11 +17,15 @@ interface PageStart {
 
 const bare = ({ href, integrity }: Asset) => ({ href, ...(integrity ? { integrity } : {}) })
 
+/** A front brings all modules that it needs, so only the API must suit it. */
+const suitsApi = ({ compatibility }: RegistryRemote, registry: Registry): boolean =>
+  findUnmetNeeds({ ...compatibility, singletons: {} }, registry).length === 0
+
 /** The script that shows a public page before the shell has loaded, where the remote brings one. */
-const scriptOf = ({ view: { route, content } }: FirstView, { remotes }: Registry): Asset | undefined => {
-  const remote = remotes.find(({ name }) => name === route.remote)
+const scriptOf = ({ view: { route, content } }: FirstView, registry: Registry): Asset | undefined => {
+  const remote = registry.remotes.find(({ name }) => name === route.remote)
   const isPublic = remote?.routes.some(({ id, public: open }) => id === route.id && open)
-  if (!remote || !isPublic || content.kind !== 'waiting') return undefined
+  if (!remote || !isPublic || content.kind !== 'waiting' || !suitsApi(remote, registry)) return undefined
   const { exposes, base, integrity } = remote
   return addresses(exposes[`./front#${route.id}`]?.js ?? [], base, integrity)[0]
 }

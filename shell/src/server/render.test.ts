@@ -187,6 +187,13 @@ describe('the document', () => {
     })
   })
 
+  test('starts with the shell where the API is too old for the front, because the shell says so', async () => {
+    const start = async (contract: string) =>
+      /<script defer[^>]*src="([^"]+)"/.exec((await ask('/offer/abcd', {}, '', { contract })).html)?.[1]
+    expect(await start('1.4.1')).toBe('/shell/start.js')
+    expect(await start('1.3.0')).toBe('/shell/light.js')
+  })
+
   test('starts a private page with the shell, even if its remote brings a front', async () => {
     const { html } = await ask('/kept')
     expect(html).toContain('<script defer nonce="n&quot;1" src="/shell/light.js"')
