@@ -1,7 +1,7 @@
 import type { FrontPort } from '@parley/mfe-kit/front'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageDataId, writePageData } from '../client/page-data.ts'
-import { testRegistry } from '../testing/test-registry.ts'
+import { testRegistry, testRemote } from '../testing/test-registry.ts'
 import { takeover } from './front-data.ts'
 import { startPage } from './start-page.ts'
 
@@ -16,8 +16,10 @@ const route: FrontPort['route'] = {
   layout: 'empty',
 }
 
+const remote = testRemote('offers', [])
+
 const data = {
-  registry: testRegistry([], { language: 'fr' }),
+  registry: testRegistry([remote], { language: 'fr' }),
   operator: {},
   front: {
     route,
@@ -28,6 +30,8 @@ const data = {
 }
 
 const log = vi.fn<(thrown: unknown) => void>()
+const tell = vi.fn<Parameters<typeof startPage>[1]['tell']>()
+const outcomes = () => tell.mock.calls.map(([{ name, version }, outcome]) => `${name} ${version} ${outcome}`)
 
 let added: Element[] = []
 
@@ -39,6 +43,7 @@ beforeEach(() => {
   })
   localStorage.clear()
   log.mockReset()
+  tell.mockReset()
   delete document.documentElement.dataset.app
   delete window.parleyFront
   document.body.innerHTML = `<header><button>Scheme</button></header><main><button>Start</button></main>
@@ -57,7 +62,7 @@ const loaded = () => scripts().map((script) => new URL(script.src).pathname)
 const whole = ['/react.js', '/light.js']
 
 test('a visitor without a sign-in gets the front alone, with nonce and integrity', () => {
-  startPage(window, log)
+  startPage(window, { log, tell })
   expect(loaded()).toEqual(['/front.js'])
   const [script] = scripts()
   expect([script?.nonce, script?.integrity, script?.crossOrigin]).toEqual(['n-1', 'sha384-f', 'anonymous'])
@@ -71,7 +76,7 @@ test.each([
   ['an access code', { access_token: 't', guest_backup_token: '' }],
 ])('who is signed in by %s gets the shell at once, in its order', (_by, kept) => {
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  startPage(window, log)
+  startPage(window, { log, tell })
   expect(loaded()).toEqual(whole)
   expect(scripts().map((script) => script.async)).toEqual([false, false])
   expect(added[0]?.outerHTML).toContain('href="/app.js"')
@@ -79,7 +84,7 @@ test.each([
 })
 
 test('a front that is not there, or gives up, leaves the page to the shell, which loads once', () => {
-  startPage(window, log)
+  startPage(window, { log, tell })
   scripts()[0]?.dispatchEvent(new Event('error'))
   window.parleyFront?.giveUp(new Error('broken'))
   expect(loaded()).toEqual(['/front.js', ...whole])
@@ -87,15 +92,16 @@ test('a front that is not there, or gives up, leaves the page to the shell, whic
 })
 
 test('a script that has run without starting its front leaves the page to the shell', () => {
-  startPage(window, log)
+  startPage(window, { log, tell })
   scripts()[0]?.dispatchEvent(new Event('load'))
   expect(loaded()).toEqual(['/front.js', ...whole])
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: '/front.js ran, but did not start' }))
+  expect(outcomes()).toEqual([`offers ${remote.version} failed`])
 })
 
 test('a script that does not come within ten seconds does so too, and no longer starts after the takeover', () => {
   vi.useFakeTimers()
-  startPage(window, log)
+  startPage(window, { log, tell })
   vi.advanceTimersByTime(9999)
   expect(loaded()).toEqual(['/front.js'])
   vi.advanceTimersByTime(1)
@@ -109,16 +115,17 @@ test('a script that does not come within ten seconds does so too, and no longer 
 
 test('a front that started keeps the page', () => {
   vi.useFakeTimers()
-  startPage(window, log)
+  startPage(window, { log, tell })
   window.parleyFront?.onTakeover(() => {})
   scripts()[0]?.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(20_000)
   expect(loaded()).toEqual(['/front.js'])
   expect(log).not.toHaveBeenCalled()
+  expect(outcomes()).toEqual([`offers ${remote.version} loaded`])
 })
 
 test('a button of the layout loads the shell, and is pressed as soon as that is ready', async () => {
-  startPage(window, log)
+  startPage(window, { log, tell })
   const [button, start] = document.querySelectorAll('button')
   start?.click()
   expect(loaded()).toEqual(['/front.js'])
@@ -132,7 +139,7 @@ test('a button of the layout loads the shell, and is pressed as soon as that is 
 })
 
 test('the keys of the palette load the shell and reach it; other keys do nothing', async () => {
-  startPage(window, log)
+  startPage(window, { log, tell })
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k' }))
   expect(loaded()).toEqual(['/front.js'])
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))
@@ -144,13 +151,13 @@ test('the keys of the palette load the shell and reach it; other keys do nothing
 })
 
 test('a guest’s token becomes the sign-in of this browser, without a sign-in to go back to', () => {
-  startPage(window, log)
+  startPage(window, { log, tell })
   window.parleyFront?.enterGuest('of-guest')
   expect({ ...localStorage }).toMatchObject({ access_token: 'of-guest', guest_backup_token: '' })
 })
 
 test('the front hears of the takeover once', () => {
-  startPage(window, log)
+  startPage(window, { log, tell })
   const gone = vi.fn<() => void>()
   window.parleyFront?.onTakeover(gone)
   document.dispatchEvent(new Event(takeover))

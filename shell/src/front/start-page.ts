@@ -1,3 +1,4 @@
+import type { Registry, RegistryRemote } from '@parley/contracts/registry'
 import type { FrontPort } from '@parley/mfe-kit/front'
 import { TokenVault } from '../auth/token-vault.ts'
 import { readNonce, readPageData } from '../client/page-data.ts'
@@ -116,8 +117,21 @@ function loadFront(page: Document, file: FrontFile, { isSettled, giveUp }: Front
   page.head.append(script)
 }
 
+interface Ports {
+  readonly log: (thrown: unknown) => void
+  /** Takes whether a remote was loaded or has failed, so that operators see how each version does. */
+  readonly tell: (remote: RegistryRemote, outcome: 'loaded' | 'failed', token: () => null) => void
+}
+
+const tellerOf = ({ tell }: Ports, { remotes }: Registry, { route }: FrontData) => {
+  const remote = remotes.find(({ name }) => name === route.remote)
+  return (outcome: 'loaded' | 'failed'): void => {
+    if (remote) tell(remote, outcome, () => null)
+  }
+}
+
 /** Shows the front to a visitor without a sign-in. Everybody else gets the shell at once, as does a front that fails. */
-export function startPage(view: Window, log: (thrown: unknown) => void): void {
+export function startPage(view: Window, ports: Ports): void {
   const page = view.document
   const { registry, front } = readPageData(page)
   if (!front) throw new Error('the page has no front')
@@ -127,6 +141,7 @@ export function startPage(view: Window, log: (thrown: unknown) => void): void {
     startShell()
     return
   }
+  const tell = tellerOf(ports, registry, front)
   let isSettled = false
   const port: FrontPort = {
     route: { ...front.route, hash: view.location.hash },
@@ -140,12 +155,14 @@ export function startPage(view: Window, log: (thrown: unknown) => void): void {
     },
     giveUp: (thrown) => {
       isSettled = true
-      log(thrown)
+      ports.log(thrown)
+      tell('failed')
       startShell()
     },
     // Every front takes this listener when it starts, whatever version of the kit it was built with.
     onTakeover: (listener) => {
       isSettled = true
+      tell('loaded')
       page.addEventListener(takeover, listener, { once: true })
     },
   }
