@@ -1,18 +1,27 @@
-const key = 'shared_session_name'
+/** One person after another may open codes in the same tab. */
+const keyOf = (accessCode: string): string => `shared_session_name.${accessCode}`
 
 /** This tab keeps the name that is being typed, because a reload or the shell that loads puts another page in its place. */
-export const keepName = (name: string): void => {
+export const keepName = (accessCode: string, name: string): void => {
   try {
-    sessionStorage.setItem(key, name)
+    sessionStorage.setItem(keyOf(accessCode), name)
   } catch {
     // The name is typed again.
   }
 }
 
-export const keptName = (): string => {
+export const keptName = (accessCode: string): string => {
   try {
-    return sessionStorage.getItem(key) ?? ''
+    return sessionStorage.getItem(keyOf(accessCode)) ?? ''
   } catch {
     return ''
+  }
+}
+
+export const forgetName = (accessCode: string): void => {
+  try {
+    sessionStorage.removeItem(keyOf(accessCode))
+  } catch {
+    // A tab without a storage keeps no name.
   }
 }

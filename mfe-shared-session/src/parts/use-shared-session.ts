@@ -1,6 +1,7 @@
 import type { SharedSession } from '@parley/contracts/calls'
 import { api, navigateTo, session, useProduct } from '@parley/mfe-kit'
 import { useCallback, useEffect, useState } from 'react'
+import { forgetName } from './kept-name.ts'
 
 /** The parts of an error that the page knows without loading the whole client: its code, its text and its context. */
 export interface Refusal {
@@ -69,6 +70,7 @@ export const useEntrance = (accessCode: string) => {
     async (wishes?: StartWishes, options?: { readonly replace?: boolean }) => {
       const { access_token, session_id, status } = await begin(accessCode, wishes)
       await session().startGuest(access_token)
+      forgetName(accessCode)
       await navigateTo(`/apps/${slug}/session/${isOver(status) ? 'result' : 'play'}-${session_id}`, options)
     },
     [accessCode, slug],

@@ -58,12 +58,21 @@ test('the page says before Start who offers it, with whom, who reads it and how 
     expect(screen.getByText(text)).toBeDefined()
 })
 
-test('a name that was typed before another page took over is still there, and gone after Start', async () => {
-  const { unmount } = await open(offer)
+test('a typed name outlives another page and a Start that failed, and is gone once Start worked', async () => {
+  const free = { ...offer, consent_text: '' }
+  const refusal = () => Promise.reject(new Error('The server is busy.'))
+  const { unmount } = await open(free, {
+    answers: { 'sharedSessions.read': free, 'sharedSessions.start': refusal },
+  })
   await userEvent.type(await screen.findByLabelText(new RegExp(en.sharedSession.name)), 'Zoé')
+  await userEvent.click(screen.getByRole('button', { name: en.sharedSession.start }))
+  expect(await screen.findByText(/The server is busy/)).toBeDefined()
   unmount()
+  const elsewhere = await open(offer, { route: { params: { access_code: 'efgh' } } })
+  expect((await screen.findByLabelText<HTMLInputElement>(new RegExp(en.sharedSession.name))).value).toBe('')
+  elsewhere.unmount()
   const answers = {
-    'sharedSessions.read': { ...offer, consent_text: '' },
+    'sharedSessions.read': free,
     'sharedSessions.start': { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-1', status: '' },
   }
   const { host } = await open(offer, { answers })

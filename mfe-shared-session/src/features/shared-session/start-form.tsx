@@ -27,14 +27,13 @@ export function StartForm({ accessCode, shared }: StartProps) {
   const t = useSessionPhrases()
   const enter = useEntrance(accessCode)
   const form = useForm({
-    initial: { name: shared.ask_name ? keptName() : '', consent: false, quotes: false },
+    initial: { name: shared.ask_name ? keptName(accessCode) : '', consent: false, quotes: false },
     check: ({ name, consent }) => ({
       ...(shared.ask_name && name.trim() === '' ? { name: t('sharedSession.nameMissing') } : {}),
       ...(shared.consent_text && !consent ? { consent: t('sharedSession.agreeMissing') } : {}),
     }),
     onSubmit: async ({ name, consent, quotes }) => {
       try {
-        keepName('')
         await enter({ display_name: name.trim(), consent, ...(shared.workshop ? { quotes } : {}) })
         return undefined
       } catch (thrown) {
@@ -64,7 +63,7 @@ export function StartForm({ accessCode, shared }: StartProps) {
           maxLength={80}
           {...name}
           onChange={(typed) => {
-            keepName(typed)
+            keepName(accessCode, typed)
             name.onChange(typed)
           }}
         />
