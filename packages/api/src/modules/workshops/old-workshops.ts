@@ -1,31 +1,50 @@
 import { sql, type RawBuilder } from 'kysely'
-import { transaction } from '../../db/index.ts'
+import { transaction, type Trx } from '../../db/index.ts'
 import { deleteStream } from '../../platform/events/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { accessCodes } from '../access-codes/index.ts'
 import { guestSignIns } from '../identity/index.ts'
-import { lockById, workshopStream } from './workshop.repo.ts'
+import { workshopStream } from './workshop.repo.ts'
 
 /** For how many days a room that its trainer deleted stays, so that open pages hear of it first. */
 const DELETED = 1
 
+interface Room {
+  id: string
+  access_code_id: string
+}
+
+/** Deletes a room unless it was brought back, or deleted by another node, while this waited for it. */
+const deleteOne = async (trx: Trx, { id, access_code_id }: Room, which: RawBuilder<boolean>): Promise<number> => {
+  await accessCodes.lock(trx, access_code_id)
+  const room = await trx.selectFrom('workshops').select('id').where('id', '=', id).where(which).forUpdate().execute()
+  if (room.length === 0) return 0
+  await accessCodes.revoke(trx, access_code_id)
+  await guestSignIns.endOfCode(trx, access_code_id)
+  await deleteStream(trx, workshopStream(id))
+  await trx.deleteFrom('workshops').where('id', '=', id).execute()
+  return 1
+}
+
+/** One room that cannot be deleted does not keep the others: all faults are reported at the end. */
 const deleteEach = async (services: Services, which: RawBuilder<boolean>): Promise<number> => {
-  const rows = await services.db.kysely
+  const rooms = await services.db.kysely
     .selectFrom('workshops')
     .select(['id', 'access_code_id'])
     .where(which)
     .orderBy('id')
     .execute()
-  for (const { id, access_code_id } of rows)
-    await transaction(services.db, async (trx) => {
-      await accessCodes.lock(trx, access_code_id)
-      await lockById(trx, id)
-      await accessCodes.revoke(trx, access_code_id)
-      await guestSignIns.endOfCode(trx, access_code_id)
-      await deleteStream(trx, workshopStream(id))
-      await trx.deleteFrom('workshops').where('id', '=', id).execute()
-    })
-  return rows.length
+  const faults: unknown[] = []
+  let count = 0
+  for (const room of rooms) {
+    try {
+      count += await transaction(services.db, (trx) => deleteOne(trx, room, which))
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} workshops could not be deleted`)
+  return count
 }
 
 /** Removes the rooms that their trainers deleted, with their messages and lists of participants. */

@@ -7,6 +7,7 @@ import { enforceRetention } from '../retention/index.ts'
 import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { type Learner, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { Device } from '../shared-sessions/testing/guests.ts'
+import { deleteRemovedWorkshops } from './index.ts'
 import { openWorkshop, RoomReader } from './testing/rooms.ts'
 
 const api = await startPractice()
@@ -304,6 +305,29 @@ test('retention removes deleted and old rooms with their messages and participan
   expect(streams.rows.map(({ id }) => id)).toEqual([`workshop:${fresh.id}`])
   expect((await trainer.send(workshops.read, { params: { id: old.id } })).status).toBe(404)
   await kysely.updateTable('organizations').set({ retention_days: null }).where('id', '=', api.home).execute()
+})
+
+test('a room that fails does not keep the others, and one that was brought back meanwhile stays', async () => {
+  const rooms = [await openWorkshop(trainer), await openWorkshop(trainer), await openWorkshop(trainer)]
+  const ids = rooms.map(({ id }) => id).toSorted()
+  const [failing = '', , back = ''] = ids
+  for (const id of ids) await trainer.send(workshops.remove, { params: { id } })
+  const { kysely } = api.db
+  const past = new Date(Date.now() - 2 * 86_400_000)
+  await kysely.updateTable('workshops').set({ deleted_at: past }).where('id', 'in', ids).execute()
+  await sql`create function meet_removal() returns trigger language plpgsql as $$ begin
+    if old.id = ${sql.lit(failing)} then raise exception 'the disk is full'; end if;
+    update workshops set deleted_at = null where id = ${sql.lit(back)};
+    return old; end $$`.execute(kysely)
+  await sql`create trigger meet_removal before delete on workshops for each row execute function meet_removal()`.execute(
+    kysely,
+  )
+  await expect(deleteRemovedWorkshops(api.services)).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: expect.stringContaining('the disk is full') as string })],
+  })
+  await sql`drop trigger meet_removal on workshops`.execute(kysely)
+  const rows = await kysely.selectFrom('workshops').select('id').where('id', 'in', ids).orderBy('id').execute()
+  expect(rows.map(({ id }) => id)).toEqual([failing, back])
 })
 
 test('a new plan moves the end, and reaches the sessions', async () => {
