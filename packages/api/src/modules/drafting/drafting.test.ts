@@ -2,9 +2,12 @@ import type { DraftedLine } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
 import { expect, test } from 'vitest'
+import { Caller, type Exchange } from '../../platform/http/index.ts'
+import { LanguageModels } from '../language-models/index.ts'
 import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
+import { draftFromText } from './with-model/draft-from-text.ts'
 
 const { templates, scenarioSets, drafts, scenarios, personas, missions, observers } = contract
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
@@ -214,4 +217,23 @@ test('a language model translates texts that were asked for, and invents no othe
   const long = { ...wanted, texts: [1, 2, 3].map((n) => ({ key: `goals.${n}`, text: 'x'.repeat(3000), max: 3000 })) }
   expect((await author.send(drafts.translate, { body: long })).status).toBe(400)
   await model.stop()
+})
+
+test('the credit comes back when the author leaves before the first line is read', async () => {
+  const actor = {
+    kind: 'user',
+    id: author.id,
+    organizationId: api.home,
+    role: 'editor',
+    permissions: new Set<never>(),
+    signInId: '',
+  } as const
+  const caller = new Caller(actor, { address: '', userAgent: '', requestId: '' }, 'en')
+  const drafting = { services: api.services, models: new LanguageModels(api.services) }
+  const http = { watchCaller: () => AbortSignal.abort() } as Exchange
+  const { content } = await draftFromText(drafting, caller, { text: 'Nora leads a ward.', language: 'en' }, http)
+  const reserved = () => api.db.kysely.selectFrom('speech_calls').select('id').execute()
+  expect(await reserved()).toHaveLength(1)
+  content.destroy()
+  await expect.poll(reserved).toEqual([])
 })

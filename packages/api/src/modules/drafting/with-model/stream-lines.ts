@@ -113,6 +113,10 @@ export const streamLines = async (
     signal: AbortSignal.any([http.watchCaller(), over.signal]),
   }
   const content = Readable.from(writeLines({ models, candidates, request, bill, readLine }), { objectMode: false })
-  content.once('close', () => over.abort(new Error('The draft is over.')))
+  content.once('close', () => {
+    over.abort(new Error('The draft is over.'))
+    // A caller who left before the first line was read ends the writing before it begins.
+    bill.settle().catch((error: unknown) => services.log.error({ err: error }, 'a draft was not charged'))
+  })
   return { type: 'application/x-ndjson; charset=utf-8', content }
 }
