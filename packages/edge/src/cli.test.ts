@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { readArguments, unprotectedWarning } from './cli/arguments.ts'
-import { openStore, publish, readChannels } from './releases/index.ts'
+import { statusText } from './cli/wording.ts'
+import { openStore, publish, readChannels, type ReleaseStatus } from './releases/index.ts'
 import { builtPart } from './testing/built-part.ts'
 
 const run = promisify(execFile)
@@ -63,6 +64,28 @@ test('publish, promote, roll back and status, each in a line', { timeout: 30_000
     code: 1,
     err: expect.stringContaining('there is nothing to roll back to') as string,
   })
+})
+
+test('the status of an older Parley, which does not list what is shown, is told as well', () => {
+  const part = (name: string, more: object) => ({ name, stable: null, staging: null, newest: '1.2.0', ...more })
+  const parts = [
+    part('coaching', { stable: '1.0.0', staging: '1.1.0' }),
+    part('reports', { stable: '1.2.0', staging: '1.2.0' }),
+    part('settings', {}),
+  ]
+  const older = { parts, environments: [], unreadable: [], history: [] } as object as ReleaseStatus
+  const [head, ...lines] = statusText(older, '').split('\n')
+  expect(head).toMatch(/^part +environment +version +since +by$/)
+  expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+    ['coaching', 'stable', '1.0.0', '–', '–'],
+    ['', 'staging', '1.1.0', '–', '–'],
+    ['reports', 'stable', '1.2.0', '–', '–'],
+    ['settings', '–', 'shown nowhere'],
+    [''],
+    ['Published last and not shown'],
+    ['coaching 1.2.0'],
+    ['settings 1.2.0'],
+  ])
 })
 
 test.each([

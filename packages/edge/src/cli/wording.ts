@@ -1,4 +1,4 @@
-import type { ChannelChange, Promotion, ReleaseStatus, ShownVersion } from '../releases/index.ts'
+import type { ChannelChange, PartStatus, Promotion, ReleaseStatus, ShownVersion } from '../releases/index.ts'
 
 type Change = Pick<ChannelChange, 'name' | 'from' | 'to' | 'share'>
 
@@ -36,28 +36,41 @@ const columns = (rows: readonly (readonly string[])[]): string[] => {
 
 const minute = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
+/** A part as a Parley elsewhere tells of it, which may be older than this command. */
+type ToldPart = Omit<PartStatus, 'shown'> & Partial<Pick<PartStatus, 'shown'>>
+
 const placeOf = ({ environment, share }: ShownVersion): string =>
   share === undefined ? environment : `${environment}, ${share}% of visitors`
 
+/** The versions of a part that visitors get. A Parley of an older version names them one by one. */
+const shownOf = ({ shown, stable, staging, rollout }: ToldPart): readonly ShownVersion[] => {
+  if (shown) return shown
+  const own = Object.entries({ stable, staging: staging === stable ? null : staging })
+  const share = rollout?.pausedBecause === undefined ? rollout?.share : 0
+  return [
+    ...own.flatMap(([environment, version]) => (version ? [{ environment, version }] : [])),
+    ...(rollout && share !== undefined ? [{ environment: 'stable', version: rollout.to, share }] : []),
+  ]
+}
+
+const shownRows = (part: ToldPart): string[][] => {
+  const shown = shownOf(part)
+  if (shown.length === 0) return [[part.name, '–', 'shown nowhere', '', '']]
+  return shown.map((each, index) => {
+    const { at, by, action = '' } = each.since ?? {}
+    const author = action === 'promote' || action === '' ? (by ?? '–') : `${by ?? '–'} (${action})`
+    return [index === 0 ? part.name : '', placeOf(each), each.version, at ? minute(at) : '–', author]
+  })
+}
+
 /** Each version that visitors get now: where, since when, and by whom. */
 const shownTable = ({ parts }: ReleaseStatus): string[] =>
-  columns([
-    ['part', 'environment', 'version', 'since', 'by'],
-    ...parts.flatMap(({ name, shown }) =>
-      shown.length === 0
-        ? [[name, '–', 'shown nowhere', '', '']]
-        : shown.map((each, index) => {
-            const { at, by, action = '' } = each.since ?? {}
-            const author = action === 'promote' || action === '' ? (by ?? '–') : `${by ?? '–'} (${action})`
-            return [index === 0 ? name : '', placeOf(each), each.version, at ? minute(at) : '–', author]
-          }),
-    ),
-  ])
+  columns([['part', 'environment', 'version', 'since', 'by'], ...parts.flatMap(shownRows)])
 
 /** The newest version of each part that holds one which nobody is shown yet. */
 const waitingTable = ({ parts }: ReleaseStatus): string[] =>
   parts
-    .filter(({ newest, shown }) => shown.every(({ version }) => version !== newest))
+    .filter((part) => shownOf(part).every(({ version }) => version !== part.newest))
     .map(({ name, newest }) => `${name} ${newest}`)
 
 const rolloutLines = ({ parts }: ReleaseStatus): string[] =>
