@@ -4,7 +4,7 @@ const en = {
   otherName: (found: string) =>
     `This address serves “${found}”. Choose the address of the right remote, or restore the released one.`,
   build: 'It could not be built. The page shows its last good version, and loads again after the next good build.',
-  description: (file: string) => `${file} is not as it must be:`,
+  description: (file: string) => `${file} is invalid:`,
   taken: 'These addresses belong to other parts of the product, so its pages there cannot be opened:',
   hide: 'Hide',
 }

@@ -26,15 +26,15 @@ interface Props {
   readonly onHide: (name: string) => void
 }
 
-/** Tells a developer what is wrong with the remote that they put in the place of a released one. */
+/** Tells a developer what is wrong with the remotes that they put in the place of released ones. */
 export function FaultPanel({ developed, language, onHide }: Props) {
   const phrases = developingPhrases[language]
-  return useStore(developed).flatMap(({ override: { name, base }, fault }) => {
+  const faults = useStore(developed).flatMap(({ override: { name, base }, fault }) => {
     if (!fault) return []
     const { sentence, details } = textsOf(fault, phrases)
     const title = phrases.title(name, new URL(base).origin)
     return (
-      <section key={name} className="developing" role="alert" aria-label={title}>
+      <section key={name} className="developing__fault" role="alert" aria-label={title}>
         <h2>{title}</h2>
         <p>{sentence}</p>
         {details ? <pre>{details}</pre> : null}
@@ -44,4 +44,5 @@ export function FaultPanel({ developed, language, onHide }: Props) {
       </section>
     )
   })
+  return faults.length > 0 ? <div className="developing">{faults}</div> : null
 }

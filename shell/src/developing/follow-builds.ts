@@ -7,6 +7,8 @@ interface BuildNews {
 }
 
 interface Ports {
+  /** Asks for the remote's description again. */
+  readonly readAgain: (override: Override) => Promise<DevelopedRemote>
   readonly onErrors: (override: Override, errors: readonly string[]) => void
   /** The remote was built, or its server runs again. */
   readonly onBuilt: (override: Override) => void
@@ -17,20 +19,26 @@ const isNews = (data: unknown): data is BuildNews =>
 
 const lookAgain = 2000
 
-const untilAnswered = ({ override }: DevelopedRemote, { onBuilt }: Ports): (() => void) => {
-  const timer = setInterval(() => {
-    fetch(new URL('build.json', override.base), { cache: 'no-store' }).then(
-      ({ ok }) => (ok ? onBuilt(override) : undefined),
-      () => undefined,
-    )
-  }, lookAgain)
+/** Asks as the page did, so that an address that is wrong does not load the page again and again. */
+const untilAnswered = (override: Override, { readAgain, onBuilt }: Ports): (() => void) => {
+  let waits = false
+  const look = async (): Promise<void> => {
+    if (waits) return
+    waits = true
+    const { fault } = await readAgain(override)
+    waits = false
+    if (fault?.kind === 'unreachable') return
+    clearInterval(timer)
+    onBuilt(override)
+  }
+  const timer = setInterval(() => void look(), lookAgain)
   return () => clearInterval(timer)
 }
 
 /** Follows what becomes of a remote under development. The returned function stops it. */
 export function followBuilds(developed: DevelopedRemote, ports: Ports): () => void {
   const { override, build, fault } = developed
-  if (fault?.kind === 'unreachable') return untilAnswered(developed, ports)
+  if (fault?.kind === 'unreachable') return untilAnswered(override, ports)
   if (build === undefined) return () => {}
   const events = new EventSource(new URL('development-events', override.base))
   events.addEventListener('message', ({ data }: MessageEvent<string>) => {

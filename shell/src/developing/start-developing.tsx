@@ -4,7 +4,7 @@ import { createStore } from 'zustand'
 import { addOverrides } from './add-overrides.ts'
 import { FaultPanel } from './fault-panel.tsx'
 import { followBuilds } from './follow-builds.ts'
-import type { DevelopedRemote } from './read-override.ts'
+import { type DevelopedRemote, readOverride } from './read-override.ts'
 
 interface Ports {
   readonly page: Document
@@ -33,6 +33,7 @@ export async function startDeveloping(first: Registry, { page, reload }: Ports):
   )
   for (const each of developed)
     followBuilds(each, {
+      readAgain: (override) => readOverride(override, { language: first.language, slug: first.product.slug }),
       onErrors: ({ name }, errors) => change(name, { kind: 'build', errors }),
       onBuilt: reload,
     })
