@@ -139,9 +139,9 @@ export const steps: Step[] = [
   typesStep(),
   lint,
   ...serverProjects.toReversed().map(server),
-  halfOfJourneys('embedded', 1),
   halfOfJourneys('embedded', 2),
   unit,
+  halfOfJourneys('embedded', 1),
   journeys('postgres'),
   journeys('start'),
 ]
