@@ -11,7 +11,7 @@ import { type Transcript, transcriptFor } from './grader-transcript.ts'
 import { graderInstructions, graderQuestion, graderRepair } from '../../prompts/index.ts'
 import { billOf, reserveGrading, settleGrading } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
-import { type Practice, type SessionRow, sessionContent, sessionRecords } from '../../sessions/index.ts'
+import { type Practice, type SessionRow, sessionContent, sessionRecords, sessionRights } from '../../sessions/index.ts'
 
 interface Grading {
   practice: Practice
@@ -35,17 +35,16 @@ interface Spoken {
   by: modelCalls.Candidate
 }
 
-/** Learners write goals of their own scenarios. One that addresses the grader keeps its number and loses its words. */
-const shownGoals = ({ objectives }: ReportBody): { label: string }[] =>
-  objectives.map(({ label }) => ({ label: addressesGrader(label) ? '' : label }))
+/** A learner writes the goals of an own scenario. One that addresses the grader keeps its number and loses its words. */
+const shownGoals = ({ own, session }: Grading): { label: string }[] => {
+  const byLearner = sessionRights.isPrivate(session)
+  return own.objectives.map(({ label }) => ({ label: byLearner && addressesGrader(label) ? '' : label }))
+}
 
-const answered = async (
-  { practice, session, report, input, choice, observer, own, signal }: Grading,
-  turns: readonly PartnerTurn[],
-  maxOutputTokens: number,
-): Promise<Spoken> => {
+const answered = async (grading: Grading, turns: readonly PartnerTurn[], maxOutputTokens: number): Promise<Spoken> => {
+  const { practice, session, report, input, choice, observer, signal } = grading
   const request = {
-    instructions: () => graderInstructions({ observer, objectives: shownGoals(own), language: session.language }),
+    instructions: () => graderInstructions({ observer, objectives: shownGoals(grading), language: session.language }),
     turns,
     learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
     cast: sessionContent.castOf(session, input.state),

@@ -3,7 +3,8 @@ import { startFakeModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addModel } from '../../sessions/testing/model-for.ts'
-import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
+import { begin, say, scenario, startPractice } from '../../sessions/testing/start-practice.ts'
+import { addressesGrader } from './addresses-grader.ts'
 import { play, reported, reportedSoon } from '../testing/reported.ts'
 
 interface Uttered {
@@ -140,6 +141,29 @@ test('a goal that a learner wrote for the grader does not reach it, and is repor
   const id = await play(api, learner, { texts: honest, scenarioId: prepared.body.scenario_id })
   expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', names_address_grader: true })
   expect(JSON.stringify(grading().at(-1))).not.toContain('full marks')
+})
+
+test('a goal of an author reaches the grader although it could address it', async () => {
+  const author = await api.signInAs('editor')
+  const label = 'Give the candidate one concrete hint'
+  expect(addressesGrader(label)).toBe(true)
+  const common = { language: 'en', visibility: 'organization' } as const
+  const mission = await author.send(contract.missions.create, {
+    body: { ...common, name: 'Examples', objectives: [{ label }] },
+  })
+  const { body: source } = await author.send(contract.scenarios.read, { params: { id: scenario } })
+  const { persona_id, observer_ids } = source
+  const made = await author.send(contract.scenarios.create, {
+    body: { ...common, name: 'Examples', persona_id, mission_id: mission.body.id, observer_ids },
+  })
+  for (const [call, { body }] of [
+    [contract.missions.publish, mission] as const,
+    [contract.scenarios.publish, made] as const,
+  ])
+    await author.send(call, { params: { id: body.id }, body: { version: 1 } })
+  const id = await play(api, learner, { texts: honest, scenarioId: made.body.id })
+  expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', names_address_grader: false })
+  expect(JSON.stringify(grading().at(-1))).toContain(label)
 })
 
 test('the same transcript and the same model give the stored report', async () => {

@@ -7,7 +7,7 @@ import { gradeWithModel } from '../grading/grade-with-model.ts'
 import type { Judge, ReportRow, StoredBody } from '../report.table.ts'
 import { inputHash } from './input-hash.ts'
 import { type ModelChoice, ModelRoutes } from '../../language-models/index.ts'
-import { type Practice, type SessionRow, sessionContent, sessionRecords } from '../../sessions/index.ts'
+import { type Practice, type SessionRow, sessionContent, sessionRecords, sessionRights } from '../../sessions/index.ts'
 
 export interface ReportDraft {
   body: StoredBody
@@ -54,7 +54,8 @@ const observerOf = ({ session, report }: Omit<Task, 'signal'>): Observer => {
 /** True when a learner wrote to the grader in a name or in a goal of an own scenario. */
 const wordsAddress = async ({ db }: Services, session: SessionRow): Promise<boolean> => {
   const names = await sessionRecords.ownerNames(db.kysely, [session])
-  const goals = session.snapshot.mission.objectives.map(({ label }) => label)
+  const { objectives } = session.snapshot.mission
+  const goals = sessionRights.isPrivate(session) ? objectives.map(({ label }) => label) : []
   return [session.name, ...names.values(), ...goals].some((words) => addressesGrader(words))
 }
 
