@@ -274,3 +274,15 @@ test('a super-admin adds a person to the organisation whose page led to the form
     }),
   )
 })
+
+test('a person is not added to an organisation that cannot be read', async () => {
+  await renderRemotePage(() => import('./person-editor.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'organizations.read': () => Promise.reject(new Error('The organisation cannot be read.')) },
+    route: { path: '/settings/user/create', search: '?organization=0192f000-0000-7000-8000-000000000888' },
+    person: { role: 'super-admin' },
+    wrap: wrap('en'),
+  })
+  expect(await screen.findByText('The organisation cannot be read.')).toBeDefined()
+  expect(screen.queryByLabelText(/^E-mail/)).toBeNull()
+})

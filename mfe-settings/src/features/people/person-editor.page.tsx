@@ -46,16 +46,27 @@ function LoadedPerson({ id }: { readonly id: string }) {
   )
 }
 
-interface NewPeopleLeadProps {
-  readonly isMany: boolean
-  readonly organizationId: string | undefined
-}
-
-function NewPeopleLead({ isMany, organizationId }: NewPeopleLeadProps) {
+/** The form for a person of another organisation, which the page names first. */
+function NewPersonElsewhere({ organizationId }: { readonly organizationId: string }) {
   const t = useSettingsPhrases()
-  const { data } = useQuery({ ...organizationById(organizationId ?? ''), enabled: organizationId !== undefined })
-  if (organizationId && !isMany) return data ? t('people.addTo', { organization: data.name }) : ''
-  return t(isMany ? 'people.inviteManyLead' : 'people.addLead')
+  const { data, error, refetch, isFetching } = useQuery(organizationById(organizationId))
+  if (data)
+    return (
+      <ManagementPage title={t('people.add')} lead={t('people.addTo', { organization: data.name })} trail={<Trail />}>
+        <NewPersonForm organizationId={organizationId} />
+      </ManagementPage>
+    )
+  return (
+    <ManagementPage title={t('people.add')} trail={<Trail />}>
+      {error ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorPanel>
+      ) : (
+        <Loading shape="form" count={6} />
+      )}
+    </ManagementPage>
+  )
 }
 
 /** One page for a new person, for many new people, and for a person who exists. */
@@ -65,14 +76,15 @@ export function Page() {
   const [params] = useSearchParams()
   if (id) return <LoadedPerson id={id} />
   const isMany = params.get('many') === 'yes'
-  const organizationId = params.get('organization') ?? undefined
+  const organizationId = params.get('organization')
+  if (organizationId && !isMany) return <NewPersonElsewhere organizationId={organizationId} />
   return (
     <ManagementPage
       title={t(isMany ? 'people.inviteMany' : 'people.add')}
-      lead={<NewPeopleLead isMany={isMany} organizationId={organizationId} />}
+      lead={t(isMany ? 'people.inviteManyLead' : 'people.addLead')}
       trail={<Trail />}
     >
-      {isMany ? <InviteMany /> : <NewPersonForm organizationId={organizationId} />}
+      {isMany ? <InviteMany /> : <NewPersonForm />}
     </ManagementPage>
   )
 }
