@@ -6,6 +6,8 @@ export const en = {
   notDone: 'That did not work. Try again.',
   enabled: 'Enabled',
   disabled: 'Disabled',
+  yes: 'Yes',
+  no: 'No',
   enable: 'Enable',
   disable: 'Disable',
   edit: 'Edit',
@@ -113,6 +115,7 @@ export const en = {
     keylessHelp:
       'For servers such as Ollama, vLLM or llama.cpp. Every organisation that sees this provider can use it.',
     region: 'Region',
+    capabilities: 'Kinds of model',
     regionHelp: 'As Azure writes it, for example westeurope.',
     typeIs: 'Type: {{type}}. To change the type, add another provider.',
     create: 'Add the provider',

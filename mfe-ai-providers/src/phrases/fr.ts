@@ -7,6 +7,8 @@ export const fr: typeof en = {
   notDone: 'L’opération a échoué. Réessayez.',
   enabled: 'Activé',
   disabled: 'Désactivé',
+  yes: 'Oui',
+  no: 'Non',
   enable: 'Activer',
   disable: 'Désactiver',
   edit: 'Modifier',
@@ -115,6 +117,7 @@ export const fr: typeof en = {
     keylessHelp:
       'Pour des serveurs comme Ollama, vLLM ou llama.cpp. Toute organisation qui voit ce fournisseur peut l’utiliser.',
     region: 'Région',
+    capabilities: 'Types de modèles',
     regionHelp: 'Telle qu’Azure l’écrit, par exemple westeurope.',
     typeIs: 'Type\u00A0: {{type}}. Pour changer de type, ajoutez un autre fournisseur.',
     create: 'Ajouter le fournisseur',

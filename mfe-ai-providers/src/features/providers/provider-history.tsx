@@ -1,3 +1,4 @@
+import { servedProviderTypes } from '@parley/contracts/calls'
 import { useRecordHistory } from '@parley/mfe-kit/history'
 import { HistoryDrawer } from '@parley/ui/history'
 import { Link } from 'react-router'
@@ -7,26 +8,40 @@ const labels = {
   name: 'field.name',
   type: 'field.type',
   enabled: 'field.state',
-  health: 'field.health',
   priority: 'field.priority',
   base_url: 'field.address',
+  region: 'form.region',
+  keyless: 'form.keyless',
+  capabilities: 'form.capabilities',
 } as const
 
 /** Who changed a provider, when, and what it was before. */
 export function ProviderHistory({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useProviderPhrases()
   const { link, ...history } = useRecordHistory('ai_provider', id)
-  const valueText = (value: unknown): string => {
+  const kindNames: Readonly<Record<string, string>> = {
+    llm: t('models.kinds.llm'),
+    stt: t('models.kinds.stt'),
+    tts: t('models.kinds.tts'),
+    realtime: t('models.kinds.realtime'),
+  }
+  const wordFor = (field: string, value: string): string => {
+    if (field === 'capabilities') return kindNames[value] ?? value
+    const type = field === 'type' ? servedProviderTypes.find((known) => known === value) : undefined
+    return type ? t(`type.${type}`) : value
+  }
+  const valueText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
+    if (field === 'keyless') return t(value === true ? 'yes' : 'no')
     if (typeof value === 'boolean') return t(value ? 'enabled' : 'disabled')
-    if (Array.isArray(value)) return value.map(valueText).join(', ') || '–'
-    return typeof value === 'string' ? value : JSON.stringify(value)
+    if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(', ') || '–'
+    return typeof value === 'string' ? wordFor(field, value) : JSON.stringify(value)
   }
   return (
     <HistoryDrawer
       {...history}
       fieldName={(field) => (field in labels ? t(labels[field as keyof typeof labels]) : field)}
-      valueText={(_, value) => valueText(value)}
+      valueText={valueText}
       link={<Link to={link}>{t('form.openInAudit')}</Link>}
       onClose={onClose}
     />

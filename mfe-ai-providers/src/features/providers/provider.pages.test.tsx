@@ -329,14 +329,21 @@ test('the history of a provider says who changed what, in words', async () => {
     id: '1',
     at: '2026-03-01T10:00:00.000Z',
     organization_id: null,
-    actor_kind: 'user',
+    actor_kind: 'system',
     actor_id: null,
-    actor_name: 'Ada Byron',
+    actor_name: '',
     action: 'ai_provider.update',
     subject_kind: 'ai_provider',
     subject_id: id,
-    before: { priority: 100, enabled: true },
-    after: { priority: 5, enabled: false },
+    before: { type: 'openai', priority: 100, enabled: true, keyless: false, capabilities: ['llm'], region: '' },
+    after: {
+      type: 'openai_compatible',
+      priority: 5,
+      enabled: false,
+      keyless: true,
+      capabilities: ['llm', 'tts'],
+      region: 'westeurope',
+    },
     address: '',
     user_agent: '',
     request_id: '',
@@ -345,8 +352,19 @@ test('the history of a provider says who changed what, in words', async () => {
   await userEvent.click(await screen.findByRole('button', { name: en.form.history }))
   const drawer = await screen.findByRole('dialog', { name: 'History' })
   await within(drawer).findByText('AI provider: changed')
+  await within(drawer).findByText(/^Parley/)
   const cells = within(drawer)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-  expect(cells).toEqual(['Priority', '100', '5', 'State', 'Enabled', 'Disabled'])
+  const { llm, tts } = en.models.kinds
+  expect(cells).toEqual(
+    [
+      [en.field.type, en.type.openai, en.type.openai_compatible],
+      [en.field.priority, '100', '5'],
+      [en.field.state, en.enabled, en.disabled],
+      [en.form.keyless, en.no, en.yes],
+      [en.form.capabilities, llm, `${llm}, ${tts}`],
+      [en.form.region, '–', 'westeurope'],
+    ].flat(),
+  )
 })
