@@ -1,14 +1,12 @@
-import { useCan, useFormat } from '@parley/mfe-kit'
+import { useCan } from '@parley/mfe-kit'
+import { useRecordHistory } from '@parley/mfe-kit/history'
 import { Button } from '@parley/ui/core'
 import { HistoryDrawer } from '@parley/ui/history'
 import { History } from '@parley/ui/icons'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import type { subjectKinds } from './audit-filter.ts'
-import { auditEvents } from './audit.queries.ts'
-import { useActionText, useActorText } from './event-parts.tsx'
 import { fieldName, valueText } from './field-words.ts'
 
 interface RecordHistoryProps {
@@ -18,19 +16,13 @@ interface RecordHistoryProps {
 
 function Changes({ kind, id, onClose }: RecordHistoryProps & { readonly onClose: () => void }) {
   const t = useSettingsPhrases()
-  const format = useFormat()
-  const actionText = useActionText()
-  const actorText = useActorText()
-  const query = useInfiniteQuery(auditEvents({ subject_kind: kind, subject_id: id }))
+  const { link, ...history } = useRecordHistory(kind, id)
   return (
     <HistoryDrawer
-      query={query}
-      actionText={actionText}
-      actorText={actorText}
-      moment={(at) => format.dateTime(at)}
+      {...history}
       fieldName={(field) => fieldName(t, field)}
       valueText={(field, value) => valueText(t, field, value)}
-      link={<Link to={`/settings/audit?kind=${kind}&record=${id}`}>{t('audit.openInAudit')}</Link>}
+      link={<Link to={link}>{t('audit.openInAudit')}</Link>}
       onClose={onClose}
     />
   )

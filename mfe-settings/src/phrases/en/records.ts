@@ -1,4 +1,5 @@
-import { auditWords } from '@parley/contracts/audit/words/en'
+import { auditActors, auditWords } from '@parley/contracts/audit/words/en'
+
 /** Phrases of the audit and of kept messages. */
 export const records = {
   mail: {
@@ -63,7 +64,7 @@ export const records = {
     to: 'To',
     at: 'When',
     actor: 'Who',
-    actors: { anonymous: 'Not signed in', user: 'Person', guest: 'Guest', system: '{{product}}' },
+    actors: auditActors,
     action: 'Action',
     record: 'Record',
     address: 'Network address',

@@ -1,4 +1,4 @@
-import { auditWords } from '@parley/contracts/audit/words/fr'
+import { auditActors, auditWords } from '@parley/contracts/audit/words/fr'
 import type { records as english } from '../en/records.ts'
 
 /** Phrases of the audit and of kept messages. */
@@ -66,7 +66,7 @@ export const records: typeof english = {
     to: 'Au',
     at: 'Quand',
     actor: 'Qui',
-    actors: { anonymous: 'Sans connexion', user: 'Personne', guest: 'Invité', system: '{{product}}' },
+    actors: auditActors,
     action: 'Action',
     record: 'Fiche',
     address: 'Adresse réseau',

@@ -2,7 +2,7 @@ import { type AuditAction, auditActions } from '@parley/contracts/audit'
 import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 // The shell provides this door once, so its state must not be bundled a second time.
-import { api, useFormat, useLanguages } from '@parley/mfe-kit'
+import { api, useFormat, useLanguages, useProduct } from '@parley/mfe-kit'
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
 type AuditEvent = CallAnswer<Contract['auditEvents']['list']>['items'][number]
@@ -28,6 +28,7 @@ const loadWords = {
 export function useRecordHistory(kind: string, id: string) {
   const { current: language } = useLanguages()
   const format = useFormat()
+  const { name: product } = useProduct()
   const query = useInfiniteQuery(changesOf(kind, id))
   const words = useQuery({
     queryKey: ['audit-words', language],
@@ -38,7 +39,8 @@ export function useRecordHistory(kind: string, id: string) {
   return {
     query,
     actionText: ({ action }: AuditEvent) => (words && isKnown(action) ? words.auditWords[action] : action),
-    actorText: ({ actor_name: name, actor_kind: actor }: AuditEvent) => name || (words?.auditActors[actor] ?? ''),
+    actorText: ({ actor_name: name, actor_kind: kind, action }: AuditEvent) =>
+      name || (words?.auditActors[action === 'sign-in' ? 'user' : kind].replaceAll('{{product}}', product) ?? ''),
     moment: (at: string) => format.dateTime(at),
     link: `/settings/audit?kind=${kind}&record=${id}`,
   }

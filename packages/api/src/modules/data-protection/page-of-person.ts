@@ -81,7 +81,7 @@ const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     unsaved_forms: 'Formulaires pas encore enregistrés',
     own_conversations: 'Conversations préparées pour soi',
     description: 'Description',
-    certificates: 'Attestations',
+    certificates: 'Certificats',
     practice: 'Entraînement par semaine',
     session_generators: 'Générateurs de séances',
     prepared_as: 'Préparée par d’autres sous le nom',
