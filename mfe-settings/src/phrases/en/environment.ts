@@ -2,7 +2,7 @@
 export const environment = {
   env: {
     title: 'Environment variables',
-    lead: 'Every setting of the running system: where its value comes from, and who changed it. The permission to change them gives full control: these settings decide from where pages load code, and where mail, sign-ins and conversations go.',
+    lead: 'Every setting of the running system: where its value comes from, and who changed it. The permission to change them gives full control: these settings decide where pages load their code from, and where mail, sign-ins and conversations go.',
     search: 'Search settings',
     scope: 'Area',
     anyScope: 'Every area',
