@@ -22,14 +22,14 @@ const revoke = async (call: (name: string) => Promise<unknown>) => {
   return { changed, refreshes, notices: host.notices.getState().map(({ kind, text }) => [kind, text]) }
 }
 
-test('a change of several records is told once', async () => {
+test('a change of several records shows one notice', async () => {
   const { changed, refreshes, notices } = await revoke(() => Promise.resolve())
   expect(changed).toEqual(codes)
   expect(refreshes).toBe(1)
   expect(notices).toEqual([['success', '3 revoked']])
 })
 
-test('each refusal is told with the name of its record, and the others are changed', async () => {
+test("each refusal shows a notice with the record's name, and the others are changed", async () => {
   const refusal = Object.assign(new Error('The code has expired.'), { name: 'ApiError' })
   const { changed, refreshes, notices } = await revoke(async (name) => {
     if (name === 'Open day') throw refusal
@@ -38,13 +38,13 @@ test('each refusal is told with the name of its record, and the others are chang
   expect(changed).toEqual([{ name: 'Class 3' }])
   expect(refreshes).toBe(1)
   expect(notices).toEqual([
-    ['error', 'Open day: The code has expired.'],
-    ['error', 'Evening: That did not work.'],
+    ['error', 'Open day – The code has expired.'],
+    ['error', 'Evening – That did not work.'],
     ['success', '1 revoked'],
   ])
 })
 
-test('a change that the server refuses for every record tells of no success', async () => {
+test('a change that is refused for every record shows no success', async () => {
   const { changed, notices } = await revoke(() => Promise.reject(new Error('a fault of the page')))
   expect(changed).toEqual([])
   expect(notices.map(([kind]) => kind)).toEqual(['error', 'error', 'error'])

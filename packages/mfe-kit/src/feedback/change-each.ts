@@ -26,7 +26,7 @@ export async function changeEach<Row>({ rows, call, refresh, nameOf, words }: Ch
   for (const [index, row] of rows.entries()) {
     const answer = answers[index]
     if (answer?.status === 'fulfilled') changed.push(row)
-    else notify({ kind: 'error', text: `${nameOf(row)}: ${failureText(answer?.reason, words.failed)}` })
+    else notify({ kind: 'error', text: `${nameOf(row)} – ${failureText(answer?.reason, words.failed)}` })
   }
   await refresh()
   if (changed.length > 0 && words.done) notify({ kind: 'success', text: words.done(changed.length) })
