@@ -41,7 +41,7 @@ export const chosenAnswer = (cast: Cast, { between }: Memory, heard: HeardUttera
   return /\b(?:second|latter|deuxième|seconde?)\b/.test(said) ? (answers[1] ?? null) : null
 }
 
-/** The persona takes a claim of which it knows a smaller share of the words for one that has nothing to do with it. */
+/** Below this share of known words the persona treats a claim as unrelated to it. */
 const leastNear = 0.34
 
 const fitOfAccusation = (covered: number): Impression['reflection'] => (covered < leastNear ? 'wrong' : 'unfounded')

@@ -17,7 +17,7 @@ const goodbyeReported: Pattern = {
   ),
 }
 
-/** "We say hello and goodbye, and nothing else" takes no leave. */
+/** "We say hello and goodbye, and nothing else" mentions a goodbye and does not end the talk. */
 export const speaksOfGoodbye = (sentence: string, language: Language): boolean =>
   goodbyeReported[language].test(plain(sentence))
 
@@ -36,8 +36,8 @@ const proposes: Pattern = {
   fr: accented(/\bje (?:vous |te )?propose\b/),
 }
 
-/** "I propose that we begin with one clinic" proposes; an open question advises nothing, whatever stands in it. */
-export const isSofter = ({ text, acts, question }: Line, language: Language): boolean => {
+/** A proposal, an apology or an open question is not advice. */
+export const isMilderThanAdvice = ({ text, acts, question }: Line, language: Language): boolean => {
   if (acts.has('permission') || acts.has('apology')) return true
   const said = plain(text)
   const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(said)

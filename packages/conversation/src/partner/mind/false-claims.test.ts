@@ -57,6 +57,6 @@ test.each([
 test.each([
   ['en', 'On some days we only say good morning and goodbye. It was not always like that.'],
   ['fr', 'On se dit bonne soirée, et rien d’autre.'],
-] as const)('%s: who speaks of a goodbye takes no leave: %s', (language, text) => {
+] as const)('%s: a line that mentions a goodbye is not met as a farewell: %s', (language, text) => {
   expect(sayTo(language, text).move).not.toBe('farewell')
 })

@@ -1,6 +1,6 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { recogniseActs } from '../../analysis/dialogue-acts.ts'
-import { isSofter, offersHelp, speaksOfGoodbye } from '../../analysis/acts/milder-readings.ts'
+import { isMilderThanAdvice, offersHelp, speaksOfGoodbye } from '../../analysis/acts/milder-readings.ts'
 import { framedQuestion, withoutPreamble } from '../../analysis/acts/question-frame.ts'
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
@@ -119,7 +119,7 @@ const rules: readonly Rule[] = [
       acts.has('permission') && question?.isFramed !== true && !offersHelp(text, language),
   ],
   ['permission', opensMatter],
-  ['advice', (heard, language) => heard.acts.has('advice') && !isSofter(heard, language)],
+  ['advice', (heard, language) => heard.acts.has('advice') && !isMilderThanAdvice(heard, language)],
   ['proposal', ({ acts, question }) => acts.has('proposal') && (asksYesOrNothing(question) || suggests(question))],
   ['offer', ({ acts, question }) => acts.has('offer') && asksYesOrNothing(question)],
   ['question', ({ question }) => question !== null],

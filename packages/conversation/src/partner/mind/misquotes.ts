@@ -10,14 +10,14 @@ const quotes: Record<Language, RegExp> = {
   ),
 }
 
-/** Words that lay something on the other's tongue, or at the other's door, without a doubt. */
-const imputes: Record<Language, RegExp> = {
+/** Verbs that clearly claim that the other said something. */
+const sayingVerbs: Record<Language, RegExp> = {
   en: /\b(?:told (?:me|us)|claimed|admitted|promised|swore|assured|confirmed|confessed|agreed (?:to|that)|didn't you|said (?:yesterday|earlier|before|last \w+|on the phone|in your|(?:a|ten|five|two) (?:minutes?|moments?|while) ago|(?:that )?(?:you(?:'d| would|'ll| will)|it was (?:me|you)))|(?:just|already) said)\b/,
   fr: /raconté|avou|promi|promettre|affirm|certifi|assur|juré|confirm|confi|reconn|admi|admettre|viens|venez|m'(?:as|avez|avais|aviez) dit/,
 }
 
 /** Claims of this kind need no verb of saying: "I have it in writing that you", "C'est toi qui m'as supplié". */
-const lays: Record<Language, RegExp> = {
+const claimsWithoutVerb: Record<Language, RegExp> = {
   en: /\bi have (?:it|that) in writing that you\b|\bit was you who (?!had to|were|was (?:left|hurt)|paid|lost)|^(?:so |then |ah,? |oh,? )*you(?:'re| are)? (?:admit|admitting|confess|confessing)\b/,
   fr: accented(
     /\bj'ai (?:ça|la preuve) (?:par écrit )?que (?:tu|vous)\b|\bc'est (?:toi|vous) qui (?:m'|me |l'|nous )?(?:as|avez|a|aviez|avais) (?!dû|trinqué|perdu|souffert|payé|été|pris)|^(?:donc |alors |ah,? )*(?:tu|vous) (?:admets|admettez|avoues|avouez|reconnais|reconnaissez)\b/,
@@ -50,7 +50,7 @@ const ownsUp: Record<Language, RegExp> = {
 export const misquotes = (text: string, { language, said, coverage }: PersonaKnowledge): boolean => {
   const line = plain(text)
   if (ownsUp[language].test(line)) return false
-  if (lays[language].test(line)) return true
+  if (claimsWithoutVerb[language].test(line)) return true
   if (!quotes[language].test(line)) return false
   const content = contentOf(text, language).filter(
     (stem) => !weakWords[language].has(stem) && !ofSaying[language].has(stem),
@@ -58,7 +58,7 @@ export const misquotes = (text: string, { language, said, coverage }: PersonaKno
   if (content.length === 0) return false
   const before = new Set(contentOf(said, language))
   const share = content.filter((stem) => before.has(stem)).length / content.length
-  if (!imputes[language].test(line)) return share < leastQuoted.said && coverage(text) < leastQuoted.known
+  if (!sayingVerbs[language].test(line)) return share < leastQuoted.said && coverage(text) < leastQuoted.known
   const figures = new Set(numbersIn(said, language))
   return share < leastQuoted.said || numbersIn(text, language).some((figure) => !figures.has(figure))
 }

@@ -26,7 +26,7 @@ import {
 } from './reply-kinds.ts'
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, asksWhether, suggests } from './question-sense.ts'
-import { denied, notice, refused, surprised } from './retorts.ts'
+import { askForReason, denyQuote, partnerNotice, refuseBribe } from './retorts.ts'
 import { tonedLine } from './toned-line.ts'
 import { anyLine, newLine, nextLine, spoken, type Voice } from './voice.ts'
 
@@ -228,10 +228,10 @@ const likely = { question: leastQuestion, mixed: 0.45, statement: 0.6, own: 0.6,
 
 const reflected = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
-  if (fit === 'misquoted') return { text: denied(moment.voice), talk: 'sustain', source: 'denial' }
+  if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
   if (moment.heard.kind === 'accusation' && callsNames(moment.heard.text, moment.cast.language))
     return reaction(moment, 'blame')
-  const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? surprised(moment.voice) : null
+  const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? askForReason(moment.voice) : null
   if (asked !== null) return { text: asked, talk: 'neutral', source: 'surprise' }
   if (fit === 'right') return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_right')
   if (fit === 'wrong') return reaction(moment, 'reflection_wrong')
@@ -254,7 +254,7 @@ const goesOnAfter = (moment: Moment): SpokenWords | null => {
 
 const machineAnswer = (moment: Moment): SpokenWords => {
   const more = reaction(moment, 'machine')
-  return { ...more, text: `${notice[moment.cast.language]} ${more.text}` }
+  return { ...more, text: `${partnerNotice[moment.cast.language]} ${more.text}` }
 }
 
 /** After a secret "Why?" and "Tell me more" ask about it. */
@@ -306,7 +306,7 @@ const answerTo = (moment: Moment): SpokenWords | null => {
 /** Nothing that is offered for a yes or a silence is answered in its own matter. */
 const refusalOf = ({ heard, cast, voice }: Moment): SpokenWords | null => {
   if (heard.kind !== 'off_topic' || !isBribe(heard.text, cast.language)) return null
-  const text = refused(voice)
+  const text = refuseBribe(voice)
   return text === null ? null : { text, talk: 'sustain', source: 'refusal' }
 }
 
