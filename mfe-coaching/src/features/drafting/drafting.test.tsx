@@ -107,10 +107,12 @@ test('a model that was removed in the meantime leaves the text and leads to the 
 test('the author’s text stays in the form when the page reads later that the model is gone', async () => {
   let isThere = true
   const { host } = await open({ 'drafts.state': () => ({ language_model: isThere }) })
-  await userEvent.type(await screen.findByLabelText(en.draft.material), 'Nora is tired.')
+  const material = await screen.findByLabelText(en.draft.material)
+  await userEvent.type(material, 'Nora is')
   isThere = false
   await act(() => host.queryClient().invalidateQueries())
   expect(host.calls.filter(({ call }) => call === 'drafts.state')).toHaveLength(2)
+  await userEvent.type(material, ' tired.')
   expect(screen.getByDisplayValue('Nora is tired.')).toBeDefined()
 })
 
