@@ -23,6 +23,8 @@ const textOf = ({ message, moduleName }: Rspack.StatsError, dir: string): string
     .replaceAll(`${dir}/`, '')
 
 const pulse = 15_000
+/** In milliseconds: an editor that empties a file and then writes it causes one build, not two. */
+const settling = 150
 
 /**
  * Tells the pages that show a remote under development how its latest build went: `build.json` says it to a page that
@@ -43,6 +45,9 @@ export const tellDeveloper = ({ facts, dir }: Options): RsbuildPlugin => ({
       for (const page of pages) page.write(event())
       running.resolve()
     }
+    api.modifyRspackConfig((config) => {
+      config.watchOptions = { ...config.watchOptions, aggregateTimeout: settling }
+    })
     api.onAfterCreateCompiler(({ compiler }) => {
       compiler.hooks.watchRun.tap('parley:tell-developer', () => {
         running = Promise.withResolvers()
