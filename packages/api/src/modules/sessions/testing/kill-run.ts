@@ -5,20 +5,6 @@ import { type NodesOptions, PracticeNodes } from './practice-nodes.ts'
 /** In milliseconds: a longer wait for events is a hang. A machine with many busy processes starts a server in a minute. */
 const PATIENCE = 240_000
 
-/**
- * Waits for some events, usually few and sometimes as many as two turns have, so that kills hit every phase and not
- * only the greeting. Events are counted, not seconds, because a busy machine may send none for seconds.
- */
-const someEventsHeard = async (nodes: PracticeNodes): Promise<void> => {
-  const wanted = nodes.heard + 1 + Math.random() ** 2 * 120
-  const late = Date.now() + PATIENCE
-  while (nodes.heard < wanted) {
-    if (Date.now() > late) throw new Error(`Learners received no events from ${nodes.urls().length} running nodes.`)
-    await pause(1)
-  }
-  await pause(Math.random() * 30)
-}
-
 export interface KillRun extends NodesOptions {
   /** The least number of kills. More follow until learners had some turns and a kill hit a reply, or it would prove little. */
   kills: number
@@ -30,10 +16,25 @@ const TURNS = 3
 const isEnough = (nodes: PracticeNodes, { kills }: KillRun): boolean =>
   nodes.kills >= kills && nodes.acknowledged >= TURNS && nodes.restarts > 0
 
+/**
+ * Waits for some events, usually few and sometimes as many as two turns have, so that kills hit every phase and not
+ * only the greeting. Events are counted, not seconds, because a busy machine may send none for seconds. Learners who
+ * had enough are silent, so the wait ends then.
+ */
+const someEventsHeard = async (nodes: PracticeNodes, run: KillRun): Promise<void> => {
+  const wanted = nodes.heard + 1 + Math.random() ** 2 * 120
+  const late = Date.now() + PATIENCE
+  while (nodes.heard < wanted && !isEnough(nodes, run)) {
+    if (Date.now() > late) throw new Error(`Learners received no events from ${nodes.urls().length} running nodes.`)
+    await pause(1)
+  }
+  await pause(Math.random() * 30)
+}
+
 /** Kills and restarts one node at random times. Each node has its own times, so at times no node is left. */
 const killAgainAndAgain = async (nodes: PracticeNodes, place: number, run: KillRun): Promise<void> => {
   while (!isEnough(nodes, run)) {
-    await someEventsHeard(nodes)
+    await someEventsHeard(nodes, run)
     if (isEnough(nodes, run)) return
     await nodes.killAndRestart(place)
     run.onKill?.(nodes.kills)
@@ -49,9 +50,9 @@ export const killRun = async (options: KillRun) => {
   try {
     const enough = () => isEnough(nodes, options)
     const learning = Promise.all(nodes.tokens.map((token) => learn(nodes, token, enough)))
-    learning.catch(() => {})
-    await Promise.all(Array.from({ length: options.count }, (_, place) => killAgainAndAgain(nodes, place, options)))
-    const sessions = (await learning).flat()
+    const killing = Array.from({ length: options.count }, (_, place) => killAgainAndAgain(nodes, place, options))
+    // A learner who fails ends the run with the reason.
+    const [sessions] = await Promise.all([learning.then((all) => all.flat()), ...killing])
     const { damage, restarts } = await findDamage(nodes, sessions)
     return {
       kills: nodes.kills,
