@@ -92,7 +92,7 @@ test('a test plays what stands in the author’s form, and stores none of it', a
   expect(after).toMatchObject({ version: stored.version, opening_lines: stored.opening_lines })
 })
 
-test('an author tests a scenario that was never saved, and nobody else does', async () => {
+test('an author tests a scenario that was never saved, and a learner cannot', async () => {
   const author = await api.signInAs('super-admin')
   const { body: stored } = await author.send(contract.scenarios.read, { params: { id: scenario } })
   const draft = scenarioDraft.parse({
