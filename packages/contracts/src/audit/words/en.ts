@@ -183,7 +183,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
 /** Who did something, for an entry without a name. `{{product}}` is the product's name. */
 export const auditActors = {
   anonymous: 'Not signed in',
-  user: 'Person',
+  user: 'A person',
   guest: 'Guest',
   system: '{{product}}',
 }
