@@ -34,7 +34,7 @@ const openAiUsage = {
   usage: { prompt_tokens: 7, completion_tokens: 8, total_tokens: 15 },
 }
 
-/** Also what ends the choice without usage. */
+/** The chunk that ends a choice; it has no usage. */
 export const openAiEnd = openAiChunk({}, 'stop')
 
 const openai: WireFormat = {

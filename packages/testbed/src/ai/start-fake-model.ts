@@ -58,18 +58,22 @@ const responseOf = (answer: FakeAnswer) => {
 
 /** A language model on a real socket that answers by what it is asked; nothing in it was written for this project. */
 export const startFakeModel = async (
-  answer: (messages: readonly FakeMessage[], tools: readonly FakeTool[], model: string) => FakeAnswer,
+  answer: (
+    messages: readonly FakeMessage[],
+    tools: readonly FakeTool[],
+    model: string,
+  ) => FakeAnswer | Promise<FakeAnswer>,
   { chunkSize = 20, latency = 0 }: Pace = {},
 ): Promise<FakeModel> => {
   const asked: FakeMessage[][] = []
   const offered: FakeTool[][] = []
   const mock = new LLMock({ port: 0, chunkSize, latency, logLevel: 'silent' })
-  mock.on({}, (request) => {
+  mock.on({}, async (request) => {
     const messages = (request.messages as Message[]).map(({ role, content }) => ({ role, content: textOf(content) }))
     const tools = (request.tools ?? []).map((tool) => tool.function)
     asked.push(messages)
     offered.push(tools)
-    return responseOf(answer(messages, tools, request.model))
+    return responseOf(await answer(messages, tools, request.model))
   })
   await mock.start()
   return { baseUrl: `${mock.url}/v1`, asked: () => asked, offered: () => offered, stop: () => mock.stop() }

@@ -50,7 +50,7 @@ interface Talk {
   wire: ChatWire
 }
 
-type Acting = { [K in ChatFault['kind']]: (talk: Talk, fault: Of<K>) => Promise<void> | void }
+type FaultActions = { [K in ChatFault['kind']]: (talk: Talk, fault: Of<K>) => Promise<void> | void }
 
 const endless = async (socket: Socket, text: string, every: number): Promise<void> => {
   while (!socket.destroyed) {
@@ -110,9 +110,9 @@ const failing = {
     return endless(socket, ': still here\n\n', 20)
   },
   redirect: ({ socket }, { to }) => void socket.end(head(302, { location: to, 'content-length': '0' })),
-} satisfies Partial<Acting>
+} satisfies Partial<FaultActions>
 
-const acting: Acting = {
+const acting: FaultActions = {
   ...failing,
   late: async ({ socket, wire }, { after }) => {
     socket.write(stream)

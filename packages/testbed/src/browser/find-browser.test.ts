@@ -8,7 +8,7 @@ test('the browser that is asked for by path is the one taken', async () => {
   expect(await findBrowser()).toBe(process.execPath)
 })
 
-test('a path that leads nowhere is said, not silently replaced by another browser', async () => {
+test('a path that leads nowhere is an error, and no other browser replaces it', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   await expect(findBrowser()).rejects.toThrow('CHROMIUM_PATH names /nowhere/chromium, which does not exist.')
 })

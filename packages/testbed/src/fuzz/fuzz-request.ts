@@ -14,7 +14,7 @@ export interface FuzzRequest {
   body: string | undefined
 }
 
-interface Making {
+interface RequestOptions {
   schemas: Readonly<Record<string, JsonSchema>>
   random: Random
   known: KnownRecords
@@ -53,7 +53,7 @@ const corrupt = (value: unknown, random: Random): unknown => {
 const pathOf = (
   { path, operation }: Target,
   record: string | undefined,
-  { random, known, schemas, attacked }: Making,
+  { random, known, schemas, attacked }: RequestOptions,
   mode: Mode,
 ) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -63,7 +63,7 @@ const pathOf = (
     return wireText(makeValue(schema, name, { schemas, random, ids: known, reach: 'valid', attacked }))
   })
 
-const queryOf = ({ operation }: Target, { random, known, schemas, ...making }: Making, mode: Mode): string => {
+const queryOf = ({ operation }: Target, { random, known, schemas, ...making }: RequestOptions, mode: Mode): string => {
   const attacked = making.attacked?.attack.notInQuery ? undefined : making.attacked
   const reach = mode === 'hostile' ? 'valid' : mode
   const share = making.attacked ? 1 : random.pick([0, 0.3, 1])
@@ -95,7 +95,7 @@ const withVersion = (value: unknown, version: number | undefined): unknown =>
 const withKnownVersion = (value: unknown, version: number | undefined, attacked: AttackedPlace | undefined): unknown =>
   attacked?.attack.kind === 'integer' ? value : withVersion(value, version)
 
-const bodyOf = (target: Target, version: number | undefined, making: Making, mode: Mode) => {
+const bodyOf = (target: Target, version: number | undefined, making: RequestOptions, mode: Mode) => {
   const { random, known, schemas, attacked, complete } = making
   const [content] = Object.entries(target.operation.requestBody?.content ?? {})
   if (!content) return undefined
@@ -128,7 +128,7 @@ const contentType = (type: string | undefined): Record<string, string> =>
   type === undefined ? {} : { 'content-type': type }
 
 /** One request to an operation: as its schemas say, at their edges, or hostile. */
-export const makeRequest = (target: Target, token: string | undefined, making: Making): FuzzRequest => {
+export const makeRequest = (target: Target, token: string | undefined, making: RequestOptions): FuzzRequest => {
   const { random, known } = making
   const mode = random.pick<Mode>(['valid', 'valid', 'boundary', 'hostile', 'hostile'])
   const record = known.of(target.operation.tags[0] ?? '', random)
@@ -145,7 +145,7 @@ export const makeRequest = (target: Target, token: string | undefined, making: M
 }
 
 /** A request as the schemas of its operation say. */
-export const makeValid = (target: Target, token: string | undefined, making: Making): FuzzRequest => {
+export const makeValid = (target: Target, token: string | undefined, making: RequestOptions): FuzzRequest => {
   const record = making.known.of(target.operation.tags[0] ?? '', making.random)
   const path = pathOf(target, record?.id, making, 'valid') + queryOf(target, making, 'valid')
   const body = bodyOf(target, record?.version, making, 'valid')
@@ -160,7 +160,7 @@ export const makeAttack = (
   target: Target,
   token: string | undefined,
   attack: Attack,
-  making: () => Making,
+  making: () => RequestOptions,
 ): FuzzRequest | undefined => {
   for (const complete of [false, true]) {
     const places = new AttackedPlace(attack)

@@ -9,7 +9,7 @@ export interface KnownIds {
   idFor: (field: string, random: Random) => string
 }
 
-interface Making {
+interface ValueOptions {
   schemas: Readonly<Record<string, JsonSchema>>
   random: Random
   reach: Reach
@@ -28,14 +28,14 @@ const numberOf = (schema: JsonSchema, key: string): number | undefined => {
   return typeof value === 'number' ? value : undefined
 }
 
-const text = (schema: JsonSchema, { random, reach }: Making): string => {
+const text = (schema: JsonSchema, { random, reach }: ValueOptions): string => {
   const least = numberOf(schema, 'minLength') ?? 0
   const most = numberOf(schema, 'maxLength') ?? 200
   if (reach === 'valid') return random.pick(words).slice(0, most).padEnd(least, 'a')
   return (random.chance(0.5) ? 'é' : 'x').repeat(random.pick([Math.max(least, 1), most]))
 }
 
-const freeText = (schema: JsonSchema, making: Making): string => {
+const freeText = (schema: JsonSchema, making: ValueOptions): string => {
   const value = text(schema, making)
   return making.attacked?.pass('text', value, schema) ?? value
 }
@@ -43,12 +43,12 @@ const freeText = (schema: JsonSchema, making: Making): string => {
 const moments = ['2026-03-02T09:00:00Z', '2030-01-01T00:00:00.123Z', '1999-12-31T23:59:59Z']
 const lastMoments = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
 
-const knownId = (schema: JsonSchema, field: string, { ids, random, attacked }: Making): string => {
+const knownId = (schema: JsonSchema, field: string, { ids, random, attacked }: ValueOptions): string => {
   const id = ids.idFor(field, random)
   return attacked?.pass('id', id, schema) ?? id
 }
 
-const formatted = (schema: JsonSchema, field: string, making: Making): string | undefined => {
+const formatted = (schema: JsonSchema, field: string, making: ValueOptions): string | undefined => {
   const { random, reach } = making
   const { format, pattern } = schema
   if (format === 'uuid') return knownId(schema, field, making)
@@ -60,7 +60,7 @@ const formatted = (schema: JsonSchema, field: string, making: Making): string | 
   return typeof pattern === 'string' ? `abcdefgh${random.below(1000)}` : undefined
 }
 
-const numeric = (schema: JsonSchema, { random, reach }: Making): number => {
+const numeric = (schema: JsonSchema, { random, reach }: ValueOptions): number => {
   const whole = schema['type'] === 'integer'
   const above = numberOf(schema, 'exclusiveMinimum')
   const least = numberOf(schema, 'minimum') ?? (above === undefined ? -1000 : above + (whole ? 1 : 0.5))
@@ -72,12 +72,12 @@ const numeric = (schema: JsonSchema, { random, reach }: Making): number => {
   return step === undefined ? value : Math.round(value)
 }
 
-const integer = (schema: JsonSchema, making: Making): number => {
+const integer = (schema: JsonSchema, making: ValueOptions): number => {
   const value = numeric(schema, making)
   return making.attacked?.pass('integer', value, schema) ?? value
 }
 
-const list = (schema: JsonSchema, field: string, making: Making): unknown[] => {
+const list = (schema: JsonSchema, field: string, making: ValueOptions): unknown[] => {
   const { random, reach } = making
   const least = numberOf(schema, 'minItems') ?? 0
   const most = Math.min(numberOf(schema, 'maxItems') ?? 3, MOST_ITEMS)
@@ -85,7 +85,7 @@ const list = (schema: JsonSchema, field: string, making: Making): unknown[] => {
   return Array.from({ length }, () => makeValue((schema['items'] ?? {}) as JsonSchema, field, making))
 }
 
-const object = (schema: JsonSchema, making: Making): Record<string, unknown> => {
+const object = (schema: JsonSchema, making: ValueOptions): Record<string, unknown> => {
   const { random, attacked, complete } = making
   const required = (schema['required'] ?? []) as readonly string[]
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
@@ -101,7 +101,7 @@ const object = (schema: JsonSchema, making: Making): Record<string, unknown> => 
   return more === false ? (attacked?.pass('object', value, schema) ?? value) : value
 }
 
-const resolved = (schema: JsonSchema, { schemas, random }: Making): JsonSchema => {
+const resolved = (schema: JsonSchema, { schemas, random }: ValueOptions): JsonSchema => {
   const reference = schema['$ref']
   if (typeof reference === 'string') return schemas[reference.split('/').at(-1) ?? ''] ?? {}
   const variants = (schema['anyOf'] ?? schema['oneOf']) as readonly JsonSchema[] | undefined
@@ -112,7 +112,7 @@ const resolved = (schema: JsonSchema, { schemas, random }: Making): JsonSchema =
 }
 
 /** A value that a schema describes: an ordinary one, or one at the edges of what it allows. */
-export const makeValue = (schema: JsonSchema, field: string, making: Making): unknown => {
+export const makeValue = (schema: JsonSchema, field: string, making: ValueOptions): unknown => {
   const { random } = making
   const plain = resolved(schema, making)
   if (plain !== schema) return makeValue(plain, field, making)

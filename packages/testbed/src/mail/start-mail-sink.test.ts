@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { startMailSink } from './index.ts'
 
-test('what was sent by SMTP can be waited for and read, each message once', async () => {
+test('a mail that was sent by SMTP can be awaited and read, each message once', async () => {
   const sink = await startMailSink()
   const transport = createTransport(sink.url)
   const waiting = sink.next('b@parley.test')

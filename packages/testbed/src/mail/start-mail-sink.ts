@@ -17,7 +17,7 @@ export interface MailSink {
   /** `smtp://…`, as SMTP_URL wants it. */
   readonly url: string
   readonly received: readonly ReceivedMail[]
-  /** The next message to this address that has not been waited for yet. */
+  /** Waits for the next message to this address that no earlier call has returned. */
   next(to: string, timeoutMs?: number): Promise<ReceivedMail>
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ const parse = async (stream: AsyncIterable<Buffer>): Promise<ReceivedMail> => {
   }
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** Starts a real SMTP server on loopback that keeps the messages it receives. */
 export const startMailSink = async ({ refuse = [] }: SinkOptions = {}): Promise<MailSink> => {
   const received: ReceivedMail[] = []
   const taken = new Set<ReceivedMail>()

@@ -3,12 +3,12 @@ import { findNginx } from './find-nginx.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the one that is asked for by path is the one taken', () => {
+test('a path in the environment decides which binary is used', () => {
   vi.stubEnv('NGINX_PATH', process.execPath)
   expect(findNginx()).toBe(process.execPath)
 })
 
-test('a path that leads nowhere is said, not silently replaced by another', () => {
+test('a path that leads nowhere is an error, and no other binary replaces it', () => {
   vi.stubEnv('NGINX_PATH', '/nowhere/nginx')
   expect(() => findNginx()).toThrow('NGINX_PATH names /nowhere/nginx, which does not exist.')
 })

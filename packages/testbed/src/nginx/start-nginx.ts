@@ -12,18 +12,20 @@ export interface RunningNginx {
 }
 
 interface Options {
+  /** A file outside its `http` block: how many connections it holds. */
+  connections: string
   /** Files for its `http` block, with `${NAME}` for each of `values`. */
   templates: readonly string[]
   values: Readonly<Record<string, string>>
   port: number
 }
 
-const around = (dir: string, inner: string): string => `daemon off;
+const around = (dir: string, connections: string, inner: string): string => `daemon off;
 worker_processes 1;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${dir}/nginx.pid;
 error_log ${dir}/error.log warn;
-events { worker_connections 512; }
+include ${connections};
 http {
   access_log off;
   client_body_temp_path ${dir}/body;
@@ -49,14 +51,14 @@ async function untilItListens(child: ChildProcess, port: number, said: () => str
 }
 
 /** A real nginx with this configuration; its files are in a temporary directory that goes away with it. */
-export async function startNginx({ templates, values, port }: Options): Promise<RunningNginx> {
+export async function startNginx({ connections, templates, values, port }: Options): Promise<RunningNginx> {
   const binary = ensureNginx(() => {})
   const dir = await mkdtemp(join(tmpdir(), 'parley-nginx-'))
   await chmod(dir, 0o755)
   const all: Readonly<Record<string, string>> = { CACHE_DIR: dir, ...values }
   const texts = await Promise.all(templates.map((template) => readFile(template, 'utf8')))
   const filled = texts.join('\n').replaceAll(/\$\{([A-Z_]+)\}/g, (whole, name: string) => all[name] ?? whole)
-  await writeFile(join(dir, 'nginx.conf'), around(dir, filled))
+  await writeFile(join(dir, 'nginx.conf'), around(dir, connections, filled))
   const child = spawn(binary, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

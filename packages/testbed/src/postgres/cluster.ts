@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../ports/free-port.ts'
 import type { Account } from './unprivileged.ts'
 
 interface Place {
@@ -122,7 +123,7 @@ function childrenOf(parent: number): number[] {
   return rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([pid = 0, of]) => (of === parent ? [pid] : []))
 }
 
-/** Nothing once the server accepts connections and the start-up phase is over. */
+/** Waits until the server accepts connections. Returns the last problem if it does not in time. */
 async function answers(port: number): Promise<string | undefined> {
   const until = Date.now() + readyWithin
   while (Date.now() < until) {
@@ -147,15 +148,6 @@ function acceptsQueries(port: number): Promise<boolean> {
     socket.once('error', () => end(false))
     socket.once('close', () => end(false))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const environment = (dir: string): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, HOME: dir, LC_ALL: 'C', TZ: 'UTC' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createCluster, serveCluster, serveClusterAgain, type Cluster, type ShutdownMode } from './cluster.ts'
 import { findPostgres } from './postgres-installation.ts'
-import { giveTo, unprivileged } from './unprivileged.ts'
+import { giveTo, unprivilegedAccount } from './unprivileged.ts'
 
 // The process that `startPostgres` starts: says one line of JSON, carries out the orders that it reads, one a line,
 // says one line after each, and lives until its standard input closes.
@@ -33,7 +33,7 @@ const leaveWhenDead = ({ died }: Cluster): void =>
   })
 
 try {
-  const account = unprivileged()
+  const account = unprivilegedAccount()
   const installation = await findPostgres()
   let { bin } = installation
   if (account && installation.private) {

@@ -6,7 +6,7 @@ export interface Account {
 }
 
 /** PostgreSQL refuses to run as root: the account that it runs under instead, or nothing when we aren't root. */
-export function unprivileged(): Account | undefined {
+export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

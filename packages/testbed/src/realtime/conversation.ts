@@ -14,7 +14,7 @@ interface AskedResponse {
   metadata?: Record<string, string>
 }
 
-interface Speaking {
+interface SpokenReply {
   responseId: string
   itemId: string
   text: string
@@ -31,10 +31,12 @@ export class RealtimeConversation {
   session: Record<string, unknown>
   readonly commands: Command[] = []
   isHungUp = false
+  /** How often a server has connected to it. */
+  joins = 0
   readonly #script: Script
   readonly #sockets = new Set<WebSocket>()
   #numbers = 0
-  #speaking: Speaking | null = null
+  #speaking: SpokenReply | null = null
   #onHangUp: () => void = () => undefined
 
   constructor(given: Pick<RealtimeConversation, 'id' | 'kind' | 'key' | 'session'>, script: Script) {
@@ -66,6 +68,7 @@ export class RealtimeConversation {
 
   join(socket: WebSocket): void {
     this.#sockets.add(socket)
+    this.joins += 1
     socket.on('error', () => undefined)
     socket.on('close', () => this.#sockets.delete(socket))
     socket.on('message', (data: Buffer) => this.#take(JSON.parse(data.toString('utf8')) as Command))
@@ -77,12 +80,12 @@ export class RealtimeConversation {
       socket.send(JSON.stringify({ event_id: `event_${(this.#numbers += 1)}`, ...event }))
   }
 
-  /** The learner says something. While the persona speaks, that interrupts it. */
-  hear(transcript: string, { heardMs = 0, seconds = 2 } = {}): string {
+  /** The learner says something, in the audio from `startMs` on. While the persona speaks, that interrupts it. */
+  hear(transcript: string, { heardMs = 0, startMs = 1000, seconds = 2, interrupts = true } = {}): string {
     const item_id = `item_${(this.#numbers += 1)}`
-    this.emit({ type: 'input_audio_buffer.speech_started', item_id, audio_start_ms: 1000 })
-    if (this.#speaking) this.interrupt(heardMs)
-    this.emit({ type: 'input_audio_buffer.speech_stopped', item_id, audio_end_ms: 1000 + seconds * 1000 })
+    this.emit({ type: 'input_audio_buffer.speech_started', item_id, audio_start_ms: startMs })
+    if (this.#speaking && interrupts) this.interrupt(heardMs)
+    this.emit({ type: 'input_audio_buffer.speech_stopped', item_id, audio_end_ms: startMs + seconds * 1000 })
     this.emit({ type: 'input_audio_buffer.committed', item_id, previous_item_id: null })
     this.emit({ type: 'conversation.item.added', item: { id: item_id, type: 'message', role: 'user' } })
     this.emit({
@@ -134,7 +137,7 @@ export class RealtimeConversation {
     const [fault, answer] = [this.#script.fault(number), this.#script.answer(number)]
     if (fault.kind === 'no_words') return
     const name = (this.#numbers += 1)
-    const speaking: Speaking = { responseId: `resp_${name}`, itemId: `reply_${name}`, text: '', isDone: false }
+    const speaking: SpokenReply = { responseId: `resp_${name}`, itemId: `reply_${name}`, text: '', isDone: false }
     this.#speaking = speaking
     if (fault.kind === 'noise') this.#makeNoise()
     this.emit({ type: 'response.created', response: { id: speaking.responseId, status: 'in_progress', metadata } })
@@ -148,7 +151,7 @@ export class RealtimeConversation {
     this.#done(speaking, 'completed')
   }
 
-  #speak({ responseId: response_id, itemId: item_id }: Speaking, words: readonly string[]): void {
+  #speak({ responseId: response_id, itemId: item_id }: SpokenReply, words: readonly string[]): void {
     const place = { response_id, item_id, output_index: 0, content_index: 0 }
     if (this.kind === 'call') this.emit({ type: 'output_audio_buffer.started', response_id })
     for (const word of words) {
@@ -159,14 +162,14 @@ export class RealtimeConversation {
     }
   }
 
-  #callTool({ responseId: response_id }: Speaking, outcome: string): void {
+  #callTool({ responseId: response_id }: SpokenReply, outcome: string): void {
     const args = JSON.stringify({ outcome })
     const call = { response_id, item_id: 'call_item', output_index: 1, call_id: 'call_1', name: 'set_outcome' }
     this.emit({ type: 'response.function_call_arguments.delta', ...call, delta: args })
     this.emit({ type: 'response.function_call_arguments.done', ...call, arguments: args })
   }
 
-  #done(speaking: Speaking, status: string): void {
+  #done(speaking: SpokenReply, status: string): void {
     speaking.isDone = true
     const response = { id: speaking.responseId, status, status_details: null, usage: usageOf(speaking.text) }
     this.emit({ type: 'response.done', response })

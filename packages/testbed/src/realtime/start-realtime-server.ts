@@ -16,6 +16,8 @@ export interface RealtimeServer {
     answers?: readonly RealtimeAnswer[]
     fault?: RealtimeFault
     at?: 'call' | 'socket' | 'reply'
+    /** The number of the reply that fails; the others do not, so that a test sees the conversation go on. */
+    reply?: number
   }) => void
   /** Packets of the learner's microphone, where real WebRTC is spoken. */
   received: () => number
@@ -45,14 +47,14 @@ const refuse = (response: ServerResponse, fault: RealtimeFault): boolean => {
 
 const fine: RealtimeFault = { kind: 'fine' }
 
-interface Opening {
+interface SocketOptions {
   fault: () => RealtimeFault
   find: (callId: string | null) => RealtimeConversation | undefined
   relay: (key: string, model: string | null) => RealtimeConversation
 }
 
 /** The server's own connections to calls, and conversations by WebSocket alone. */
-const acceptSockets = (server: Server, { fault, find, relay }: Opening): void => {
+const acceptSockets = (server: Server, { fault, find, relay }: SocketOptions): void => {
   const opening = new WebSocketServer({ noServer: true })
   server.on('upgrade', (request, socket, head) => {
     const now = fault()
@@ -69,7 +71,7 @@ const acceptSockets = (server: Server, { fault, find, relay }: Opening): void =>
 
 /** OpenAI's realtime API on a real socket: calls, the server's connection to them, and conversations by WebSocket. */
 export const startRealtimeServer = async ({ webrtc: hasWebRtc = false } = {}): Promise<RealtimeServer> => {
-  let script: Required<Parameters<RealtimeServer['set']>[0]> = { answers: [], fault: fine, at: 'reply' }
+  let script: Required<Parameters<RealtimeServer['set']>[0]> = { answers: [], fault: fine, at: 'reply', reply: 1 }
   const conversations: RealtimeConversation[] = []
   const peers: Awaited<ReturnType<typeof startPeer>>[] = []
   const sockets = new Set<Socket>()
@@ -79,8 +81,7 @@ export const startRealtimeServer = async ({ webrtc: hasWebRtc = false } = {}): P
       { ...given, id: `rtc_${conversations.length + 1}` },
       {
         answer: (number) => script.answers[number - 1] ?? script.answers.at(-1) ?? { text: 'I see.' },
-        // The first reply alone fails, so that a test sees the conversation go on.
-        fault: (number) => (number === 1 ? faultAt('reply') : fine),
+        fault: (number) => (number === script.reply ? faultAt('reply') : fine),
       },
     )
     conversations.push(made)
@@ -135,8 +136,8 @@ export const startRealtimeServer = async ({ webrtc: hasWebRtc = false } = {}): P
       }
       throw new Error('No conversation began.')
     },
-    set: ({ answers = [], fault = fine, at = 'reply' }) => {
-      script = { answers, fault, at }
+    set: ({ answers = [], fault = fine, at = 'reply', reply = 1 }) => {
+      script = { answers, fault, at, reply }
       conversations.length = 0
     },
     received: () => peers.reduce((sum, peer) => sum + peer.received(), 0),

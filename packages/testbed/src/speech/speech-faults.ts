@@ -41,7 +41,7 @@ const whole = async (response: ServerResponse, answer: Answer): Promise<void> =>
   response.end()
 }
 
-type Acting = {
+type FaultActions = {
   [K in SpeechFault['kind']]: (
     response: ServerResponse,
     answer: Answer,
@@ -49,7 +49,7 @@ type Acting = {
   ) => Promise<void> | void
 }
 
-const acting: Acting = {
+const acting: FaultActions = {
   fine: whole,
   status: (response, _answer, { status, headers = {}, body = '{"error":{"message":"no"}}' }) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body),

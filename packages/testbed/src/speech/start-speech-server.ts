@@ -60,7 +60,7 @@ const formFields = (body: Buffer, boundary: string): { fields: Record<string, st
 
 const json = (value: unknown) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) })
 
-type Read = Omit<SpeechServerRequest, 'query' | 'headers' | 'path' | 'key'>
+type RequestParts = Omit<SpeechServerRequest, 'query' | 'headers' | 'path' | 'key'>
 
 const azureVoices = [
   { ShortName: 'en-GB-SoniaNeural', LocalName: 'Sonia', Locale: 'en-GB', Gender: 'Female' },
@@ -68,7 +68,7 @@ const azureVoices = [
 ]
 const elevenVoices = [{ voice_id: 'voice-1', name: 'Rachel', labels: { gender: 'female' } }]
 
-const readOpenAi = (path: string, body: Buffer, type: string): Read | undefined => {
+const readOpenAi = (path: string, body: Buffer, type: string): RequestParts | undefined => {
   if (path.endsWith('/audio/speech')) {
     const fields = JSON.parse(body.toString('utf8')) as Record<string, unknown>
     return { protocol: 'openai', kind: 'speech', text: String(fields['input']), fields }
@@ -80,7 +80,7 @@ const readOpenAi = (path: string, body: Buffer, type: string): Read | undefined 
   return undefined
 }
 
-const readAzure = (path: string, body: Buffer): Read | undefined => {
+const readAzure = (path: string, body: Buffer): RequestParts | undefined => {
   if (path.endsWith('/tts/cognitiveservices/v1')) {
     const ssml = body.toString('utf8')
     const text = unescape(ssml.replaceAll(/<[^>]+>/g, ''))
@@ -93,7 +93,7 @@ const readAzure = (path: string, body: Buffer): Read | undefined => {
   return undefined
 }
 
-const readElevenLabs = (path: string, body: Buffer): Read | undefined => {
+const readElevenLabs = (path: string, body: Buffer): RequestParts | undefined => {
   if (/\/v1\/text-to-speech\/[^/]+\/stream$/.test(path)) {
     const fields = JSON.parse(body.toString('utf8')) as Record<string, unknown>
     return { protocol: 'elevenlabs', kind: 'speech', text: String(fields['text']), fields }
