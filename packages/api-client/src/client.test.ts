@@ -17,13 +17,13 @@ const table = {
 type Ask = (input?: unknown, options?: CallOptions) => Promise<unknown>
 type Things = Record<keyof (typeof table)['things'], Ask>
 
-interface Seen {
+interface SeenRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
   body: string
 }
-type Respond = (response: ServerResponse, seen: Seen, count: number) => void
+type Respond = (response: ServerResponse, seen: SeenRequest, count: number) => void
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -35,7 +35,7 @@ const json = (response: ServerResponse, status: number, body: unknown, type = 'a
 
 /** A real server and the client of it. */
 const start = async (respond: Respond, { language = 'en', token = null as string | null, refreshed = '' } = {}) => {
-  const seen: Seen[] = []
+  const seen: SeenRequest[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>)
     const entry = {
@@ -106,7 +106,7 @@ test('bodies are sent as JSON, or as a form where the contract says so', async (
   expect(seen[1]?.headers['content-type']).toContain('application/x-www-form-urlencoded')
 })
 
-test('no sign-in, no bearer', async () => {
+test('without a sign-in no bearer is sent', async () => {
   const { things, seen } = await start((response) => json(response, 200, {}))
   await things.list()
   expect(seen[0]?.headers.authorization).toBeUndefined()
@@ -141,7 +141,7 @@ test('a 400 is not tried again and carries the problem as the API phrased it', a
   expect(seen).toHaveLength(1)
 })
 
-test('an answer that is no answer of the API is an error, with status 200 too', async () => {
+test('an answer that does not come from the API is an error, even with status 200', async () => {
   const html: Respond = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel</h1>')
   const { things } = await start(html, { language: 'fr' })
   const error = await failure(things.list())
@@ -149,7 +149,7 @@ test('an answer that is no answer of the API is an error, with status 200 too', 
   expect(error.message).toContain('ne vient pas de notre serveur')
 })
 
-test('an unreachable server says so', async () => {
+test('an unreachable server is named in the error', async () => {
   const { things, stop } = await start((response) => json(response, 200, {}))
   stop()
   expect((await failure(things.update({ params: { id: '1' }, body: {} }))).code).toBe('network-error')
@@ -163,7 +163,7 @@ test('an answer that is cut off after its headers is a network error', async () 
   expect((await failure(things.list())).code).toBe('network-error')
 })
 
-test('an abort while an answer is read ends the call and is not dressed up as a network error', async () => {
+test('an abort while an answer is read ends the call and is not reported as a network error', async () => {
   const controller = new AbortController()
   const { things } = await start((response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 }).write('{"ok":')
@@ -198,7 +198,7 @@ test('a 401 is final when it cannot be refreshed, comes again, concerns a logout
   expect(anonymous.refusals).toEqual([])
 })
 
-test('an abort ends the call and is not dressed up as a network error', async () => {
+test('an abort ends the call and is not reported as a network error', async () => {
   const { things } = await start(() => undefined)
   const controller = new AbortController()
   const pending = things.list(undefined, { signal: controller.signal })

@@ -29,6 +29,7 @@ export const paths = {
   },
   users: {
     list: 'GET /v1/users',
+    listNames: 'GET /v1/users/names',
     exportList: 'GET /v1/users/export binary',
     create: 'POST /v1/users',
     read: 'GET /v1/users/{id}',
@@ -271,6 +272,11 @@ export const paths = {
     connectRealtime: 'POST /v1/coaching_sessions/{id}/realtime',
     relayRealtime: 'POST /v1/coaching_sessions/{id}/realtime/relay',
     leaveRealtime: 'DELETE /v1/coaching_sessions/{id}/realtime',
+  },
+  recordings: {
+    read: 'GET /v1/coaching_sessions/{id}/recording',
+    decide: 'PUT /v1/coaching_sessions/{id}/recording',
+    listen: 'GET /v1/coaching_sessions/{id}/recording/{part} binary',
   },
   voices: {
     list: 'GET /v1/voices',

@@ -8,7 +8,7 @@ test('the vocabulary has 119 words, each once', () => {
   expect(permissions).toHaveLength(119)
 })
 
-test('an operator holds nothing that belongs to the platform', () => {
+test('an operator has no permission of the platform', () => {
   const held = new Set<string>(permissionsOf.operator)
   for (const word of held) expect(word).not.toMatch(/^(super-admin-|environment-variables-)/)
   for (const word of [

@@ -1,1 +1,6 @@
 export { type AuditAction, auditActions } from './actions.ts'
+export { actorName } from './actor-name.ts'
+export { auditFieldChanges } from './fields/changes.ts'
+export { auditCodes, auditFields } from './fields/fields.ts'
+export { type AuditValueWords, auditValueText } from './fields/value-text.ts'
+export { type AuditKind, auditKinds } from './kinds.ts'

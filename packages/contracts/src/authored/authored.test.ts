@@ -3,7 +3,7 @@ import { changeOf, missionDraft, observerDraft, personaDraft, playlistDraft, sce
 
 const id = '0190a0a0-0000-7000-8000-000000000001'
 
-test('the least an author must write is filled up to a playable record', () => {
+test('the smallest record that an author may write is filled up to a playable one', () => {
   const persona = personaDraft.parse({ name: 'Ana', language: 'en', first_name: 'Ana' })
   expect(persona).toMatchObject({ visibility: 'private', dials: { resistance: 3 }, avatar: { style: 'initials' } })
   const mission = missionDraft.parse({ name: 'First talk', language: 'fr' })

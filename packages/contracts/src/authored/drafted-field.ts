@@ -5,6 +5,8 @@ interface DraftedFieldLimits {
   readonly max: number
   /** Of a list: how many entries it takes. */
   readonly most?: number
+  /** Of a list: the list to whose entries its own belong, in the same order. An entry may be empty. */
+  readonly along?: string
 }
 
 /** The fields that a language model drafts from an author's text, in the order in which it writes them. */
@@ -20,7 +22,8 @@ export const draftedFields = {
   'persona.goals': { max: 300, most: 4 },
   'persona.objections': { max: 300, most: 6 },
   'persona.hidden_facts': { max: 400, most: 4 },
-  'persona.reveal_when': { max: 20, most: 4 },
+  'persona.reveal_when': { max: 20, most: 4, along: 'persona.hidden_facts' },
+  'persona.reveal_note': { max: 300, most: 4, along: 'persona.hidden_facts' },
   'persona.knowledge': { max: 1500 },
   'mission.learner_role': { max: 200 },
   'mission.briefing': { max: 1500 },
@@ -29,12 +32,16 @@ export const draftedFields = {
   'mission.lose_conditions': { max: 600 },
   'observer.instructions': { max: 1000 },
   'observer.criteria': { max: 120, most: 6 },
+  'observer.levels': { max: 2400, most: 6, along: 'observer.criteria' },
   'scenario.intro': { max: 1000 },
   'scenario.opening_lines': { max: 400, most: 3 },
   'scenario.resolution': { max: 400 },
 } as const satisfies Record<string, DraftedFieldLimits>
 
 export type DraftedField = keyof typeof draftedFields
+
+/** Stands between the descriptions of two levels of a drafted criterion. */
+export const levelSeparator = ' | '
 
 export const draftedFieldNames = Object.keys(draftedFields) as readonly DraftedField[]
 

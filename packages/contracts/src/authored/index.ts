@@ -16,6 +16,7 @@ export {
   draftedFields,
   draftedLine,
   type DraftedLine,
+  levelSeparator,
   limitsOf,
 } from './drafted-field.ts'
 export { type DraftProblem, draftProblem, draftProblemCodes } from './draft-problem.ts'
@@ -85,3 +86,4 @@ export {
   translationLimits,
 } from './translation.ts'
 export { type Speech, type SpeechAnswer, type SpeechSecret, speech, type TonedLines } from './speech.ts'
+export { isUnlockedBy, type StepResult, unlockRuleOf } from '../unlock-rule.ts'

@@ -41,6 +41,12 @@ export const reactionNames = [
   'unanswered',
   // questions that no answer covers
   'unknown',
+  'unknown_who',
+  'unknown_when',
+  'unknown_where',
+  'unknown_count',
+  'unknown_how_often',
+  'unknown_how_long',
   'unknown_why',
   'unknown_yes_no',
   'unknown_choice',

@@ -49,6 +49,8 @@ const scenarioInfo = catalogueItem
   .extend({
     state: z.enum(authoredStates),
     organization_id: recordFields.shape.organization_id,
+    /** Those of `modes` that the learner's organisation can serve today. */
+    served_modes: z.array(z.enum(sessionModes)),
     briefing,
     criteria: z.array(criterion.pick({ key: true, label: true })),
     observers: z.array(z.object({ id: z.uuid(), name: z.string(), description: z.string() })),

@@ -31,6 +31,7 @@ import { dashboardCalls, reportCalls } from './reports.ts'
 import { sessionCalls } from './sessions.ts'
 import { sessionGeneratorCalls } from './generators/session-generators.ts'
 import { sharedSessionCalls } from './sharing/shared-sessions.ts'
+import { recordingCalls } from './speech/recordings.ts'
 import { speechCalls } from './speech/session-speech.ts'
 import { voiceCalls } from './speech/voices.ts'
 import { userGroupCalls } from './administration/usergroups.ts'
@@ -69,6 +70,7 @@ export const contract = {
   certificates: certificateCalls,
   sessions: sessionCalls,
   speech: speechCalls,
+  recordings: recordingCalls,
   voices: voiceCalls,
   accessCodes: accessCodeCalls,
   sharedSessions: sharedSessionCalls,
@@ -176,15 +178,9 @@ export {
   type WorkshopPattern,
   type WorkshopUpdate,
 } from './sharing/workshops.ts'
-export {
-  audioFormats,
-  frameKinds,
-  realtimeProtocol,
-  realtimeRelayPath,
-  type SessionSpeech,
-  speechLimits,
-} from './speech/session-speech.ts'
+export { audioFormats, frameKinds, type SessionSpeech, speechLimits } from './speech/session-speech.ts'
 export type { SpeechVoice } from './speech/voices.ts'
+export { recordingLimits, type RecordingPart, type SessionRecording } from './speech/recordings.ts'
 export type { Certificate } from './certificates.ts'
 export type { ListedSession, OrganizationContact, SessionReaders } from './sessions.ts'
 export {

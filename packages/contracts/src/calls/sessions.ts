@@ -30,6 +30,8 @@ const sessionReaders = z
     groups: z.array(z.object({ name: z.string(), managers: z.array(z.string()) })),
     /** Administrators of the platform, who see every organisation. */
     platform: z.number().int(),
+    /** True when the organisation records spoken sessions with their learners' consent: the same people can listen. */
+    records: z.boolean(),
   })
   .meta({ id: 'SessionReaders' })
 export type SessionReaders = z.output<typeof sessionReaders>
@@ -157,7 +159,7 @@ export const sessionCalls = {
     access: plays,
     params: idParams,
     answers: { 200: sessionDetail },
-    errors: ['session-expired', 'session-not-open', 'credit-exhausted', ...workshopErrors],
+    errors: ['session-expired', 'session-not-open', 'sessions-used-up', 'credit-exhausted', ...workshopErrors],
   }),
   addTurn: call({
     method: 'POST',
@@ -269,7 +271,7 @@ export const sessionCalls = {
     params: idParams,
     body: z.object({ from_seq: z.number().int().positive().optional() }),
     answers: { 201: sessionDetail },
-    errors: ['session-expired', 'session-not-started', 'attempts-used-up'],
+    errors: ['session-expired', 'session-not-started', 'attempts-used-up', 'sessions-used-up'],
   }),
   continue: call({
     method: 'POST',

@@ -20,9 +20,14 @@ export const authoringProblems = {
     en: 'This file has version {version}, and this installation reads version {known}. Update the installation, then import the file again.',
     fr: 'Ce fichier a la version {version}, et cette installation lit la version {known}. Mettez l’installation à jour, puis importez de nouveau le fichier.',
   },
+  'bundle-foreign': {
+    status: 400,
+    en: 'This file was not exported from a list of records. Choose a file whose name ends with .parley.json.',
+    fr: 'Ce fichier n’a pas été exporté depuis une liste de fiches. Choisissez un fichier dont le nom se termine par .parley.json.',
+  },
   'bundle-unreadable': {
     status: 400,
-    en: 'This file cannot be imported: {reason}. Choose a file that was exported from a list of records.',
-    fr: 'Ce fichier ne peut pas être importé\u00A0: {reason}. Choisissez un fichier exporté depuis une liste de fiches.',
+    en: 'This file is damaged or was changed by hand ({reason}). Export it again, then import the new file.',
+    fr: 'Ce fichier est endommagé ou a été modifié à la main ({reason}). Exportez-le de nouveau, puis importez le nouveau fichier.',
   },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>

@@ -280,6 +280,11 @@ export const problems = {
     en: 'You have used all {attempts} attempts at this scenario.',
     fr: 'Vous avez utilisé les {attempts} essais prévus pour ce scénario.',
   },
+  'sessions-used-up': {
+    status: 409,
+    en: 'Your organisation has used its {sessions} sessions of this month. New ones can start on the first day of next month, or as soon as your organisation’s limit is raised.',
+    fr: 'Votre organisation a utilisé ses {sessions} séances de ce mois. De nouvelles séances pourront commencer le premier jour du mois prochain, ou dès que la limite de votre organisation sera relevée.',
+  },
   'playlist-locked': {
     status: 409,
     en: 'This part of the playlist is not open yet. Finish what comes before it first.',

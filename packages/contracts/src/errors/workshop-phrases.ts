@@ -1,5 +1,10 @@
-/** Problems of workshops. */
+/** Problems of workshops and access codes. */
 export const workshopProblems = {
+  'code-accounts-taken': {
+    status: 409,
+    en: 'All accounts that this link may create are taken. Ask the person who sent it to you.',
+    fr: 'Tous les comptes que ce lien peut créer sont pris. Adressez-vous à la personne qui vous l’a envoyé.',
+  },
   'workshop-waiting': {
     status: 409,
     en: 'The workshop has not begun yet. You can start when the trainer opens it.',

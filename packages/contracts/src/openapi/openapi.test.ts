@@ -137,7 +137,7 @@ test('a removed call breaks callers', () => {
   expect(breakingChanges(documentOf(), fewer)).toEqual(['GET /v1/things: removed'])
 })
 
-test('what was generated from the contract is up to date, and the contract has only grown', () => {
+test('generated files of the contract are up to date, and the contract has only grown', () => {
   const file = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
   const current = openapiDocument(contract, { version: contractVersion })
   const accepted = JSON.parse(file('openapi.json')) as OpenApiDocument

@@ -5,7 +5,7 @@ export type Language = 'en' | 'fr'
 export type Phrase = Readonly<Record<Language, string>>
 export type LayoutName = 'web' | 'default' | 'login' | 'content' | 'empty' | 'coaching' | 'coaching-no-sidebar'
 
-/** One page of a remote, as plain data: enough to match, guard, title and lay it out before any code of it is loaded. */
+/** One page of a remote as plain data, which the shell needs to find, guard, title and lay it out before its code loads. */
 export interface RouteEntry {
   readonly id: string
   /**
@@ -15,18 +15,18 @@ export interface RouteEntry {
   readonly path: string
   readonly layout: LayoutName
   readonly title: Phrase
-  /** All are required, as are all roles. */
+  /** The user needs all of these permissions. */
   readonly permissions?: readonly Permission[]
-  /** Besides those, at least one of these: for a page whose parts are each behind their own. */
+  /** The user also needs at least one of these: each part of the page has a permission of its own. */
   readonly anyPermissions?: readonly Permission[]
   readonly roles?: readonly Role[]
   /** Reachable without a user. */
   readonly public?: boolean
   /** Names of middleware that run after the global and per-route ones. */
   readonly middleware?: readonly string[]
-  /** The validity check: what each parameter must look like. A path that fails it is a fatal 404. */
+  /** The form that each parameter must have. A path with another form is a fatal 404. */
   readonly params?: Readonly<Record<string, ParamCheck>>
-  /** Not linked from anywhere yet: its page says honestly that it comes later. */
+  /** The page is not built yet and says so; no link leads to it. */
   readonly pending?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface MenuEntry {
   readonly icon: string
   readonly section: 'practise' | 'author' | 'administer' | 'account'
   readonly order: number
-  /** Any of these; defaults to what the route asks. */
+  /** The user needs one of these; without them, the permissions of the route count. */
   readonly permissions?: readonly Permission[]
 }
 

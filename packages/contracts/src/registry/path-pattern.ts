@@ -45,7 +45,7 @@ const decode = (text: string): string | null => {
   }
 }
 
-interface Taken {
+interface SegmentMatch {
   readonly rank: number
   readonly param?: readonly [string, string]
 }
@@ -56,7 +56,7 @@ const prefixedRank = 1000
 const paramRank = 2
 const restRank = 1
 
-const takeSegment = (segment: Segment, text: string): Taken | null => {
+const takeSegment = (segment: Segment, text: string): SegmentMatch | null => {
   const plain = decode(text)
   if (plain === null) return null
   if (segment.kind === 'literal') return plain === segment.text ? { rank: literalRank } : null

@@ -37,7 +37,7 @@ test('the entry of a language brings its routes and phrases along, so nothing as
   expect(Object.keys(integrity)).toEqual(['remoteEntry.js', 'remoteEntry.fr.js', 'list.js'])
 })
 
-test('without one, the plain entry and the files behind it are named', () => {
+test('without such an entry, the plain entry and the files behind it are named', () => {
   const { entry, plainEntry, exposes } = remoteIn('en')
   expect([entry, plainEntry, exposes]).toEqual(['/base/remoteEntry.js', undefined, release.assets.exposes])
 })

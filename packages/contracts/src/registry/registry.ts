@@ -12,7 +12,8 @@ export interface AssetFiles {
 
 /**
  * `asset-map.json` of a build: which files each expose (or entry) needs at once. A remote has `./routes` and, for each
- * lazy import that `src/routes.ts` lists, `./routes#<key>` (a route's id, or the language of its phrases); the shell has
+ * lazy import that `src/routes.ts` lists, `./routes#<key>` (a route's id, or the language of its phrases). Further
+ * phrases of a route are `./routes#<id>.<language>`. The shell has
  * `light`, its named chunks, such as `app`, and the modules it shares, by their names.
  */
 export interface AssetMap {

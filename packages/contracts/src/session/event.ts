@@ -32,6 +32,8 @@ export const spokenTurn = z.object({
   seconds: z.number().min(0).max(600),
   /** Milliseconds from the end of the speech to the request. */
   ended_ms: z.number().int().min(0).max(600_000),
+  /** The names under which the speech was sent to be transcribed, so that a recording finds its turn. */
+  utterances: z.array(z.string().min(1).max(80)).max(20).optional(),
 })
 export type SpokenTurn = z.output<typeof spokenTurn>
 

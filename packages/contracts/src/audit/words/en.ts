@@ -1,4 +1,5 @@
 import type { AuditAction } from '../actions.ts'
+import type { AuditKind } from '../kinds.ts'
 
 /** The actions of the audit in English, as administrators read them. */
 export const auditWords: Readonly<Record<AuditAction, string>> = {
@@ -90,6 +91,8 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'session.rename': 'Session: renamed',
   'session.update': 'Session: changed',
   'session.voice_settings': 'Session: voice settings changed',
+  'session.recording_agreed': 'Session: recording agreed to',
+  'session.recording_deleted': 'Session: recording deleted by the learner',
   'session.realtime': 'Session: live call started',
   'session.realtime_left': 'Session: live call left',
   'session.pause': 'Session: paused',
@@ -159,6 +162,14 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'release-token.create': 'Release token: created',
   'release-token.revoke': 'Release token: revoked',
   'release-token.use': 'Release token: used',
+  'release.publish': 'Release: published',
+  'release.promote': 'Release: promoted',
+  'release.rollout': 'Release: shown to some visitors',
+  'release.pause': 'Release: rollout paused',
+  'release.rollback': 'Release: rolled back',
+  'release.withdraw': 'Release: withdrawn',
+  'release.open': 'Releases: environment opened',
+  'release.close': 'Releases: environment closed',
   'application.approve': 'Application: approved',
   'application.rollback': 'Application: rolled back',
   'application.install': 'Application: enabled',
@@ -187,3 +198,35 @@ export const auditActors = {
   guest: 'Guest',
   system: '{{product}}',
 }
+
+/** The kinds of records in English. */
+export const auditKindWords: Readonly<Record<AuditKind, string>> = {
+  user: 'Person',
+  usergroup: 'Group',
+  organization: 'Organisation',
+  invitation: 'Invitation',
+  'custom-field': 'Custom field',
+  persona: 'Persona',
+  mission: 'Mission',
+  observer: 'Observer',
+  scenario: 'Scenario',
+  playlist: 'Playlist',
+  session: 'Session',
+  'session-generator': 'Session generator',
+  workshop: 'Workshop',
+  'access-code': 'Access code',
+  ai_provider: 'AI provider',
+  ai_model: 'AI model',
+  ai_service_key: 'AI service key',
+  chat: 'Chat',
+  guest: 'Guest',
+  picture: 'Picture',
+  'kept-message': 'Kept message',
+  'mail-text': 'Mail text',
+  setting: 'Setting',
+  'release-token': 'Release token',
+  release: 'Release',
+  application: 'Application',
+}
+
+export { auditCodeWords, auditFieldWords, auditParts } from '../fields/en.ts'

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../actions.ts'
+import type { AuditKind } from '../kinds.ts'
 
 /** The actions of the audit in French, as administrators read them. */
 export const auditWords: Readonly<Record<AuditAction, string>> = {
@@ -90,6 +91,8 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'session.rename': 'Séance\u00A0: changement de nom',
   'session.update': 'Séance\u00A0: modification',
   'session.voice_settings': 'Séance\u00A0: modification des réglages de la voix',
+  'session.recording_agreed': 'Séance\u00A0: accord pour l’enregistrement',
+  'session.recording_deleted': 'Séance\u00A0: enregistrement supprimé par l’apprenant',
   'session.realtime': 'Séance\u00A0: début de l’appel en direct',
   'session.realtime_left': 'Séance\u00A0: fin de l’appel en direct',
   'session.pause': 'Séance\u00A0: pause',
@@ -159,6 +162,14 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'release-token.create': 'Jeton de publication\u00A0: création',
   'release-token.revoke': 'Jeton de publication\u00A0: révocation',
   'release-token.use': 'Jeton de publication\u00A0: utilisation',
+  'release.publish': 'Version\u00A0: publication',
+  'release.promote': 'Version\u00A0: mise en service',
+  'release.rollout': 'Version\u00A0: mise en service pour une partie des visiteurs',
+  'release.pause': 'Version\u00A0: mise en service suspendue',
+  'release.rollback': 'Version\u00A0: retour à la précédente',
+  'release.withdraw': 'Version\u00A0: retrait',
+  'release.open': 'Versions\u00A0: ouverture d’un environnement',
+  'release.close': 'Versions\u00A0: fermeture d’un environnement',
   'application.approve': 'Application\u00A0: approbation',
   'application.rollback': 'Application\u00A0: retour à la version précédente',
   'application.install': 'Application\u00A0: activation',
@@ -187,3 +198,35 @@ export const auditActors = {
   guest: 'Invité',
   system: '{{product}}',
 }
+
+/** The kinds of records in French. */
+export const auditKindWords: Readonly<Record<AuditKind, string>> = {
+  user: 'Personne',
+  usergroup: 'Groupe',
+  organization: 'Organisation',
+  invitation: 'Invitation',
+  'custom-field': 'Champ personnalisé',
+  persona: 'Persona',
+  mission: 'Mission',
+  observer: 'Observateur',
+  scenario: 'Scénario',
+  playlist: 'Parcours',
+  session: 'Séance',
+  'session-generator': 'Générateur de séances',
+  workshop: 'Atelier',
+  'access-code': 'Code d’accès',
+  ai_provider: 'Fournisseur d’IA',
+  ai_model: 'Modèle d’IA',
+  ai_service_key: 'Clé de service d’IA',
+  chat: 'Discussion',
+  guest: 'Invité',
+  picture: 'Image',
+  'kept-message': 'Message conservé',
+  'mail-text': 'Texte d’e-mail',
+  setting: 'Réglage',
+  'release-token': 'Jeton de publication',
+  release: 'Version d’une partie',
+  application: 'Application',
+}
+
+export { auditCodeWords, auditFieldWords, auditParts } from '../fields/fr.ts'

@@ -9,10 +9,15 @@ const auditEvent = z.object({
   organization_id: z.uuid().nullable(),
   actor_kind: z.enum(['anonymous', 'user', 'guest', 'system']),
   actor_id: z.uuid().nullable(),
+  /** The e-mail address that the person had at that moment. */
   actor_name: z.string(),
+  /** The person’s name of today. Null for others than users, and after an erasure. */
+  actor_full_name: z.string().nullable(),
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string().nullable(),
+  /** The record’s name of today. Null for a kind without names, and after an erasure. */
+  subject_name: z.string().nullable(),
   /** Only the fields that changed. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

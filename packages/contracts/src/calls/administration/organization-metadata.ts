@@ -16,6 +16,8 @@ export const organizationDetails = z.object({
   allow_own_scenarios: z.boolean(),
   /** True when learners may speak through their own browser where no voice service is set up. */
   allow_browser_speech: z.boolean(),
+  /** True when spoken sessions are recorded, each with the consent of its learner. */
+  record_spoken_sessions: z.boolean(),
   retention_days: organizationChange.shape.retention_days,
 })
 

@@ -57,7 +57,7 @@ export const userGroupCalls = {
     path: '/v1/usergroups',
     summary: 'User groups, by page',
     access: anyOf('user-group-list', 'user-group-paginated-read'),
-    query: listQuery.extend(filters),
+    query: listQuery.extend({ ...filters, ids: z.union([z.uuid(), z.array(z.uuid()).max(48)]).optional() }),
     answers: { 200: pageOf(userGroup) },
     errors: ['not-found'],
   }),

@@ -90,6 +90,18 @@ export const userCalls = {
     answers: { 200: pageOf(user) },
     errors: ['not-found'],
   }),
+  listNames: call({
+    method: 'GET',
+    path: '/v1/users/names',
+    summary: 'The names of people with whom one may share a record: the first 48, or those that are asked for',
+    access: anyOf('coaching-scenario-share', 'coaching-playlist-share', 'user-list', 'user-paginated-read'),
+    query: listQuery.pick({ search: true }).extend({
+      organization_id: z.uuid().optional(),
+      ids: z.union([z.uuid(), z.array(z.uuid()).max(100)]).optional(),
+    }),
+    answers: { 200: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) }) },
+    errors: ['not-found'],
+  }),
   exportList: call({
     method: 'GET',
     path: '/v1/users/export',

@@ -40,7 +40,7 @@ const value = z
 export const variableKey = /^[a-z][a-z0-9_]{0,39}$/
 
 const variable = z.object({
-  /** As it stands in texts: `{{customer}}`. */
+  /** The name of the variable in texts: `customer` for `{{customer}}`. */
   key: z.string().trim().regex(variableKey),
   type: z.enum(variableTypes).default('text'),
   values: z.array(value).min(1).max(generatorLimits.values),

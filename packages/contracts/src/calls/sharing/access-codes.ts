@@ -32,6 +32,8 @@ const accessCode = z
     consent_text: z.string(),
     result: z.enum(guestResults),
     may_keep: z.boolean(),
+    /** How many guests may get an account, which takes a seat; null without a limit. */
+    max_accounts: z.number().int().positive().nullable(),
     created_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     created_at: moment,
     revoked_at: moment.nullable(),
@@ -56,6 +58,7 @@ export const newAccessCodes = z
     consent_text: z.string().trim().max(2000).default(''),
     result: z.enum(guestResults).default('report'),
     may_keep: z.boolean().default(false),
+    max_accounts: z.number().int().min(1).max(accessCodeLimits.uses).nullable().default(null),
   })
   .refine(({ scenario_id, playlist_id }) => (scenario_id === null) !== (playlist_id === null), {
     path: ['scenario_id'],

@@ -30,7 +30,14 @@ export const guestCalls = {
     access: signedIn,
     body: z.object({ email: emailField, first_name: personName.default(''), last_name: personName.default('') }),
     answers: { 202: z.object({ email: z.string() }) },
-    errors: ['not-found', 'guest-may-not-keep', 'guests-only', 'no-seat-left', 'too-many-requests'],
+    errors: [
+      'not-found',
+      'guest-may-not-keep',
+      'guests-only',
+      'code-accounts-taken',
+      'no-seat-left',
+      'too-many-requests',
+    ],
   }),
   claim: call({
     method: 'POST',

@@ -41,6 +41,8 @@ const sharedSession = z
       learner_role: z.string(),
       intro: z.string(),
       estimated_minutes: z.number().int(),
+      /** The language of the conversation, which may differ from that of the page. */
+      language: languageField,
     }),
     /** Every conversation of a playlist in order; a scenario has one. */
     steps: z.array(step),

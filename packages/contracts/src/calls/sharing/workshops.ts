@@ -70,6 +70,8 @@ const workshopDetail = workshop
   .meta({ id: 'WorkshopDetail' })
 export type WorkshopDetail = z.output<typeof workshopDetail>
 
+const limit = z.number().int().min(1).max(workshopLimits.participants)
+
 export const newWorkshop = z.object({
   name: recordName,
   scenario_id: z.uuid(),
@@ -78,11 +80,15 @@ export const newWorkshop = z.object({
   ask_name: z.boolean().default(true),
   result: z.enum(guestResults).default('report'),
   may_keep: z.boolean().default(false),
+  /** How many people may join. */
+  limit: limit.default(workshopLimits.participants),
 })
 
 export const workshopChange = z.object({
   name: recordName.optional(),
   minutes: z.number().int().min(1).max(workshopLimits.minutes).nullable().optional(),
+  /** Never fewer than have joined. */
+  limit: limit.optional(),
 })
 
 const participant = z
@@ -196,7 +202,7 @@ export const workshopCalls = {
   update: call({
     method: 'PATCH',
     path: one,
-    summary: 'Rename a workshop or change its planned time',
+    summary: 'Rename a workshop, or change its planned time or its number of places',
     access,
     params: idParams,
     body: workshopChange,

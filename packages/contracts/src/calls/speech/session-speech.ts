@@ -64,10 +64,6 @@ const realtimeErrors = [
   'credit-exhausted',
 ] as const
 
-/** The address of the WebSocket that a ticket opens; the ticket is its subprotocol, after `realtimeProtocol`. */
-export const realtimeRelayPath = '/v1/realtime_relay'
-export const realtimeProtocol = 'parley-realtime'
-
 export const speechCalls = {
   read: call({
     method: 'GET',
@@ -167,7 +163,7 @@ export const speechCalls = {
     access: plays,
     params: idParams,
     answers: { 201: z.object({ ticket: z.string(), call_id: z.string() }) },
-    errors: realtimeErrors,
+    errors: [...realtimeErrors, 'too-many-requests', 'too-many-streams-of-sign-in'],
   }),
   leaveRealtime: call({
     method: 'DELETE',

@@ -1,0 +1,31 @@
+/** Kinds of records whose changes the audit has, in the order of a choice. Their words are in `words`. */
+export const auditKinds = [
+  'user',
+  'usergroup',
+  'organization',
+  'invitation',
+  'custom-field',
+  'persona',
+  'mission',
+  'observer',
+  'scenario',
+  'playlist',
+  'session',
+  'session-generator',
+  'workshop',
+  'access-code',
+  'ai_provider',
+  'ai_model',
+  'ai_service_key',
+  'chat',
+  'guest',
+  'picture',
+  'kept-message',
+  'mail-text',
+  'setting',
+  'release-token',
+  'release',
+  'application',
+] as const
+
+export type AuditKind = (typeof auditKinds)[number]
