@@ -1,4 +1,4 @@
-/** `--only` as every command of the house declares it to `parseArgs`. */
+/** The option `--only`, as every command of the project declares it to `parseArgs`. */
 export const onlyOption = { type: 'string', multiple: true } as const
 
 /** A name that the command does not know. Its message is one sentence for the person at the keyboard. */
@@ -6,14 +6,14 @@ export class UnknownName extends Error {
   override readonly name = 'UnknownName'
 }
 
-interface Known {
+interface KnownNames {
   /** The kind of thing that the names stand for: check, step, measurement. */
   readonly what: string
   readonly names: readonly string[]
 }
 
 /** The names after `--only`: separated by commas, given once or several times. Undefined without the option: all. */
-export function chooseNames(only: readonly string[] | undefined, { what, names }: Known): string[] | undefined {
+export function chooseNames(only: readonly string[] | undefined, { what, names }: KnownNames): string[] | undefined {
   if (!only) return undefined
   const chosen = [...new Set(only.flatMap((text) => text.split(',')).map((name) => name.trim()))]
   const unknown = chosen.filter((name) => !names.includes(name))

@@ -56,7 +56,7 @@ export interface GroupFacts {
   reason: string | undefined
 }
 
-interface Found {
+interface FoundCall {
   facts: CallFacts
   body: JsonSchema | undefined
   answer: JsonSchema | undefined
@@ -81,7 +81,7 @@ const answerOf = ({ responses }: Operation) =>
 const callFinder = (api: OpenApi, group: string) => {
   const resolve = resolver(api)
   const operations = Object.values(api.paths).flatMap((methods) => Object.values(methods))
-  return (name: string): Found | undefined => {
+  return (name: string): FoundCall | undefined => {
     const operation = operations.find(({ operationId }) => operationId === `${group}.${name}`)
     if (!operation) return undefined
     return {
@@ -111,7 +111,7 @@ const fieldsOf = (create: JsonSchema, update: JsonSchema, answer: JsonSchema): F
     return [{ name, kind, required: kind !== 'check' && (schema.minLength ?? 0) > 0 }]
   })
 
-const editorOf = (find: (name: string) => Found | undefined) => {
+const editorOf = (find: (name: string) => FoundCall | undefined) => {
   const [read, create, update] = [find('read'), find('create'), find('update')]
   if (!read?.answer || !create?.body || !update?.body) return 'the contract cannot read, create and update one'
   const fields = fieldsOf(create.body, update.body, read.answer)

@@ -6,4 +6,4 @@ export interface Finding {
   sentence: string
 }
 
-export const printed = ({ path, line, rule, sentence }: Finding) => `${path}:${line} ${rule} ${sentence}`
+export const formatFinding = ({ path, line, rule, sentence }: Finding) => `${path}:${line} ${rule} ${sentence}`

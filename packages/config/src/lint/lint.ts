@@ -40,4 +40,4 @@ export const lint = async (root: string, { fix = false, only }: Options = {}): P
   return results
 }
 
-export const passed = ({ findings, broken }: CheckResult) => findings.length === 0 && broken === undefined
+export const hasPassed = ({ findings, broken }: CheckResult) => findings.length === 0 && broken === undefined

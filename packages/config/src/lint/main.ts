@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chooseNames, onlyOption, UnknownName } from '../command/index.ts'
-import { printed } from './finding.ts'
+import { formatFinding } from './finding.ts'
 import type { CheckResult } from './lint.ts'
-import { checkNames, lint, passed } from './lint.ts'
+import { checkNames, lint, hasPassed } from './lint.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const root = resolve(values.root ?? resolve(import.meta.dirname, '../../../..'))
 
 const report = (result: CheckResult) => {
-  for (const finding of result.findings) console.log(printed(finding))
+  for (const finding of result.findings) console.log(formatFinding(finding))
   if (result.broken !== undefined) console.log(result.broken)
 }
 
@@ -35,8 +35,8 @@ const results = await lint(root, { fix: values.fix, only: chosenChecks() })
 for (const result of results) report(result)
 for (const result of results) {
   const count = result.broken === undefined ? `${result.findings.length} findings` : 'could not run'
-  console.log(`${passed(result) ? 'ok' : 'FAILED'} ${result.name} (${count})`)
+  console.log(`${hasPassed(result) ? 'ok' : 'FAILED'} ${result.name} (${count})`)
 }
-const failed = results.filter((result) => !passed(result)).length
+const failed = results.filter((result) => !hasPassed(result)).length
 if (values.json) console.log(JSON.stringify({ passed: results.length - failed, failed }))
 process.exitCode = failed > 0 ? 1 : 0

@@ -27,13 +27,13 @@ const fromCatalog = [
   'vitest',
 ]
 
-interface Packed {
+interface PackedPackages {
   readonly catalog: Versions
   /** The file of each package, by its name. */
   readonly files: Versions
 }
 
-const packageJson = ({ catalog, files }: Packed): string =>
+const packageJson = ({ catalog, files }: PackedPackages): string =>
   JSON.stringify(
     {
       name: placeholder,
@@ -58,7 +58,7 @@ const packageJson = ({ catalog, files }: Packed): string =>
   )
 
 /** The packages need each other; from a registry they would come by their names. */
-const workspaceFile = ({ files }: Packed): string =>
+const workspaceFile = ({ files }: PackedPackages): string =>
   `overrides:\n${Object.entries(files)
     .map(([name, file]) => `  '${name}': 'file:{packages}/${file}'\n`)
     .join('')}strictDepBuilds: false\n`
@@ -89,12 +89,14 @@ if (existsSync(target)) {
   console.error(target + ' exists already: name another folder.')
   process.exit(1)
 }
+// An absolute address would hold on this machine alone.
+const packages = path.relative(target, import.meta.dirname).replaceAll(path.sep, '/')
 const title = name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
 for (const [file, text] of Object.entries(files)) {
   const at = path.join(target, file)
   mkdirSync(path.dirname(at), { recursive: true })
   const own = text
-    .replaceAll('{packages}', import.meta.dirname.replaceAll(path.sep, '/'))
+    .replaceAll('{packages}', packages)
     .replaceAll(${JSON.stringify(`{ ${placeholder}: en }`)}, "{ '" + name + "': en }")
     .replaceAll(${JSON.stringify(placeholder)}, name)
     .replaceAll(${JSON.stringify(placeholder.replace('s', 'S'))}, title)
@@ -152,7 +154,7 @@ Have the packages in a registry? Then replace the \`file:\` addresses in \`packa
 `
 
 /** Writes beside the packages how a team begins, and the script that makes the folder of its remote. */
-export const writeStarter = async (target: string, packed: Packed): Promise<void> => {
+export const writeStarter = async (target: string, packed: PackedPackages): Promise<void> => {
   const prefix = `mfe-${placeholder}/`
   const template = remoteFiles({ name: placeholder, version: '1.0.0', port: 3190, isApplication: true })
   const own = Object.fromEntries(

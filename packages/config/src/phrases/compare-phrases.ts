@@ -7,7 +7,7 @@ const placeholders = (text: string): string =>
     .join(', ')
 
 const compareTexts = (place: string, one: string, other: string): string[] => {
-  // Nothing in both is meant: an answer without a word.
+  // Both languages may leave a text empty on purpose.
   if ((one.trim() === '') !== (other.trim() === '')) return [`${place} says nothing in one language`]
   // The singular may write its number out.
   const filled = (text: string) => placeholders(place.endsWith('_one') ? text.replaceAll('{{count}}', '') : text)

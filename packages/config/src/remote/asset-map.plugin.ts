@@ -12,20 +12,41 @@ export interface Files {
 }
 
 /** The pages that a file lists, each a chunk of its own. */
-export const pageIds = (file: string): string[] => lazyImports(readFileSync(file, 'utf8')).map(({ id }) => id)
+export const pageIds = (file: string): string[] => listedImports(readFileSync(file, 'utf8')).map(({ id }) => id)
 
 const split = (files: Iterable<string>): Files => {
   const all = [...files].filter((file) => !file.endsWith('.map'))
   return { js: all.filter((file) => file.endsWith('.js')), css: all.filter((file) => file.endsWith('.css')) }
 }
 
+interface LazyImport {
+  readonly id: string
+  readonly request: string
+  /** The constant whose value contains the import. */
+  readonly owner: string
+  /** The function around the import, which gives the page further phrases. */
+  readonly wrapper: string | undefined
+}
+
 /** `profile: () => import('./features/profile/profile.page.tsx')` → which page is which request. */
-const lazyImports = (source: string) =>
-  [
+const lazyImports = (source: string): LazyImport[] => {
+  const constants = [...source.matchAll(/^(?:export )?const (\w+)/gm)]
+  return [
     ...source.matchAll(
-      /['"]?([\w-]+)['"]?\s*:\s*(?:async\s*)?\(\)\s*=>\s*\(?\s*(?:await\s+)?import\(\s*['"]([^'"]+)['"]/g,
+      /['"]?([\w-]+)['"]?\s*:\s*(?:(\w+)\(\s*)?(?:async\s*)?\(\)\s*=>\s*\(?\s*(?:await\s+)?import\(\s*['"]([^'"]+)['"]/g,
     ),
-  ].map(([, id = '', request = '']) => ({ id, request }))
+  ].map(({ 1: id = '', 2: wrapper, 3: request = '', index }) => {
+    const owner = constants.findLast((constant) => constant.index < index)?.[1] ?? ''
+    return { id, request, owner, wrapper }
+  })
+}
+
+/** The imports of a file without those of further phrases, which belong to the pages that name them. */
+const listedImports = (source: string): LazyImport[] => {
+  const all = lazyImports(source)
+  const wrappers = new Set(all.map(({ wrapper }) => wrapper))
+  return all.filter(({ owner }) => !wrappers.has(owner))
+}
 
 const consumed = /^consume shared module \([^)]*\) (?<name>\S+)@(?<range>[^@\s]+)(?<fallback> .*\(fallback)?/
 
@@ -49,7 +70,7 @@ const originsOf = (group: Rspack.ChunkGroup) =>
 
 /** True when a chunk is one of the pages that a file lists. */
 export const isPage = (file: string) => {
-  const requests = new Set(lazyImports(readFileSync(file, 'utf8')).map(({ request }) => request))
+  const requests = new Set(listedImports(readFileSync(file, 'utf8')).map(({ request }) => request))
   return (chunk: Rspack.Chunk): boolean =>
     [...chunk.groupsIterable].some((group) => originsOf(group).some((request) => requests.has(request)))
 }
@@ -74,17 +95,27 @@ const holds = ({ chunkGraph }: Rspack.Compilation, group: Rspack.ChunkGroup, fil
     [...chunkGraph.getChunkModulesIterable(chunk)].some((module) => module.identifier().includes(file)),
   )
 
-/** The files of each page that `file` lists, under `<expose>#<id>`. */
-export const pageFiles = (compilation: Rspack.Compilation, { expose, file }: Pages): Record<string, Files> =>
-  Object.fromEntries(
-    lazyImports(readFileSync(file, 'utf8')).flatMap(({ id, request }) => {
-      const page = path.resolve(path.dirname(file), request)
-      const group = compilation.chunkGroups.find(
-        (candidate) => originsOf(candidate).includes(request) && holds(compilation, candidate, page),
-      )
-      return group ? [[`${expose}#${id}`, filesOfGroup(compilation, group)]] : []
-    }),
+/**
+ * The files of each page that `file` lists, under `<expose>#<id>`. Further phrases of the page are under
+ * `<expose>#<id>.<language>`.
+ */
+export const pageFiles = (compilation: Rspack.Compilation, { expose, file }: Pages): Record<string, Files> => {
+  const source = readFileSync(file, 'utf8')
+  const all = lazyImports(source)
+  const filesOf = (name: string, request: string): [string, Files][] => {
+    const page = path.resolve(path.dirname(file), request)
+    const group = compilation.chunkGroups.find(
+      (candidate) => originsOf(candidate).includes(request) && holds(compilation, candidate, page),
+    )
+    return group ? [[`${expose}#${name}`, filesOfGroup(compilation, group)]] : []
+  }
+  return Object.fromEntries(
+    listedImports(source).flatMap(({ id, request, wrapper }) => [
+      ...filesOf(id, request),
+      ...all.filter(({ owner }) => owner === wrapper).flatMap((more) => filesOf(`${id}.${more.id}`, more.request)),
+    ]),
   )
+}
 
 const languages = ['en', 'fr']
 

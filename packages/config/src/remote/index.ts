@@ -70,7 +70,7 @@ const integrityOfReleases: RsbuildPlugin = {
   },
 }
 
-/** The remote's own code and what draws it; never that of the shared modules that it brings along for need. */
+/** True for the remote's own code, React and the icons; false for its fallback copies of shared modules. */
 const isOwn =
   (dir: string) =>
   (module: Rspack.Module): boolean => {
@@ -85,11 +85,12 @@ export const remote = ({ name, dir, port = 3100, content, worklets, fronts }: Re
   const facts = { name, version: readPackage(dir).version, compatibility: compatibilityOf(dir) }
   return defineConfig({
     root: dir,
-    // Also while developing: a development build of a remote crashes in a shell built for production.
+    // Development uses this mode, too: a development build of a remote crashes in a shell built for production.
     mode: 'production',
     source: { entry: { main: './src/routes.ts' } },
     plugins: [
-      pluginReact({ fastRefresh: false }),
+      // Without chunks of its own: its group `lib-react` would load `react-dom` on each page, which only antd needs.
+      pluginReact({ fastRefresh: false, splitChunks: false }),
       tellBuilt(),
       integrityOfReleases,
       stylesInScripts(name),

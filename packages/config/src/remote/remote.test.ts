@@ -11,9 +11,22 @@ interface Compatibility {
   readonly singletons: Readonly<Record<string, string>>
 }
 
+interface Assets {
+  readonly entry: string
+  readonly entries: Record<string, string>
+  readonly exposes: Record<string, { js: string[]; css: string[]; shared?: Record<string, string> }>
+  readonly files: Record<string, { size: number; integrity: string }>
+}
+
+const firstScript = ({ exposes }: Assets, name: string): string => exposes[name]?.js[0] ?? ''
+
 const files = {
   'src/manifest.ts': `export const manifest = { name: 'small', routes: [{ id: 'one', path: '/one', layout: 'default', title: { en: 'One', fr: 'Un' } }], menu: [] }`,
-  'src/routes.ts': `export const routes = { one: () => import('./features/one/one.page.tsx') }\nexport const phrases = { en: async () => (await import('./en.ts')).en }`,
+  'src/routes.ts': `import { definePagePhrases } from '@parley/mfe-kit/manifest'
+const withMore = definePagePhrases('small', { en: async () => (await import('./more-en.ts')).more, fr: async () => (await import('./more-fr.ts')).more })
+export const routes = { one: () => import('./features/one/one.page.tsx'), two: withMore(() => import('./features/two/two.page.tsx')) }\nexport const phrases = { en: async () => (await import('./en.ts')).en }`,
+  'src/more-en.ts': `export const more = { only: 'Only on page two' }`,
+  'src/more-fr.ts': `export const more = { only: 'Page deux seulement' }`,
   'src/en.ts': `export const en = { hello: 'Hello' }`,
   'src/features/one/one.page.tsx': `import { useUser } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
@@ -24,7 +37,15 @@ export const Page = () => { const [count] = useState(1); return <Badge>{useUser(
 import { Page } from './one.page.tsx'
 startFront({ Page, namespace: 'small', phrases: { en: { hello: 'Hello' }, fr: { hello: 'Salut' } } })`,
   'src/features/one/one.css': '.one { color: red }',
+  // As antd does in the copy that a remote brings along for a shell without it.
+  'src/features/two/two.page.tsx': `import { createRoot } from 'react-dom/client'
+export const Page = () => <p ref={(place) => place && createRoot(place).render('two')} />`,
 }
+
+const exposed = './front#one ./routes ./routes#en ./routes#one ./routes#two ./routes#two.en ./routes#two.fr'
+
+/** Part of a text that only \`react-dom\` holds. */
+const reactDom = 'Minified React error'
 
 const build = async (): Promise<string> => {
   const dir = await smallPart('mfe-settings', files)
@@ -53,7 +74,7 @@ const scripts = async (dist: string): Promise<string[]> =>
 
 test(
   'a remote is built small, without what the shell provides, and describes itself',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const dist = await build()
     const entry = await readFile(path.join(dist, 'remoteEntry.js'))
@@ -63,21 +84,19 @@ test(
     expect(entry.toString()).toContain('var parley_small_one')
     expect(await read(dist, 'content/one.json')).toEqual([1])
 
-    const map = (await read(dist, 'asset-map.json')) as {
-      entry: string
-      entries: Record<string, string>
-      exposes: Record<string, { js: string[]; css: string[]; shared?: Record<string, string> }>
-      files: Record<string, { size: number; integrity: string }>
-    }
+    const map = (await read(dist, 'asset-map.json')) as Assets
     expect(map.entry).toBe('remoteEntry.js')
     // One file for those who read English: the entry, and the calls that hand over its routes and phrases.
     expect(map.entries).toEqual({ en: 'remoteEntry.en.js' })
     const parts = ['./routes', './routes#en'].flatMap((name) => map.exposes[name]?.js ?? [])
     const texts = await Promise.all([map.entry, ...parts].map((file) => readFile(path.join(dist, file), 'utf8')))
     expect(await readFile(path.join(dist, 'remoteEntry.en.js'), 'utf8')).toBe(texts.join('\n'))
-    expect(Object.keys(map.exposes)).toEqual(['./front#one', './routes', './routes#en', './routes#one'])
+    expect(Object.keys(map.exposes).join(' ')).toBe(exposed)
+    // Further phrases of a page are files of their own, which the entry does not contain.
+    expect(await readFile(path.join(dist, firstScript(map, './routes#two.en')), 'utf8')).toContain('Only on page two')
+    expect(texts.join('')).not.toContain('Only on page two')
     // The front needs nothing of the shell: it brings React and its styles along.
-    const [frontFile = ''] = map.exposes['./front#one']?.js ?? []
+    const frontFile = firstScript(map, './front#one')
     const front = await readFile(path.join(dist, frontFile), 'utf8')
     expect(front).toMatch(/^\(\(\)=>\{const style=.*style\.dataset\.remote="small-one"/)
     expect(front).toMatch(/\.one ?\{color:red\}/)
@@ -89,6 +108,12 @@ test(
       // The modules that the shell may provide; those that it alone provides are there anyway.
       shared: { '@parley/ui/core': expect.stringMatching(/^\^/) as string },
     })
+
+    // A page waits for no copy of \`react-dom\` that another page asks for.
+    const scriptsOfPage = async (page: string): Promise<string> =>
+      (await Promise.all((map.exposes[page]?.js ?? []).map((file) => readFile(path.join(dist, file), 'utf8')))).join()
+    expect(await scriptsOfPage('./routes#two')).toContain(reactDom)
+    expect(await scriptsOfPage('./routes#one')).not.toContain(reactDom)
 
     const named = [
       ...Object.values(map.entries),
@@ -106,7 +131,7 @@ test(
     }
 
     // Its styles come in its script.
-    const script = await readFile(path.join(dist, map.exposes['./routes#one']?.js[0] ?? ''), 'utf8')
+    const script = await readFile(path.join(dist, firstScript(map, './routes#one')), 'utf8')
     expect(script).toMatch(
       /^\(\(\)=>\{const style=document\.createElement\('style'\);style\.dataset\.remote="small-one";.*nonce.*textContent=".+\{/,
     )
@@ -121,7 +146,7 @@ test(
     const everything = (
       await Promise.all(
         (await scripts(dist))
-          .filter((file) => file !== frontFile)
+          .filter((file) => file !== frontFile && !map.exposes['./routes#two']?.js.includes(file))
           .map((file) => readFile(path.join(dist, file), 'utf8')),
       )
     ).join('\n')
@@ -137,7 +162,7 @@ test(
     }
 
     // The entry holds the hashes of its chunks, so the hash of the entry covers all.
-    const page = map.exposes['./routes#one']?.js[0] ?? ''
+    const page = firstScript(map, './routes#one')
     const hash = createHash('sha384')
       .update(await readFile(path.join(dist, page)))
       .digest('base64')

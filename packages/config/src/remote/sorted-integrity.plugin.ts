@@ -17,3 +17,18 @@ export const sortedIntegrity = (entry: string): RsbuildPlugin => ({
     })
   },
 })
+
+/** The same for scripts with a hash in their names: after the digests are known and before the names are made. */
+export const sortedIntegrityBeforeHash = (): RsbuildPlugin => ({
+  name: 'parley:sorted-integrity-before-hash',
+  setup(api) {
+    api.processAssets({ stage: 'summarize' }, ({ assets, compilation, sources }) => {
+      for (const [name, source] of Object.entries(assets)) {
+        if (!name.endsWith('.js')) continue
+        const text = source.source().toString()
+        const ordered = text.replaceAll(digests, sorted)
+        if (ordered !== text) compilation.updateAsset(name, new sources.RawSource(ordered))
+      }
+    })
+  },
+})

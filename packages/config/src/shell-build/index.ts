@@ -3,6 +3,7 @@ import { defineConfig, type RsbuildConfig, rspack, type Rspack } from '@rsbuild/
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, namedGroups } from '../remote/asset-map.plugin.ts'
 import { clientOutput, placelessNames } from '../remote/browsers.ts'
+import { sortedIntegrityBeforeHash } from '../remote/sorted-integrity.plugin.ts'
 import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
 import { manifestPlugin } from '../remote/manifest.plugin.ts'
 import { readPackage } from '../remote/package-facts.ts'
@@ -61,6 +62,12 @@ const addFederation = (dir: string) => (config: Rspack.Configuration) => {
   }
 }
 
+/**
+ * Short names by the frequency of characters would follow from the random marks that stand for digests meanwhile. The
+ * bundler's types do not know the option yet.
+ */
+const mangle: object = { disableCharFreq: true }
+
 const client = (
   dir: string,
   entry: Readonly<Record<string, string>>,
@@ -71,6 +78,7 @@ const client = (
     define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true },
   },
   plugins: [
+    sortedIntegrityBeforeHash(),
     manifestPlugin({
       dir,
       facts: {
@@ -84,6 +92,7 @@ const client = (
   ],
   output: {
     ...clientOutput,
+    minify: { jsOptions: { minimizerOptions: { mangle } } },
     target: 'web',
     distPath: { root: 'dist/client' },
   },

@@ -15,7 +15,7 @@ export const load = () => loadRemote('parley_settings/routes')`,
   'src/entries/server.tsx': `import { renderToString } from 'react-dom/server'\nexport const render = async () => ({ status: 200, headers: {}, html: renderToString(<b>hi</b>) })`,
 }
 
-interface Rendering {
+interface ServerModule {
   readonly render: () => Promise<{ readonly html: string }>
 }
 
@@ -30,7 +30,7 @@ const withSecret = async (folder: string): Promise<string[]> => {
 
 test(
   'the public entry carries neither the federation runtime nor the query client, the app brings both, and no file holds a secret',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     for (const name of ['AI_API_KEY', 'DATABASE_URL', 'SMTP_URL']) vi.stubEnv(name, `${name}-${secret}`)
     const dir = await smallPart('shell', files)
@@ -57,7 +57,7 @@ test(
       provides: Record<string, string>
     }
     expect(Object.keys(facts.provides)).toEqual(expect.arrayContaining(['react', '@parley/mfe-kit', '@parley/ui/core']))
-    const server = createRequire(import.meta.url)(path.join(dir, 'dist/server/entry.cjs')) as Rendering
+    const server = createRequire(import.meta.url)(path.join(dir, 'dist/server/entry.cjs')) as ServerModule
     expect((await server.render()).html).toBe('<b>hi</b>')
   },
 )

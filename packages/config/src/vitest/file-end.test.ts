@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { atFileEnd, endFile } from './file-end.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-test('what was started last ends first, and a failure stops nothing', async () => {
+test('parts end in the reverse order of their start, and a failure stops none of the others', async () => {
   const ended: string[] = []
   const folder = temporaryFolder()
   atFileEnd(() => ended.push('database'))
@@ -31,4 +31,4 @@ test('a run with a failing test leaves nothing in the temporary folder', () => {
   expect(stderr).toMatch(/parley-run-\w+\/forgotten-/)
   expect(stdout).toMatch(/ended after .*\/parley-run-\w+\/parley-/)
   expect(readdirSync(place)).toEqual([])
-}, 60_000)
+}, 120_000)

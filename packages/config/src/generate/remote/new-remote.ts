@@ -6,7 +6,7 @@ import { remoteFiles } from './remote-files.ts'
 
 const firstPort = 3101
 
-/** One more than the highest that a remote develops on. */
+/** The port after the highest development port of a remote. */
 const freePort = (root: string) => {
   const ports = readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'rsbuild.config.ts')))
@@ -16,7 +16,7 @@ const freePort = (root: string) => {
 
 /** A remote without pages yet: it builds, passes the gate and waits for its first feature. */
 export const newRemote = async (root: string, name: string, isApplication = false) => {
-  if (existsSync(join(root, `mfe-${name}`))) throw new Refusal(`There is a remote '${name}' already.`)
+  if (existsSync(join(root, `mfe-${name}`))) throw new Refusal(`A remote '${name}' exists already.`)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const files = remoteFiles({ name, version, port: freePort(root), isApplication })
   await writeFiles(root, files)

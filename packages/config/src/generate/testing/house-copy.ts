@@ -45,7 +45,7 @@ const install = (root: string, remote: string) => {
     link(`@parley/${name}`, join(house, 'packages', name))
 }
 
-/** The root of the house with the packages' manifests and the current contract, to generate remotes into. */
+/** A copy of the project's root with the packages' manifests and the current contract, to generate remotes into. */
 export const copyHouse = () => {
   const root = mkdtempSync(join(tmpdir(), 'parley-generate-'))
   for (const file of settings) copy(root, file)

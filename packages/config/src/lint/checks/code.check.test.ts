@@ -32,6 +32,12 @@ const component = (body: string) =>
 
 const cases: CodeCase[] = [
   {
+    rule: 'typescript(TS2322)',
+    file: 'typed.ts',
+    wrong: "export const count: number = 'one'\n",
+    right: 'export const count: number = 1\n',
+  },
+  {
     rule: 'typescript(no-explicit-any)',
     file: 'loose.ts',
     wrong: 'export const echo = (value: any): unknown => value\n',

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 import type { Check } from './check.ts'
-import { parsed, runTool, unreadable } from './tool.ts'
+import { parseOutput, runTool, unreadable } from './tool.ts'
 
 interface Diagnostic {
   message: string
@@ -20,12 +20,12 @@ const asFinding = ({ message, code, filename, labels }: Diagnostic): Finding => 
   sentence: message.replaceAll(/\s+/g, ' '),
 })
 
-/** oxlint with types: what is wrong inside a file, its size, its functions, and cycles between files. */
+/** oxlint with types: type errors, what is wrong inside a file, its size, its functions, and cycles between files. */
 export const codeCheck: Check = {
   name: 'code',
   run: async (root, fix) => {
     const ran = await runTool('oxlint', root, [...(fix ? ['--fix'] : []), '--format=json'])
-    const { diagnostics } = parsed('oxlint', ran) as Report
+    const { diagnostics } = parseOutput('oxlint', ran) as Report
     if (ran.code !== 0 && diagnostics.length === 0) throw unreadable('oxlint', ran)
     return diagnostics.map(asFinding)
   },

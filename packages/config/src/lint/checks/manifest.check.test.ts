@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { printed } from '../finding.ts'
+import { formatFinding } from '../finding.ts'
 import { lint } from '../lint.ts'
 import { packageJson, plant } from '../testing/planted-workspace.ts'
 
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const findings = async (dependencies: Record<string, string>) => {
   using house = plant({ 'mfe-auth/package.json': packageJson({ name: 'mfe-auth', dependencies }) })
   const [result] = await lint(house.root, { only: ['manifests'] })
-  return result?.findings.map((finding) => printed(finding).split(' ', 2).join(' '))
+  return result?.findings.map((finding) => formatFinding(finding).split(' ', 2).join(' '))
 }
 
 test('dependencies out of order are caught, in order they pass', async () => {

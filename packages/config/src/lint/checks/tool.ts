@@ -36,7 +36,7 @@ export const runTool = (tool: Exclude<keyof typeof scripts, 'tsgolint'>, root: s
 export const unreadable = (tool: string, { code, output, errors }: Ran) =>
   new Error(`${tool} left with ${code}: ${(errors || output).trim().slice(0, 2000)}`)
 
-export const parsed = (tool: string, ran: Ran): unknown => {
+export const parseOutput = (tool: string, ran: Ran): unknown => {
   try {
     return JSON.parse(ran.output)
   } catch {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Finding } from '../finding.ts'
-import { printed } from '../finding.ts'
+import { formatFinding } from '../finding.ts'
 import { lint } from '../lint.ts'
 import type { Files } from '../testing/planted-workspace.ts'
 import { asJson, packageJson, plant } from '../testing/planted-workspace.ts'
@@ -56,7 +56,7 @@ describe('knip over a small house', () => {
     'package.json:7 unused/devDependencies zod is a dependency that nothing uses',
     'pnpm-workspace.yaml:6 unused/catalog kysely is in the catalog and in no package',
   ])('%s', (line) => {
-    expect(findings.map(printed)).toContain(line)
+    expect(findings.map(formatFinding)).toContain(line)
   })
 
   test('the twin, in which everything is used, passes', async () => {

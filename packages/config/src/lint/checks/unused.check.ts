@@ -1,13 +1,13 @@
 import type { Finding } from '../finding.ts'
 import type { Check } from './check.ts'
-import { parsed, runTool, unreadable } from './tool.ts'
+import { parseOutput, runTool, unreadable } from './tool.ts'
 
-interface Named {
+interface NamedIssue {
   name: string
   line?: number
 }
 
-type Issue = { file: string } & Record<string, (Named | Named[])[]>
+type Issue = { file: string } & Record<string, (NamedIssue | NamedIssue[])[]>
 
 interface Report {
   issues: Issue[]
@@ -42,7 +42,7 @@ export const unusedCheck: Check = {
   name: 'unused',
   run: async (root) => {
     const ran = await runTool('knip', root, ['--no-progress', '--no-config-hints', '--reporter=json'])
-    const { issues } = parsed('knip', ran) as Report
+    const { issues } = parseOutput('knip', ran) as Report
     const findings = issues.flatMap(findingsOf)
     const failed = ran.errors.includes('ERROR') || (ran.code !== 0 && findings.length === 0)
     if (failed) throw unreadable('knip', ran)

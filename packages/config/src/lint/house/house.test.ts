@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lint } from '../lint.ts'
-import { printed } from '../finding.ts'
+import { formatFinding } from '../finding.ts'
 import { packageJson, plant } from '../testing/planted-workspace.ts'
 import type { Files } from '../testing/planted-workspace.ts'
 import { lines } from '../testing/rule-case.ts'
@@ -192,9 +192,9 @@ const hiddenActors = [
 const plainCases: RuleCase[] = [
   ...inSource('plain-name', [
     {
-      what: 'an exported type that is a participle',
-      planted: 'export interface Known {\n  name: string\n}\n',
-      twin: 'export interface KnownUser {\n  name: string\n}\n',
+      what: 'a type that is a participle, used in one file alone',
+      planted: 'interface Known {\n  name: string\n}\nexport const a: Known = { name: "" }\n',
+      twin: 'interface KnownUser {\n  name: string\n}\nexport const a: KnownUser = { name: "" }\n',
     },
     {
       what: 'an exported type that ends with a participle',
@@ -383,7 +383,7 @@ const cases = [
 describe.each(cases)('$rule: $what', ({ rule, at, planted, twin }) => {
   test('is caught', async () => {
     const findings = await found(planted)
-    expect(findings.map((finding) => printed(finding).split(' ', 2).join(' '))).toEqual([`${at} ${rule}`])
+    expect(findings.map((finding) => formatFinding(finding).split(' ', 2).join(' '))).toEqual([`${at} ${rule}`])
   })
 
   test('and its twin passes', async () => {

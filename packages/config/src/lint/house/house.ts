@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../finding.ts'
 import { apiAddressFindings } from './api-address.rule.ts'
+import { documentPathFindings } from './document-path.rule.ts'
 import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
 import { commentFindings, folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
+import { permissionCheckFindings } from './permission-check.rule.ts'
 import { productNameFindings } from './product-name.rule.ts'
 import { foreignTableFindings } from './server/foreign-table.rule.ts'
 import { moduleWidthFindings } from './server/module-width.rule.ts'
@@ -15,7 +17,7 @@ import { ignoreListFindings, suppressionFindings } from './suppression.rule.ts'
 import { versionFindings } from './version.rule.ts'
 import { readWorkspace } from './workspace.ts'
 
-/** The rules that no tool knows, because they are about this house. Cycles between files are oxlint's `import/no-cycle`. */
+/** Checks the rules that no tool knows, because they are about this project. Cycles between files are oxlint's `import/no-cycle`. */
 export const houseFindings = (root: string): Finding[] => {
   const workspace = readWorkspace(root)
   const modules = readModules(workspace.sources)
@@ -26,6 +28,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...foreignTableFindings(modules),
     ...moduleWidthFindings(modules),
     ...apiAddressFindings(modules),
+    ...permissionCheckFindings(modules),
     ...productNameFindings(modules),
     ...sizeFindings(workspace),
     ...folderFindings(workspace),
@@ -37,5 +40,6 @@ export const houseFindings = (root: string): Finding[] => {
     ...folderNameFindings(workspace),
     ...wordFindings(workspace),
     ...commentFindings(modules),
+    ...documentPathFindings(workspace),
   ]
 }

@@ -4,7 +4,7 @@ import type { Module } from './module.ts'
 import type { Workspace } from './workspace.ts'
 
 const irregularParticiples = new Set(
-  'built come done found given gone heard held kept known led left lost made meant met owed paid read said seen sent shown spoken taken taught told thought understood withheld won written'.split(
+  'begun broken built chosen come done drawn driven found frozen given gone heard held kept known led left lost made meant met owed paid read said seen sent shown spoken taken taught told thought understood withheld won written'.split(
     ' ',
   ),
 )
@@ -53,24 +53,23 @@ interface TypeDeclaration {
   readonly start: number
 }
 
-/** The exported interfaces, type aliases and classes of a file. */
-const exportedTypes = (path: string, text: string): TypeDeclaration[] =>
+/** The interfaces, type aliases and classes that a file declares at its top level, exported or not. */
+const declaredTypes = (path: string, text: string): TypeDeclaration[] =>
   parseSync(path, text).program.body.flatMap((node) => {
-    if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return []
-    const { declaration } = node
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
     const isType =
-      declaration.type === 'TSInterfaceDeclaration' ||
-      declaration.type === 'TSTypeAliasDeclaration' ||
-      declaration.type === 'ClassDeclaration'
+      declaration?.type === 'TSInterfaceDeclaration' ||
+      declaration?.type === 'TSTypeAliasDeclaration' ||
+      declaration?.type === 'ClassDeclaration'
     return isType && declaration.id ? [{ name: declaration.id.name, start: declaration.start }] : []
   })
 
-/** An exported type is a noun phrase. */
+/** A type is a noun phrase. */
 export const typeNameFindings = (modules: Module[]): Finding[] =>
   modules
     .filter(({ source }) => /\.tsx?$/.test(source.path))
     .flatMap(({ source: { path, text } }) =>
-      exportedTypes(path, text).flatMap(({ name, start }) => {
+      declaredTypes(path, text).flatMap(({ name, start }) => {
         const sentence = typeSentence(name)
         return sentence ? [{ path, line: text.slice(0, start).split('\n').length, rule: 'plain-name', sentence }] : []
       }),

@@ -1,6 +1,6 @@
 import type { Files } from './planted-workspace.ts'
 
-/** One rule of the house: a violation that must be caught where it stands, and its twin that must pass. */
+/** One case of a house rule: a violation that the rule must report at its place, and a correct twin that must pass. */
 export interface RuleCase {
   what: string
   rule: string

@@ -33,7 +33,7 @@ test('tables within tables are cut, too', () => {
   for (const gone of ['2', '4', '5', '7']) expect(english).not.toContain(gone)
 })
 
-test('what is no table of two languages stays as it is', () => {
+test('a table that does not name two languages stays as it is', () => {
   const code = `const one = { en: 1 }
 const three = { en: 1, fr: 2, de: 3 }
 const open = { ...one, en: 1, fr: 2 }

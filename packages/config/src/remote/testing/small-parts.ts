@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, '../../../../..')
 
 /** A folder of its own that finds the packages of `like`, and goes away with the test. */
 export const smallPart = async (like: string, files: Readonly<Record<string, string>>): Promise<string> => {
-  // Below the repository, so that what is not in the part's own packages is found as it would be there, and outside of
-  // node_modules, where Node reads no TypeScript.
+  // Inside the repository, so that Node finds the packages of the root as it does for a real part, and outside
+  // node_modules, because Node reads no TypeScript there.
   const parent = path.join(root, '.cache/test/parts')
   await mkdir(parent, { recursive: true })
   const dir = await mkdtemp(path.join(parent, 'part-'))

@@ -13,7 +13,7 @@ const sentenceFor = (path: string, specifier: string): string | undefined => {
   if (stepOf(importer) === -1) return `${importer} has no step in the table of the server's parts`
   return stepOf(imported) < stepOf(importer)
     ? undefined
-    : `${importer} may not import ${imported}; it stands on earlier steps alone`
+    : `${importer} may not import ${imported}; a part may only import parts of earlier steps`
 }
 
 /** Checks the directions between the parts of the server, for values and types alike. Tests may reach everything. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printed } from '../../finding.ts'
+import { formatFinding } from '../../finding.ts'
 import { lint } from '../../lint.ts'
 import { plant } from '../../testing/planted-workspace.ts'
 import type { Files } from '../../testing/planted-workspace.ts'
@@ -10,7 +10,7 @@ const imports = (specifier: string) => `import type { X } from '${specifier}'\n\
 const serverFindings = async (files: Files, rule: string): Promise<string[]> => {
   using house = plant(files)
   const [result] = await lint(house.root, { only: ['house'] })
-  return (result?.findings ?? []).filter((finding) => finding.rule === rule).map(printed)
+  return (result?.findings ?? []).filter((finding) => finding.rule === rule).map(formatFinding)
 }
 
 const src = 'packages/api/src'

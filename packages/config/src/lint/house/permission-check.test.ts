@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { formatFinding } from '../finding.ts'
+import { lint } from '../lint.ts'
+import { plant } from '../testing/planted-workspace.ts'
+
+const findingsFor = async (condition: string): Promise<string[]> => {
+  using house = plant({ 'mfe-auth/src/a.ts': `export const isShown = (permissions: string[]) =>\n  ${condition}\n` })
+  const [result] = await lint(house.root, { only: ['house'] })
+  return (result?.findings ?? []).map(formatFinding)
+}
+
+test('code that looks up a permission in a list is refused, and the check of the contract passes', async () => {
+  expect(await findingsFor("permissions.includes('dashboard-view')")).toEqual([
+    expect.stringMatching(/^mfe-auth\/src\/a\.ts:2 permission-check /),
+  ])
+  expect(await findingsFor("holdsPermission(permissions, 'dashboard-view')")).toEqual([])
+})
