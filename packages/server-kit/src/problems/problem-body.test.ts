@@ -17,6 +17,6 @@ test('a problem names its code, status and request, in the language of the calle
   expect(french.detail).toContain('16')
 })
 
-test('a value that is missing leaves its place in the phrase', () => {
+test('a missing value leaves its placeholder in the phrase', () => {
   expect(problemBody({ code: 'too-large', language: 'en', requestId: 'r1' }).detail).toContain('{limit}')
 })

@@ -30,10 +30,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export class SettingsError extends Refusal {
   override readonly name = 'SettingsError'
   readonly faults: readonly string[]
+  /** The settings that cannot be used, those included that need another one. */
+  readonly settings: readonly string[]
 
-  constructor(faults: readonly string[]) {
+  constructor(faults: readonly string[], settings: readonly string[] = []) {
     super(faults.join(' '))
     this.faults = faults
+    this.settings = settings
   }
 }
 
@@ -46,18 +49,21 @@ export const readSettings = <const Table extends SettingsTable>(
   requirements: readonly Requirement<keyof Table & string>[] = [],
 ): SettingsOf<Table> => {
   const faults: string[] = []
+  const faulty: string[] = []
   const entries = Object.entries(table).map(([name, { kind, default: fallback }]) => {
     const text = textOf(environment, name)
     if (text === undefined) return [name, fallback]
     const result = kind.read(text)
     if ('value' in result) return [name, result.value]
     faults.push(`${name} ${result.fault}.`)
+    faulty.push(name)
     return [name, fallback]
   })
   for (const { when, needs } of requirements) {
     const missing = textOf(environment, when) ? needs.filter((name) => !textOf(environment, name)) : []
+    if (missing.length > 0) faulty.push(when)
     for (const name of missing) faults.push(`${when} is set, so ${name} must be set too.`)
   }
-  if (faults.length > 0) throw new SettingsError(faults)
+  if (faults.length > 0) throw new SettingsError(faults, faulty)
   return Object.fromEntries(entries) as SettingsOf<Table>
 }

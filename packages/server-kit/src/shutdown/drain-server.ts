@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-interface Draining {
+interface DrainOptions {
   readonly app: FastifyInstance
   readonly connections: ReadonlySet<Socket>
   /** Milliseconds after which the remaining connections are cut. */
@@ -14,7 +14,7 @@ interface Draining {
 const sweepEvery = 50
 
 /** Closes a server: it accepts no more connections, finishes the requests in flight, and waits for the deadline at most. */
-export const drainServer = async ({ app, connections, deadline, endStreams }: Draining): Promise<void> => {
+export const drainServer = async ({ app, connections, deadline, endStreams }: DrainOptions): Promise<void> => {
   const closed = app.close()
   endStreams()
   // Clients keep connections that become idle now, which would delay the end for a minute. Browsers and pools also open
