@@ -13,3 +13,10 @@ export const demoCasts = (language: Language) => {
     return { name: `${language}: ${draft.name}`, cast }
   })
 }
+
+/** The first scenario of the demo with this persona, in a language. */
+export const demoCast = (language: Language, firstName: string, seed: number | string = 1): Cast => {
+  const found = demoCasts(language).find(({ cast }) => cast.persona.first_name === firstName)
+  if (!found) throw new Error(`${firstName} plays in no scenario`)
+  return { ...found.cast, seed }
+}

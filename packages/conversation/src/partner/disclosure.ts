@@ -1,19 +1,30 @@
+import { accentedPattern, plain } from '../observe/words.ts'
 import type { Cast } from './cast.ts'
 import { likeliestMatch } from './listen.ts'
 import type { Memory } from './memory.ts'
-import type { HeardKind } from './mind/hearing.ts'
+import type { HeardKind, HeardUtterance } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { isReadyForStep, type OutcomeState, readinessToAgree } from './mind/outcome.ts'
-import { contentOf } from './mind/reflection-fit.ts'
+import { contentOf, weakWords } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
 import type { Moment } from './speech/compose.ts'
 
 /** A line that is at least so likely to ask for a secret asks for it; a question about a plan seldom does. */
 const leastForSecret = { plain: 0.35, planned: 0.6 } as const
 
-const sharesContent = (text: string, other: string, language: Cast['language']): boolean => {
-  const words = new Set(contentOf(other, language))
-  return contentOf(text, language).some((stem) => words.has(stem))
+type Secret = Moment['speech']['secrets'][number]
+type Words = ReadonlySet<string>
+
+const wordsBySecret = new WeakMap<Secret, { told: Words; all: Words }>()
+
+/** The content of the sentences that tell a secret, and of all that belong to it. */
+const wordsOf = (secret: Secret, language: Cast['language']): { told: Words; all: Words } => {
+  const known = wordsBySecret.get(secret)
+  if (known) return known
+  const told = contentOf(secret.tells.join(' '), language)
+  const words = { told: new Set(told), all: new Set([...told, ...contentOf(secret.asks.join(' '), language)]) }
+  wordsBySecret.set(secret, words)
+  return words
 }
 
 /** The secret that the persona tells in this turn, if any. */
@@ -27,15 +38,24 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
   const least = heard.acts.has('plan') ? leastForSecret.planned : leastForSecret.plain
   const isAsked = (fact: number) =>
     near?.target.kind === 'secret' && near.target.secret.fact === fact && near.score >= least
-  const ordered = open.toSorted((left, right) => Number(isAsked(right.fact)) - Number(isAsked(left.fact)))
+  const said = new Set(contentOf(memory.said, cast.language))
+  const content = contentOf(heard.text, cast.language).filter((stem) => !weakWords[cast.language].has(stem))
+  // Of a secret without example lines nothing tells what leads to it.
+  const isNear = (secret: Secret): boolean =>
+    secret.asks.length === 0 || content.some((stem) => wordsOf(secret, cast.language).all.has(stem))
+  const nearness = (secret: Secret): number => 2 * Number(isAsked(secret.fact)) + Number(isNear(secret))
+  const ordered = open.toSorted((left, right) => nearness(right) - nearness(left))
   return (
-    ordered.find(({ fact, tells }) => {
+    ordered.find((secret) => {
+      const { fact, tells } = secret
       const asked = isAsked(fact) ? near : null
       const { learnerTurns } = memory
       const toldBefore = memory.sinceTold < 2
       const condition = facts[fact]?.reveal_when ?? 'trust'
-      const takesUp = sharesContent(heard.text, [memory.said, ...tells].join(' '), cast.language)
-      const line = { heard, impression, asked, near, takesUp }
+      const words = wordsOf(secret, cast.language)
+      const takesUp = content.some((stem) => said.has(stem) || words.told.has(stem))
+      const isLinked = isNear(secret)
+      const line = { heard, impression, asked, near, takesUp, isLinked }
       return tells.length > 0 && mayTell(condition, { ...line, mind, learnerTurns, toldBefore })
     }) ?? null
   )
@@ -43,6 +63,15 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
 
 /** Kinds of a turn in which a persona that is ready names its step without being asked for it. */
 const invitesStep: ReadonlySet<HeardKind> = new Set(['autonomy', 'empathy', 'praise', 'agreement'])
+
+/** "What would you still like to do in ten years?" asks for no step. */
+const isFarAhead: Readonly<Record<Cast['language'], RegExp>> = {
+  en: /\b(?:in|within) (?:\w+ ){1,2}years?\b|\b(?:years|later in life|retire\w*|one day|old age)\b/,
+  fr: accentedPattern(/\bdans (?:\p{L}+ ){1,3}an(?:s|nées)?\b|\b(?:retraite|un jour|vieux jours|plus tard dans)\b/u),
+}
+
+const asksForPlan = ({ text, kind, acts }: HeardUtterance, language: Cast['language']): boolean =>
+  kind === 'agreed' || acts.has('proposal') || (acts.has('plan') && !isFarAhead[language].test(plain(text)))
 
 /** How the persona stands to a next step of its own in this turn. */
 export const stepFor = (
@@ -52,11 +81,12 @@ export const stepFor = (
   { reflection }: Impression,
 ): Moment['step'] => {
   const { heard, mind } = standing
-  const asked = heard.kind === 'agreed' || (['plan', 'proposal'] as const).some((act) => heard.acts.has(act))
+  const asked = asksForPlan(heard, cast.language)
   const ready = isReadyForStep(cast, standing) && !memory.hasStep
   if (ready && asked) return 'named'
   const tells = (['information', 'advice', 'criticism'] as const).some((act) => heard.acts.has(act))
-  const invited = !tells && (heard.kind === 'reflection' ? reflection === 'right' : invitesStep.has(heard.kind))
+  const isGivenBack = reflection === 'right' && heard.acts.has('reflection')
+  const invited = !tells && (heard.kind === 'reflection' ? isGivenBack : invitesStep.has(heard.kind))
   if (ready && invited && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }

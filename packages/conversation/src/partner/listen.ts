@@ -1,4 +1,4 @@
-import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import { plain } from '../observe/words.ts'
 import type { Cast } from './cast.ts'
 import { withoutAddress } from './matching/asked-text.ts'
@@ -10,9 +10,9 @@ import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
 import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
-import { misquotes } from './mind/misquotes.ts'
+import { misquotes, speaksOfBefore } from './mind/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
-import { contentOf, isAccusation, noticeSummary, reflectionFit } from './mind/reflection-fit.ts'
+import { contentOf, isAccusation, noticeSummary, type PersonaKnowledge, reflectionFit } from './mind/reflection-fit.ts'
 import { noticeStrangeTalk } from './mind/strange-talk.ts'
 import { speechFor } from './speech/own-speech.ts'
 
@@ -48,6 +48,18 @@ const fitOfAccusation = (covered: number): Impression['reflection'] => (covered 
 
 const denied: Impression = { reflection: 'misquoted', relevant: false, repeated: false }
 
+const opening: Impression = { reflection: null, relevant: true, repeated: false }
+
+/** At the beginning the learner takes up what was said before this talk. */
+const speaksOfEarlierTalk = ({ learnerTurns }: Memory, { text }: HeardUtterance, known: PersonaKnowledge): boolean =>
+  learnerTurns <= 1 && speaksOfBefore(text, known)
+
+/** "When were you promised it?" puts no words into the persona's mouth. */
+const isDenied = ({ text, question }: HeardUtterance, known: PersonaKnowledge): boolean => {
+  const form = question?.form ?? 'yes_no'
+  return (form === 'yes_no' || form === 'either_or') && misquotes(text, known)
+}
+
 /** The learner's act, once the partner knows whether the reflection fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
   const speech = speechFor(cast)
@@ -55,7 +67,9 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
   const coverage = (text: string) => matcherCoverage(matcher, text)
   const known = { language: cast.language, speech, said: memory.said, coverage }
   const heard = noticeSummary(line, known)
-  if (misquotes(line.text, known))
+  if (speaksOfEarlierTalk(memory, line, known))
+    return { heard: { ...heard, kind: 'statement' as const }, impression: opening }
+  if (isDenied(line, known))
     return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denied }
   const fit = reflectionFit(heard, known)
   const isAccused = isAccusation(heard, fit, known)
@@ -68,7 +82,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
   return { heard: isAccused ? { ...heard, kind: 'accusation' as const } : heard, impression }
 }
 
-interface Reading {
+interface TurnReading {
   heard: HeardUtterance
   matches: readonly Match[]
 }
@@ -77,12 +91,22 @@ interface Reading {
 const lastQuestionWeight = 1.25
 
 /** Of several questions in one utterance the one that the persona can answer best. */
-const likeliestReading = (readings: readonly Reading[]): Reading | undefined => {
-  const weightOf = ({ matches }: Reading, index: number) =>
+const likeliestReading = (readings: readonly TurnReading[]): TurnReading | undefined => {
+  const weightOf = ({ matches }: TurnReading, index: number) =>
     (matches[0]?.score ?? 0) * (index === readings.length - 1 ? lastQuestionWeight : 1)
   return readings
     .map((reading, index) => ({ reading, weight: weightOf(reading, index) }))
     .toSorted((one, other) => other.weight - one.weight)[0]?.reading
+}
+
+const spokenNames = new WeakMap<Speech, string>()
+
+/** The persona's answers in one text, made once: a name that it holds is one that the persona knows. */
+const namesOf = (speech: Speech, { persona }: Cast): string => {
+  const lines = () => speech.answers.flatMap(({ plain: middle, open, more }) => [...middle, ...open, ...more]).join(' ')
+  const known = spokenNames.get(speech) ?? lines().replaceAll(persona.first_name, '').replaceAll(persona.last_name, '')
+  spokenNames.set(speech, known)
+  return known
 }
 
 /** How the persona understands a line of the learner: its kind, the answers it may ask for, and the impression it makes. */
@@ -93,7 +117,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const plainly = noticeEverydayMove(hear(text, cast.language), cast.language)
   const near = noticeStrangeTalk(plainly, { language: cast.language, coverage })
   const opened = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
-  const asked = { language: cast.language, lastTopic: memory.lastTopic }
+  const asked = { language: cast.language, lastTopic: memory.lastTopic, names: namesOf(speech, cast) }
   const readings = (opened.kind === 'question' ? opened.questions : [opened.question]).map((question) => {
     const heard = { ...opened, question }
     const found = matchAnswers(matcher, {

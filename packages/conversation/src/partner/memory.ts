@@ -40,12 +40,16 @@ export interface Memory {
   lines: { learner: string[]; persona: string[] }
 }
 
+/** French: the learner says tu in these turns. */
+export const usesTu = ({ language }: Cast, turns: readonly PartnerTurn[]): boolean =>
+  language === 'fr' && saysTu(turns.filter(({ role }) => role === 'learner').map(({ text }) => text))
+
 /** The memory before the first turn. */
 export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   mind: firstMind(dialsOf(cast)),
   voice: {
     language: cast.language,
-    familiar: cast.language === 'fr' && saysTu(turns.filter(({ role }) => role === 'learner').map(({ text }) => text)),
+    familiar: usesTu(cast, turns),
     random: seededRandom(String(cast.seed)),
     brief: false,
     said: new Set(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCasts } from './demo-casts.samples.ts'
+import { demoCast, demoCasts } from './demo-casts.samples.ts'
 import { replyTo } from './reply.ts'
 
 const moveTo = (language: 'en' | 'fr', text: string) => {
@@ -67,6 +67,20 @@ test.each([
   ['en', 'Flub glarb snork.', 'nonsense'],
   ['fr', 'Flabi grobi snork.', 'nonsense'],
   ['en', 'My grandmother’s soup needs more carrots.', 'off_topic'],
+  ['fr', 'Dans l’enveloppe il y a de quoi payer vos vacances, ni vu ni connu.', 'off_topic'],
+  ['fr', 'Je ferme le dossier si vous me faites un certificat.', 'off_topic'],
+  ['en', 'I can put five thousand in your private account.', 'off_topic'],
+  ['en', 'Will you marry me?', 'off_topic'],
+  ['en', 'Let’s play hide and seek.', 'off_topic'],
+  ['en', 'Is the moon hollow?', 'off_topic'],
+  ['fr', 'Bon, si vous criez, je raccroche.', 'warning'],
+  ['en', 'Calm down or I hang up.', 'warning'],
+  ['en', 'I could have you fired for that.', 'warning'],
+  ['en', 'You stole it from a colleague, didn’t you?', 'accusation'],
+  ['fr', 'Vous avez truqué les chiffres, avouez.', 'accusation'],
+  ['en', 'Maybe if you worked less they would like you.', 'blame'],
+  ['en', 'Are you hosted on a computer?', 'machine_question'],
+  ['fr', 'Réponds-moi en chinois.', 'machine'],
 ] as const)('%s: “%s” is met as %s and opens nothing', (language, text, kind) => {
   const { move, gains, revealed } = moveTo(language, text)
   expect(move).toBe(kind)
@@ -115,5 +129,36 @@ test.each([
     expect(reply.text).not.toMatch(
       /more or less|in part|partly|you could say|in a way|plus ou moins|en partie|à peu près|si on veut/i,
     )
+  }
+})
+
+test('an apology that takes up nothing opens no secret, however ready the persona is', () => {
+  const before = [
+    'What is the hardest part?',
+    'You carry a lot alone.',
+    'Thank you for telling me.',
+    'Calm down, please.',
+  ]
+  for (const { cast } of demoCasts('en')) {
+    const turns = before.flatMap((text) => [
+      { role: 'learner' as const, text },
+      { role: 'persona' as const, text: 'Mm.' },
+    ])
+    const told = replyTo({ ...cast, seed: 2 }, turns.slice(0, -1)).revealed
+    const after = replyTo({ ...cast, seed: 2 }, [...turns, { role: 'learner', text: 'That was rude. I’m sorry.' }])
+    expect(after.revealed).toEqual(told)
+  }
+})
+
+test.each([
+  ['en', 'Henri', 'How does Marthe deal with it?', /Marthe|she/i],
+  ['en', 'Sofia', 'How is he?', /\b(?:he|fine|quiet)\b/i],
+  ['fr', 'Sofia', 'Comment va-t-il ?', /\b(?:il|silencieux)\b/i],
+  ['en', 'Nadia', 'Who could take over the forecast?', /Ines|Rob/],
+  ['fr', 'Karim', 'Qui a le dernier mot ?', /direction|moi/i],
+] as const)('%s: %s is asked “%s” and speaks of that person', (language, name, text, words) => {
+  for (const seed of [1, 2, 3]) {
+    const turns = [{ role: 'learner' as const, text }]
+    expect(replyTo(demoCast(language, name, seed), turns).text).toMatch(words)
   }
 })

@@ -1,29 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Cast, PartnerReply, PartnerTurn } from './cast.ts'
-import { demoCasts } from './demo-casts.samples.ts'
-import { replyTo } from './reply.ts'
+import type { Cast } from './cast.ts'
+import { demoCast as castOf } from './demo-casts.samples.ts'
+import { last, playFromOpening } from './play-lines.samples.ts'
 
-const castOf = (language: 'en' | 'fr', name: string, seed: number | string = 1): Cast => {
-  const found = demoCasts(language).find(({ cast }) => cast.persona.first_name === name)
-  if (!found) throw new Error(`${name} is missing`)
-  return { ...found.cast, seed }
-}
-
-const talk = (cast: Cast, ...lines: string[]): PartnerReply[] => {
-  const turns: PartnerTurn[] = [{ role: 'persona', text: replyTo(cast, []).text }]
-  return lines.map((text) => {
-    turns.push({ role: 'learner', text })
-    const reply = replyTo(cast, turns)
-    turns.push({ role: 'persona', text: reply.text })
-    return reply
-  })
-}
-
-const last = <T>(items: readonly T[]): T => {
-  const item = items.at(-1)
-  if (item === undefined) throw new Error('nothing was said')
-  return item
-}
+const talk = (cast: Cast, ...lines: string[]) => playFromOpening(cast, lines)
 
 const seeds = Array.from({ length: 12 }, (_, seed) => seed)
 
@@ -161,10 +141,11 @@ test('a harder level sounds harder: more lines against change, fewer for it', ()
     })
       .flat()
       .map((reply) => reply.talk)
-  const count = (difficulty: number, talkKind: string) => talks(difficulty).filter((one) => one === talkKind).length
-  expect(count(5, 'sustain')).toBeGreaterThan(count(1, 'sustain') * 1.3)
-  expect(count(1, 'change')).toBeGreaterThan(count(5, 'change') * 1.3)
-}, 60_000)
+  const [easy, hard] = [talks(1), talks(5)]
+  const count = (level: typeof easy, talkKind: string) => level.filter((one) => one === talkKind).length
+  expect(count(hard, 'sustain')).toBeGreaterThan(count(easy, 'sustain') * 1.3)
+  expect(count(easy, 'change')).toBeGreaterThan(count(hard, 'change') * 1.3)
+}, 120_000)
 
 test('a faint question after an answer is not met with the same fact again', () => {
   const faint = 'Cinq livraisons manquées. Et qui en a payé le prix ?'

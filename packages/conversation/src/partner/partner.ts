@@ -4,15 +4,15 @@ import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
 import { secretFor, stepFor } from './disclosure.ts'
 import { chosenAnswer, isShortAnswer, listen } from './listen.ts'
-import { createMemory, type Memory, rememberReply, shownSigns, turnsRemembered } from './memory.ts'
-import { isHostile } from './mind/hearing.ts'
+import { createMemory, type Memory, rememberReply, shownSigns, turnsRemembered, usesTu } from './memory.ts'
+import { type HeardUtterance, isHostile } from './mind/hearing.ts'
 import { afterTurn } from './mind/mind.ts'
 import { forbiddenIn, outcomeOf, type OutcomeState } from './mind/outcome.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
-import { unfitLine } from './speech/unfit-line.ts'
-import { anyLine, newLine, rememberSaid, spoken } from './speech/voice.ts'
+import { unfitLine } from './speech/fitting/unfit-line.ts'
+import { anyLine, newLine, rememberSaid, lineFor } from './speech/voice.ts'
 
 const breaksRule = (cast: Cast, text: string): boolean => {
   const forbidden = forbiddenIn(cast)
@@ -21,9 +21,14 @@ const breaksRule = (cast: Cast, text: string): boolean => {
   return found.some(({ act }) => forbidden.includes(act))
 }
 
-/** How often a reply is a short one: less for a talkative persona, and seldom for one that leans somewhere. */
-const briefShare = (cast: Cast, talk: Talk): number =>
-  (0.85 - 0.05 * dialsOf(cast).talkativeness) * (talk === 'neutral' ? 1 : 0.1)
+/** Who is understood nods in a word; who is asked answers in a sentence. */
+const nods: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empathy', 'praise', 'apology', 'thanks'])
+
+/** The share of short replies: smaller for a talkative persona, and small when the persona leans for or against a change. */
+const briefShare = (cast: Cast, talk: Talk, { kind }: HeardUtterance): number => {
+  if (nods.has(kind)) return talk === 'neutral' ? 0.95 : 0.45
+  return (0.85 - 0.05 * dialsOf(cast).talkativeness) * (talk === 'neutral' ? 1 : 0.1)
+}
 
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // Each turn has its own random numbers, so that one answer never changes the next.
@@ -33,7 +38,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const { speech, heard, matches, impression } = listen(cast, memory, text)
   const dials = dialsOf(cast)
   memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
-  const brief = random.chance(briefShare(cast, memory.mind.talk))
+  const brief = random.chance(briefShare(cast, memory.mind.talk, heard))
   memory.voice = { ...memory.voice, random, brief, isUnfit: unfitLine(heard, cast.language) }
   memory.heard.add(plain(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
@@ -58,6 +63,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     recent,
     lastTold,
     isShortAnswer: isShortAnswer(memory, text),
+    isFirst: memory.learnerTurns === 1,
   }
 }
 
@@ -98,7 +104,7 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   }
 }
 
-/** Takes over a turn that another model wrote: the persona has said, told or promised what stands in it. */
+/** Remembers a turn that another model wrote: the persona has said and revealed everything in it. */
 const takeOver = (cast: Cast, memory: Memory, text: string): void => {
   const { secrets, reactions } = speechFor(cast)
   rememberSaid(memory.voice, text)
@@ -106,7 +112,7 @@ const takeOver = (cast: Cast, memory: Memory, text: string): void => {
   if (memory.said.includes(text)) return
   memory.lines.persona.push(text)
   memory.said += ` ${text}`
-  const has = (line: string) => text.includes(spoken(line, memory.voice.familiar))
+  const has = (line: string) => text.includes(lineFor(line, memory.voice.familiar))
   for (const { fact, tells } of secrets) if (tells.some(has)) memory.told.add(fact)
   memory.hasStep ||= [...(reactions.step?.plain ?? []), ...(reactions.step?.open ?? [])].some(has)
 }
@@ -128,20 +134,40 @@ const openingReply = (cast: Cast, memory: Memory): PartnerReply => {
   }
 }
 
-/**
- * The persona's next reply to a conversation. A pure function of cast, seed and turns: the mind is worked out from the
- * learner's turns each time, so a reply that is made again after a crash is the same one, and a conversation that another
- * model began can be taken over.
- */
-export const replyWith = (cast: Cast, turns: readonly PartnerTurn[]): PartnerReply => {
-  const memory = createMemory(cast, turns)
-  let reply: PartnerReply | null = null
-  for (const turn of turns) {
-    if (turn.role === 'persona') takeOver(cast, memory, turn.text)
-    else reply = replied(cast, memory, turn.text)
+/** A conversation that goes on turn by turn: each turn is worked out once. */
+export const openTalk = (cast: Cast) => {
+  const turns: PartnerTurn[] = []
+  let memory = createMemory(cast, [])
+  let last: PartnerReply | null = null
+  const take = ({ role, text }: PartnerTurn): void => {
+    if (role === 'persona') takeOver(cast, memory, text)
+    else last = replied(cast, memory, text)
   }
-  return reply ?? openingReply(cast, memory)
+  return {
+    /** Takes note of a turn of either speaker. */
+    add: (turn: PartnerTurn): void => {
+      turns.push(turn)
+      const familiar = usesTu(cast, turns)
+      if (familiar === memory.voice.familiar) return take(turn)
+      // A change between tu and vous holds for the whole conversation, so all of it is worked out again.
+      memory = createMemory(cast, turns)
+      turns.forEach(take)
+    },
+    /** The persona's reply to the last line of the learner, or its opening line. */
+    reply: (): PartnerReply => last ?? openingReply(cast, memory),
+  }
 }
 
-/** A reply in the pieces in which it may be streamed; the caller paces them. */
+/**
+ * Writes the persona's next reply. This is a pure function of cast, seed and turns, and computes the mind from the turns
+ * each time. A reply that is written again after a crash is therefore the same, and the partner can continue a conversation
+ * that another model began.
+ */
+export const replyWith = (cast: Cast, turns: readonly PartnerTurn[]): PartnerReply => {
+  const talk = openTalk(cast)
+  turns.forEach(talk.add)
+  return talk.reply()
+}
+
+/** Splits a reply into the pieces of its stream. The caller decides how fast they are sent. */
 export const chunksOf = (text: string): string[] => text.match(/\S+\s*/gu) ?? []

@@ -2,7 +2,7 @@ import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
 import { seededRandom } from '../seeded-random.ts'
 import type { Cast, PartnerTurn } from './cast.ts'
 import type { CoachPolicy } from './coach-policy.ts'
-import { replyTo } from './reply.ts'
+import { talkTo } from './reply.ts'
 
 export interface SimulatedSession {
   turns: PartnerTurn[]
@@ -16,15 +16,21 @@ export interface SimulatedSession {
 /** Plays a whole session: a coach with one way of talking against the practice partner. */
 export const simulate = (cast: Cast, policy: CoachPolicy, longest = 16): SimulatedSession => {
   const random = seededRandom(`coach/${cast.seed}`)
-  const opening = replyTo(cast, [])
-  const turns: PartnerTurn[] = [{ role: 'persona', text: opening.text }]
+  const talk = talkTo(cast)
+  const opening = talk.reply()
+  const turns: PartnerTurn[] = []
+  const add = (turn: PartnerTurn): void => {
+    turns.push(turn)
+    talk.add(turn)
+  }
+  add({ role: 'persona', text: opening.text })
   const readiness: number[] = []
   let outcome: Outcome | null = null
   let { revealed, shown } = opening
   for (let round = 0; round < longest && outcome === null; round += 1) {
-    turns.push({ role: 'learner', text: policy({ cast, turns, round, random }) })
-    const reply = replyTo(cast, turns)
-    turns.push({ role: 'persona', text: reply.text })
+    add({ role: 'learner', text: policy({ cast, turns, round, random }) })
+    const reply = talk.reply()
+    add({ role: 'persona', text: reply.text })
     readiness.push(reply.readiness)
     outcome = reply.outcome
     ;({ revealed, shown } = reply)

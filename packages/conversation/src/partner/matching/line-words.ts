@@ -22,17 +22,32 @@ chose choses quelque quelqu rien tout tous toute toutes peu encore là peut peux
 }
 
 export interface LineWord {
-  stem: string
-  small: boolean
+  readonly stem: string
+  readonly small: boolean
+}
+
+const mostKnown = 20_000
+const knownWords: Record<Language, Map<string, LineWord>> = { en: new Map(), fr: new Map() }
+
+const newWord = (word: string, language: Language): LineWord => {
+  if (small[language].has(word)) return { stem: bare(word), small: true }
+  const stem = stemOf(word, language)
+  return { stem: sameMeaning[language].get(stem) ?? stem, small: false }
+}
+
+/** People use few different words, and each reply reads all lines of its persona: a word is taken apart once. */
+const lineWord = (word: string, language: Language): LineWord => {
+  const known = knownWords[language]
+  const found = known.get(word)
+  if (found) return found
+  if (known.size >= mostKnown) known.clear()
+  const made = newWord(word, language)
+  known.set(word, made)
+  return made
 }
 
 /** The words of an utterance, with words of one meaning brought to one. */
 export const lineWords = (text: string, language: Language): LineWord[] =>
   (plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
     .flatMap((word) => (language === 'fr' ? word.split("'") : [word.replace(/'(?:s|ve|re|ll|d|m)$/, '')]))
-    .filter((word) => word !== '')
-    .map((word) => {
-      const isSmall = small[language].has(word)
-      const stem = isSmall ? bare(word) : stemOf(word, language)
-      return { stem: isSmall ? stem : (sameMeaning[language].get(stem) ?? stem), small: isSmall }
-    })
+    .flatMap((word) => (word === '' ? [] : [lineWord(word, language)]))

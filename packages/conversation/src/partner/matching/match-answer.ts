@@ -1,5 +1,7 @@
 import type { Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { hash } from '../../observe/hash.ts'
+import { plain } from '../../observe/words.ts'
+import { asksAboutOthers } from './about-others.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 import { lineWords } from './line-words.ts'
@@ -26,6 +28,8 @@ export interface Match {
   isChoice?: boolean
   /** The nearest example asks about the persona itself. */
   asksYou?: boolean
+  /** The nearest example asks what is not. */
+  negates?: boolean
   /** How much of what the line is about the answer's examples and lines know, 0 to 1. */
   known?: number
 }
@@ -147,7 +151,19 @@ const bestOfEach = (matches: readonly Match[]): Match[] => {
   return [...best.values()].toSorted((left, right) => right.score - left.score)
 }
 
-const indexMatches = ({ index, targets, questions }: AnswerMatcher, text: string): Match[] => {
+const asksYou = new Map<string, boolean>()
+
+/** Examples come again with every line, so each is read once. */
+const asksYouOnce = (example: string, language: Language): boolean => {
+  const known = asksYou.get(example)
+  if (known !== undefined) return known
+  const isSo = /\b(?:you|vous|tu|toi)\b/i.test(example) && !asksAboutOthers(plain(example), language)
+  if (asksYou.size >= mostRemembered) asksYou.clear()
+  asksYou.set(example, isSo)
+  return isSo
+}
+
+const indexMatches = ({ index, targets, questions, language }: AnswerMatcher, text: string): Match[] => {
   const candidates = index.nearest(text)
   return candidates.flatMap((candidate) => {
     const target = targets[candidate.target]
@@ -162,7 +178,8 @@ const indexMatches = ({ index, targets, questions }: AnswerMatcher, text: string
       asks: example.includes('?'),
       sameForm: candidate.evidence.sameForm,
       isChoice: /\b(?:or|ou)\b/.test(example),
-      asksYou: /\b(?:you|vous|tu|toi)\b/i.test(example),
+      asksYou: asksYouOnce(example, language),
+      negates: /\b(?:not|never|\w+n[’']t|pas|jamais|plus|rien)\b/.test(example),
       known: Math.max(covered, supported),
     }
     return [{ ...match, score: isOwn ? probability : probability * knownShare(candidate) }]

@@ -26,10 +26,10 @@ export const matchFeatures = ({ evidence, rough }: Candidate, rival: number): nu
 export const probabilityBy = (weights: readonly number[], features: readonly number[]): number =>
   1 / (1 + Math.exp(-features.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0)))
 
-/** A line that is an example word for word asks for its answer. */
+/** A line that equals an example almost word for word gets at least this probability. */
 const wordForWord = { nearest: 0.99, probability: 0.97 } as const
 
-/** How often a candidate like this is what the learner asks for, 0 to 1. Trained on the demo personas' own examples. */
+/** The probability that the learner asks for this candidate, 0 to 1. Trained on the examples of the demo personas. */
 export const matchProbability = (candidate: Candidate, rival: number): number => {
   const probability = probabilityBy(trained.weights, matchFeatures(candidate, rival))
   return candidate.evidence.nearest >= wordForWord.nearest

@@ -22,14 +22,14 @@ export interface Evidence {
   second: number
   /** Similarity with all that belongs to the target, in one vector. */
   centre: number
-  /** How much of what the line is about occurs in the examples of the target, and in what the target says. */
+  /** The share of the line's content words in the examples of the target, and in its own text. */
   covered: number
   supported: number
   /** How much of the nearest example occurs in the line. */
   example: number
   /** The nearest example asks in another form: a name is no answer to "When?". */
   clash: boolean
-  /** The nearest, or any example asks in the same form. */
+  /** True when the nearest example, or any example, has the same form of question. */
   sameForm: boolean
   anyForm: boolean
   /** The number of examples. */

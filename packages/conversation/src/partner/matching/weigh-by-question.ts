@@ -1,37 +1,60 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
-import type { QuestionForm } from '../../analysis/acts/question-form.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { plain } from '../../observe/words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
-import { hasLineFor, saysYesOrNo } from '../speech/line-kind.ts'
+import type { WantedAnswer } from '../speech/fitting/answer-kind.ts'
+import { wantsHour } from '../speech/fitting/time-kind.ts'
+import { asksWhether } from '../speech/question-sense.ts'
+import { fitsForm as isOfKind, hasLineFor, isExact, saysYesOrNo } from '../speech/fitting/line-kind.ts'
+import { asksAboutOthers } from './about-others.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 
-interface Asked {
+interface QuestionContext {
   language: Language
   /** The subject of the last answer. */
   lastTopic: string | null
+  /** All that the persona can say of people and places, for their names. */
+  names: string
 }
 
 /** The part that is left of a match whose example asks what the learner only states, or denies; the part that is left of a match whose lines hold no name for "Who?" and no time for "When?"; what an answer keeps that knows half of a choice, or was never asked for one; and what an answer on the subject of the last one gains. */
 const weights = {
   otherKind: 0.35,
+  inexact: 0.2,
   sameSubject: 1.35,
   onlyAsked: 0.85,
   denied: 0.6,
   half: 0.4,
   otherForm: 0.7,
   openForm: 0.8,
-  otherPerson: 0.4,
+  otherPerson: 0.15,
+  otherName: 0.4,
+  sharedStatement: 0.6,
+  sharedOpenForm: 0.55,
+  notOfBoth: 0.2,
+  noReason: 0.5,
+  negated: 0.3,
+  secretOtherForm: 0.5,
+  unknownWords: 0.45,
 } as const
 
 /** An example of the author's that is nearly the line decides by itself. */
 const sure = 0.75
 
+/** An example of the author's this near is meant, even where the question names somebody else. */
+const near = 0.5
+
 const longest = 9
 
 /** Of a question that gives a choice an answer knows at least so much. */
 const leastOfChoice = 0.6
+
+/** Of a question for a person, a time, a place or a number an answer knows at least so much. */
+const leastOfExact = 0.4
+
+/** Many things have an hour: an answer to "What time do you get up?" must know more than the morning. */
+const leastOfHour = 0.65
 
 /** "And the alcohol" asks, though it is no sentence. */
 const fewWords = 3
@@ -60,10 +83,11 @@ const isElliptic = ({ text, question, words }: HeardUtterance, language: Languag
   question !== null && words <= longest && lineWords(text, language).filter(({ small }) => !small).length <= 1
 
 /** An example that asks is no reason to answer a statement, least of all one that denies it. */
-const weightOfStatement = ({ asks }: Match, { text, kind, words }: HeardUtterance): number => {
+const weightOfStatement = ({ asks, isOwn }: Match, { text, kind, words }: HeardUtterance): number => {
   if (asks !== true || words <= fewWords || text.includes('?')) return 1
   if (moves.has(kind)) return weights.denied
   if (!statements.has(kind)) return 1
+  if (isOwn !== true) return weights.sharedStatement
   return denies.test(plain(text)) ? weights.denied : weights.onlyAsked
 }
 
@@ -71,47 +95,135 @@ const weightOfStatement = ({ asks }: Match, { text, kind, words }: HeardUtteranc
 const weightOfChoice = ({ isChoice, known }: Match): number =>
   ((known ?? 1) >= leastOfChoice ? 1 : weights.half) * (isChoice === true ? 1 : weights.otherForm)
 
-/** "How old is she?" asks for no answer about the persona. */
-const asksOthers: Record<Language, RegExp> = {
-  en: /^(?!.*\b(?:you|your|yours)\b).*\b(?:he|she|they|his|her)\b|\b(?:does|did|would|will|has|is) (?:your|the) \w+(?: \w+)? (?:say|think|feel|want|see|take|make|react|believe|know|explain|cope|mean|do|like|hope|fear|need)\b/,
-  fr: /^(?!.*(?<!\p{L})(?:vous|votre|vos|tu|toi|t'|ton|ta|tes)(?!\p{L})).*(?<!\p{L})(?:elle|ils|elles|lui|il (?!y a|s'agit|faut|faudrait|est \p{L}+ de))(?!\p{L})|(?<!\p{L})(?:votre|ton|ta|vos|tes|la|le) \p{L}+,? (?:il|elle|ils|elles|en) (?:en )?(?:dit|pense|veut|voit|a |est|fait|sait|vit|craint|croit)|qu'est-ce que? (?:la |le |votre |ton |ta )?\p{L}+ en (?:pense|dit)(?!\p{L})/u,
+const namesIn = (text: string): string[] => text.match(/(?<=[\p{L},;:’'] )\p{Lu}\p{Ll}{2,}/gu) ?? []
+
+const linesOf = ({ asks, plain: middle, closed, open, more, why }: SpeechAnswer): readonly string[] => [
+  ...asks,
+  ...middle,
+  ...closed,
+  ...open,
+  ...more,
+  ...why,
+]
+
+/** "How does Marthe deal with it?" asks for nothing that an answer without Marthe knows. */
+const lacksName = (answer: SpeechAnswer, asked: string, speech: string): boolean => {
+  const names = namesIn(asked).filter((name) => speech.includes(name))
+  const known = linesOf(answer).join(' ')
+  return names.length > 0 && names.every((name) => !known.includes(name))
 }
 
 /** "What seems feasible to you?" asks for a step, not for a view of somebody else's idea. */
 const isPlanning = ({ acts, question }: HeardUtterance): boolean => acts.has('plan') && question?.open === true
 
+/** Shared questions about what the two do together. */
+const ofBoth: ReadonlySet<string> = new Set(['meet-rhythm', 'next-meeting', 'tell-next-time', 'follow-up', 'about-us'])
+
+const namesBoth: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:we|us|our|i|me|my|update|report|rhythm|check in|hear from)\b/,
+  fr: /(?<!\p{L})(?:on|nous|notre|je|j'\p{L}+|me|m'\p{L}+|moi|point|nouvelles|rapport|rythme|savoir|fois)(?!\p{L})/u,
+}
+
 /** The part that is left of an answer about the persona, or about an idea, when the question is about somebody else, or about a step. */
 const weightOfOtherSubject = (
-  { asksYou }: Match,
+  { asksYou, isOwn, score }: Match,
   { like }: SpeechAnswer,
   heard: HeardUtterance,
   language: Language,
 ): number | null => {
-  if (asksYou === true && asksOthers[language].test(plain(heard.question?.text ?? ''))) return weights.otherPerson
+  const said = plain(heard.question?.text ?? '')
+  const isNear = isOwn === true && score >= near
+  if (asksYou === true && !isNear && asksAboutOthers(said, language)) return weights.otherPerson
+  if (like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(said)) return weights.notOfBoth
   return isPlanning(heard) && like.includes('think-of-idea') ? weights.otherKind : null
 }
 
 /** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */
-const weightOfForm = ({ sameForm }: Match, answer: SpeechAnswer, form: QuestionForm, language: Language): number => {
-  if (!hasLineFor(answer, form, language)) return weights.otherKind
-  return form === 'yes_no' && sameForm === false && !saysYesOrNo(answer) ? weights.openForm : 1
+const weightOfForm = (
+  { sameForm, isOwn }: Match,
+  answer: SpeechAnswer,
+  asked: WantedAnswer,
+  language: Language,
+): number => {
+  const { form } = asked
+  if (!hasLineFor(answer, asked, language)) return isExact(form) ? weights.inexact : weights.otherKind
+  if (form === 'why' && sameForm === false && answer.why.length === 0) return weights.noReason
+  if (form !== 'yes_no' || sameForm !== false || saysYesOrNo(answer)) return 1
+  return isOwn === true ? weights.openForm : weights.sharedOpenForm
 }
 
-const weightOf = (match: Match, heard: HeardUtterance, { language, lastTopic }: Asked): number => {
+/** The author wrote nearly this question, and no line that names what another form of it wants is missing. */
+const isCertain = (
+  { isOwn, score, sameForm }: Match,
+  answer: SpeechAnswer,
+  asked: WantedAnswer,
+  language: Language,
+): boolean => {
+  if (isOwn !== true || score < sure) return false
+  return !isExact(asked.form) || sameForm !== false || hasLineFor(answer, asked, language)
+}
+
+/** The part that is left of an answer on the right subject, by the form of the question. */
+const weightOfQuestion = (
+  match: Match,
+  answer: SpeechAnswer,
+  question: WantedAnswer,
+  { language, names }: QuestionContext,
+): number => {
+  if (isCertain(match, answer, question, language)) return 1
+  if (lacksName(answer, question.text, names)) return weights.otherName
+  const isChoice = question.form === 'either_or' && !asksWhether(plain(question.text))
+  return isChoice ? weightOfChoice(match) : weightOfForm(match, answer, question, language)
+}
+
+/** The gain of an answer on the subject of the last one when the question is too short to name its own. */
+const gainOfSubject = (match: Match, answer: SpeechAnswer, heard: HeardUtterance, asked: QuestionContext): number => {
+  const { language, lastTopic } = asked
+  const isChoice = heard.question?.form === 'either_or'
+  if (isChoice || lastTopic === null || answer.topic !== lastTopic || (match.isOwn === true && match.score >= sure))
+    return 1
+  return isElliptic(heard, language) ? weights.sameSubject : 1
+}
+
+/** "Who does not know yet?" is no question for what answers "Who knows?". */
+const negated: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:who|what|which|when|where)\b.*\b(?:not|haven't|hasn't|didn't|don't|doesn't|never|isn't|aren't)\b/,
+  fr: /^(?:(?:à|avec|de|pour) )?(?:qui|quoi|qu'est-ce|quel\p{L}*|quand|où)(?!\p{L}).*(?<!\p{L})(?:ne|n')(?=[ \p{L}]).*(?<!\p{L})(?:pas|jamais|plus|rien)(?!\p{L})/u,
+}
+
+const isNegated = (asked: string, language: Language): boolean => negated[language].test(asked)
+
+/** An answer that does not know what "When?" or "Who?" asks about has another subject. */
+const weightOfUnknown = ({ isOwn, known, score }: Match, { form, text }: WantedAnswer, language: Language): number => {
+  const least = wantsHour(plain(text), language) ? leastOfHour : leastOfExact
+  return isExact(form) && (known ?? 1) < least && !(isOwn === true && score >= sure) ? weights.unknownWords : 1
+}
+
+/** A secret tells a story: of "When?" and "Where?" it knows nothing unless the author asked so. */
+const weightOfSecret = (
+  { target, sameForm, score }: Match,
+  { form, text }: WantedAnswer,
+  language: Language,
+): number => {
+  if (target.kind !== 'secret' || !isExact(form) || sameForm !== false || score >= sure) return 1
+  return target.secret.tells.some((line) => isOfKind(line, { form, text }, language)) ? 1 : weights.secretOtherForm
+}
+
+const weightOf = (match: Match, heard: HeardUtterance, asked: QuestionContext): number => {
   if (heard.question === null) return weightOfStatement(match, heard)
-  const { target, score, isOwn } = match
-  const { form } = heard.question
-  if (target.kind !== 'answer') return 1
-  const other = weightOfOtherSubject(match, target.answer, heard, language)
-  if (other !== null) return other
-  if (isOwn === true && score >= sure) return 1
-  if (form === 'either_or') return weightOfChoice(match)
-  const isNear = lastTopic !== null && target.answer.topic === lastTopic && isElliptic(heard, language)
-  return weightOfForm(match, target.answer, form, language) * (isNear ? weights.sameSubject : 1)
+  if (match.target.kind !== 'answer') return weightOfSecret(match, heard.question, asked.language)
+  const { answer } = match.target
+  const other = weightOfOtherSubject(match, answer, heard, asked.language)
+  const isDenied = isNegated(plain(heard.question.text), asked.language) && match.negates !== true
+  const weight = weightOfUnknown(match, heard.question, asked.language) * (isDenied ? weights.negated : 1)
+  return (
+    weight *
+    (other ?? weightOfQuestion(match, answer, heard.question, asked) * gainOfSubject(match, answer, heard, asked))
+  )
 }
 
 /** Matches by what kind of answer the question wants, and by what was spoken of last; likeliest first. */
-export const weighByQuestion = (matches: readonly Match[], heard: HeardUtterance, asked: Asked): Match[] =>
+export const weighByQuestion = (matches: readonly Match[], heard: HeardUtterance, asked: QuestionContext): Match[] =>
   matches
     .map((match) => ({ ...match, score: Math.min(1, match.score * weightOf(match, heard, asked)) }))
     .toSorted((left, right) => right.score - left.score)

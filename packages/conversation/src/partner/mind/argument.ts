@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain, sentencesOf } from '../../observe/words.ts'
+import { accentedPattern, plain, sentencesOf } from '../../observe/words.ts'
 
 /** Each names a way to argue with the persona instead of giving back what it said. */
 const ways: Record<Language, readonly RegExp[]> = {
@@ -18,14 +18,14 @@ const ways: Record<Language, readonly RegExp[]> = {
     /c'est (?:juste |seulement |vraiment |quand même )*(?:un détail|une broutille|trois fois rien|rien du tout|pas (?:si |bien |très )?(?:grave|méchant|compliqué|sorcier|terrible|la mer à boire|la fin du monde))|(?:n'est|n'est vraiment|est) (?:qu'une? (?:petite?|toute petite|détail|pièce|question)|pas (?:si |bien )?(?:grave|méchant|la fin du monde))|est une? (?:toute |très |bien )*(?:petite?|minuscule) |pour si peu|ne (?:vous énervez|t'énerve) pas|il y a (?:bien )?pire|ça (?:arrive|passera|va passer)|pas de quoi|n'en faites pas|n'en fais pas|en faites (?:toute une|tout un|trop)|en fais (?:toute une|tout un|trop)|ce n'est rien|aucune raison de/u,
     /\b(?:vous|tu) (?:ne |n'|y |le |vous |en |l'|t'|te )*(?!(?:serrez|encadrez|(?:dés|ret|t|resp|att|adm|insp|asp|v)irez)(?!\p{L}))\p{L}+(?:(?:[eid]|rr|au|tt|ît|[ei]v)rez|ras)(?!\p{L})|\b(?:vous allez|tu vas) (?!bien|mieux|mal)(?:[\p{L}']+ )?\p{L}+(?:er|ir|re)(?!\p{L})|tôt ou tard/u,
     /la vérité,? c'est|le fait est|soyons (?:honnêtes|clairs)|il faut (?:bien )?(?:l')?admettre|(?:vous n'avez|tu n'as) (?:aucune raison|aucun droit|pas le droit|pas à vous|rien à)|(?:vous ne pouvez|tu ne peux|vous pouvez) pas (?:simplement|toujours|exiger|espérer|vous attendre|t'attendre)|c'est (?:comme ça|la vie|ainsi)|(?:vous avez|tu as) choisi ce|c'est (?:votre|ton) (?:travail|boulot|rôle|devoir)/u,
-  ].map(accented),
+  ].map(accentedPattern),
 }
 
 /** Who names the persona's own view gives back, even "You think it is not that bad". */
 const view: Record<Language, RegExp> = {
-  en: /\b(?:you(?:'re| are)? (?:feel|felt|think|believe|worry|worried|fear|want|wish|hope|say|said|afraid|scared|wonder|expect|tell|sound|seem)|(?:it )?(?:sounds|seems|feels)|i hear|i(?:'m| am) hearing|as if|in your eyes|for you|from your|you (?:just )?(?:lit up|smiled?|went (?:quiet|silent)|hesitated|paused|sighed|laughed|look(?:ed)?|frowned|shrugged|nodded))\b/,
-  fr: accented(
-    /(?:(?:t'es sentie?|vous êtes sentie?|(?:avez|as) ressenti)|(?:vous (?:vous )?|tu (?:te )?)(?:sentez|sens|pensez|penses|croyez|crois|craignez|crains|voulez|veux|voudriez|voudrais|espérez|espères|dites|dis|demandez|demandes|attendez|attends|redoutez|redoutes)|(?:avez|as) (?:peur|l'impression|le sentiment)|on dirait|j'entends|si je comprends|si j'ai bien compris|à (?:vous|t')\s?(?:entendre|écouter)|(?:avez|as|t'as) (?:souri|hésité|soupiré|ri|rougi|hoché|haussé)|(?:votre|ton|tes|vos) (?:visage|sourire|regard|voix|yeux)|comme si|(?:avez|as) l'air|pour (?:vous|toi)|à (?:vos|tes) yeux)/,
+  en: /\byou (?:had to )?(?:read|heard|learned|learnt|saw|found out|were told)\b|\b(?:you(?:'re| are)? (?:feel|felt|think|believe|worry|worried|fear|want|wish|hope|say|said|afraid|scared|wonder|expect|tell|sound|seem)|(?:it )?(?:sounds|seems|feels)|i hear|i(?:'m| am) hearing|as if|in your eyes|for you|from your|you (?:just )?(?:lit up|smiled?|went (?:quiet|silent)|hesitated|paused|sighed|laughed|look(?:ed)?|frowned|shrugged|nodded))\b/,
+  fr: accentedPattern(
+    /(?:(?:avez|as) (?:dû )?(?:l'|le )?(?:appris|lu|su|découvert|apprendre|lire)|(?:l'avez|l'as) (?:appris|lu|su|découvert)|(?:t'es sentie?|vous êtes sentie?|(?:avez|as) ressenti)|(?:vous (?:vous )?|tu (?:te )?)(?:sentez|sens|pensez|penses|croyez|crois|craignez|crains|voulez|veux|voudriez|voudrais|espérez|espères|dites|dis|demandez|demandes|attendez|attends|redoutez|redoutes)|(?:avez|as) (?:peur|l'impression|le sentiment)|on dirait|j'entends|si je comprends|si j'ai bien compris|à (?:vous|t')\s?(?:entendre|écouter)|(?:avez|as|t'as) (?:souri|hésité|soupiré|ri|rougi|hoché|haussé)|(?:votre|ton|tes|vos) (?:visage|sourire|regard|voix|yeux)|comme si|(?:avez|as) l'air|pour (?:vous|toi)|à (?:vos|tes) yeux)/,
   ),
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented } from '../../observe/words.ts'
+import { accentedPattern } from '../../observe/words.ts'
 
 /** The cues in a coach's words. Several may be true of one utterance. */
 const cueNames = [
@@ -79,7 +79,7 @@ const french: Record<CueName, RegExp> = {
 }
 
 const withAccents = (cues: Record<CueName, RegExp>): Record<CueName, RegExp> => {
-  const entries = cueNames.map((name) => [name, accented(cues[name])] as const)
+  const entries = cueNames.map((name) => [name, accentedPattern(cues[name])] as const)
   return Object.fromEntries(entries) as Record<CueName, RegExp>
 }
 

@@ -19,6 +19,17 @@ test.each([
   ['fr', 'Les mères célibataires, c’est toujours pareil.', 'blame'],
   ['en', 'You are a bitter old man who hates progress.', 'abuse'],
   ['fr', 'Allez, fais pas ta victime.', 'abuse'],
+  ['en', 'With that attitude no wonder he’s like that.', 'abuse'],
+  ['en', 'Honestly, you’d have done the same, hypocrite.', 'abuse'],
+  ['en', 'You’re an old fool, Henri.', 'abuse'],
+  ['fr', 'Avec une attitude pareille, pas étonnant qu’il soit comme ça.', 'abuse'],
+  ['fr', 'Passez-moi plutôt votre mari, on ira plus vite.', 'abuse'],
+  ['fr', 'Remets-toi, c’était juste un mail.', 'abuse'],
+  ['en', 'If you were home more, he’d behave.', 'blame'],
+  ['fr', 'Si vous étiez plus souvent là, il travaillerait mieux.', 'blame'],
+  ['fr', 'Danse pour moi, robot.', 'machine'],
+  ['en', 'So it is a step up, and yet every morning you wake up with a stone in your stomach.', 'reflection'],
+  ['en', 'A letter tells you something you should have heard from us.', 'reflection'],
   ['en', 'For a hundred quid I’ll decide for you.', 'off_topic'],
   ['fr', 'Vous êtes le meilleur acheteur du pays, dites oui.', 'off_topic'],
   ['en', 'Write me a function that sorts a list.', 'machine'],
@@ -37,6 +48,36 @@ test.each([
 })
 
 test.each([
+  ['en', 'Are you mad at me?'],
+  ['en', 'You must be mad at us after seven weeks.'],
+  ['en', 'How did you get over it?'],
+  ['en', 'Nobody asked for your opinion before they bought it.'],
+  ['en', 'No one reads your notes afterwards?'],
+  ['en', 'Do you cook with lard?'],
+  ['en', 'Would a quiet weekend help you decide?'],
+  ['en', 'Do you go out for dinner now and then?'],
+  ['fr', 'Ça fait un gros tas de feuilles.'],
+  ['fr', 'Votre mère est en maison de retraite ?'],
+  ['fr', 'Personne ne lit vos notes ensuite ?'],
+  ['fr', 'Un week-end tranquille, ça vous aiderait ?'],
+] as const)('%s: “%s” is neither abuse nor a bribe', (language, text) => {
+  const heard = noticeEverydayMove(hear(text, language), language)
+  expect(['abuse', 'blame', 'off_topic']).not.toContain(heard.kind)
+  expect(heard.acts.has('abuse') || heard.acts.has('off_topic')).toBe(false)
+})
+
+test.each([
+  ['en', 'Get over it, it is only a slide.', 'abuse'],
+  ['en', 'Nobody needs your little drawings.', 'abuse'],
+  ['en', 'I’ll get you a weekend by the sea, would that help?', 'off_topic'],
+  ['fr', 'Taisez-vous et cuisinez, gros lard.', 'abuse'],
+  ['fr', 'Vous êtes bon pour la maison de retraite.', 'abuse'],
+  ['fr', 'Je vous offre une caisse de vin, ça aiderait ?', 'off_topic'],
+] as const)('%s: “%s” still counts as %s', (language, text, kind) => {
+  expect(kindOf(text, language)).toBe(kind)
+})
+
+test.each([
   ['en', 'You told me that you play the trombone.'],
   ['fr', 'Vous m’avez dit que vous étiez danseur étoile.'],
 ] as const)('%s: “%s” is denied by a persona that never said it, and opens nothing', (language, text) => {
@@ -48,7 +89,7 @@ test.each([
   }
 })
 
-test('of two questions the one that the persona can answer is answered', () => {
+test('of two questions the persona answers the one to which it knows the answer', () => {
   const nadia = demoCasts('en').find(({ cast }) => cast.persona.first_name === 'Nadia')
   if (!nadia) throw new Error('Nadia plays in a scenario.')
   const text = 'When is the report due? And what colour is the sky on Mars?'

@@ -1,29 +1,37 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
+import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
+import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
 const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern => ({
   en: new RegExp(ways.en.join('|')),
-  fr: accented(new RegExp(ways.fr.join('|'), 'u')),
+  fr: accentedPattern(new RegExp(ways.fr.join('|'), 'u')),
 })
 
 /** The learner admits something of themselves: "That was cowardly of me", "I left you alone with it". */
 const admission = pattern({
   en: [
+    String.raw`\bi(?:'m| am) not proud of\b|\bi took advantage\b|\bi presented it\b|\bas if (?:it|that) (?:were|was) mine\b|\bi only saw\b|\bi never looked (?:at|behind)\b`,
     String.raw`\b(?:that|it|this) (?:was|is) (?:really |so |very |pretty |just |all )*(?:cowardly|selfish|careless|thoughtless|clumsy|tactless|the wrong (?:way|thing|moment|decision|call)|a mistake|not (?:right|fair|ok|okay) of me|wrong of me|on me|my (?:fault|mistake|doing))\b`,
     String.raw`\bi (?:realise|realize|see|understand|know|admit|recognise)(?: now)?(?: that)? (?:it|that|this|i|we) (?:was|were|is|should|shouldn't|could|did|didn't|have|had|hurt|left|made|took|handled|got|put|came)\b[^.?!]*\b(?:wrong|mistake|hurt|unfair|badly|late|better|harsh|alone|ask|asked|listen|clumsy|too (?:much|little|fast|quick))\b`,
     String.raw`\bi (?:may|might|must|think i|probably|think i may|think i might) (?:have )?(?:looked away|ignored|missed|hurt|failed|made it worse|added to|contributed|been part|overlooked|pushed|rushed)\b`,
     String.raw`\bi (?:looked away|hid\b|kept (?:quiet|silent|it from)|panicked|chickened out|took the (?:easy|credit)|left you|wanted to (?:shine|look good|impress|avoid)|kept telling myself|put my name|took your|removed your|left your name|left you out|showed your|used your|went behind|didn't know how to (?:tell|say)|couldn't (?:face|find the words)|never (?:asked|thanked|told you|called you|came to see|noticed)|only thought of|put (?:it|that|this|too much) on you|dumped|piled)`,
     String.raw`\bincluding me\b|\bwe (?:missed|lost|dropped|messed|overlooked|got (?:it|that|this) wrong)\b|\bwe(?:'ve| have) (?:only (?:ever )?|never (?:once )?)(?:looked|asked|talked|seen|listened)|\b(?:i (?:didn't|did not) have the (?:guts|courage|nerve)|i told myself|you deserved (?:to|better|more)|i owe you|i(?:'ve| have)? (?:been|was) (?:such )?an? (?:lousy|bad|terrible|awful|rotten|poor|useless|idiot|jerk|coward|fool))|\bi put your \w+ (?:on|in)\b|\bleft (?:your name|you) (?:off|out)\b`,
+    String.raw`\b(?:unacceptable|inexcusable|wrong|careless|poor|not right|unfair) (?:of|on) (?:us|me|our (?:part|side)|my (?:part|side))\b`,
+    String.raw`\bi (?!was|am|had)\w+ (?:him|her|you|it|them|that)\b[^.?!]{0,24}\btoo (?:fast|quickly|soon|late|harshly|hard)\b`,
     String.raw`\bi was (?:a coward|afraid to|scared to|selfish|unfair|wrong|too (?:proud|busy|quick|slow|hasty)|embarrassed|lazy|thinking of myself)\b`,
   ],
   fr: [
+    String.raw`\bje ne suis pas fi(?:er|ère)\b|\bj'ai profité de\b|\bcomme si c'était (?:le|la) mien\p{L}*|\bje n'ai vu que\b|\bc'est moi qui ai (?:un problème|eu tort|merdé)`,
     String.raw`\bc'(?:était|est) (?:vraiment |très |assez |plutôt |aussi )?(?:lâche|égoïste|maladroit|une erreur|pas (?:juste|très courageux|courageux|malin)|bête de ma part|de ma faute|ma faute|la mauvaise (?:façon|manière|décision))\b`,
     String.raw`\bj'ai (?:été (?:lâche|injuste|dure?|égoïste|maladroite?|absente?|bête|idiote?|sourde?|aveugle|trop|pas)|mal (?:agi|fait|géré|réagi|choisi)|paniqué|fermé les yeux|détourné le regard|regardé ailleurs|fui|esquivé|eu tort|eu peur de (?:te|vous)|merdé|foiré|enlevé ton|effacé ton|oublié de (?:te|vous)|pensé qu'à|voulu (?:briller|faire bonne|bien paraître|aller trop|éviter|me protéger|impressionner))`,
     String.raw`\bje (?:ne )?(?:t'|vous )ai (?:jamais|pas|rien) (?:demandé|dit|écouté|remercié|prévenu|consulté|vu|cru|soutenu|aidé|défendu|appelé|posé)|\bje (?:te|vous) dois (?:des excuses|une explication|bien ça)|\b(?:tu méritais|vous méritiez)|\bj'ai été une? (?:mauvaise?|piètre|sale)`,
+    String.raw`\b(?:inadmissible|inacceptable|impardonnable|injuste|maladroit|nul|pas (?:normal|correct|juste|sérieux|professionnel)) de (?:ma|notre) part\b`,
+    String.raw`\bje (?:l'|les |t'|vous )ai \p{L}+[^.?!]{0,24}\btrop (?:vite|tôt|tard|dur|fort|durement)\b`,
     String.raw`\bje (?:t'|vous )ai (?:laissée?|abandonnée?|blessée?|déçue?|oubliée?|plantée?|volé|pris|imposé)\b`,
     String.raw`\bje (?:ne )?me suis (?:cachée?|trompée?|défilée?|dérobée?|planquée?|mal (?:comporté|exprimé|pris)|pas (?:rendu|demandé|occupé))`,
     String.raw`\bje me rends compte que (?:je|j'|c'était|on)|\bc'est moi qui (?:l'|t'|vous |ai )|\bj'en suis (?:la cause|responsable|en partie)|\bje n'ai (?:rien (?:dit|vu|fait)|pas (?:osé|su|vu|pensé|eu le courage|cherché|écouté|réagi))|\bje (?:ne )?savais pas comment (?:te|vous|l'|le )|\bon aurait dû|\bje croyais bien faire|\b(?:on a|nous avons) (?:raté|manqué|perdu|oublié|mal)\b|\bon (?:n'|ne )?(?:t'a|vous a) (?:jamais|pas) (?:demandé|écouté|prévenu)|\bmoi (?:le premier|la première|compris|y compris)|\bon s'est (?:tous )?reposé`,
@@ -43,12 +51,14 @@ const retraction = pattern({
 /** Imagines how it is for the other. */
 const compassion = pattern({
   en: [
+    String.raw`\bi(?:'m| am)? (?:a bit |a little |really |quite )?(?:worried about|worry about) you\b|\byou must have (?:thought|felt|been|wondered)\b`,
     String.raw`\b(?:that|it|this|things|all (?:that|this)) (?:must|can't|cannot|couldn't|may|might) (?:not )?(?:have been|be|feel|have felt)\b`,
     String.raw`\byou must (?:be|have been|have felt|feel)\b|^(?:oh,? |well,? |honestly,? )*i(?:'d| would) (?:have been|have felt|feel|be (?:furious|angry|upset|tired|exhausted|lost|worried|sad|the same))\b`,
-    String.raw`\b(?:no|small) wonder\b|\bwhat a (?:mess|week|nightmare|year|shame|weekend|pity|time|story|load)\b|\bpoor you\b|\banyone would\b|\bi can see why\b`,
+    String.raw`\b(?:no|small) wonder\b(?! (?:he|she|they|your))|\bwhat a (?:mess|week|nightmare|year|shame|weekend|pity|time|story|load)\b|\bpoor you\b|\banyone would\b|\bi can see why\b`,
     String.raw`\b(?:that|it|this)(?:'s| is| sounds| sounds like| seems)(?: really| so| very| pretty| quite| just| such)*(?: an?)? (?:lot|hard|tough|rough|heavy|awful|painful|exhausting|unfair|difficult|horrible|lot to (?:carry|bear))\b`,
   ],
   fr: [
+    String.raw`\bje m'inquiète (?:un peu |beaucoup |vraiment )?pour (?:toi|vous)\b`,
     String.raw`\b(?:a|ont) (?:bien |certainement |sûrement )?dû être\b`,
     String.raw`\b(?:ça|cela|ce) (?:n'a |a |ne |n')?(?:pas )?(?:doit|devait|a dû|dû|n'a pas dû|doit pas|devait pas) (?:pas )?(?:être|vous|te|t')`,
     String.raw`\bça (?:n'a pas été|n'est pas|ne devait pas être|n'a pas dû être) (?:facile|évident|simple|drôle)|\b(?:vous avez|tu as|t'as) dû (?:(?:vous|te|t') ?)?(?:sentir|être|avoir|souffrir|ressentir)|\b(?:vous devez|tu dois) (?:être|avoir|(?:te|vous) sentir)`,
@@ -63,21 +73,29 @@ const slur = pattern({
     String.raw`^(?:typical|classic)[,!. ]`,
     String.raw`\b(?:women|men|girls|boys|mothers|mums|moms|fathers|old people|foreigners|immigrants|parents|teenagers|pensioners|accountants|cooks|teachers|architects|buyers|technicians|you people|people like you|your (?:lot|kind|sort|generation))\b[^.?!]*\b(?:typical|always the same|are all|all the same|we know|never (?:like|learn|change|understand|listen)|can't (?:drive|count|change|learn)|don't (?:like change|understand)|know how (?:it|that) goes|belong|shouldn't (?:work|be allowed|drive|have)|and (?:numbers|spreadsheets|maths|technology|computers))\b`,
     String.raw`\bwe (?:all )?know how (?:it|that|this) goes\b|\bwhy don't you just (?:retire|quit|leave)\b`,
+    String.raw`^(?:well,? )?if you (?:were (?:home|there|around|at home|stricter|nicer|less)|spent more|worked less|listened|tried|cared)\b[^?]*\b(?:he|she|they|it|things|everyone|people|we|this)(?:'d| would| might| wouldn't)\b[^?]*$`,
+    String.raw`^(?:well,? )?(?:maybe|perhaps),? if you (?:\w+ed|spent|were|had|did|just|only|could|would|ever|ate|slept|got|took|gave|knew|thought|didn't|weren't) [^?]*\b(?:he|she|they|it|things|everyone|people|we|this|none of)(?:'d| would| might| wouldn't)\b[^?]*$`,
   ],
   fr: [
     String.raw`^(?:typique|classique)[,!. ]`,
     String.raw`\b(?:les (?:femmes|hommes|mères|pères|vieux|étrangers|profs|comptables|cuisiniers|acheteurs|gens comme (?:vous|toi)|(?:mères|parents|pères|gens) \p{L}+)|bande de)\b[^.?!]*(?:(?:ne |n')\p{L}+ (?:jamais|rien|pas)|toujours (?:pareil|les mêmes|la même)|tous? (?:pareil|les mêmes)|toutes les mêmes|on (?:sait|connaît)|comprennent rien)`,
     String.raw`\bon (?:sait|connaît) (?:bien )?(?:comment ça|la chanson)|\b(?:t'as|tu n'as|tu n'avais|vous n'avez|vous n'aviez) qu'à\b|\b(?:vous feriez|tu ferais) mieux d`,
+    String.raw`^(?:eh bien,? )?si (?:vous étiez|tu étais) (?:plus (?:souvent )?(?:là|à la maison|présente?|chez|sévère|gentille?)|moins)\b[^?]*\b(?:il|elle|ils|on|ça|tout) (?:\p{L}+ )?\p{L}+(?:rait|raient)\b[^?]*$`,
+    String.raw`^(?:eh bien,? )?peut-être que si (?:vous|tu|t') ?(?:étiez|étais|aviez|avais|passiez|passais|faisiez|faisais|travailliez|travaillais|saviez|savais|ne |n')[^?]*\b(?:il|elle|ils|on|ça|tout|rien|personne) (?:\p{L}+ )?\p{L}+(?:rait|raient)\b[^?]*$`,
   ],
 })
 
 /** Mockery that names no flaw of the lists. */
 const mockery = pattern({
   en: [
+    String.raw`\b(?:nobody|no one|no-one) (?:needs|wants|likes|cares (?:about|for)) (?:you|your (?:\w+ ){0,2}\w+)\s*(?:[.!,]|$)`,
+    String.raw`\b(?:you must be|are you) (?:on drugs|joking|kidding|crazy(?! (?:about|busy))|nuts(?! about)|blind|deaf|drunk|stupid|out of your mind|insane|high(?! \w))\b|\bfatso\b|\bfatty\b|\blard[- ]?(?:arse|ass)\w*|\btub of lard\b|(?:^|[.!?,;] )(?:oh,? |just |please )*get over (?:it|yourself)\b|\bold dog\b`,
     String.raw`\byou(?:'re| are)(?: such| just| really| so| only)? an? (?:\w+ )?(?:bitter|lazy|boring|whiny|grumpy|miserable|arrogant|spineless|spoilt|spoiled|ridiculous|ungrateful|washed-up|mediocre|second-rate)\b`,
     String.raw`\b(?:bla+h?\W+){2,}|\balways (?:whining|moaning|complaining|sulking)\b|\bhates? progress\b|\byou must be (?:great )?fun at parties|\b(?:haha|lol)\b[^.?!]*\byou(?:'re| are)\b|\bu (?:suck|r dumb|are dumb)\b|\bok,? boomer\b|\bmy (?:cat|dog|goldfish|toddler|grandmother|grandma|kid|parrot|hamster)\b[^.?!]*\bbetter\b|\b(?:grandpa|granny|crybaby|drama queen|play(?:ing)? the (?:victim|martyr))\b|\b(?:onlyfans|naked|undress|boobs|tits|nudes?|strip for)\b|\bcry me a river|\bboo-? ?hoo`,
   ],
   fr: [
+    String.raw`\bpersonne (?:ne |n')?(?:veut(?: de)?|aime|attend|s'intéresse à|a besoin de) (?:tes|ton|ta|vos|votre) (?:\p{L}+ ){0,2}\p{L}+\s*(?:[.!,]|$)|\b(?:n'(?:as|avez) qu'à|va|allez|peu[xt] bien|pouvez) (?:donc |aller )?(?:crever|te faire|vous faire)\b|\bcr[èe]ve[sz]?\b(?! de)`,
+    String.raw`\b(?:(?:tu dois|vous devez) être|(?:tu es|t'es|vous êtes)) (?:drogué|bourré|soûl|saoul|aveugle|sourd|cinglé|timbré|taré)e?s?\b|\bgros (?:lard|tas)(?!\p{L})(?! d[e'u])|\bgros plein de|\bbon(?:ne)? pour la maison de retraite\b|\bvieux (?:chien|singe|croûton)`,
     String.raw`\b(?:t'es|tu n'es|vous n'êtes|tu es|vous êtes) (?:bien |vraiment |rien |juste )?qu'une? |\b(?:t'es|tu es|vous êtes) (?:juste |vraiment )?une? (?:\p{L}+ )?(?:aigrie?|mauviette|pleureuse|râleu(?:r|se)|geignarde?|ratée?|médiocre)`,
     String.raw`\b(?:bla[ -]?){2,}|toujours à (?:te|vous) plaindre|^(?:t|t'es|tes|vs etes|vous êtes) (?:trop |vraiment )?nul(?:le|s)?\b|\bmon (?:chat|chien|gamin|hamster|perroquet)\b[^.?!]*\bmieux\b|\bma grand-mère\b[^.?!]*\bmieux\b|\b(?:papy|papi|mamie|pépé|mémé|pleureuse|pleurnichard)\b|\bfai(?:s|tes) pas (?:ta|votre|l'|le|la) (?:victime|diva|martyr|enfant|bébé)|\b(?:à poil|bandante?|coucher avec|seins)\b|\b(?:t'es|tu es|vous êtes) (?:trop |vraiment |si )?(?:moche|laide?|débile|ringarde?)|\b(?:t'es|tu es|vous êtes) une? (?:vraie?|sacrée?) (?:girouette|calamité|catastrophe|plaie|cloche|teigne|vipère|mule|tête)`,
   ],
@@ -85,13 +103,15 @@ const mockery = pattern({
 
 const bribe = pattern({
   en: [
+    String.raw`\b(?:i|we)(?:'ll|'d| will| would| can| could)? (?:give|get|send|offer|buy|bring|slip) you [^.?!]*\b(?:weekend|trip|watch|case of wine|bottle|dinner|little (?:gift|present))\b[^.?!]*\b(?:would (?:that|it) help|change your mind|help you decide|now and then|if you)\b`,
     String.raw`\b(?:just |now |so )?say yes (?:to|for) me\b|\b(?:so|now|just|then) (?:sign|nod|say yes)\b|\byou(?:'re| are) (?:my hero|an? (?:goddess|genius|angel|star|legend)|perfect|(?:simply |just )?the (?:most|best|smartest|greatest|cleverest|wisest|loveliest))\b|\bmost \w+ (?:mind|eyes|voice|person|woman|man) i`,
-    String.raw`\b(?:gorgeous|cutie|babe|sexy|kiss me|marry me|go out with me|dinner with me|your (?:eyes|legs|smile) (?:are|is))\b`,
+    String.raw`\beveryone has (?:a|their) price\b|\bname your price\b|\b(?:gorgeous|cutie|babe|sexy|kiss me|marry me|go out with me|dinner with me|your (?:eyes|legs|smile) (?:are|is))\b`,
     String.raw`\bfor (?:a |an )?(?:hundred|thousand|few|fifty|twenty|\d+) (?:\w+ )?(?:quid|euros?|pounds?|bucks|dollars|grand)\b|\b(?:pay|slip|bribe|tip) you\b|\bunder the table\b|\benvelope (?:full|with)\b|\bin cash\b`,
   ],
   fr: [
+    String.raw`\b(?:je|on|nous) (?:vous |te |t')(?:offr|donn|envoi|enverr|pai|apport|fil)\p{L}* [^.?!]*\b(?:week-end|voyage|montre|caisse de|bouteille|petit cadeau|croisière)\b[^.?!]*\b(?:ça aiderait|ça vous (?:dit|dirait|ferait|aiderait)|vous déciderait)`,
     String.raw`\b(?:dis|dites)(?:-moi)? (?:juste |simplement )?oui\b|\bsigne[zs]? (?:ici|là)\b|\b(?:tu es|t'es|vous êtes) (?:vraiment |tout simplement )?(?:géniale?|parfaite?|l[ae] (?:plus|meilleure?)|mon héros|une? (?:déesse|ange|génie|star)|l'\p{L}+ l[ae] plus)(?!\p{L})|\bton secret\b`,
-    String.raw`\b(?:sexy|ma belle|mon cœur|chérie?|un bisou|épouse[zr]?-moi|(?:tes|vos) (?:beaux |jolis )?yeux|sortir avec moi)\b`,
+    String.raw`\btout le monde a (?:un|son) prix\b|\b(?:dites|dis)(?:-moi)? (?:votre|ton) prix\b|\b(?:sexy|ma belle|mon cœur|chérie?|un bisou|épouse[zr]?-moi|(?:tes|vos) (?:beaux |jolis )?yeux|sortir avec moi)\b`,
     String.raw`\bpour (?:\d+|cent|mille|cinquante|vingt) ?(?:euros?|balles|€)|\bsous la table|\benveloppe (?:pleine|bien|avec)|\bdessous-de-table|\bje (?:te|vous) (?:paie|paye|file|donne|glisse) (?:\d+|cent|mille|un (?:petit )?billet)`,
   ],
 })
@@ -102,14 +122,47 @@ const task = pattern({
     String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) |do a|dance|pretend|act|speak like|answer (?:in|with)|talk like|summari[sz]e|generate|quote|solve|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the))\b`,
   ],
   fr: [
-    String.raw`^(?:et |maintenant |bon,? |allez,? )*(?:écri(?:s|vez)|tradui(?:s|sez)|récite[zs]?|chante[zs]?|compte[zs]? (?:jusqu|à|de)|calcule[zs]?|dessine[zs]?|épelle[zs]?|épelez|répète[zs]?|répétez|raconte[zs]?-moi une (?:blague|histoire drôle)|fais(?:-moi)? (?:un poème|une danse|le chien)|résume[zs]?|génère[zs]?|cite[zs]?|imite[zs]?|(?:réponds?|répondez) (?:uniquement|seulement|en |par |avec |comme )|donne[zs]?-moi (?:ton|votre|tes|vos) (?:mot de|code|numéro de carte|coordonnées)|mets[- ]toi en mode|mettez-vous en mode)`,
+    String.raw`^(?:et |maintenant |bon,? |allez,? )*(?:écri(?:s|vez)|tradui(?:s|sez)|récite[zs]?|chante[zs]?|dans(?:e|ez)|compte[zs]? (?:jusqu|à|de)|calcule[zs]?|dessine[zs]?|épelle[zs]?|épelez|répète[zs]?|répétez|raconte[zs]?-moi une (?:blague|histoire drôle)|fais(?:-moi)? (?:un poème|une danse|le chien)|résume[zs]?|génère[zs]?|cite[zs]?|imite[zs]?|(?:réponds?|répondez) (?:uniquement|seulement|en |par |avec |comme )|donne[zs]?-moi (?:ton|votre|tes|vos) (?:mot de|code|numéro de carte|coordonnées)|mets[- ]toi en mode|mettez-vous en mode)`,
   ],
 })
 
 const wish = pattern({
-  en: [String.raw`^(?:and |but |so |well,? )?i(?:'d| would)? (?:like|love|want|wish|hope)(?: that)? (?:us|we)\b`],
+  en: [
+    String.raw`^(?:and |but |so |well,? )?i(?:'d| would)? (?:like|love|want|wish|hope)(?: that)? (?:us|we)\b|^(?:and |but |so |well,? )?i(?:'d| would) (?:rather|prefer|like|love)(?: it if)? you (?:told|came|said|asked|called|spoke|tell|to (?:tell|come|say|ask|call))`,
+  ],
   fr: [
-    String.raw`^(?:et |mais |bon,? )?(?:j'aimerais|je voudrais|je souhaite|j'espère) (?:bien |tant )?(?:qu'on|que nous)`,
+    String.raw`^(?:et |mais |bon,? )?(?:j'aimerais|je voudrais|je souhaite|j'espère|je préfèrerais|je préférerais) (?:bien |tant )?(?:qu'on|que nous|que tu (?:me|m'|viennes|parles|demandes)|que vous (?:me|m'|veniez|parliez|demandiez))`,
+  ],
+})
+
+/** Leaves the decision to the other. */
+const leavesChoice = pattern({
+  en: [
+    String.raw`\b(?:i(?:'d| would) (?:rather|prefer)(?: it if| that)? you (?:decide|decided|choose|chose|say|said)|you(?:'re| are) the one who (?:decides|chooses)|you set the pace|whatever you decide|it(?:'s| is) for you to (?:say|decide|choose))\b`,
+  ],
+  fr: [
+    String.raw`\b(?:que ce soit|c'est) (?:vous|toi) qui (?:décid|choisi)|\bc'est à (?:vous|toi) de (?:décider|choisir|dire|voir)|\b(?:à votre|à ton) rythme`,
+  ],
+})
+
+/** Asks to be told when it gets too much. */
+const considerate = pattern({
+  en: [
+    String.raw`\bi(?:'m| am) (?:only |just )?here (?:to listen|for you)\b|\bi(?:'ll| will) give you (?:time|a moment)\b`,
+    String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
+  ],
+  fr: [
+    String.raw`\bje (?:suis|reste) (?:juste |seulement )?(?:là|ici) pour (?:vous |t')écouter|\bje (?:vous|te) laisse (?:le|du|tout le) temps`,
+    String.raw`\b(?:dites|dis)(?:-le)?-moi (?:si|quand) (?:je|ça|c'est|vous|tu|on)|\b(?:arrêtez|arrête)-moi (?:si|quand)|\b(?:prenez|prends) (?:votre|ton|tout votre|tout ton) temps|\brien ne presse|\bsans pression`,
+  ],
+})
+
+const thanksFor = pattern({
+  en: [
+    String.raw`\bthank you for (?:being|telling|saying|sharing|your (?:honesty|frankness|trust|openness))\b|\bi (?:really |do )?(?:like|love|admire|respect|appreciate|value) (?:how|that you|the way you|your (?:honesty|openness|courage|patience|humou?r))\b|\bi (?:find|think) (?:that|it)(?:'s| is)? (?:really |very |quite )?(?:brave|courageous|impressive|admirable|remarkable|good (?:that|of)|great (?:that|of))\b`,
+  ],
+  fr: [
+    String.raw`\b(?:je (?:te|vous) remercie|merci) (?:de|pour) (?:ta|votre|ton|me (?:dire|faire)|m'avoir|l'avoir|nous avoir)|\bj'(?:aime|apprécie|admire) (?:beaucoup |bien |vraiment )?(?:que (?:vous|tu)|la (?:façon|manière) dont (?:vous|tu)|(?:votre|ta|ton) (?:franchise|honnêteté|courage|humour|patience))|\bje trouve (?:ça|cela|que c'est) (?:vraiment |très |plutôt )?(?:bien|courageux|beau|fort|admirable|remarquable|chouette|honnête|touchant)`,
   ],
 })
 
@@ -134,6 +187,9 @@ const kindMoves: readonly Move[] = [
   ['apology', retraction, 'apology'],
   ['own_part', admission, 'own_part'],
   ['empathy', compassion, 'empathy'],
+  ['autonomy', leavesChoice, 'autonomy'],
+  ['reassurance', considerate, null],
+  ['praise', thanksFor, 'affirmation'],
   ['praise', goodWish, 'affirmation'],
   ['proposal', wish, null],
 ]
@@ -175,8 +231,19 @@ const withoutAbuse = (heard: HeardUtterance): HeardUtterance => ({
   acts: new Set([...heard.acts].filter((act) => act !== 'abuse' && act !== 'criticism')),
 })
 
+/** Two sentences that only together are abuse or a bribe: "You feel like a failure. And you're right." */
+const acrossSentences = (heard: HeardUtterance, language: Language): HeardUtterance | null => {
+  const { text, acts } = heard
+  if (isConfirmedInsult(text, language)) return { ...heard, kind: 'abuse', acts: new Set([...acts, 'abuse']) }
+  return isBribe(text, language) ? { ...heard, kind: 'off_topic', acts: new Set([...acts, 'off_topic']) } : null
+}
+
 /** Hostile talk counts in a question, too; an order to a program is no question. */
 const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtterance | null => {
+  if (heard.kind === 'question' || heard.kind === 'proposal' || loose.has(heard.kind)) {
+    const hostile = acrossSentences(heard, language)
+    if (hostile !== null) return hostile
+  }
   if (heard.kind === 'question') return read(heard, hostileMoves.slice(0, 3), language)
   return loose.has(heard.kind) || heard.kind === 'proposal' ? read(heard, hostileMoves, language) : null
 }
@@ -185,8 +252,10 @@ const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtteranc
 const meetsNobody = ({ kind, text, question }: HeardUtterance): boolean =>
   soundsHarsh.has(kind) && !addressed.test(plain(text).replace(question?.text.toLowerCase() ?? '', ''))
 
-/** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */
-export const noticeEverydayMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
+const isSettled = ({ kind, text }: HeardUtterance, language: Language): boolean =>
+  kind === 'off_topic' && isBargain(plain(text), language)
+
+const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const { kind, question, text, acts } = heard
   const hostile = noticeHostile(heard, language)
   const isHarmless = meetsNobody(heard)
@@ -195,3 +264,7 @@ export const noticeEverydayMove = (heard: HeardUtterance, language: Language): H
   if (isHarmless) return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
   return loose.has(kind) && !acts.has('reflection') ? (read(heard, kindMoves, language) ?? heard) : heard
 }
+
+/** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */
+export const noticeEverydayMove = (heard: HeardUtterance, language: Language): HeardUtterance =>
+  isSettled(heard, language) ? heard : readMove(heard, language)

@@ -1,6 +1,12 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { recogniseActs } from '../../analysis/dialogue-acts.ts'
-import { isMilderThanAdvice, offersHelp, speaksOfGoodbye } from '../../analysis/acts/milder-readings.ts'
+import {
+  isMilderThanAdvice,
+  offersHelp,
+  noticesSilence,
+  offersInQuestion,
+  speaksOfGoodbye,
+} from '../../analysis/acts/milder-readings.ts'
 import { framedQuestion, withoutPreamble } from '../../analysis/acts/question-frame.ts'
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
@@ -82,8 +88,8 @@ const wantsTalk: Record<Language, RegExp> = {
 const longestOpening = 24
 
 /** "When can we start?" asks for a date, whatever it proposes. */
-const asksYesOrNothing = (question: HeardQuestion | null): boolean =>
-  question === null || (!question.open && (question.form === 'yes_no' || question.form === 'either_or'))
+const asksYesOrNothing = (question: HeardQuestion | null, isOpenToo = false): boolean =>
+  question === null || ((isOpenToo || !question.open) && (question.form === 'yes_no' || question.form === 'either_or'))
 
 const suggestion =
   /^(?:(?:and|so|well|et|alors|donc|ou)[, ]+)*(?:what if|how about|what about|et si|que diri\p{L}+-\p{L}+ (?:si|d')) ?(?:we|i|you|us|on|nous|je|j'|vous|tu|\w+ing|a )/u
@@ -110,18 +116,23 @@ const rules: readonly Rule[] = [
   ['abuse', act('abuse')],
   ['other_language', act('foreign_language')],
   ['warning', act('warning')],
+  ['reflection', ({ acts, text }, language) => acts.has('criticism') && noticesSilence(text, language)],
   ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
   ['off_topic', act('off_topic')],
   ['farewell', ({ acts, question }) => acts.has('farewell') && question === null && !acts.has('greeting')],
   [
     'permission',
     ({ acts, question, text }, language) =>
-      acts.has('permission') && question?.isFramed !== true && !offersHelp(text, language),
+      acts.has('permission') &&
+      question?.isFramed !== true &&
+      asksYesOrNothing(question, true) &&
+      !offersHelp(text, language),
   ],
   ['permission', opensMatter],
   ['advice', (heard, language) => heard.acts.has('advice') && !isMilderThanAdvice(heard, language)],
   ['proposal', ({ acts, question }) => acts.has('proposal') && (asksYesOrNothing(question) || suggests(question))],
   ['offer', ({ acts, question }) => acts.has('offer') && asksYesOrNothing(question)],
+  ['offer', ({ question }, language) => question !== null && offersInQuestion(question.text, language)],
   ['question', ({ question }) => question !== null],
   ['own_part', act('own_part')],
   ['apology', act('apology')],
@@ -157,7 +168,7 @@ const goOn: Record<Language, RegExp> = {
 
 /** A learner who speaks of themselves or of what is known gives nothing back. */
 const ofTheLearner: Record<Language, RegExp> = {
-  en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?!(?:'m| am)? (?:hearing|sensing|noticing|getting the)| (?:know (?:that )?you|hear|understand|see|can (?:see|hear|imagine)|get|sense|notice|(?:guess|suppose|imagine|think|believe|bet|take it)(?: that)? (?:you|it)|(?:have|get) the (?:impression|feeling)))/,
+  en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?!(?:'m| am)? (?:hearing|sensing|noticing|getting the)|'ve (?:noticed|seen|heard|sensed|the (?:impression|feeling))| (?:know (?:that )?you|hear|understand|see|can (?:see|hear|imagine)|get|sense|notice|(?:guess|suppose|imagine|think|believe|bet|take it)(?: that)? (?:you|it)|(?:have|get) the (?:impression|feeling)))/,
   fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:sais que (?:vous|tu)|ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|(?:suppose|pense|crois|parie|devine) (?:que )?(?:vous|tu|c'est|ça)|vous sens|te sens))/,
 }
 

@@ -169,6 +169,9 @@ interface Turn {
   random: SeededRandom
 }
 
+/** Not every answer has a line for or against a change, so the state is drawn more often than it is to be heard. */
+const audible = 1.4
+
 /** The next state is drawn from how real clients went on, leaned by how ready this one is. */
 const nextTalk = (mind: Mind, { heard: { kind }, dials, random }: Turn, readiness: number): Talk => {
   const row = statistics.transitions[mind.talk][coachClassOf(kind)]
@@ -176,9 +179,9 @@ const nextTalk = (mind: Mind, { heard: { kind }, dials, random }: Turn, readines
   const pushed = kind === 'advice' ? 0.6 : 0
   const cornered = kind === 'blame' || kind === 'abuse' || kind === 'warning' ? 3 : pushed
   const weights = {
-    change: row.change * Math.exp(lean * 0.8 - cornered),
+    change: audible * row.change * Math.exp(lean * 0.8 - cornered),
     neutral: row.neutral,
-    sustain: row.sustain * Math.exp(-lean * 0.8 + cornered),
+    sustain: audible * row.sustain * Math.exp(-lean * 0.8 + cornered),
   }
   let drawn = random.next() * (weights.change + weights.neutral + weights.sustain)
   for (const talk of ['change', 'neutral', 'sustain'] as const) {

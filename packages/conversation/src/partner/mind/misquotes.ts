@@ -1,11 +1,11 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
 import { contentOf, type PersonaKnowledge, weakWords } from './reflection-fit.ts'
 
 /** "You told me that Leo has four brothers": the other is to have said it. */
 const quotes: Record<Language, RegExp> = {
-  en: /\byou(?:'ve| have|'d| had)? (?:just |already |also |once |even |clearly )*(?:said|told (?:me|us)|mentioned|claimed|admitted|promised|swore|assured (?:me|us)|confirmed|confessed|agreed (?:to|that))\b|\bdidn't you (?:just )?(?:say|tell me|promise|admit)\b/,
-  fr: accented(
+  en: /\byou(?:'ve| have|'d| had)? (?:just |already |also |once |even |clearly )*(?:said|told (?:me|us)|mentioned|claimed|admitted|promised|swore|assured (?:me|us)|confirmed|confessed|agreed (?:to|that))\b|(?<!\b(?:why|what|how|when|who) )\bdidn't you (?:just )?(?:say|tell me|promise|admit)\b/,
+  fr: accentedPattern(
     /\b(?:(?:tu |vous )(?:m'|me |l'|nous |vous )?(?:as|avez|aviez|avais)|t'as|t'avais|(?:tu |vous )(?:viens|venez) (?:juste )?d[e'](?: ?me| m')?|(?:tu|vous) (?:me )?(?:disais|disiez)) ?(?:bien |déjà |pourtant |même |justement )*(?:que\b|(?:me |m')?(?:dit|dire|raconté|raconter|avoué|avouer|promis|promettre|affirmé|affirmer|certifié|assuré|juré|confirmé|confirmer|confié|reconnu|reconnaître|admis|admettre))\b/,
   ),
 }
@@ -18,9 +18,9 @@ const sayingVerbs: Record<Language, RegExp> = {
 
 /** Claims of this kind need no verb of saying: "I have it in writing that you", "C'est toi qui m'as supplié". */
 const claimsWithoutVerb: Record<Language, RegExp> = {
-  en: /\bi have (?:it|that) in writing that you\b|\bit was you who (?!had to|were|was (?:left|hurt)|paid|lost)|^(?:so |then |ah,? |oh,? )*you(?:'re| are)? (?:admit|admitting|confess|confessing)\b/,
-  fr: accented(
-    /\bj'ai (?:ça|la preuve) (?:par écrit )?que (?:tu|vous)\b|\bc'est (?:toi|vous) qui (?:m'|me |l'|nous )?(?:as|avez|a|aviez|avais) (?!dû|trinqué|perdu|souffert|payé|été|pris)|^(?:donc |alors |ah,? )*(?:tu|vous) (?:admets|admettez|avoues|avouez|reconnais|reconnaissez)\b/,
+  en: /\bi have (?:it|that) in writing that you\b|\bit was you who (?!had to|were|was (?:left|hurt)|paid|lost)|^(?:so |then |ah,? |oh,? )*you(?:'re| are)? (?:admit|admitting|confess|confessing)\b|\byou(?:'ve| have)?(?: (?:just|simply|obviously|clearly|really|even|secretly|once|also|all))* (?:stole|stolen|faked|forged|falsified|cheated|sabotaged|hacked|bribed|embezzled|blackmailed|poisoned|hit (?:him|her|them|me|your|leo)|slap(?:ped)? (?:him|her|me)|lied to (?:me|us|everyone|your))\b|\byou(?:'re| are|'ve been| have been)(?: \w+)? (?:stealing|taking (?:kickbacks|bribes|drugs)|cheating|drinking (?:on|at|again|in)|selling (?:data|secrets|our)|sleeping with|having an affair|forging|faking)\b|\bi(?:'ve)? (?:heard?|know|was told|bet|saw)(?: that)? you(?:'ve| have|'re| are)? (?:been )?(?:steal|drink|cheat|lying(?! awake)|lie (?!awake)|sleep with|sleep on|smok)/,
+  fr: accentedPattern(
+    /\bj'ai (?:ça|la preuve) (?:par écrit )?que (?:tu|vous)\b|\bc'est (?:toi|vous) qui (?:m'|me |l'|nous )?(?:as|avez|a|aviez|avais) (?!dû|trinqué|perdu|souffert|payé|été|pris)|\b(?:tu as|t'as|vous avez|tu aurais|vous auriez) (?:\p{L}+ )?(?:volé|truqué|triché|falsifié|saboté|piraté|trafiqué|détourné|empoisonné|frappé|battu|giflé|soudoyé)(?!\p{L})|\b(?:tu|vous) (?:volai[st]|voliez|volez|voles|trichez|triches|trafiquez|trafiques|(?:touchez|touches) des (?:pots|enveloppes|commissions)|(?:buvez|bois|buviez|buvais) (?:au|pendant|en cachette|sur)|(?:couchez|couches) avec)|\bavou(?:e|ez) (?:donc )?que (?:tu|vous)|^(?:donc |alors |ah,? )*(?:tu|vous) (?:admets|admettez|avoues|avouez|reconnais|reconnaissez)\b/u,
   ),
 }
 
@@ -45,6 +45,23 @@ const ownsUp: Record<Language, RegExp> = {
   en: /\b(?:i|we) (?:didn't|did not|never|ignored|should have|missed)\b/,
   fr: /(?<!\p{L})(?:je|on) (?:ne |n')?(?:t'|vous |l')?(?:ai|a|aurais) (?:pas|rien|jamais|dû)/u,
 }
+
+/** "You said on the phone…" at the beginning speaks of a contact before this talk. */
+const before: Record<Language, RegExp> = {
+  en: /\b(?:on the phone|in your (?:mail|e-?mail|message|letter|note)|last time|the other day|when you (?:booked|called|rang|wrote|made)|when we (?:spoke|booked)|you wrote)\b/,
+  fr: accentedPattern(
+    /(?:au téléphone|dans (?:votre|ton) (?:mail|courriel|message|mot|lettre)|la dernière fois|l'autre jour|en (?:réservant|prenant rendez-vous)|quand (?:vous avez|tu as) (?:appelé|réservé|écrit|pris))/,
+  ),
+}
+
+const leastKnownBefore = 0.5
+
+/** Words from before this talk, which the persona may well have said: nothing exact, and on its own matter. */
+export const speaksOfBefore = (text: string, { language, coverage }: PersonaKnowledge): boolean =>
+  before[language].test(plain(text)) &&
+  !claimsWithoutVerb[language].test(plain(text)) &&
+  numbersIn(text, language).length === 0 &&
+  coverage(text) >= leastKnownBefore
 
 /** True for a line that puts words into the persona's mouth that it never said. */
 export const misquotes = (text: string, { language, said, coverage }: PersonaKnowledge): boolean => {

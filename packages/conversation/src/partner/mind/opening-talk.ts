@@ -1,10 +1,10 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain, sentencesOf, wordsOf } from '../../observe/words.ts'
+import { accentedPattern, plain, sentencesOf, wordsOf } from '../../observe/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 const smallTalk: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:take a seat|sit (?:down|wherever)|have a seat|(?:please |do |^|[,.!] )come (?:on )?in(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|two|a|the))|make yourself|glad (?:we|you|to)|nice (?:to|view|place|office)|lovely to|good to see|pleased to|(?:thanks|thank you)(?: (?:so|very) much)? for (?:coming|making|taking|your time|seeing|having|meeting|joining|agreeing|being|calling|inviting|finding|waiting|the time|this)|i won't (?:take|keep)|i'll (?:be brief|keep)|this won't take|welcome|my name is|i've got (?:tea|coffee)|no agenda|speaking\b|customer (?:service|care))\b/,
-  fr: accented(
+  en: /\b(?:take a seat|sit (?:down|wherever)|have a seat|(?:please |do |^|[,.!] )come (?:on )?in(?! (?:january|february|march|april|may|june|july|august|september|october|november|december|two|a|the))|make yourself|glad (?:we|you|to)|nice (?:to|view|place|office)|lovely to|good to see|pleased to|(?:thanks|thank you)(?: (?:so|very) much)? for (?:coming|letting|making|taking|your time|seeing|having|meeting|joining|agreeing|being|calling|inviting|finding|waiting|the time|this)|i won't (?:take|keep)|i'll (?:be brief|keep)|this won't take|welcome|my name is|i've got (?:tea|coffee)|no agenda|speaking\b|customer (?:service|care))\b/,
+  fr: accentedPattern(
     /\b(?:asseyez-vous|assieds-toi|installe[zs]?-(?:vous|toi)|entre[zs]?(?! (?:nous|toi|vous|les|deux|le|la|ces|temps)(?!\p{L}))(?=[,.! ]|$)|fais comme chez|faites comme chez|contente? (?:de|qu)|ravie? de|heureu(?:x|se) de|enchantée?|merci (?:d'être|de|d'avoir|pour)|bienvenue|à l'appareil|service clients?|je (?:vous|te) remercie de|je m'appelle|je me présente|je (?:serai|ferai) (?:bref|court|brève)|je ne serai pas long)/u,
   ),
 }

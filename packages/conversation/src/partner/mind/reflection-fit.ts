@@ -1,6 +1,6 @@
 import type { Speech } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain, sentencesOf } from '../../observe/words.ts'
+import { accentedPattern, plain, sentencesOf } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { bare, stemOf } from '../matching/stem.ts'
 import { namesView } from './argument.ts'
@@ -60,7 +60,7 @@ export interface PersonaKnowledge {
 /** Words with which somebody sums up what happened: "So first the colour, then the rail." */
 const sumsUp: Record<Language, RegExp> = {
   en: /^(?:(?:ok|okay|right|yes|yeah|well|hm+|i see|alright|and|but)[\s,.]+)*(?:so|then|first|in short|let me (?:reflect|make sure|check|see if|play)|what i(?:'ve| have) heard|in other words|meaning|that means|that's)\b(?! (?:i|let|we (?:could|can|will|should|agree)|do|please|what|it)\b)/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:(?:ok|d'accord|oui|bon|bien|hm+|je vois|et|mais)[\s,.]+)*(?:donc|alors|d'abord|puis|ensuite|après|bref|en résumé|autrement dit|en gros|si je résume|ça fait)\b(?! (?:je|j'|on (?:fait|peut|pourrait|dit)|dites|dis|quoi)\b)/,
   ),
 }
@@ -124,7 +124,7 @@ const givesView = ({ acts }: HeardUtterance, statement: string, language: Langua
 /** Words that show an ear for the other, although they name no view: "I can imagine", "tu as dû". */
 const listens: Record<Language, RegExp> = {
   en: /\b(?:i (?:can |do )?(?:imagine|see|hear|tell|understand|get|notice|noticed)|you (?:talk|speak|keep|look|smile|light)|matters? to you|they (?:tell|told|say)|i(?:'ve)? heard|i was told|must (?:be|feel)|you (?:trust|care|must have|had to|carry|didn't want)|that must)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /(?:a l'air|on m'a dit|il paraît|j'ai entendu|(?:vous devez|tu dois) (?:être|avoir)|(?:as|avez) dû|(?:as|avez) eu (?:l'impression|peur)|je (?:comprends|vois|sais|remarque|constate|note)|(?:vous|tu) (?:parle[zs]|souri[sez]+|revene[zs])|j'imagine|compte pour|dommage|tombé sur|pas envie|pas mal|(?:vous|t') ?(?:pèse|coûte|touche|importe))/,
   ),
 }
@@ -155,7 +155,7 @@ const leastCovered = 0.5
 /** Words that put a sting into a claim about the other. */
 const barbed: Record<Language, RegExp> = {
   en: /\b(?:would miss|cut out|simply|just|only|should|ought|better|too|never|always|clearly|obviously|whatever|face it|put up with|a saint|old|don't care|could(?:n't)? care)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /(?:(?:avez|aviez|avais|as|a) qu'à|voit bien|feri?[ea]i?[sz]+ mieux|devri?ai?[sez]+|juste|toujours|jamais|trop|franchement|appris à|supporte|saint)/,
   ),
 }
@@ -167,7 +167,7 @@ const isBareClaim = (heard: HeardUtterance, statement: string, language: Languag
 /** "You ordered a blue wardrobe, didn't you?" asks for a yes that the persona cannot give. */
 const asksForYes: Record<Language, RegExp> = {
   en: /, (?:right|correct|(?:did|have|are|were|do)n't you|isn't it|yes)\s*\?+$/,
-  fr: accented(/, (?:non|n'est-ce pas|hein|pas vrai|oui|c'est ça)\s*\?+$/),
+  fr: accentedPattern(/, (?:non|n'est-ce pas|hein|pas vrai|oui|c'est ça)\s*\?+$/),
 }
 
 /** A bare claim that is far from what the persona knows, or has a sting. */

@@ -29,7 +29,7 @@ test('an objective that is not required keeps nothing back', () => {
   expect(missingSigns(castFor('mentions', false), { learner: [], persona: [] })).toEqual([])
 })
 
-test('who listens well wins only once the mission’s words are said', () => {
+test('a good listener wins only after saying the words that the mission asks for', () => {
   const silent = (seed: number) =>
     simulate({ ...castFor('mentions'), seed }, (moment) =>
       paraphraser({ ...moment, cast: { ...moment.cast, mission: { ...moment.cast.mission, objectives: [] } } }),

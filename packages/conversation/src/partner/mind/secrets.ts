@@ -14,6 +14,8 @@ export interface SecretMoment {
   near: Match | null
   /** The line takes up something that the persona said, or that the secret is about. */
   takesUp: boolean
+  /** The line takes up something that the secret is about. */
+  isLinked: boolean
   /** One of the last two turns told something already. */
   toldBefore: boolean
 }
@@ -40,37 +42,68 @@ const deepQuestions: ReadonlySet<string> = new Set([
   'wants',
 ])
 
+/** Of those the ones that leave it to the persona what it tells; after the others a secret must be about the same thing. */
+const widestQuestions: ReadonlySet<string> = new Set([
+  'situation',
+  'hardest',
+  'feels',
+  'worry',
+  'effect',
+  'unsaid',
+  'anything-else',
+  'obstacle',
+  'home',
+])
+
 /** A question that met its answer by chance leads to no secret. */
 const leastDeep = 0.35
 
-const isDeep = ({ heard, near }: SecretMoment): boolean =>
+const isDeep = ({ heard, near, isLinked }: SecretMoment): boolean =>
   heard.question?.open === true &&
   near?.target.kind === 'answer' &&
   near.score >= leastDeep &&
-  near.target.answer.like.some((key) => deepQuestions.has(key))
+  near.target.answer.like.some((key) => (isLinked ? deepQuestions : widestQuestions).has(key))
 
 type Condition = (moment: SecretMoment) => boolean
 
 const asksOpenly: Condition = (moment) => {
   const { heard, mind, asked } = moment
-  if (asked) return mind.readiness >= (heard.question?.open ? 32 : 38)
+  if (asked) return mind.readiness >= (heard.question?.open ? 26 : 34)
   return isDeep(moment) && mind.readiness >= 42
 }
 
-const reflects: Condition = ({ impression, mind, asked }) =>
-  (impression.reflection === 'right' && mind.readiness >= 38) || (asked !== null && mind.readiness >= 50)
+/** "It sounds as if you were worried" gives something back; a bare remark that shares a word with the talk earns no trust. */
+const isSpokenBack = ({ acts }: HeardUtterance): boolean => acts.has('empathy') || acts.has('reflection')
+
+const reflects: Condition = ({ heard, impression, mind, asked, isLinked }) =>
+  (impression.reflection === 'right' &&
+    mind.readiness >= 38 &&
+    (isLinked || (heard.question === null && isSpokenBack(heard)))) ||
+  (asked !== null && mind.readiness >= 50)
 
 const isTrusted: Condition = (moment) => {
-  const { mind, heard, impression, asked, takesUp } = moment
+  const { mind, heard, impression, asked, isLinked } = moment
   const warm =
-    ['empathy', 'autonomy', 'apology', 'own_part'].includes(heard.kind) || (heard.kind === 'praise' && takesUp)
-  const invited = asked !== null || warm || impression.reflection === 'right' || isDeep(moment)
+    ['empathy', 'autonomy'].includes(heard.kind) || (['praise', 'apology', 'own_part'].includes(heard.kind) && isLinked)
+  const isMet = impression.reflection === 'right' && (isLinked || heard.acts.has('empathy'))
+  const invited = asked !== null || warm || isMet || isDeep(moment)
   return mind.heard >= 3 && mind.readiness >= 50 && invited
 }
 
 /** One compliment opens nothing: the persona was heard before, and the praise takes up what it said. */
 const affirms: Condition = ({ heard, mind, asked, takesUp }) =>
   ((heard.acts.has('affirmation') && takesUp && mind.heard >= 2) || asked !== null) && mind.readiness >= 40
+
+/** The author wrote an answer for what the line speaks of, and it is none of the secrets. */
+const isOfSomethingElse = ({ heard, near, asked, isLinked }: SecretMoment): boolean =>
+  asked === null &&
+  !isLinked &&
+  heard.kind !== 'question' &&
+  near?.target.kind === 'answer' &&
+  near.isOwn === true &&
+  near.score >= leastElse
+
+const leastElse = 0.3
 
 /** A condition that an author wrote as a sentence asks for what trust asks for. */
 const conditions: Readonly<Record<string, Condition>> = {
@@ -86,6 +119,7 @@ export const mayTell = (condition: string, moment: SecretMoment): boolean => {
   const { heard, impression, mind, learnerTurns, asked, toldBefore } = moment
   if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard) || impression.repeated) return false
   const isPlanning = heard.acts.has('plan')
+  if (isOfSomethingElse(moment)) return false
   if ((toldBefore || learnerTurns < 3 || isPlanning) && asked === null) return false
   return (conditions[condition.trim()] ?? isTrusted)(moment)
 }

@@ -35,6 +35,20 @@ const isElsewhere = (text: string, { language, coverage }: KnownWords): boolean 
   lineWords(text, language).filter((word) => !word.small).length >= 2 &&
   coverage(text) < (addresses[language].test(plain(text)) ? least.ofYou : least.subject)
 
+/** Words that tie a question to the two people, or to what was said. */
+const pointsToTalk: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:you|your|yours|yourself|i|me|my|we|us|our|he|him|his|she|her|they|them|their|it|its|this|that|these|those|there|here|anyone|anybody|somebody|someone|else|last|next|today|tonight|tomorrow|yesterday|now)\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t'\p{L}+|je|j'|me|m'|mon|ma|mes|moi|nous|notre|nos|on|il|lui|son|sa|ses|elle|ils|elles|leurs?|ce|ça|c'|cela|cette|ces|cet|y|en|ici|là|quelqu'un|personne|autre|dernier|dernière|prochaine?|aujourd'hui|demain|hier|maintenant)(?!\p{L})/u,
+}
+
+/** Of a question about the world at large the persona knows at most so much: "Is the earth flat?" */
+const mostOfWorld = 0.5
+
+const isAboutWorld = (text: string, { language, coverage }: KnownWords): boolean =>
+  !pointsToTalk[language].test(plain(text)) &&
+  lineWords(text, language).filter((word) => !word.small).length >= 2 &&
+  coverage(text) <= mostOfWorld
+
 /** Figures, or what the learner's side has done: news that the persona need not know. */
 const reports: Readonly<Record<Language, RegExp>> = {
   en: /\d|\b(?:we|we've|we're|our|us)\b/,
@@ -54,11 +68,14 @@ const isOfThisTalk = (text: string, language: Language): boolean => {
   return reports[language].test(said) || (ofBoth[language].test(said) && !claimsToBe.test(said))
 }
 
+/** "So there is a date" takes up what was said, in words that the persona need not know. */
+const goesBack = /^(?:(?:ok|okay|right|bon|oui|yes),? )?(?:so|then|donc|alors)[ ,]/
+
 const strangeStatement = (heard: HeardUtterance, { coverage, language }: KnownWords): HeardKind => {
   const { text, kind, words } = heard
   if (words < 3 || namesView(text, language)) return kind
   if (kind === 'statement' && coverage(text) < least.subject)
-    return isOfThisTalk(text, language) ? 'information' : 'off_topic'
+    return isOfThisTalk(text, language) || goesBack.test(plain(text)) ? 'information' : 'off_topic'
   const isStrange = kind === 'reflection' && coverage(text) < least.reflection && !namesFeeling(text, language)
   return isStrange && !claimsAboutYou(heard, language) ? 'statement' : kind
 }
@@ -90,7 +107,8 @@ const strangeKind = (heard: HeardUtterance, known: KnownWords): HeardKind => {
   if (!unrecognised.has(kind) || words < 2 || acts.size > 0) return kind
   if (knownShare(text, known) < least.language || isWordList(text, known.language)) return 'nonsense'
   if (question === null) return strangeStatement(heard, known)
-  return kind === 'question' && isElsewhere(question.text, known) ? 'off_topic' : kind
+  const isOff = isElsewhere(question.text, known) || isAboutWorld(question.text, known)
+  return kind === 'question' && isOff ? 'off_topic' : kind
 }
 
 /** Takes words that the persona cannot know for nonsense or another subject: no list holds all of them. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain, sentencesOf } from '../../observe/words.ts'
+import { accentedPattern, plain, sentencesOf } from '../../observe/words.ts'
 
 /** The acts that hold a talk together: somebody closes it, promises, sums up what is agreed, reassures, agrees. */
 export type TalkMove = 'closing' | 'agreed' | 'commitment' | 'reassurance' | 'agreement' | 'unanswered'
@@ -24,7 +24,7 @@ const closing: Pattern = {
       String.raw`^(?:(?:right|ok|okay|good|great|alright|all right|fine|perfect|cool)[,.!]? )+(?:then,? |so )?(?:on |see you )?${days.en}\b[^.?!]{0,50}[.!]*$`,
     ].join('|'),
   ),
-  fr: accented(
+  fr: accentedPattern(
     new RegExp(
       [
         String.raw`\b(?:on|nous) (?:s'arrête|nous arrêtons|en reste|va s'arrêter|peut s'arrêter|arrête|termine|conclut|peut (?:arrêter|terminer|en rester|conclure)|pourrait (?:s'arrêter|en rester)|allons (?:nous arrêter|en rester)|arrivons|sommes (?:presque )?(?:à la fin|au bout))\b`,
@@ -41,9 +41,9 @@ const closing: Pattern = {
 }
 
 const commitment: Pattern = {
-  en: /\b(?:you can (?:always |also )?(?:reach|call|ring|contact|phone|write to|e-?mail) (?:me|us)|i(?:'m| am) (?:sending|booking|arranging|ordering|writing it|putting (?:it|that|you|this)|calling (?:them|him|her)|asking (?:them|him|her)|bringing|transferring|refunding)|if [^,.?!]+, (?:we|i)(?:'ll| will| can)? (?!had|have|were|was|would|could|didn't|don't|am|are|know|think|feel|understand|wonder)\w+|i(?:'ll| will| shall|'m going to| am going to)(?! (?:be (?:honest|frank|open|direct|clear|brief|quick)|admit|tell you|never|not\b|say|ask you|start by|begin|explain|repeat|regret|miss|assume|pretend|try to (?:be|explain)|pay you|slip|fire|report|call (?:the )?(?:police|security)|have to))|i(?: can)? promise|you(?:'ll| will) (?:get|have|receive|hear from) (?:a|an|it|the|my|them|one|me|us|two|three)\b|i(?:'ve| have) (?:put my name|booked|ordered|reserved|arranged|written to|blocked|sent)|i commit|i(?:'m| am) committed|you have my word|i give you my word|consider it done|leave (?:it|that|this) (?:to|with) me|count on me|(?:it|they|we|(?:the|our|my) (?:\w+ )?\w+)(?:'ll| will| can| would) (?:be (?:with you|there|delivered|ready|at your)|arrive|come|deliver|send|bring|collect|sort|make sure|take care|fix|replace|get (?:it|this|that|you)))\b/,
-  fr: accented(
-    /\b(?:(?:vous pouvez|tu peux) (?:toujours |aussi )?(?:me |m'|nous )(?:joindre|appeler|contacter|écrire)|n'hésite[zs]? pas à m'|si [^,.?!]+, (?:on|je) (?!(?:aur|ser|pourr|dev|voudr|ne |n'|me |comprends|sais|suis|pense))\p{L}+|je (?:m'(?:en )?(?:engage|occupe|charge)|(?:vous |te |t'|lui |leur |l'|en |y )*(?:promets|appelle|rappelle|recontacte|contacte|reviens vers|envoie|préviens|transmets|confirme|(?!(?:ser|aimer|dir|voudr|ir|trouver|préférer|pourr|dev)ai?s?\b)\p{L}{2,}rai)|vais (?:lui |leur |vous |te |t'|en |m'en |y |le |la |les |l')*(?:parler|demander|proposer|appeler|rappeler|envoyer|voir (?:avec|si|ce)|vérifier|prendre|mettre|regarder|organiser|transmettre|prévenir|occuper|charger|chercher|revenir|écrire|noter|corriger|réserver|préparer))|(?:vous avez|tu as) ma parole|c'est promis|j'y veille|compte[zs]? sur moi|(?:il|elle|le \p{L}+|la \p{L}+) (?:peut (?:être|arriver)|sera|arrivera|arrive|viendra) (?:chez (?:vous|toi)|livrée?|là|à|prête?|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)|(?:vous (?:recevrez|aurez)|tu (?:recevras|auras))|j'ai (?:réservé|bloqué|commandé|mis mon nom|envoyé|organisé)|j'(?:envoie|appelle|organise|ajoute|apporte|en parle)|je (?:vous |te |lui |leur )(?:écris|tiens au courant|garde|rembourse|rends)|je fais en sorte|(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cet après-midi|tout à l'heure|dès demain),? (?:matin,? )?je (?:l'|le |la |lui |leur |t'|te |vous |m')*\p{L}{2,}|(?:je|j') ?(?:lui |leur |le |la |l'|en |m'en |y )*(?:dis|parle|appelle|vois|demande|fais|prends|mets|règle|passe|viens) [^.?!]{0,40}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|cet après-midi|ce soir|tout de suite|d'ici))(?!\p{L})/u,
+  en: /\b(?:you can (?:always |also )?(?:reach|call|ring|contact|phone|write to|e-?mail) (?:me|us)|i(?:'m| am) (?:sending|booking|arranging|ordering|writing it|putting (?:it|that|you|this)|calling (?:them|him|her)|asking (?:them|him|her)|bringing|transferring|refunding)|if [^,.?!]+, (?:we|i)(?:'ll| will| can)? (?!had|have|were|was|would|could|didn't|don't|am|are|know|think|feel|understand|wonder)\w+|i(?:'ll| will| shall|'m going to| am going to)(?! (?:be (?:honest|frank|open|direct|clear|brief|quick)|admit|tell you|never|not\b|say|ask you|start by|begin|explain|repeat|regret|miss|assume|pretend|try to (?:be|explain)|pay you|slip|fire|report|call (?:the )?(?:police|security)|have to))|i(?: can)? promise|you(?:'ll| will) (?:get|have|receive|hear from) (?:a|an|it|the|my|them|one|me|us|two|three)\b|i(?:'ve| have) (?:put my name|booked|ordered|reserved|arranged|written to|blocked|sent)|i commit|i(?:'m| am) committed|you have my word|i give you my word|consider it done|leave (?:it|that|this) (?:to|with) me|count on me|(?:it|they|we|(?:the|our|my|a|one of our) (?:\w+ )?\w+)(?:'ll| will| can| would) (?:be (?:with you|there|delivered|ready|at your)|arrive|come|deliver|send|bring|collect|sort|make sure|take care|fix|replace|get (?:it|this|that|you)))\b/,
+  fr: accentedPattern(
+    /\b(?:promis(?= ?[.!,]| ?$)|(?:vous pouvez|tu peux) (?:toujours |aussi )?(?:me |m'|nous )(?:joindre|appeler|contacter|écrire)|n'hésite[zs]? pas à m'|si [^,.?!]+, (?:on|je) (?!(?:aur|ser|pourr|dev|voudr|ne |n'|me |comprends|sais|suis|pense))\p{L}+|je (?:m'(?:en )?(?:engage|occupe|charge)|(?:vous |te |t'|lui |leur |l'|en |y )*(?:promets|appelle|rappelle|recontacte|contacte|reviens vers|envoie|préviens|transmets|confirme|(?!(?:ser|aimer|dir|voudr|ir|trouver|préférer|pourr|dev)ai?s?\b)\p{L}{2,}rai)|vais (?:lui |leur |vous |te |t'|en |m'en |y |le |la |les |l')*(?:parler|demander|proposer|appeler|rappeler|envoyer|voir (?:avec|si|ce)|vérifier|prendre|mettre|regarder|organiser|transmettre|prévenir|occuper|charger|chercher|revenir|écrire|noter|corriger|réserver|préparer))|(?:vous avez|tu as) ma parole|c'est promis|j'y veille|compte[zs]? sur moi|(?:une?|mon|ma|notre|un de nos|une de nos) \p{L}+ (?:vous |te |le |la |l')*(?:viendra|passera|livrera|montera|appellera|rappellera|contactera|s'en occupera|prendra)|(?:il|elle|le \p{L}+|la \p{L}+) (?:peut (?:être|arriver)|sera|arrivera|arrive|viendra) (?:chez (?:vous|toi)|livrée?|là|à|prête?|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)|(?:vous (?:recevrez|aurez)|tu (?:recevras|auras))|j'ai (?:réservé|bloqué|commandé|mis mon nom|envoyé|organisé)|j'(?:envoie|appelle|organise|ajoute|apporte|en parle)|je (?:vous |te |lui |leur )(?:écris|tiens au courant|garde|rembourse|rends)|je fais en sorte|(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cet après-midi|tout à l'heure|dès demain),? (?:matin,? )?je (?:l'|le |la |lui |leur |t'|te |vous |m')*\p{L}{2,}|(?:je|j') ?(?:lui |leur |le |la |l'|en |m'en |y )*(?:dis|parle|appelle|vois|demande|fais|prends|mets|règle|passe|viens) [^.?!]{0,40}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|cet après-midi|ce soir|tout de suite|d'ici))(?!\p{L})/u,
   ),
 }
 
@@ -52,7 +52,7 @@ const ahead: Pattern = {
   en: new RegExp(
     String.raw`\b(?:(?:you|we|i|he|she|they)(?:'ll| will)|from (?:now on|next|tomorrow|monday)|starting (?:next|tomorrow|monday)|by ${days.en}|on ${days.en}|${days.en} at|tomorrow|tonight|next (?:week|time)|before each|for (?:a|one|two|three|four|six|ten) (?:days?|weeks?|months?)|every (?:${days.en}|day|evening|morning|week)|you (?:take|try|call|ring|ask|talk|tell|come|bring|show|send|write|hand) [^.?!]{2,60}\band (?:i|we)\b|i (?:take|try|call|ring|ask|talk|tell|come|bring|show|send|write|set) [^.?!]{2,60}\band you\b)`,
   ),
-  fr: accented(
+  fr: accentedPattern(
     new RegExp(
       String.raw`\b(?:(?:vous|tu|je|il|elle|on|nous) (?:\p{L}+ )?\p{L}{2,}(?:rez|ras|rai|ra|rons)\b|à partir de (?:maintenant|demain|lundi|la semaine)|dès (?:demain|lundi|maintenant)|${days.fr}|désormais|dorénavant|(?:une|deux|trois|quatre|quinze|dix) (?:semaines?|mois|jours)|(?:deux|trois|quatre) fois|la prochaine fois|avant chaque|chaque (?:semaine|jour|soir|matin|lundi|vendredi)|tous les (?:${days.fr}s?|jours|soirs|matins|vendredis|lundis)|pendant (?:deux|trois|quatre) (?:semaines|mois)|(?:moi|toi|vous),? (?:je|tu|vous) [^.?!]{2,60}\bet (?:moi|toi|vous)\b)`,
       'u',
@@ -62,14 +62,14 @@ const ahead: Pattern = {
 
 const sumsUp: Pattern = {
   en: /^(?:(?:ok|okay|right|good|great|perfect|alright|all right|well|fine|yes|and|but)[\s,.:!-]+)*(?:so|then|to (?:sum|wrap) (?:it |this |things )?up|to summari[sz]e|to recap|in summary|just to (?:confirm|be clear|sum up|recap)|let me (?:just )?(?:sum(?:mari[sz]e)?|recap|repeat|confirm)|i(?:'ll| will) sum|let's (?:agree|give it|try it|do it|go with)|let us agree|our (?:agreement|deal|plan)|the (?:agreement|deal|plan)(?: is|:)|(?:that|it)(?:'s| is) (?:agreed|settled|a deal)|we(?:'ve| have)? agree(?:d)?)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:(?:ok|d'accord|bon|bien|très bien|parfait|super|alors|oui|et|mais)[\s,.:!-]+)*(?:donc|alors|pour (?:résumer|récapituler|conclure|être clair|finir)|en résumé|je (?:résume|récapitule|récapitulons)|si je (?:résume|récapitule)|récapitulons|résumons|on (?:a dit|dit|est d'accord|s'est mis d'accord|se met d'accord|convient|essaie|teste|part sur)|mettons-nous d'accord|notre accord|l'accord|le plan|c'est (?:entendu|convenu|décidé)|marché conclu)\b/,
   ),
 }
 
 const asksConsent: Pattern = {
   en: /(?:^|[,.!?;:–-] ?)(?:is (?:that|this) (?:fair|ok|okay|right|correct|all right|alright|a deal|agreed)|(?:does|do) (?:that|we|you) (?:agree|work|sound (?:right|fair|good|ok|okay))|are we agreed|do we agree|deal|agreed|sounds? (?:good|fair|right|ok|okay)|(?:have i|did i) got? (?:that|it) right|right|ok|okay|yes)(?: (?:for|with|to) (?:you|that))?\s*\?+$/,
-  fr: accented(
+  fr: accentedPattern(
     /(?:^|[,.!?;:–-] ?)(?:on est d'accord|nous sommes d'accord|(?:vous êtes|tu es|t'es) d'accord|c'est (?:ça|bien ça|bon|d'accord|entendu|ok)|ça (?:vous|te) va|ça marche|d'accord|marché conclu|ok|entendu|c'est correct|j'ai bien résumé)(?: (?:pour|avec) (?:vous|toi|ça))?\s*\?+$/,
   ),
 }
@@ -77,28 +77,28 @@ const asksConsent: Pattern = {
 /** Asks for a yes to what was agreed, whatever it is. */
 const strikesDeal: Pattern = {
   en: /(?:^|[,.!?;] ?)(?:(?:so )?(?:do we have a |it's a |is it a )?deal|agreed|are we agreed|shake on it|(?:shall we|let's) do (?:it|that)(?: like that| then)?)\s*\?+$/,
-  fr: accented(
+  fr: accentedPattern(
     /(?:^|[,.!?;] ?)(?:marché conclu|on est d'accord|tope là|on fait (?:comme ça|ça)(?: alors)?|sommes-nous d'accord|c'est entendu)\s*\?+$|\p{L}{3,}[^?]{12,}[.!,] (?:d'accord|ça marche)\s*\?+$/u,
   ),
 }
 
 const reassurance: Pattern = {
   en: /\b(?:^no excuses|you (?:won't|don't|needn't|will not|do not)(?: have| need)?(?: to)? (?:repeat|tell (?:me|it)|explain|go (?:through|over)|start)(?: \w+){0,5} (?:again|anything|everything|all)|(?:no|isn't an?|not an?|an?) (?:right or )?wrong answers?|i(?:'m| am) not looking for|i(?:'m| am) not (?:here|going|trying|asking you|about|planning) to (?:ask you|tell you off|scold|nag|hassle|bother|rush|bite|judge|blame|defend|argue|sell|push|fix you|change you|convert|lecture|critici[sz]e|attack|pressure|convince|persuade|talk you|explain|make excuses|catch|punish|force|tell you what|sack|fire)|i (?:won't|will not|don't want to|do not want to) (?:judge|blame|defend|argue|push|lecture|explain (?:it|that|this|anything) away|tell any(?:one|body)|pressure|pretend|make excuses|interrupt|give you advice|bite|force|sell you)|(?:there(?:'s| is) )?no (?:rush|hurry|pressure|judg(?:e)?ment|wrong answers?)|take (?:your time|all the time)|(?:this|it|that|what you (?:say|tell me)|everything) (?:stays|remains) (?:between us|here|in (?:this|the) room|confidential)|don't worry|do not worry|you can (?:say|tell me) (?:anything|whatever|everything)|i (?:don't|do not) want (?:you|this|it|that) to|(?:you|we) (?:don't|do not) have to (?:be here|stay|talk about|do|like|answer|say|tell|decide|explain|apologi[sz]e|justify)|i(?:'m| am) on your side|we(?:'re| are) on the same side|no(?:body|t here|\sone)(?:'s| is)? (?:blaming|judging|accusing|forcing|angry with) you)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /\b(?:(?:vous n'avez|tu n'as|vous n'aurez|tu n'auras|inutile de|pas besoin de)(?: donc)?(?: plus| pas)?(?: rien)?(?: à)? (?:me |m'|tout |le |la |l'|nous )*(?:répéter|raconter|redire|réexpliquer|expliquer|recommencer|reprendre)|je ne cherche pas (?:un|de|à)|je ne veux pas que (?:vous|tu|ça|cela)|je ne (?:suis pas (?:là|ici|venue?) pour|vais pas|veux pas|cherche pas à|viens pas|compte pas) (?:vous |te |t'|me |m'|rien )*(?:juger|réparer|changer|gronder|engueuler|faire la (?:leçon|morale)|défendre|vendre|forcer|convaincre|critiquer|attaquer|blâmer|donner de (?:leçons?|conseils?)|justifier|sermonner|punir|piéger|reprocher|disputer|sanctionner|virer|presser|brusquer|couper)|sans (?:jugement|pression)|(?:il n'y a )?pas de (?:pression|jugement|mauvaise réponse|souci|hâte)|rien ne presse|je ne (?:vous|te) demande pas (?!pourquoi|comment)|(?:prends|prenez) (?:ton|votre|tout (?:ton|votre|le)) temps|(?:ça|cela|ce que (?:vous dites|tu dis)) reste (?:entre nous|ici|confidentiel)|ne (?:vous inquiétez|t'inquiète) pas|t'inquiète|(?:vous pouvez|tu peux) tout (?:me )?dire|(?:vous n'êtes|tu n'es|on n'est|nous ne sommes) pas obligée?s?|(?:vous n'avez|tu n'as) pas (?:à|besoin de) (?:vous |te )?(?:répondre|justifier|excuser|expliquer|décider)|je suis (?:de (?:votre|ton) côté|avec (?:vous|toi))|personne ne (?:vous|t') ?(?:juge|accuse|force|reproche))(?!\p{L})/u,
   ),
 }
 
 const agreement: Pattern = {
   en: /^(?:(?:yes|yeah|ok|okay|well|oh|hm+|ah|true|no)[\s,.]+)*(?:(?:i )?(?:can't|don't|couldn't) (?:say (?:that )?i )?blame you|i(?:'d| would) (?:do|say|feel) the same|fair (?:point|enough|comment)|good (?:point|idea|one)|point taken|you(?:'ve got| have|'ve)? (?:a |got a )?(?:good |fair )?point\b|that(?:'s| is) (?:fair|true|right|a (?:good|fair) (?:point|idea)|reasonable|only fair|fine(?: by me| with me)?|absolutely right)|i (?:see|get|take|understand|can see) (?:your|the|that) point|(?:that |it )?makes sense\b|i agree\b|agreed\b|you(?:'re| are)(?: absolutely| quite| totally| completely)? right\b|i (?:can't|cannot) (?:argue|blame)|sounds (?:good|great|fair|like a plan)|(?:that )?works for me|deal\b|great idea|i (?:respect|accept) that)/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:(?:oui|ok|d'accord|bon|ah|oh|hm+|eh bien|c'est vrai|non)[\s,.]+)*(?:c'est (?:juste|vrai|exact|bien vu|un bon point|une bonne (?:idée|remarque|question)|légitime|raisonnable|bien normal|entendu)|bien vu|bonne (?:idée|remarque)|bon point|je (?:comprends|vois|entends) (?:votre|ton) (?:point|argument|remarque)|(?:ça|cela) se (?:tient|comprend|défend)|je suis d'accord|(?:vous avez|tu as|t'as) (?:tout à fait |bien |sans doute |entièrement |complètement )?raison|(?:ça|cela) me (?:va|convient|semble (?:juste|bien|bon))|je (?:respecte|l'accepte|l'admets|le reconnais)(?: ça| cela)?)(?!\p{L})/u,
   ),
 }
 
 const unanswered: Pattern = {
   en: /\b(?:you (?:didn't|haven't|did not|have not|still haven't) (?:really |actually )?answer(?:ed)?|that(?:'s| is) not (?:an answer|what i asked|my question|the question)|that (?:wasn't|isn't|was not|doesn't) (?:really )?(?:an answer|what i asked|my question|answer)|i asked (?:you )?(?:something else|a question|about)|(?:please )?answer (?:my|the) question|you(?:'re| are) (?:avoiding|dodging|evading) (?:my|the|that|this) (?:question|subject|point))/,
-  fr: accented(
+  fr: accentedPattern(
     /(?:(?:vous n'avez|tu n'as|t'as|vous avez) (?:toujours |vraiment )?pas (?:vraiment )?répondu|ce n'est pas (?:une réponse|ce que j'ai demandé|ma question)|c'est pas (?:une réponse|ce que j'ai demandé|ma question)|ça ne répond pas|répond(?:s|ez) à (?:ma|la) question|je (?:vous|t') ?ai posé une question|ma question était|(?:vous évitez|tu évites|vous esquivez|tu esquives) (?:ma|la|le|de) (?:question|sujet|répondre))/,
   ),
 }
@@ -110,6 +110,19 @@ interface MoveContext {
   words: number
   /** The form of the question it ends with; null when it asks for nothing. */
   form: string | null
+}
+
+/** "The van will come on Wednesday between nine and noon": somebody on the learner's side will do it. */
+const arrangement: Pattern = {
+  en: new RegExp(
+    String.raw`^(?!if\b)[^.?!]*\b(?:he|she|they|it|someone|somebody|driver|van|colleague|technician|team|warehouse|office|parcel|cot|replacement|delivery)\b[^.?!]{0,30}(?:will|'ll|is going to) (?:come|deliver|call|ring|be (?:there|delivered|with you|up)|arrive|bring|pick|put|stand)[^.?!]*(?:${days.en}|\btoday\b|\bbefore\b|\bby\b)`,
+  ),
+  fr: accentedPattern(
+    new RegExp(
+      String.raw`^(?!si\b)[^.?!]*\b(?:passera|viendra|livrera|appellera|arrivera|rappellera|apportera|montera|sera (?:là|livré\p{L}*|monté\p{L}*|chez))\b[^.?!]*(?:${days.fr}|aujourd'hui|avant|entre)|^(?!si\b)[^.?!]*\b(?:monteurs?|livreurs?|chauffeur|camion|camionnette|transporteur|collègues?|technicien\p{L}*|équipe|colis|lit)\b[^.?!]{0,20}\b(?:viennent|vient|passe|passent|livrent?|arrivent?|montent?|apportent?)\b[^.?!]*(?:${days.fr}|aujourd'hui)|^(?!si\b)[^.?!]*(?:${days.fr}|aujourd'hui)[^.?!]*\b(?:passera|viendra|livrera|appellera|arrivera|rappellera|apportera|montera)\b`,
+      'u',
+    ),
+  ),
 }
 
 /** "If it breaks, we stop" promises. */
@@ -131,11 +144,19 @@ const whoDoesWhat: Pattern = {
   en: new RegExp(
     String.raw`\bi(?:'ll)? \w+ [^.?!]*(?:,|\band\b) (?:and )?(?:you|we)(?:'ll)? \w+[^.?!]*${days.en}|\byou(?:'ll)? \w+ [^.?!]*${days.en}[^.?!]*(?:,|\band\b) (?:and )?(?:i|we)(?:'ll)? \w+`,
   ),
-  fr: accented(
+  fr: accentedPattern(
     new RegExp(
       String.raw`\bje \p{L}+ [^.?!]*(?:,|\bet\b) (?:et )?(?:vous|tu|on) [^.?!]*${days.fr}|\b(?:vous|tu) \p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:moi,? )?(?:je|on) `,
       'u',
     ),
+  ),
+}
+
+/** "So it is a step up, and yet every morning…" gives back two sides, and settles nothing. */
+const contrasts: Pattern = {
+  en: /\b(?:and yet|even though|although|at the same time|on the other hand|part of you)\b|\byou(?:'re| are)? (?:feel|fear|afraid|worry|wish|wake|lie awake)/,
+  fr: accentedPattern(
+    /\b(?:et pourtant|bien que|même si|alors que|en même temps|d'un autre côté|une partie de (?:vous|toi)|(?:vous vous|tu te) (?:sens|sentez|réveilles|réveillez)|(?:avez|as) peur|(?:craignez|crains|redoutez|redoutes))(?!\p{L})/u,
   ),
 }
 
@@ -145,6 +166,7 @@ const sumsUpAgreement = (said: string, sentences: readonly string[], language: L
   if (whoDoesWhat[language].test(said)) return true
   const consents = asksConsent[language].test(said.trim())
   if (!ahead[language].test(said)) return false
+  if (!consents && contrasts[language].test(said)) return false
   return consents || anyOf(sentences, sumsUp[language])
 }
 
@@ -164,7 +186,7 @@ export const talkMoveIn = (context: MoveContext, language: Language): TalkMove |
   if (asksConsentOnly(context) && sumsUpAgreement(said, sentences, language)) return 'agreed'
   if (closes(context, said, sentences, language)) return 'closing'
   if (!asksNothing(context)) return null
-  if (anyOf(sentences, commitment[language])) return 'commitment'
+  if (anyOf(sentences, commitment[language]) || anyOf(sentences, arrangement[language])) return 'commitment'
   if (anyOf(sentences, reassurance[language])) return 'reassurance'
   return context.words <= mostWordsOfAgreement && agreement[language].test(said) ? 'agreement' : null
 }

@@ -37,7 +37,7 @@ test('a field is turned where it speaks of the persona, and left where it speaks
   ])
 })
 
-test('who cannot be meant by a pronoun is left alone', () => {
+test('a sentence about a person whom the pronoun cannot mean stays unchanged', () => {
   const mother =
     'Her son is twelve. Since the autumn his marks have dropped, and he stays in. She told him that she worries.'
   expect(fieldInFirstPerson(mother, 'en', 'Sofia', 'she/her')).toEqual([

@@ -1,20 +1,20 @@
-import type { ReactionName, Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
-import type { Cast, Dials, Talk } from '../cast.ts'
-import { lineWords } from '../matching/line-words.ts'
+import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
-import type { HeardUtterance } from '../mind/hearing.ts'
-import type { Impression, Mind } from '../mind/mind.ts'
-import { isBribe } from '../../analysis/acts/bargains.ts'
+import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { callsNames } from '../../analysis/acts/insults.ts'
+import { demandsPrivateData } from '../../analysis/private-data.ts'
 import { plain } from '../../observe/words.ts'
-import { acknowledgements } from './acknowledgements.ts'
 import { chooseMatch } from './choose-match.ts'
+import { meetFirstLine } from './first-line.ts'
 import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
-import { linesFor } from './line-kind.ts'
+import { linesFor } from './fitting/line-kind.ts'
+import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
+import { account, onSubject } from './on-subject.ts'
 import {
   asideQuestions,
   asksBeside,
-  fixed,
+  fixedKinds,
+  invitable,
   mayAsk,
   mayLean,
   neverAnswered,
@@ -25,72 +25,12 @@ import {
   withoutStep,
 } from './reply-kinds.ts'
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
-import { asksForStep, asksWhether, suggests } from './question-sense.ts'
-import { askForReason, denyQuote, partnerNotice, refuseBribe } from './retorts.ts'
-import { tonedLine } from './toned-line.ts'
-import { anyLine, newLine, nextLine, spoken, type Voice } from './voice.ts'
+import { asksForStep, isVague } from './question-sense.ts'
+import { askForReason, bridgeTo, denyQuote, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
+import { echoOf, unknownReaction } from './unknown-reaction.ts'
+import { anyLine, newLine, nextLine, lineFor } from './voice.ts'
 
-/** The persona's words, and their source. */
-export interface SpokenWords {
-  text: string
-  talk: Talk
-  source: string
-  answer?: SpeechAnswer
-  /** The secret that is told. */
-  told?: SpeechSecret
-  /** The persona names a step of its own. */
-  step?: boolean
-  /** The keys of two answers between which the persona asks back. */
-  between?: readonly [string, string]
-}
-
-/** All that a reply is made from. */
-export interface Moment {
-  cast: Cast
-  speech: Speech
-  voice: Voice
-  dials: Dials
-  mind: Mind
-  heard: HeardUtterance
-  impression: Impression
-  matches: readonly Match[]
-  /** Said before; "Why?" and "Tell me more" ask about it. */
-  lastAnswer: SpeechAnswer | null
-  /** The secret that may be told now. */
-  secret: SpeechSecret | null
-  /** Facts told already. */
-  told: ReadonlySet<number>
-  /** How the persona meets a question after its next step. */
-  step: 'refused' | 'hesitant' | 'named'
-  /** The learner's answer to the persona's asking back. */
-  meant: SpeechAnswer | null
-  /** The persona asked back not long ago. */
-  hasAskedBack: boolean
-  /** A bare "no" or "ok" that answers, and asks for nothing. */
-  isShortAnswer: boolean
-  /** Keys of the answers given in the last turns. */
-  recent: readonly string[]
-  /** The secret that was told in the turn before. */
-  lastTold: SpeechSecret | null
-}
-
-const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>
-  speech.reactions[name] ?? { plain: [...acknowledgements[cast.language][name]], closed: [], open: [] }
-
-/** Reactions whose lines rise from mild to final. */
-const rising: ReadonlySet<ReactionName> = new Set(['abuse'])
-
-const reaction = (moment: Moment, name: ReactionName): SpokenWords => {
-  const { voice, mind } = moment
-  const lines = reactionLines(moment, name)
-  const all = [...lines.plain, ...lines.closed, ...lines.open]
-  if (rising.has(name)) return { text: nextLine(voice, all) ?? anyLine(voice, all), talk: 'sustain', source: name }
-  const line = tonedLine(voice, lines, mind.talk) ?? { text: anyLine(voice, all), talk: 'neutral' as const }
-  return { ...line, source: name }
-}
-
-/** A question of more words says what it is about. */
-const longestVague = 8
+export type { Moment, SpokenWords } from './moment.ts'
 
 /** After so many characters a reply needs no further sentence. */
 const longReply = 45
@@ -101,45 +41,41 @@ const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, said: SpokenWor
   if (said.text.length > longReply) return said
   const topic = contentOf(`${heard.text} ${said.text}`, cast.language)
   const near = speech.leanings[mind.talk].filter((line) =>
-    [...contentOf(spoken(line, voice.familiar), cast.language)].some((stem) => topic.has(stem)),
+    [...contentOf(lineFor(line, voice.familiar), cast.language)].some((stem) => topic.has(stem)),
   )
   const more = newLine(voice, near)
   return more === null ? said : { ...said, text: `${said.text} ${more}`, talk: mind.talk }
-}
-
-const answered = (moment: Moment, answer: SpeechAnswer): SpokenWords => {
-  const { voice, mind, heard, cast } = moment
-  const fitting = linesFor(answer, heard.question?.form ?? null, cast.language)
-  const line = tonedLine(voice, fitting, mind.talk) ?? tonedLine(voice, answer, mind.talk)
-  if (line === null) {
-    const more = newLine(moment.voice, answer.more)
-    if (more !== null) return { text: more, talk: 'neutral', source: answer.key, answer }
-    return { ...reaction(moment, 'repetition'), answer }
-  }
-  return { ...line, source: answer.key, answer }
 }
 
 const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords => {
   const { voice, told } = moment
   const source = `secret-${secret.fact}`
   if (told.has(secret.fact)) {
-    const form = moment.heard.question?.form ?? null
-    const lines = linesFor({ plain: secret.after, closed: [], open: [] }, form, moment.cast.language)
-    const after = newLine(voice, lines.plain) ?? newLine(voice, secret.after)
-    return after === null ? reaction(moment, 'repetition') : { text: after, talk: 'neutral', source }
+    const after = { plain: secret.after, closed: [], open: [] }
+    const lines = linesFor(after, moment.heard.question, moment.cast.language)
+    const text = newLine(voice, lines.plain) ?? newLine(voice, secret.after)
+    return text === null ? reaction(moment, 'repetition') : { text, talk: 'neutral', source }
   }
   const dodge = newLine(voice, secret.dodges)
   return dodge === null ? reaction(moment, 'unknown') : { text: dodge, talk: 'sustain', source }
 }
 
+/** The learner's words touch what the secret is about. */
+const isNear = ({ heard, cast }: Moment, { tells, asks }: SpeechSecret): boolean =>
+  shares(contentOf(heard.text, cast.language), contentOf([...tells, ...asks].join(' '), cast.language))
+
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
-const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => ({
-  text: [before?.text ?? '', anyLine(moment.voice, secret.tells)].filter((part) => part !== '').join(' '),
-  talk: before?.talk ?? 'neutral',
-  source: `secret-${secret.fact}`,
-  told: secret,
-  ...(before?.answer ? { answer: before.answer } : {}),
-})
+const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => {
+  const bridge = before === null || isNear(moment, secret) ? '' : bridgeTo(moment.voice)
+  const parts = [before?.text ?? '', bridge, anyLine(moment.voice, secret.tells)]
+  return {
+    text: parts.filter((part) => part !== '').join(' '),
+    talk: before?.talk ?? 'neutral',
+    source: `secret-${secret.fact}`,
+    told: secret,
+    ...(before?.answer ? { answer: before.answer } : {}),
+  }
+}
 
 const stepSaying = (moment: Moment): SpokenWords => {
   if (moment.step === 'named') {
@@ -172,16 +108,6 @@ const askBack = (moment: Moment, [one, other]: readonly [SpeechAnswer, SpeechAns
   return { text, talk: 'neutral', source: 'ask_back', between: [one.key, other.key] }
 }
 
-const unknown = (moment: Moment): SpokenWords => {
-  const form = moment.heard.question?.form
-  const asked = plain(moment.heard.question?.text ?? '')
-  if (form === 'either_or') return reaction(moment, asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice')
-  if (form === 'hypothetical') return reaction(moment, 'hypothetical')
-  if (form === 'why') return reaction(moment, 'unknown_why')
-  if (form === 'yes_no' && suggests(asked)) return reaction(moment, 'proposal')
-  return reaction(moment, form === 'yes_no' ? 'unknown_yes_no' : 'unknown')
-}
-
 /** A learner who asks again for what was said a moment ago uses much the same words. */
 const askedAgain = 0.6
 
@@ -203,23 +129,29 @@ const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn }: Match): Spo
   return text === null ? null : { text, talk: 'neutral', source: `secret-${lastTold.fact}` }
 }
 
-/** Only a question that names hardly anything may mean either of two answers; asking back after a full one only delays. */
-const isVague = ({ heard, cast }: Moment): boolean => {
-  const asked = heard.question?.text ?? heard.text
-  if (heard.question?.form === 'yes_no') return false
-  return heard.words <= longestVague && lineWords(asked, cast.language).filter(({ small }) => !small).length <= 1
+/** "Why did you send Mira?" meets the answer to "Who is Mira?": its reasons fit. */
+const reasonOf = ({ heard, voice }: Moment, { target, sameForm }: Match): SpokenWords | null => {
+  if (target.kind !== 'answer' || sameForm === true || heard.question?.form !== 'why') return null
+  const text = newLine(voice, target.answer.why)
+  return text === null ? null : { text, talk: 'neutral', source: `${target.key} (why)`, answer: target.answer }
 }
 
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const choice = chooseMatch(moment.matches, least)
   if (choice === null) return null
-  if ('between' in choice && !moment.hasAskedBack && isVague(moment)) return askBack(moment, choice.between)
+  if ('between' in choice && !moment.hasAskedBack && isVague(moment.heard, moment.cast.language))
+    return askBack(moment, choice.between)
   const match = 'match' in choice ? choice.match : moment.matches[0]
   if (match === undefined) return null
   const { target } = match
   if (target.kind === 'answer')
-    return afterSecret(moment, match) ?? goesOn(moment, match) ?? answered(moment, target.answer)
+    return (
+      afterSecret(moment, match) ??
+      reasonOf(moment, match) ??
+      goesOn(moment, match) ??
+      answerLine(moment, target.answer)
+    )
   return target.kind === 'secret' ? secretSaying(moment, target.secret) : stepSaying(moment)
 }
 
@@ -238,6 +170,9 @@ const reflected = (moment: Moment): SpokenWords => {
   return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_unclear')
 }
 
+/** Of a longer remark one word alone may have come by chance. */
+const fewWords = 3
+
 /** The learner gives the last answer back, or speaks about it: the persona goes on with that answer. */
 const goesOnAfter = (moment: Moment): SpokenWords | null => {
   const { heard, impression, voice, cast } = moment
@@ -245,7 +180,9 @@ const goesOnAfter = (moment: Moment): SpokenWords | null => {
   if (last === null || !staysWithAnswer(moment)) return null
   const { about, lines, ...rest } = last
   const topic = contentOf([...about, ...lines].join(' '), cast.language)
-  const more = shares(contentOf(heard.text, cast.language), topic) ? newLine(voice, lines) : null
+  const said = contentOf(heard.text, cast.language)
+  const taken = [...said].filter((stem) => topic.has(stem)).length
+  const more = taken >= (said.size > fewWords ? 2 : 1) ? newLine(voice, lines) : null
   if (more === null) return null
   const brief = { ...moment, voice: { ...voice, brief: true } }
   const yes = impression.reflection === 'right' ? `${reaction(brief, 'yes').text} ` : ''
@@ -284,7 +221,7 @@ const ownAnswer = (moment: Moment): SpokenWords | null => {
   const { kind } = moment.heard
   const least = talkMoves.has(kind) ? likely.move : likely.own
   if (neverAnswered.has(kind) || first?.isOwn !== true || first.score < least) return null
-  return first.target.kind === 'answer' ? answered(moment, first.target.answer) : null
+  return first.target.kind === 'answer' ? answerLine(moment, first.target.answer) : null
 }
 
 /** Of a statement an answer must know so much to be taken for what it speaks of. */
@@ -303,11 +240,20 @@ const answerTo = (moment: Moment): SpokenWords | null => {
   return fromMatches(moment, isKnown ? likely.mixed : likely.statement)
 }
 
-/** Nothing that is offered for a yes or a silence is answered in its own matter. */
+/** A bribe and a demand for a password are refused, however near an answer is. */
 const refusalOf = ({ heard, cast, voice }: Moment): SpokenWords | null => {
-  if (heard.kind !== 'off_topic' || !isBribe(heard.text, cast.language)) return null
-  const text = refuseBribe(voice)
-  return text === null ? null : { text, talk: 'sustain', source: 'refusal' }
+  const refused = (text: string): SpokenWords => ({ text, talk: 'sustain', source: 'refusal' })
+  if (heard.kind === 'off_topic' && isBribe(heard.text, cast.language)) return refused(refuseBribe(voice))
+  const isDemand = heard.kind === 'machine' && demandsPrivateData(heard.text, cast.language)
+  return isDemand ? refused(refuseData(voice)) : null
+}
+
+/** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
+const putOff = (moment: Moment): SpokenWords => {
+  const { heard, cast } = moment
+  const said = reaction(moment, unknownReaction(heard, cast.language))
+  const subject = withoutLeaning.has(said.source) ? echoOf(moment) : null
+  return subject === null ? said : { ...said, text: `${subject} ${said.text}` }
 }
 
 /** The reply to what the learner does, where no answer of the persona's fits. */
@@ -315,18 +261,26 @@ const metByKind = (moment: Moment): SpokenWords => {
   const { kind } = moment.heard
   if (reflectedKinds.has(kind)) return reflected(moment)
   const own = reactionsByKind[kind]
-  return own ? reaction(moment, own) : unknown(moment)
+  return own ? reaction(moment, own) : putOff(moment)
 }
+
+/** The reply to an invitation to speak that no answer fits, to a remark on the matter, and to all else by its kind. */
+const metAtLast = (moment: Moment): SpokenWords =>
+  (invitable.has(moment.heard.kind) ? account(moment) : null) ?? onSubject(moment) ?? metByKind(moment)
+
+/** Games and errands are no part of the talk, however near an answer is. */
+const isElsewhere = ({ heard, cast }: Moment): boolean =>
+  heard.kind === 'off_topic' && isBargain(plain(heard.text), cast.language)
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
-  const found = refusalOf(moment) ?? ownAnswer(moment) ?? answerTo(moment)
+  const found = isElsewhere(moment) ? null : (ownAnswer(moment) ?? answerTo(moment))
   if (found) return found
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)
   if (namesStep || asksForStep(heard)) return stepSaying(moment)
-  return goesOnAfter(moment) ?? metByKind(moment)
+  return goesOnAfter(moment) ?? metAtLast(moment)
 }
 
 const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
@@ -338,7 +292,8 @@ const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
 const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
   const { heard, matches } = moment
   // A faint answer before it would stand in the way: the secret is what the question gets.
-  if (isAskedFor(moment, secret) || (heard.kind === 'question' && (matches[0]?.score ?? 0) < likely.mixed)) return null
+  const isFaint = heard.kind === 'question' && (matches[0]?.score ?? 0) < likely.mixed
+  if (isAskedFor(moment, secret) || (isFaint && isNear(moment, secret))) return null
   if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question') return reaction(moment, 'yes')
   const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }
   return plainReply(brief)
@@ -348,12 +303,12 @@ const composed = (moment: Moment): SpokenWords => {
   const { heard, impression, secret, meant } = moment
   if (heard.kind === 'machine_question') return machineAnswer(moment)
   const own = reactionsByKind[heard.kind]
-  if (fixed.has(heard.kind) && own) {
+  if (fixedKinds.has(heard.kind) && own) {
     const met = ownAnswer(moment) ?? reaction(moment, own)
     return secret ? tellSecret(moment, secret, met) : met
   }
   if (impression.repeated) return reaction(moment, 'repetition')
-  if (meant) return answered(moment, meant)
+  if (meant) return answerLine(moment, meant)
   if (moment.isShortAnswer && secret === null) return reaction(moment, 'thinking')
   const more = asksForMore(moment)
   if (more) return more
@@ -366,7 +321,7 @@ const composed = (moment: Moment): SpokenWords => {
 
 /** The persona's reply, without what ends a session. */
 export const composeReply = (moment: Moment): SpokenWords => {
-  const said = composed(moment)
+  const said = refusalOf(moment) ?? meetFirstLine(moment) ?? composed(moment)
   const isOpen =
     said.told === undefined && said.step !== true && said.between === undefined && !withoutLeaning.has(said.source)
   const isAside = said.answer?.like.some((key) => asideQuestions.has(key)) === true

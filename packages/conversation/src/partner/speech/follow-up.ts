@@ -1,18 +1,18 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 
 const why: Record<Language, RegExp> = {
   en: /^(?:(?:but|and|so|oh|okay|hm+)[\s,]+)*(?:why(?: is (?:that|it)(?: so)?| not| exactly| then| though| so| do you (?:say|think) (?:that|so)| was that)?|how come|what makes you (?:say|think) (?:that|so)|for what reason)\s*[?.!]*$/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:(?:mais|et|alors|ah|ok|d'accord)[\s,]+)*(?:pourquoi(?: (?:ça|cela|pas|non|donc|exactement|alors|dites-vous ça|dis-tu ça))?|comment ça se fait|qu'est-ce qui (?:vous|te) fait (?:dire|penser) ça|pour quelle raison)\s*[?.!]*$/,
   ),
 }
 
 const more: Record<Language, RegExp> = {
   en: /\b(?:tell me (?:a bit |a little )?more|say (?:a bit |a little )?more|go on|what do you mean(?: by that)?|what does that mean|how so|in what way|how do you mean|can you (?:explain|elaborate|expand|clarify|specify)|could you (?:explain|elaborate|expand|clarify|specify)|explain (?:that|what you mean)|for (?:example|instance)|and then|what else(?=\s*(?:[?.!]|$|then|happened|is there|can you (?:tell|say)))|what then|what next|(?:and )?after that|like (?:what|who)|such as|which ones|what (?:kind|sort)s? of (?:things?|stuff)|in what sense|meaning what|and\?$|more about (?:that|it)|i(?:'d| would) like to (?:hear|know) more|what happened then)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /(?:\b(?:dites-m'en|dis-m'en|parlez-m'en|parle-m'en|(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:m'en dire|préciser|expliquer|développer|m'expliquer)|en dire (?:un peu )?plus|continue[zs]?|allez-y|vas-y|c'est-à-dire|comment ça|dans quel sens|de quelle manière|que (?:voulez-vous|veux-tu) dire|qu'est-ce que (?:vous voulez|tu veux) dire|qu'entendez-vous par là|expliquez|explique-moi ça|par exemple|et (?:ensuite|après|puis|alors)|quoi d'autre|comme quoi|genre quoi|genre \?|lesquel(?:le)?s(?: par exemple)?|quel genre de choses?|ça veut dire quoi|ça donne quoi|et du coup|plus de détails|j'aimerais en savoir plus)\b)/,
   ),
 }

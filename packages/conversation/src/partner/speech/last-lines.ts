@@ -17,25 +17,25 @@ const givesBack: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 's
 export const shares = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((stem) => other.has(stem))
 
-interface Given {
+interface TurnImpression {
   heard: HeardUtterance
   impression: Impression
 }
 
-interface LastSaid {
+interface LastLines {
   lastTold: SpeechSecret | null
   lastAnswer: SpeechAnswer | null
 }
 
 /** A learner who gives nothing back and speaks of themselves goes on with their own matter. */
-export const staysWithAnswer = ({ heard, impression: { reflection } }: Given): boolean => {
+export const staysWithAnswer = ({ heard, impression: { reflection } }: TurnImpression): boolean => {
   if (!givesBack.has(heard.kind) || reflection === 'wrong' || reflection === 'unfounded' || reflection === 'misquoted')
     return false
   return reflection !== null || !ofLearner.test(plain(heard.text))
 }
 
 /** The lines that may follow the last answer or secret, and its subject. */
-export const lastLines = ({ lastTold, lastAnswer }: LastSaid) => {
+export const lastLines = ({ lastTold, lastAnswer }: LastLines) => {
   if (lastTold !== null) return { source: `secret-${lastTold.fact} (on)`, about: lastTold.tells, lines: lastTold.after }
   if (lastAnswer === null) return null
   const { key, plain: middle, asks, open, more } = lastAnswer

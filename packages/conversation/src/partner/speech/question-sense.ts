@@ -1,15 +1,27 @@
-import { plain } from '../../observe/words.ts'
+import type { Language } from '../../observe/question-kind.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
+import { lineWords } from '../matching/line-words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 
 /** "Could he show me a card?" suggests something, whatever it is about. */
 const suggestion =
-  /^(?:(?:and|so|et|alors|donc),? )*(?:could|can|shall|should|would it|what about|how about|est-ce qu'(?:il|elle|on)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|ce serait|ça serait|et si|un |une )/
+  /^(?:(?:and|so|et|alors|donc),? )*(?:could|can|shall|should|would it(?! (?:be|mean|change|cost|take))|would (?:a|an|one|half|two|some|another) [^?]*\b(?:help|be (?:useful|good|possible|ok|okay|fine|fair)|suit|work)\b|what about|how about|est-ce qu'(?:il|elle|on)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|on (?:se (?:fixe|voit|retrouve|donne)|regarde|essaie|commence|teste|tente|reprend|garde|demande|appelle|écrit|prend|fait)(?!\p{L})|ça (?:t'|te |vous )?(?:irait|dirait|dit) |ce serait|ça serait|et si|un |une |est-ce qu'une? [^?]*(?:aiderait|serait utile|irait|conviendrait))/u
 
 export const suggests = (asked: string): boolean => suggestion.test(asked)
 
+/** The learner gives the floor: "You choose where we begin", "So, about your son." */
+const invitation: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:i(?:'d| would|'m| am)?(?: really| just| first| much)* (?:like|love|rather|prefer|keen|curious|want|here|interested)(?: to)? (?:first )?(?:hear|understand|know|listen|learn|see) (?!that|if|whether|me)|you (?:choose|decide|start|begin|go first|tell me)\b|over to you|the floor is yours|(?:the|this|that) (?:time|half hour|hour|space|chair) is yours|(?:it|this)(?:'s| is) your (?:time|half hour|hour)|i'm all ears|i(?:'ve| have)? (?:come|came) to (?:hear|listen|understand)|i(?:'ll| will) (?:just )?listen\b|(?:where|what) (?:shall|should|would you like|do you want)[^?]{0,20} (?:begin|start|talk about|work on)\b)|^(?:hello\W+|hi\W+|good \w+\W+)?(?:so|well|now|right)[, ]+(?:(?:let's talk )?about )?(?:your|the|this|that) [^.?!]{2,24}[.…]?$/,
+  fr: accentedPattern(
+    /(?:j'aimerais|je voudrais|je veux|je préfère(?:rais)?|j'ai envie de|je suis (?:là|ici|venue?) pour)(?: bien| d'abord| surtout)* (?:vous |t'|te |l')?(?:entendre|écouter|comprendre|savoir|connaître)(?! que| si)|(?:c'est )?(?:à vous|à toi|vous|tu)(?: de)? (?:choisi\p{L}+|décide[zs]?|commence[zs]?|commencer|jouer)|je (?:vous|t') ?écoute|je suis tout ouïe|(?:elle|il|c'est|ce temps|la parole|le temps|cette (?:heure|demi-heure)|ce moment) (?:est )?à (?:vous|toi)(?!\p{L})|par (?:quoi|où) (?:on commence|voulez-vous|veux-tu|préférez|préfères|souhaitez|commencer|commençons)|(?:de quoi|sur quoi) (?:aimeriez|aimerais|voulez|veux|souhaitez|voudriez|voudrais|on)[^?]{0,30}(?:parl|travaill|discut)|^(?:bonjour\P{L}+)?(?:alors|bon|donc),? (?:parlons d|à propos d|votre |ton |ta |cette |ce |cet )[^.?!]{2,24}[.…]?$/u,
+  ),
+}
+
+export const invites = (text: string, language: Language): boolean => invitation[language].test(plain(text).trim())
+
 /** "Do you have a neighbour or a caretaker?" wants a yes or a no, though it names two. */
 const whether =
-  /^(?:(?:and|so|et|alors|donc|sinon),? )*(?:is there|are there|do you have|have you(?: got)?|does (?:he|she|it|anyone|somebody)|(?:est-ce qu'il )?y a|il y a|y a-t-il|(?:est-ce que )?(?:vous avez|tu as|t'as)|avez-vous|as-tu)\b/
+  /^(?:(?:and|so|et|alors|donc|sinon),? )*(?:is there|are there|do you have|have you(?: got| told| tried| asked| talked)?|did you (?:ever|tell|ask|talk)|does (?:he|she|it|anyone|somebody)|(?:est-ce qu'il )?y a|il y a|y a-t-il|(?:est-ce que )?(?:vous avez|tu as|t'as)|avez-vous|as-tu)\b/
 
 export const asksWhether = (asked: string): boolean => whether.test(asked)
 
@@ -19,3 +31,12 @@ const namesSomebody =
 
 export const asksForStep = ({ acts, question }: HeardUtterance): boolean =>
   acts.has('plan') && question !== null && namesSomebody.test(plain(question.text))
+
+/** A question of more words says what it is about. */
+const longestVague = 8
+
+/** Only a question that names hardly anything may mean either of two answers; asking back after a full one only delays. */
+export const isVague = ({ text, question, words }: HeardUtterance, language: Language): boolean => {
+  if (question?.form === 'yes_no') return false
+  return words <= longestVague && lineWords(question?.text ?? text, language).filter(({ small }) => !small).length <= 1
+}

@@ -36,7 +36,7 @@ export const reactionsByKind: Partial<Record<HeardKind, ReactionName>> = {
 }
 
 /** Acts that get their own reaction, whatever words the utterance contains. */
-export const fixed: ReadonlySet<HeardKind> = new Set([
+export const fixedKinds = new Set([
   'silence',
   'nonsense',
   'machine',
@@ -57,6 +57,16 @@ export const mayAsk: ReadonlySet<HeardKind> = new Set([
   'information',
   'self_disclosure',
   'off_topic',
+])
+
+/** Kinds behind which an invitation to speak may stand. */
+export const invitable: ReadonlySet<HeardKind> = new Set([
+  'question',
+  'statement',
+  'reflection',
+  'information',
+  'permission',
+  'self_disclosure',
 ])
 
 /** Kinds that get their own reaction, however near an answer is. */
@@ -123,6 +133,12 @@ export const asideQuestions: ReadonlySet<string> = new Set([
 /** After "I don't know", and after asking back, a sentence about the matter would read as the answer. */
 export const withoutLeaning: ReadonlySet<string> = new Set([
   'unknown',
+  'unknown_who',
+  'unknown_when',
+  'unknown_where',
+  'unknown_count',
+  'unknown_how_often',
+  'unknown_how_long',
   'unknown_why',
   'unknown_yes_no',
   'unknown_choice',

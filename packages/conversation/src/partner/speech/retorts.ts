@@ -15,12 +15,28 @@ const surprise = {
 export const askForReason = (voice: Voice): string | null => newLine(voice, surprise[voice.language])
 
 /** The answer to something that is offered for a yes or a silence. */
-const refusal = {
-  en: ['That is not for sale.', 'I can’t be bought.', 'Keep it.', 'No, thank you.'],
-  fr: ['Ça ne s’achète pas.', '<Gardez|Garde> ça.', 'Je ne me vends pas.', 'Non, merci.'],
+const bribeRefusals = {
+  en: ['That is not for sale.', 'I can’t be bought.', 'Keep it.', 'I beg your pardon? No.'],
+  fr: ['Ça ne s’achète pas.', '<Gardez|Garde> ça.', 'Je ne me vends pas.', 'Je <vous|te> demande pardon ? Non.'],
 } as const
 
-export const refuseBribe = (voice: Voice): string | null => newLine(voice, refusal[voice.language])
+export const refuseBribe = (voice: Voice): string => anyLine(voice, bribeRefusals[voice.language])
+
+/** The answer to a demand for a password or a number of a card. */
+const dataRefusals = {
+  en: ['Certainly not.', 'I give that to nobody.', 'That stays with me.', 'No. One does not ask for that.'],
+  fr: ['Certainement pas.', 'Ça, je ne le donne à personne.', 'Ça reste chez moi.', 'Non. Ça ne se demande pas.'],
+} as const
+
+export const refuseData = (voice: Voice): string => anyLine(voice, dataRefusals[voice.language])
+
+/** Said before something that the learner's words did not ask for. */
+const bridges = {
+  en: ['And there is something else.', 'There is more.', 'One more thing.', 'Since we’re talking about it.'],
+  fr: ['Et puis, il y a autre chose.', 'Ce n’est pas tout.', 'Encore une chose.', 'Puisqu’on en parle.'],
+} as const
+
+export const bridgeTo = (voice: Voice): string => anyLine(voice, bridges[voice.language])
 
 /** The answer to words that the persona never said. */
 const denial = {

@@ -24,14 +24,18 @@ const keyOf = (text: string): string =>
 const familiarFrench = /(?:^|[^\p{L}])(?:tu|toi|te|t['’]\p{L}+|ton|ta|tes)(?:[^\p{L}]|$)/iu
 const formalFrench = /(?:^|[^\p{L}])(?:vous|votre|vos)(?:[^\p{L}]|$)/iu
 
-/** Tells whether the learner says tu: the last line that addresses the persona decides. */
+/** Greetings between people who say tu. */
+const familiarGreeting = /^\s*(?:salut|coucou)(?!\p{L})/iu
+
+/** Tells whether the learner says tu: the last line that addresses the persona decides, or else the greeting. */
 export const saysTu = (lines: readonly string[]): boolean => {
   const addressed = lines.findLast((line) => familiarFrench.test(line) || formalFrench.test(line))
-  return addressed !== undefined && familiarFrench.test(addressed) && !formalFrench.test(addressed)
+  if (addressed === undefined) return lines.some((line) => familiarGreeting.test(line))
+  return familiarFrench.test(addressed) && !formalFrench.test(addressed)
 }
 
 /** A line as it is said to this learner. */
-export const spoken = (line: string, familiar: boolean): string =>
+export const lineFor = (line: string, familiar: boolean): string =>
   line.replace(/<([^|>]*)\|([^>]*)>/g, (_all, formal: string, tu: string) => (familiar ? tu : formal))
 
 /** Takes note of every sentence of a text, so that none comes back. */
@@ -48,20 +52,24 @@ const isNew = (voice: Voice, text: string): boolean =>
   !wasSaid(voice, text) &&
   text.split(/(?<=[.!?…])\s+/u).every((sentence) => isShort(sentence) || !wasSaid(voice, sentence))
 
-/** One of the lines that was not said yet, or null; in a short reply the shortest of them. */
+/** A reply of so many words is a short one. */
+const briefWords = 3
+
+/** One of the lines that was not said yet, or null; in a short reply one of a few words, or the shortest of them. */
 export const newLine = (voice: Voice, lines: readonly string[]): string | null => {
   const draw = voice.random.next()
   const left = lines
-    .map((line) => spoken(line, voice.familiar))
+    .map((line) => lineFor(line, voice.familiar))
     .filter((text) => text !== '' && isNew(voice, text) && !voice.isUnfit(text))
-  if (voice.brief) return left.toSorted((one, other) => one.length - other.length)[0] ?? null
-  return left[Math.floor(draw * left.length)] ?? null
+  const brief = voice.brief ? left.filter((text) => text.split(/\s+/).length <= briefWords) : left
+  if (voice.brief && brief.length === 0) return left.toSorted((one, other) => one.length - other.length)[0] ?? null
+  return brief[Math.floor(draw * brief.length)] ?? null
 }
 
 /** The first of the lines that was not said yet: for lines that rise from mild to final. */
 export const nextLine = (voice: Voice, lines: readonly string[]): string | null =>
-  lines.map((line) => spoken(line, voice.familiar)).find((text) => !wasSaid(voice, text)) ?? null
+  lines.map((line) => lineFor(line, voice.familiar)).find((text) => !wasSaid(voice, text)) ?? null
 
 /** One of the lines even when all of them were said; the last one that was not heard for longest comes first. */
 export const anyLine = (voice: Voice, lines: readonly string[]): string =>
-  newLine(voice, lines) ?? spoken(lines[Math.floor(voice.random.next() * lines.length)] ?? '', voice.familiar)
+  newLine(voice, lines) ?? lineFor(lines[Math.floor(voice.random.next() * lines.length)] ?? '', voice.familiar)

@@ -77,6 +77,7 @@ export const englishBondQuestions = {
     'What do you wish you had done?',
   ],
   'best-moment': [
+    'What does a good day look like for you?',
     'What was the best moment?',
     'And the best moment?',
     'What is your best memory?',
@@ -109,6 +110,9 @@ export const englishBondQuestions = {
     'Is that a promise?',
   ],
   'how-know': [
+    'What would show you that it is put right?',
+    'How would you measure that?',
+    'What would you need to see?',
     'How would you notice in six months that you chose well?',
     'What would show you that it is getting better?',
     'What would be a good sign?',
@@ -164,6 +168,9 @@ export const englishBondQuestions = {
     'What happens if you forget one day?',
   ],
   'own-view': [
+    'What do you make of these figures?',
+    'How do things look from your side?',
+    'What happened from where you were sitting?',
     'Where is your own voice in this?',
     'What do you say yourself, deep down?',
     'What do you make of that?',

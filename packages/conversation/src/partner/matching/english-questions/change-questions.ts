@@ -145,6 +145,11 @@ export const englishChangeQuestions = {
     'What would it take to make it a higher number?',
   ],
   'first-step': [
+    'What small thing could you do before the weekend?',
+    'What is one tiny thing you could try this week?',
+    'If you did one thing about it before Friday, what would it be?',
+    'What could you do about it by next week?',
+    'What would you like to have done by Friday?',
     'What could be a first step?',
     'What will you do next?',
     'What is the next step for you?',
@@ -179,6 +184,8 @@ export const englishChangeQuestions = {
     'What will you do tomorrow?',
   ],
   'when-start': [
+    'Could we start on Monday?',
+    'Shall we begin next week?',
     'When will you do it?',
     'When do you want to begin?',
     'By when?',
@@ -194,6 +201,9 @@ export const englishChangeQuestions = {
     'When can we start?',
   ],
   obstacle: [
+    'What is still standing between us?',
+    'What else would stand in the way?',
+    'What stops you from asking?',
     'What’s stopping you from saying it?',
     'Why is it so hard to say?',
     'What stops you?',
@@ -225,6 +235,8 @@ export const englishChangeQuestions = {
     'Where does it get stuck?',
   ],
   'reason-to-change': [
+    'What made you invite us at all?',
+    'What would be a reason to give it another go?',
     'Why would you want to change that?',
     'Why now?',
     'What would be a reason to do it?',
@@ -247,6 +259,10 @@ export const englishChangeQuestions = {
     'Why does it matter to change this?',
   ],
   decision: [
+    'If you had to answer in ten seconds, what would it be?',
+    'If you had to decide right now, what would you say?',
+    'If nobody would ever know what you chose, what would you pick?',
+    'What would you answer if you had to do it today?',
     'So what is it going to be?',
     'Have you decided?',
     'What are you leaning towards?',

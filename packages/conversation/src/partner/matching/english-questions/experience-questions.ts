@@ -41,6 +41,8 @@ export const englishExperienceQuestions = {
     'How did it hit you?',
   ],
   worry: [
+    'What do you fear would happen?',
+    'What bothers you about it?',
     'What worries you most about it?',
     'What keeps you awake about this?',
     'What would be the worst case?',
@@ -134,6 +136,8 @@ export const englishExperienceQuestions = {
     'Is there anything that would help?',
   ],
   expects: [
+    'What do you need from me now?',
+    'What do you want me to say?',
     'What do you hope for from this hour?',
     'What are you hoping to find here?',
     'What do you expect from this talk?',
@@ -281,6 +285,10 @@ export const englishExperienceQuestions = {
     'What do you wish they knew?',
   ],
   'advice-to-friend': [
+    'If it were your sister deciding, what would you say to her?',
+    'What would you say to a colleague in your place?',
+    'If your apprentice were in your shoes, what would you tell him?',
+    'What would you tell your best friend?',
     'What would you tell a friend in the same position?',
     'What advice would you give to somebody in your shoes?',
     'If your best friend were in this situation, what would you say to them?',

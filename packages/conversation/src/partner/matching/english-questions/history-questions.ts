@@ -3,6 +3,9 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the course of the matter: its beginning, how often it happens, the last time. */
 export const englishHistoryQuestions = {
   'since-when': [
+    'How long have you been carrying this around?',
+    'When did it start to slip?',
+    'When did it begin to go wrong?',
     'Since when have you noticed the change?',
     'Since when is that so?',
     'How long has this been going on?',
@@ -23,6 +26,7 @@ export const englishHistoryQuestions = {
     'How long has it been like this?',
   ],
   'how-started': [
+    'What happened from your point of view?',
     'Tell me about the day it happened.',
     'Tell me how it came about.',
     'What happened exactly?',
@@ -88,6 +92,9 @@ export const englishHistoryQuestions = {
     'What would be a typical case?',
   ],
   'typical-day': [
+    'What takes up so much of your time?',
+    'What eats up your hours?',
+    'Which task takes the most time?',
     'What’s eating up your time?',
     'Where does your time go?',
     'What does a typical day look like?',

@@ -41,6 +41,8 @@ export const englishInnerQuestions = {
     'What used to be there that isn’t now?',
   ],
   'trust-need': [
+    'What can I say that you have not heard already?',
+    'What can I do so that it is different this time?',
     'What would you need to trust me?',
     'What can I do so that you trust me again?',
     'How could I win your trust?',
@@ -77,6 +79,7 @@ export const englishInnerQuestions = {
     'What do you long for?',
   ],
   'relief-now': [
+    'What do you need right now, this minute?',
     'What would do you good right now?',
     'What would give you a bit of relief today?',
     'What would take the pressure off?',

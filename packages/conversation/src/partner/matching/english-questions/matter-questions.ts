@@ -3,6 +3,9 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the matter in hand. */
 export const englishMatterQuestions = {
   situation: [
+    'Tell me about this decision you are facing.',
+    'What shall we work on together?',
+    'What would you rather talk about?',
     'How can I help you?',
     'What can I do for you?',
     'How may I help?',
@@ -84,6 +87,9 @@ export const englishMatterQuestions = {
     'What is the most painful part of it?',
   ],
   wants: [
+    'What would make this less of a waste of your time?',
+    'If this half hour was worth something in the end, what would be different?',
+    'What would you like to be able to say when you leave here?',
     'What would have to happen for this talk to be worth it?',
     'What would make this conversation worthwhile?',
     'What would you like to be clearer at the end?',
@@ -142,6 +148,8 @@ export const englishMatterQuestions = {
     'What is really at the heart of it for you?',
   ],
   effect: [
+    'What did it cost you?',
+    'What was riding on it for you?',
     'What does it cost you personally?',
     'What does this do to you?',
     'What has that done to you?',

@@ -3,6 +3,9 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the people around the person. */
 export const englishOthersQuestions = {
   'who-knows': [
+    'Who was the first person you told?',
+    'Who did you tell first?',
+    'Did you talk to anyone about it at home?',
     'Who else knows about it?',
     'Have you told anyone?',
     'Have you talked to somebody about this?',
@@ -26,6 +29,9 @@ export const englishOthersQuestions = {
     'Have you talked to anyone about it?',
   ],
   support: [
+    'Who has been helping you since then?',
+    'Do you have somebody around you who can help?',
+    'Who helped you, if anyone?',
     'Who supports you?',
     'Who can you rely on?',
     'Who could help you?',
@@ -50,6 +56,9 @@ export const englishOthersQuestions = {
     'Who listens to you?',
   ],
   'others-view': [
+    'What would your friends say you are like?',
+    'How do people around you react?',
+    'What would your sister say if she heard you now?',
     'What would your colleagues say you’re like?',
     'What do they think of it?',
     'What do the others say?',

@@ -148,6 +148,7 @@ export const englishPersonQuestions = {
     'How is life outside of work?',
   ],
   'free-time': [
+    'What do you do to recharge?',
     'What do you do in your free time?',
     'Do you have any hobbies?',
     'What do you do at the weekend?',
@@ -161,6 +162,9 @@ export const englishPersonQuestions = {
     'What did you do at the weekend?',
   ],
   health: [
+    'Did you sleep last night?',
+    'Are you sleeping well at the moment?',
+    'How much do you sleep?',
     'Does it keep you awake?',
     'Are you getting any rest?',
     'Are you sleeping at all?',
@@ -238,6 +242,8 @@ export const englishPersonQuestions = {
     'Is it all right how I ask?',
   ],
   'think-of-idea': [
+    'Does that sound all right to you?',
+    'Would that be a fair test?',
     'What do you think of that?',
     'What do you think about my suggestion?',
     'How does that sound to you?',

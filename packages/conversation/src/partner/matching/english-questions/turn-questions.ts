@@ -30,6 +30,9 @@ export const englishTurnQuestions = {
     'What would you hate to lose?',
   ],
   prevent: [
+    'How shall we handle it in future?',
+    'What should we do next time?',
+    'How do we do it better from now on?',
     'How do we stop it from happening again?',
     'How can we avoid that in future?',
     'How will we notice if it is getting too much again?',
@@ -116,6 +119,7 @@ export const englishTurnQuestions = {
     'Whose expectations are they?',
   ],
   'in-five-years': [
+    'What would you still like to do in ten years?',
     'Where do you see yourself in five years?',
     'How do you see yourself a year from now?',
     'What will your life look like in two years?',
@@ -150,6 +154,7 @@ export const englishTurnQuestions = {
     'Would money change anything?',
   ],
   strength: [
+    'Where do you find the energy?',
     'What gives you strength?',
     'What keeps you going?',
     'What gives you energy at the moment?',

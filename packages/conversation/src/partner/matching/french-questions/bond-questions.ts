@@ -32,6 +32,8 @@ export const frenchBondQuestions = {
     'Ça va entre nous ?',
   ],
   'angry-with-me': [
+    'Tu m’en veux encore ?',
+    'Il te reste de la colère ?',
     'Vous m’en voulez ?',
     'Tu m’en veux ?',
     'Vous êtes en colère contre moi ?',
@@ -68,6 +70,8 @@ export const frenchBondQuestions = {
     'J’y suis pour quelque chose ?',
   ],
   regret: [
+    'Si tu pouvais recommencer, tu ferais quoi autrement ?',
+    'Si c’était à refaire, que changeriez-vous ?',
     'Vous regrettez quelque chose ?',
     'Vous le regrettez ?',
     'Tu regrettes ?',
@@ -79,6 +83,7 @@ export const frenchBondQuestions = {
     'Si vous pouviez revenir en arrière, vous changeriez quoi ?',
   ],
   'best-moment': [
+    'À quoi ressemble une bonne journée pour vous ?',
     'Et le meilleur moment ?',
     'C’était quoi le meilleur moment ?',
     'C’est quoi votre meilleur souvenir ?',
@@ -111,6 +116,8 @@ export const frenchBondQuestions = {
     'On peut compter sur vous ?',
   ],
   'how-know': [
+    'Comment saurez-vous que c’est réparé ?',
+    'Que faudrait-il que vous voyiez ?',
     'À quoi verriez-vous dans six mois que c’était le bon choix ?',
     'Qu’est-ce qui vous montrerait que ça va mieux ?',
     'Ce serait quoi, un bon signe ?',
@@ -162,6 +169,10 @@ export const frenchBondQuestions = {
     'Et si vous oubliez un jour ?',
   ],
   'own-view': [
+    'Qu’est-ce que ça vous inspire ?',
+    'Comment vous voyez les choses, de votre côté ?',
+    'Que s’est-il passé, de ton point de vue ?',
+    'Tu t’es dit quoi, toi ?',
     'Et vous, au fond, vous en dites quoi ?',
     'Elle est où, votre voix à vous ?',
     'Que vous dit votre ventre ?',

@@ -132,6 +132,12 @@ export const frenchChangeQuestions = {
     'Et pour passer au chiffre du dessus ?',
   ],
   'first-step': [
+    'Tu vas faire quoi d’ici la fin de la semaine ?',
+    'Quel petit truc vous pourriez essayer d’ici vendredi ?',
+    'Qu’est-ce qu’on pourrait mettre en place dès cette semaine ?',
+    'Si vous deviez essayer quelque chose, ce serait quoi ?',
+    'Que pourriez-vous faire ce week-end, de votre côté ?',
+    'Quelle serait la plus petite chose possible ?',
     'Quel pourrait être un premier pas ?',
     'Qu’allez-vous faire maintenant ?',
     'Quelle est la prochaine étape pour vous ?',
@@ -164,6 +170,10 @@ export const frenchChangeQuestions = {
     'Et maintenant, on fait quoi ?',
   ],
   'when-start': [
+    'On démarre lundi ?',
+    'Quand est-ce qu’on pourrait commencer ?',
+    'Quand pourrais-tu lui en parler ?',
+    'Tu commencerais quand ?',
     'Quand le ferez-vous ?',
     'Quand voulez-vous commencer ?',
     'Pour quand ?',
@@ -180,6 +190,9 @@ export const frenchChangeQuestions = {
     "Quand est-ce qu'on commence ?",
   ],
   obstacle: [
+    'Qu’est-ce qui vous gêne encore ?',
+    'Qu’est-ce qui reste entre nous ?',
+    'Pourquoi ne l’avez-vous jamais proposé ?',
     'Qu’est-ce qui te fait hésiter ?',
     'Pourquoi c’est si dur à dire ?',
     'Qu’est-ce qui vous en empêche ?',
@@ -228,6 +241,9 @@ export const frenchChangeQuestions = {
     'Quelle serait votre raison à vous ?',
   ],
   decision: [
+    'Si tu devais répondre là, tout de suite ?',
+    'Si personne ne le savait, vous choisiriez quoi ?',
+    'S’il fallait répondre en dix secondes ?',
     'Alors, ce sera quoi ?',
     'Avez-vous décidé ?',
     'De quel côté penchez-vous ?',

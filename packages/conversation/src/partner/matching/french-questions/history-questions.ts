@@ -3,6 +3,9 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the course of the matter: its beginning, how often it happens, the last time. */
 export const frenchHistoryQuestions = {
   'since-when': [
+    'Depuis combien de temps portez-vous ça ?',
+    'Quand est-ce que ça a commencé à déraper ?',
+    'Depuis quand tu t’occupes de ça ?',
     'Depuis combien de temps vous avez remarqué le changement ?',
     'Depuis combien de temps ça dure ?',
     'Depuis quand est-ce comme ça ?',
@@ -87,6 +90,10 @@ export const frenchHistoryQuestions = {
     "Ça s'est passé comment, la dernière fois ?",
   ],
   'typical-day': [
+    'Qu’est-ce qui vous prend tant de temps ?',
+    'Qu’est-ce qui t’a mangé ton temps ?',
+    'Quelle tâche te prend le plus de temps ?',
+    'Racontez-moi une journée ordinaire.',
     'Qu’est-ce qui te prend tout ton temps ?',
     'À quoi ressemble une journée type ?',
     'Racontez-moi votre journée.',

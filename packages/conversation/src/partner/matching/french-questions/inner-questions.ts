@@ -39,6 +39,9 @@ export const frenchInnerQuestions = {
     'Qu’est-ce que ça a chassé de votre vie ?',
   ],
   'trust-need': [
+    'Qu’est-ce que je peux faire pour que tu me fasses de nouveau confiance ?',
+    'Qu’est-ce qui vous redonnerait confiance ?',
+    'Qu’est-ce qui vous rassurerait ?',
     'Qu’est-ce qu’il vous faudrait pour me faire confiance ?',
     'Qu’est-ce que je peux faire pour que tu me refasses confiance ?',
     'Comment je pourrais gagner votre confiance ?',
@@ -73,6 +76,8 @@ export const frenchInnerQuestions = {
     'De quoi avez-vous la nostalgie ?',
   ],
   'relief-now': [
+    'De quoi avez-vous besoin maintenant, là, pour avancer ?',
+    'De quoi t’as besoin, là, tout de suite ?',
     'Qu’est-ce qui vous ferait du bien, là, tout de suite ?',
     'Qu’est-ce qui te soulagerait un peu ?',
     'Qu’est-ce qui vous permettrait de souffler ?',

@@ -3,6 +3,9 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the matter in hand. */
 export const frenchMatterQuestions = {
   situation: [
+    'Par quoi préférez-vous commencer ?',
+    'C’est quoi, cette histoire ?',
+    'Qu’est-ce qui vous amène ?',
     'Que puis-je faire pour vous ?',
     'En quoi puis-je vous aider ?',
     'De quoi voudriez-vous qu’on parle aujourd’hui ?',
@@ -53,6 +56,8 @@ export const frenchMatterQuestions = {
     'Raconte-moi comment tu vois ça.',
   ],
   hardest: [
+    'Quelle est la partie la plus pénible ?',
+    'C’est quoi le plus pénible, dans la semaine ?',
     'Qu’est-ce qui est le plus difficile pour vous ?',
     'Qu’est-ce qui vous gêne le plus ?',
     'Quelle est la plus grande difficulté ?',
@@ -83,6 +88,8 @@ export const frenchMatterQuestions = {
     "Qu'est-ce qui vous pèse ?",
   ],
   wants: [
+    'Qu’est-ce qui vous ferait dire en sortant d’ici que vous n’avez pas perdu votre temps ?',
+    'Qu’est-ce que tu aimerais avoir compris à la fin ?',
     'Qu’est-ce qui ferait que cet échange en valait la peine ?',
     'Qu’est-ce que vous aimeriez avoir éclairci à la fin ?',
     'Quand pourrez-vous dire que ça valait le coup ?',
@@ -141,6 +148,9 @@ export const frenchMatterQuestions = {
     "Qu'est-ce qui te porte ?",
   ],
   effect: [
+    'Qu’est-ce que ça te coûte ?',
+    'Ça vous coûte quoi, au fond ?',
+    'Qu’est-ce qui était en jeu pour toi ?',
     'Ça vous coûte quoi, à vous ?',
     'Quel prix vous payez pour ça ?',
     'Qu’est-ce que ça vous fait, tout ça ?',

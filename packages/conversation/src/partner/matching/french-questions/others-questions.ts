@@ -3,6 +3,9 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the people around the person. */
 export const frenchOthersQuestions = {
   'who-knows': [
+    'À qui en avez-vous parlé en premier ?',
+    'Qui d’autre devrait le savoir ?',
+    'Tu en as parlé à qui ?',
     'Qui d’autre est au courant ?',
     'Vous en avez parlé à quelqu’un ?',
     'À qui en avez-vous parlé ?',
@@ -23,6 +26,11 @@ export const frenchOthersQuestions = {
     "Quelqu'un le sait, chez vous ?",
   ],
   support: [
+    'Qui t’aide à réfléchir, en vrai ?',
+    'Et vous avez quelqu’un autour de vous pour vous aider ?',
+    'Qui vous a aidé depuis ?',
+    'Qui vous épaule ?',
+    'Personne ne t’a proposé un coup de main ?',
     'Qui vous soutient ?',
     'Sur qui pouvez-vous compter ?',
     'Qui pourrait vous aider ?',
@@ -44,6 +52,8 @@ export const frenchOthersQuestions = {
     'Qui vous écoute ?',
   ],
   'others-view': [
+    'Et comment réagit-on autour de vous ?',
+    'Qu’en dit votre entourage ?',
     'Les autres, ils en pensent quoi ?',
     'Que disent les autres ?',
     'Comment les autres voient-ils les choses ?',

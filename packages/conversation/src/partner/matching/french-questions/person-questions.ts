@@ -69,6 +69,8 @@ export const frenchPersonQuestions = {
     'Vous avez toujours fait ça ?',
   ],
   'likes-work': [
+    'Qu’est-ce qui compte le plus dans votre métier ?',
+    'Qu’est-ce qui vous a donné envie de faire ce métier ?',
     'Qu’est-ce qui vous fait encore plaisir, ici ?',
     'Qu’est-ce que tu aimes encore dans ce que tu fais ?',
     'Qu’est-ce que vous préférez dans votre métier ?',
@@ -154,6 +156,10 @@ export const frenchPersonQuestions = {
     'Comment décompressez-vous ?',
   ],
   health: [
+    'T’as dormi cette nuit ?',
+    'Tu dors bien en ce moment ?',
+    'Vous dormez bien ?',
+    'Combien d’heures dormez-vous ?',
     'Ça t’empêche de dormir ?',
     'Tu arrives à te reposer ?',
     'Vous dormez, au moins ?',

@@ -17,6 +17,8 @@ export const frenchTurnQuestions = {
     'Vous êtes bien arrivée ?',
   ],
   'give-up': [
+    'Si tu dis non, tu perds quoi ?',
+    'À quoi faudrait-il renoncer ?',
     'À quoi devriez-vous renoncer ?',
     'Qu’est-ce que vous perdriez ?',
     'Qu’est-ce qui vous manquerait le plus ?',
@@ -30,6 +32,9 @@ export const frenchTurnQuestions = {
     'Ça te coûte quoi ?',
   ],
   prevent: [
+    'Et la prochaine fois, on fait comment ?',
+    'À quoi faudrait-il faire attention ?',
+    'Comment on s’y prend à l’avenir ?',
     'Comment éviter que ça se reproduise ?',
     'Comment faire pour que ça ne recommence pas ?',
     'Comment on saura si ça redevient trop lourd ?',
@@ -114,6 +119,7 @@ export const frenchTurnQuestions = {
     'Ce sont les attentes de qui ?',
   ],
   'in-five-years': [
+    'Qu’aimeriez-vous encore faire dans dix ans ?',
     'Où vous voyez-vous dans cinq ans ?',
     'Tu te vois où dans un an ?',
     'À quoi ressemblera votre vie dans deux ans ?',
@@ -148,6 +154,8 @@ export const frenchTurnQuestions = {
     'Plus d’argent, ça changerait quelque chose ?',
   ],
   strength: [
+    'Où est-ce que tu trouves de l’énergie ?',
+    'Où puisez-vous votre force ?',
     'Qu’est-ce qui vous donne de la force ?',
     'Qu’est-ce qui vous fait tenir ?',
     'Qu’est-ce qui te donne de l’énergie ?',
@@ -184,6 +192,8 @@ export const frenchTurnQuestions = {
     'Qui est derrière tout ça ?',
   ],
   'make-right': [
+    'Qu’est-ce que je peux reprendre dès lundi ?',
+    'Si je corrige les choses par écrit, ça changerait quelque chose ?',
     'Comment je peux réparer ça ?',
     'Comment je peux me rattraper ?',
     'Comment réparer ?',

@@ -1,8 +1,10 @@
 import { englishBondQuestions } from '../english-questions/bond-questions.ts'
 import { englishChangeQuestions } from '../english-questions/change-questions.ts'
 import { englishExperienceQuestions } from '../english-questions/experience-questions.ts'
+import { englishFurtherQuestions } from '../english-questions/further-questions.ts'
 import { englishHistoryQuestions } from '../english-questions/history-questions.ts'
 import { englishInnerQuestions } from '../english-questions/inner-questions.ts'
+import { englishLifeQuestions } from '../english-questions/life-questions.ts'
 import { englishMatterQuestions } from '../english-questions/matter-questions.ts'
 import { englishOthersQuestions } from '../english-questions/others-questions.ts'
 import { englishPersonQuestions } from '../english-questions/person-questions.ts'
@@ -11,6 +13,7 @@ import type { SharedQuestions } from './question-list.ts'
 
 /** All that coaches often ask, by key. */
 export const englishQuestions: SharedQuestions = {
+  ...englishFurtherQuestions,
   ...englishBondQuestions,
   ...englishInnerQuestions,
   ...englishTurnQuestions,
@@ -20,4 +23,5 @@ export const englishQuestions: SharedQuestions = {
   ...englishExperienceQuestions,
   ...englishChangeQuestions,
   ...englishPersonQuestions,
+  ...englishLifeQuestions,
 }

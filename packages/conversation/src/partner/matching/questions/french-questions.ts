@@ -1,8 +1,10 @@
 import { frenchBondQuestions } from '../french-questions/bond-questions.ts'
 import { frenchChangeQuestions } from '../french-questions/change-questions.ts'
 import { frenchExperienceQuestions } from '../french-questions/experience-questions.ts'
+import { frenchFurtherQuestions } from '../french-questions/further-questions.ts'
 import { frenchHistoryQuestions } from '../french-questions/history-questions.ts'
 import { frenchInnerQuestions } from '../french-questions/inner-questions.ts'
+import { frenchLifeQuestions } from '../french-questions/life-questions.ts'
 import { frenchMatterQuestions } from '../french-questions/matter-questions.ts'
 import { frenchOthersQuestions } from '../french-questions/others-questions.ts'
 import { frenchPersonQuestions } from '../french-questions/person-questions.ts'
@@ -11,6 +13,7 @@ import type { SharedQuestions } from './question-list.ts'
 
 /** All that coaches often ask, by key. */
 export const frenchQuestions: SharedQuestions = {
+  ...frenchFurtherQuestions,
   ...frenchBondQuestions,
   ...frenchInnerQuestions,
   ...frenchTurnQuestions,
@@ -20,4 +23,5 @@ export const frenchQuestions: SharedQuestions = {
   ...frenchExperienceQuestions,
   ...frenchChangeQuestions,
   ...frenchPersonQuestions,
+  ...frenchLifeQuestions,
 }

@@ -1,26 +1,36 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
-import type { HeardUtterance } from '../mind/hearing.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { accentedPattern, plain } from '../../../observe/words.ts'
+import type { HeardUtterance } from '../../mind/hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
 /** An act of the learner, and the persona's way of asking for it. */
-interface Given {
+interface GivenAct {
   gives: Pattern
   asksFor: Pattern
 }
 
-const givens: readonly Given[] = [
+const givens: readonly GivenAct[] = [
+  {
+    gives: {
+      en: /\b(?:take|have|grab) a (?:seat|chair)|\bsit (?:down|wherever)/,
+      fr: accentedPattern(/(?:asseyez|assieds|installe|prenez place|prends place)/),
+    },
+    asksFor: {
+      en: /\b(?:do i|may i|shall i|can i) sit|sit down, please|please sit/,
+      fr: accentedPattern(/asseoir|m'assieds|assieds-toi|asseyez-vous/),
+    },
+  },
   {
     gives: {
       en: /\d|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|this (?:morning|afternoon|evening|week)|next (?:week|month)|noon|o'clock|now)\b/,
-      fr: accented(
+      fr: accentedPattern(
         /\d|\b(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd'hui|ce (?:soir|matin)|cet après-midi|cette semaine|la semaine prochaine|midi|maintenant|tout de suite)\b/,
       ),
     },
     asksFor: {
       en: /\b(?:(?:what|which) (?:hour|time|day|date)|by when|when\?|with a date|with the day|how soon)/,
-      fr: accented(
+      fr: accentedPattern(
         /(?:quelle heure|quel jour|quelle date|pour quand|d'ici quand|quand \?|quand\?|avec une date|avec le jour)/,
       ),
     },
@@ -28,26 +38,40 @@ const givens: readonly Given[] = [
   {
     gives: {
       en: /\b(?:my name(?:'s| is)|(?:i'm|i am|this is) [a-z]+ (?:from|speaking)|speaking\b|here\b.{0,20}how can)/,
-      fr: accented(/(?:je m'appelle|mon nom est|à l'appareil|je suis \p{L}+ du service)/u),
+      fr: accentedPattern(/(?:je m'appelle|mon nom est|à l'appareil|je suis \p{L}+ du service)/u),
     },
     asksFor: {
       en: /\b(?:your name|a name|who am i)/,
-      fr: accented(/(?:votre nom|ton nom|un nom|à qui (?:ai-je|je parle))/),
+      fr: accentedPattern(/(?:votre nom|ton nom|un nom|à qui (?:ai-je|je parle))/),
     },
   },
   {
     gives: {
       en: /\b(?:i(?:'ll| will| am going to|'m going to| can| could)|myself)\b/,
-      fr: accented(/\b(?:je vais|je m'en|je (?:vous |te |l'|lui |leur )?\p{L}{2,}rai|moi-même|je m'engage|je peux)\b/u),
+      fr: accentedPattern(
+        /\b(?:je vais|je m'en|je (?:vous |te |l'|lui |leur )?\p{L}{2,}rai|moi-même|je m'engage|je peux)\b/u,
+      ),
     },
     asksFor: {
       en: /\bwho (?:exactly|would|does|sees|will|is going)/,
-      fr: accented(/\bqui (?:ferait|fait|fera|s'en|exactement|va|au juste)/),
+      fr: accentedPattern(/\bqui (?:ferait|fait|fera|s'en|exactement|va|au juste)/),
+    },
+  },
+  {
+    gives: {
+      en: /\b(?:i(?:'ve| have)?(?: just| already)? (?:read|got|studied|looked at|opened)|i(?:'m| am) looking at|in front of me) [^.?!]{0,20}\b(?:notes?|files?|calls|history)\b|\b(?:notes?|files?|history) [^.?!]{0,20}(?:in front of me|open)/,
+      fr: accentedPattern(
+        /\bj'ai (?:bien |déjà )?(?:lu|relu|ouvert|sous les yeux|étudié)\b[^.?!]{0,25}\b(?:notes?|dossiers?|appels|historique)\b/,
+      ),
+    },
+    asksFor: {
+      en: /\bnotes\b.*\?|\byou (?:can )?see the notes\b/,
+      fr: accentedPattern(/\bnotes\b.*\?|les notes sont/),
     },
   },
   {
     gives: { en: /\b(?:mail|e-?mail|letter|write|written|in writing|draft)\b/, fr: /(?:mail|courriel|lettre|écri)/ },
-    asksFor: { en: /\bin writing\b/, fr: accented(/par écrit/) },
+    asksFor: { en: /\bin writing\b/, fr: accentedPattern(/par écrit/) },
   },
 ]
 
@@ -57,7 +81,7 @@ const onlyMaybe =
 
 const since: Pattern = {
   en: /\b(?:since when|how long (?:have|has|is|are|did)|when did|for how long)\b/,
-  fr: accented(/(?:depuis (?:quand|combien)|ça fait (?:combien|longtemps)|ça date)/),
+  fr: accentedPattern(/(?:depuis (?:quand|combien)|ça fait (?:combien|longtemps)|ça date)/),
 }
 const until = /^(?:until|till|by|not before|jusqu'|d'ici|pas avant|avant)/
 

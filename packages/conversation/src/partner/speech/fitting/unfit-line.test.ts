@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { hear } from '../mind/hearing.ts'
+import { hear } from '../../mind/hearing.ts'
 import { unfitLine } from './unfit-line.ts'
 
 test.each([
   ['en', 'I’ll call you tomorrow at ten to confirm.', 'At what hour?', 'Good. I am writing that down.'],
   ['en', 'What would a first step look like?', 'Maybe. I feel that I am close.', 'Something small, perhaps.'],
   ['en', 'Good morning, Daniel speaking.', 'What is your name again?', 'Good morning.'],
+  ['en', 'Hello, I have read all your notes.', 'Hello. Do you have my notes?', 'Hello.'],
+  ['fr', 'Bonjour, j’ai lu les trois dossiers.', 'Bonjour. Les notes sont là ?', 'Bonjour.'],
   ['fr', 'Je vous rappelle demain à dix heures.', 'Possible. Pour quand ?', 'Bien. Je le note.'],
   ['fr', 'Depuis combien de temps avez-vous ces vertiges ?', 'Jusqu’à l’arrivage.', 'Depuis juin.'],
 ] as const)('%s: after “%s” the persona does not say “%s”, but “%s”', (language, said, unfit, fitting) => {

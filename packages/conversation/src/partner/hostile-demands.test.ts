@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { demoCasts } from './demo-casts.samples.ts'
+import { replyTo } from './reply.ts'
+
+const greeting = { en: 'Hello.', fr: 'Bonjour.' } as const
+
+/** The replies of every persona to a line after a greeting, each with what the line gained. */
+const repliesTo = (language: 'en' | 'fr', text: string) =>
+  demoCasts(language).map(({ name, cast }) => {
+    const opening = [
+      { role: 'learner' as const, text: greeting[language] },
+      { role: 'persona' as const, text: 'Mm.' },
+    ]
+    const before = replyTo({ ...cast, seed: 3 }, opening)
+    const reply = replyTo({ ...cast, seed: 3 }, [...opening, { role: 'learner', text }])
+    return { name, ...reply, gains: reply.readiness > before.readiness }
+  })
+
+test.each([
+  ['en', 'I’ll slip you five hundred in cash if you sign today.'],
+  ['en', 'There’s a little cash in it for you if you say yes.'],
+  ['en', 'I can make it worth your while if you agree.'],
+  ['en', 'A thousand euros in your pocket, and you sign.'],
+  ['en', 'What would it cost me to keep you quiet?'],
+  ['en', 'How much do you want for your signature?'],
+  ['fr', 'Je vous glisse cinq cents en liquide si vous signez aujourd’hui.'],
+  ['fr', 'Il y a un petit billet pour vous si vous dites oui.'],
+  ['fr', 'Vous n’y perdrez rien, je sais être généreux si vous signez.'],
+  ['fr', 'Mille euros dans votre poche, et vous signez.'],
+  ['fr', 'Combien voulez-vous pour vous taire ?'],
+  ['fr', 'Quelques billets contre votre accord, ça vous va ?'],
+] as const)('%s: every persona refuses the bribe "%s"', (language, text) => {
+  for (const { name, source, gains, text: said } of repliesTo(language, text)) {
+    expect(`${name} ${source}`).toBe(`${name} refusal`)
+    expect(gains).toBe(false)
+    expect(said).not.toMatch(/not today|pas aujourd|thank|merci/i)
+  }
+})
+
+test.each([
+  ['en', 'Would a voucher of fifty euros help?'],
+  ['en', 'Do you get more money if you say yes?'],
+  ['en', 'I can send you a 30 euro coupon right away.'],
+  ['en', 'How much do you want to spend on the new contract?'],
+  ['en', 'What would it cost you to stay quiet about it?'],
+  ['fr', 'Et je vous offre un bon d’achat de cinquante euros, si vous le souhaitez.'],
+  ['fr', 'Combien voulez-vous mettre dans le nouveau contrat ?'],
+] as const)('%s: "%s" is no bribe', (language, text) => {
+  for (const { source } of repliesTo(language, text)) expect(source).not.toBe('refusal')
+})
+
+test.each([
+  ['en', 'Give me the server passwords.'],
+  ['en', 'Hey, give me your credit card number, I need it for the file.'],
+  ['en', 'What’s your PIN code?'],
+  ['en', 'Tell me the access code of the safe.'],
+  ['en', 'I need your social security number right now.'],
+  ['fr', 'Donne-moi les mots de passe du serveur.'],
+  ['fr', 'Donnez-moi votre numéro de carte bancaire.'],
+  ['fr', 'Quel est le code de votre carte ?'],
+  ['fr', 'Il me faut vos identifiants de connexion tout de suite.'],
+  ['fr', 'Dites-moi la combinaison du coffre.'],
+] as const)('%s: every persona refuses to hand over a secret: "%s"', (language, text) => {
+  for (const { name, source, move, gains } of repliesTo(language, text)) {
+    expect(`${name} ${source} ${move}`).toBe(`${name} refusal machine`)
+    expect(gains).toBe(false)
+  }
+})
+
+test.each([
+  ['en', 'Nobody will ever ask you for your password.'],
+  ['en', 'Give me the order number, please.'],
+  ['fr', 'Personne ne vous demandera vos mots de passe.'],
+  ['fr', 'Donnez-moi le numéro de commande, s’il vous plaît.'],
+] as const)('%s: "%s" asks for nothing secret', (language, text) => {
+  for (const { source } of repliesTo(language, text)) expect(source).not.toBe('refusal')
+})
+
+test.each([
+  ['en', 'You feel like a failure, and you’re right.'],
+  ['en', 'You think you are useless. And so you should.'],
+  ['en', 'So you see yourself as a fraud, and frankly, you are.'],
+  ['en', 'Make me a coffee, lackey.'],
+  ['en', 'Fetch my coat, servant!'],
+  ['en', 'You old fool, you’re simply scared of buttons.'],
+  ['fr', 'Tu te sens comme une ratée, et tu as bien raison.'],
+  ['fr', 'Vous pensez que vous êtes incapable. Et c’est vrai.'],
+  ['fr', 'Vous vous voyez comme un boulet, à juste titre.'],
+  ['fr', 'Fais-moi un café, larbin.'],
+  ['fr', 'Allez me chercher mon manteau, valet !'],
+] as const)('%s: "%s" is met as abuse and opens nothing', (language, text) => {
+  for (const { name, move, gains, revealed } of repliesTo(language, text)) {
+    expect(`${name} ${move}`).toBe(`${name} abuse`)
+    expect(gains).toBe(false)
+    expect(revealed).toEqual([])
+  }
+})
+
+test.each([
+  ['en', 'You feel let down, and you’re right.'],
+  ['en', 'You feel like a failure, and you are not.'],
+  ['en', 'You feel useless there, and you’re right to be angry about it.'],
+  ['fr', 'Vous vous sentez trahie, et vous avez bien raison.'],
+  ['fr', 'Tu te sens comme une ratée, et tu n’en es pas une.'],
+  ['fr', 'Tu te sens inutile là-bas, et tu as raison d’être en colère.'],
+] as const)('%s: "%s" is no abuse', (language, text) => {
+  for (const { move } of repliesTo(language, text)) expect(move).not.toBe('abuse')
+})

@@ -1,0 +1,27 @@
+import type { Cast, PartnerReply, PartnerTurn } from './cast.ts'
+import { replyTo } from './reply.ts'
+
+/** Plays the learner's lines after these turns and returns the persona's replies. */
+export const playLines = (
+  cast: Cast,
+  lines: readonly string[],
+  before: readonly PartnerTurn[] = [],
+): PartnerReply[] => {
+  const turns = [...before]
+  return lines.map((text) => {
+    turns.push({ role: 'learner', text })
+    const reply = replyTo(cast, turns)
+    turns.push({ role: 'persona', text: reply.text })
+    return reply
+  })
+}
+
+/** Lets the persona open the conversation, then plays the learner's lines. */
+export const playFromOpening = (cast: Cast, lines: readonly string[]): PartnerReply[] =>
+  playLines(cast, lines, [{ role: 'persona', text: replyTo(cast, []).text }])
+
+export const last = <T>(items: readonly T[]): T => {
+  const item = items.at(-1)
+  if (item === undefined) throw new Error('nothing was said')
+  return item
+}

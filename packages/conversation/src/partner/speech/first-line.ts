@@ -1,0 +1,135 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
+import type { HeardKind } from '../mind/hearing.ts'
+import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
+import { ownAccount } from './on-subject.ts'
+import { invites } from './question-sense.ts'
+import { anyLine, newLine } from './voice.ts'
+
+type Ways = Readonly<Record<Language, RegExp>>
+
+/** "How are you this morning?" */
+const asksHowYouAre: Ways = {
+  en: /\bhow (?:are you|have you been|do you do)(?: (?:doing|today|these days|lately|really|this (?:morning|evening|afternoon)))*(?:, (?:really|honestly))?\s*\?\s*$/,
+  fr: accentedPattern(
+    /(?:\bcomment (?:ça va|allez-vous|vas-tu|tu vas|vous allez)|(?:^|[,.!] )(?:ça va|vous allez bien|tu vas bien))(?:,? (?:ce matin|aujourd'hui|ce soir|vraiment|en ce moment|ces temps-ci))*\s*\?\s*$/u,
+  ),
+}
+
+/** "What should we use the time for?", "Tell me what's wrong": the persona is to say why it is here. */
+const asksForMatter: Ways = {
+  en: /\btell me (?:what(?:'s| is| has| happened)|everything)|\bhow (?:can|may) i help\b|\bwhat can i do for you\b|\bwhat (?:brings|brought) you\b|\bwhat (?:should|shall|could|would you like to|do you want to)(?: we)? (?:use|talk|discuss|work)\b|\bcurious (?:what|about what|to hear)\b|\bwhat(?:'ve you| have you|ever you(?:'ve)?| you(?:'ve| have)) brought\b|\bwhat(?:'s| is) (?:wrong|the matter|on your mind)\b/,
+  fr: accentedPattern(
+    /(?:dites|dis)-moi (?:tout|ce qui)(?!\p{L})|(?:comment|en quoi) (?:puis-je|je peux|est-ce que je peux) (?:vous |t')aider|que puis-je faire pour|qu'est-ce qui (?:vous |t')amène|qu'est-ce qui ne va pas|à quoi (?:voulez|aimeriez|souhaitez)-vous (?:consacrer|utiliser)/u,
+  ),
+}
+
+/** "Can we talk about the board meeting?", "I've come to say something": the learner asks for leave to begin. */
+const asksLeave: Ways = {
+  en: /\b(?:can|could|may|shall) (?:we|i) (?:please |just |briefly )?(?:talk|speak|have a word)\b|\b(?:say|tell you) something\b|\bsomething (?:to (?:say|tell)|i(?:'ve| have)? (?:should|need to|want to|ought to|been meaning))/,
+  fr: accentedPattern(
+    /(?:on peut|peut-on|est-ce qu'on peut|pouvons-nous|j'aimerais qu'on|je voudrais qu'on) (?:se |en )?parle|j'ai (?:un aveu|quelque chose) à (?:te|vous|dire)|je (?:suis venue?|viens) (?:te|vous) (?:dire|parler)/u,
+  ),
+}
+
+/** "Are you Mrs Roche?" wants to know whom one speaks to; the name stands right behind. */
+const asksForName: Readonly<Record<Language, string>> = {
+  en: String.raw`\b(?:are you|you are|you(?:'re| must be)|am i (?:speaking|talking) (?:to|with)|(?:is|would) (?:this|that)(?: be)?|do i have|have i got|i(?:'m| am) (?:speaking|talking) (?:to|with))(?: really)? (?:mrs|mr|ms|miss|dr)?\.? ?`,
+  fr: String.raw`(?<!\p{L})(?:vous êtes|tu es|êtes-vous|es-tu|c'est|je parle|suis-je|ai-je affaire|est-ce)(?: bien)?(?: à| avec| chez)? ?(?:madame|monsieur|mme|m\.|mademoiselle)? ?`,
+}
+
+const isAskedForName = ({ heard, cast: { persona, language } }: Moment): boolean => {
+  const names = [persona.last_name, persona.first_name]
+    .filter((name) => name !== '')
+    .map((name) => RegExp.escape(plain(name)))
+  const own = `(?:${names.at(-1)} )?(?:${names.join('|')})`
+  return names.length > 0 && new RegExp(`${asksForName[language]}${own}\\s*\\?`, 'u').test(plain(heard.text))
+}
+
+/** Says yes and the name. */
+const confirmName = (moment: Moment): SpokenWords | null => {
+  const answer = moment.speech.answers.find(({ like }) => like.includes('name'))
+  if (answer === undefined) return null
+  const { language } = moment.cast
+  const lines = answer.plain.filter((line) => !/(?<!\p{L})(?:yes|oui)(?!\p{L})/iu.test(line))
+  const text = `${{ en: 'Yes.', fr: 'Oui.' }[language]} ${anyLine(moment.voice, lines)}`.trim()
+  return { text, talk: 'neutral', source: answer.key, answer }
+}
+
+/** "I gather this wasn't your idea": the persona was sent. */
+const speaksOfBeingSent: Ways = {
+  en: /\byou(?:'ve| have| were|'d)? (?:been |got |were )?(?:sent|made to come|told to come|ordered here)\b|\b(?:sent|dragged|forced) you here\b|\b(?:wasn't|was not|isn't|is not) (?:exactly |really |entirely |quite )?your (?:own )?(?:idea|choice|wish|decision)\b|\byou (?:didn't|did not) (?:choose|ask|want|volunteer) (?:to (?:come|be here)|for (?:this|it)|this|it)\b|\b(?:against your will|somebody else's idea|someone else's idea)\b|\byou(?:'re| are) not here (?:by choice|of your own)|\byou(?:'d| would) (?:probably )?(?:rather|sooner) be (?:elsewhere|somewhere else|anywhere else)\b/,
+  fr: accentedPattern(
+    /\bon (?:vous |t')a (?:\p{L}+ )?(?:envoyée?|forcée?|obligée?|demandé de venir|dit de venir)|\b(?:ce )?(?:n'|c')(?:est|était) pas (?:vraiment |exactement |tout à fait )?(?:votre|ton) (?:idée|choix|envie|souhait)|\b(?:vous n'avez|tu n'as|t'as) (?:pas|rien) (?:choisi|demandé)|\b(?:pas|sans doute pas) de (?:votre|ton) plein gré|\bcontre (?:votre|ton) gré|\b(?:vous préféreriez|tu préférerais|vous aimeriez mieux) être ailleurs|\b(?:vous vous en seriez|tu t'en serais) (?:bien )?passée?/u,
+  ),
+}
+
+/** Only where being sent is the matter of the scenario does the persona say so; elsewhere its own matter comes first. */
+const sent: Ways = { en: /\b(?:was|were|they) sent\b|\bsent me\b/, fr: /\b(?:m'a|m’a|m'ont|m’ont) envoyé/ }
+
+/** Kinds for which a line may be taken that tells how the persona came here. */
+const telling: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'information', 'empathy', 'question'])
+
+/** The persona says that it was sent, and why. */
+const saysWhySent = (moment: Moment): SpokenWords | null => {
+  const { speech, heard, cast } = moment
+  const isMeant = telling.has(heard.kind) && speaksOfBeingSent[cast.language].test(plain(heard.text))
+  const answer = isMeant
+    ? speech.answers.find(
+        ({ like, plain: lines }) => like.includes('why-here') && lines.some((line) => sent[cast.language].test(line)),
+      )
+    : undefined
+  return answer === undefined ? null : answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, answer)
+}
+
+/** Kinds for which a line may be taken that only announces what is to come. */
+const announcing: ReadonlySet<HeardKind> = new Set([
+  'proposal',
+  'own_part',
+  'statement',
+  'self_disclosure',
+  'permission',
+])
+
+/** Kinds for which a line may be taken that asks for the persona's matter or health. */
+const asking: ReadonlySet<HeardKind> = new Set(['question', 'greeting', 'statement', 'permission', 'offer', 'proposal'])
+
+/** An answer with so likely an example of the author's own needs no rule. */
+const sure = 0.6
+
+/** "You may ask" would meet a question, and none was announced. */
+const speaksOfQuestion = /\b(?:ask|question|questions|answer|pass)\b|\b(?:demand|répond|question)/u
+
+const giveLeave = (moment: Moment): SpokenWords => {
+  const { plain: middle, open } = reactionLines(moment, 'permission')
+  const text = newLine(
+    moment.voice,
+    [...middle, ...open].filter((line) => !speaksOfQuestion.test(line)),
+  )
+  return text === null ? reaction(moment, 'permission') : { text, talk: 'neutral', source: 'permission' }
+}
+
+/** The persona says how it is. */
+const ownHealth = (moment: Moment): SpokenWords | null => {
+  const answer = moment.speech.answers.find(({ like }) => like.includes('how-are-you'))
+  return answer === undefined ? null : answerLine(moment, answer)
+}
+
+const isMetByRule = ({ isFirst, matches: [first], impression }: Moment): boolean =>
+  isFirst && impression.reflection !== 'misquoted' && !(first?.isOwn === true && first.score >= sure)
+
+/** Leave to begin, the persona's health or its own matter, as the line asks for it. */
+const meetRequest = (moment: Moment): SpokenWords | null => {
+  const { heard, cast } = moment
+  const said = plain(heard.text).trim()
+  if (asking.has(heard.kind) && asksHowYouAre[cast.language].test(said)) return ownHealth(moment)
+  const asksMatter = asksForMatter[cast.language].test(said) || invites(heard.text, cast.language)
+  if (asking.has(heard.kind) && asksMatter) return ownAccount(moment)
+  return announcing.has(heard.kind) && asksLeave[cast.language].test(said) ? giveLeave(moment) : null
+}
+
+/** The reply to a line that opens the talk: the persona's name, why it was sent, or what the line asks for. */
+export const meetFirstLine = (moment: Moment): SpokenWords | null => {
+  if (!isMetByRule(moment)) return null
+  return isAskedForName(moment) ? confirmName(moment) : (saysWhySent(moment) ?? meetRequest(moment))
+}

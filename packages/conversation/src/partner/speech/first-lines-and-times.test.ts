@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { demoCasts } from '../demo-casts.samples.ts'
+import { replyTo } from '../reply.ts'
+
+const talk = (language: 'en' | 'fr', scenario: RegExp, lines: readonly string[]) => {
+  const found = demoCasts(language).find(({ cast }) =>
+    scenario.test(`${cast.persona.first_name} ${cast.scenario.name}`),
+  )
+  if (!found) throw new Error(`no scenario fits ${scenario}`)
+  return [1, 2, 3].map((seed) => {
+    const turns: { role: 'learner' | 'persona'; text: string }[] = []
+    for (const text of lines) {
+      turns.push({ role: 'learner', text })
+      turns.push({ role: 'persona', text: replyTo({ ...found.cast, seed }, turns).text })
+    }
+    return replyTo({ ...found.cast, seed }, turns.slice(0, -1))
+  })
+}
+
+test.each([
+  [
+    'fr',
+    /Elise/,
+    'Bonjour, vous êtes bien Madame Roche ? Je prends votre dossier et je le garde jusqu’au bout.',
+    /^Oui\. .*(?:Roche)/,
+  ],
+  ['en', /Elise/, 'Good morning, is this Mrs Roche? I have your file here.', /^Yes\. .*Roche/],
+  ['fr', /Karim/, 'Bonjour, c’est bien Monsieur Haddad ?', /^Oui\. /],
+  ['en', /Henri/, 'Hello, are you Henri Lambert?', /^Yes\. /],
+] as const)('%s: a first line that asks for the name is confirmed (%s)', (language, scenario, line, expected) => {
+  for (const { text } of talk(language, scenario, [line])) expect(text).toMatch(expected)
+})
+
+const coaching = { en: /Thomas .*(?:coach|sceptic)/i, fr: /Thomas .*(?:coach|sceptique)/i } as const
+
+test.each([
+  ['en', 'Hello Thomas. I gather this wasn’t your idea.'],
+  ['en', 'Good morning. They sent you here, and you’d rather be somewhere else.'],
+  ['fr', 'Bonjour Thomas. On vous a envoyé ici, et vous vous en seriez bien passé.'],
+  ['fr', 'Bonjour Thomas. Ce n’était pas votre idée, ce rendez-vous.'],
+] as const)('%s: Thomas in his coaching takes up that he was sent: "%s"', (language, line) => {
+  for (const { source } of talk(language, coaching[language], [line])) expect(source).toBe('why-here')
+})
+
+test.each([
+  ['en', 'Good afternoon, Mr Haddad. Before we get to the price: what has to work for you in the next contract?'],
+  [
+    'fr',
+    'Bonjour Monsieur Haddad. Avant de parler du prix : qu’est-ce qui doit fonctionner pour vous dans le prochain contrat ?',
+  ],
+] as const)('%s: a subject that is put aside does not hide the question: "%s"', (language, line) => {
+  for (const { source } of talk(language, /Karim/, [line])) expect(source).toBe('want')
+})
+
+test.each([
+  [
+    'fr',
+    /Karim/,
+    'Qu’est-ce qui s’est passé l’hiver dernier ?',
+    'Combien de temps la salle est-elle restée fermée ?',
+    /journée/,
+  ],
+  ['en', /Karim/, 'What happened last winter?', 'How long was the room closed?', /day/],
+] as const)('%s: %s says how long it took, after it told of it', (language, scenario, first, line, expected) => {
+  for (const { text } of talk(language, scenario, ['Hello.', first, line])) expect(text).toMatch(expected)
+})
+
+test.each([
+  ['fr', 'Combien de temps de notes avez-vous perdu ?'],
+  ['en', 'How much time of notes did you lose?'],
+  ['en', 'How many days of notes did you lose?'],
+] as const)('%s: Thomas does not answer "%s" with the minutes of a sheet', (language, line) => {
+  for (const { text } of talk(language, /Thomas/, ['Hello.', line])) expect(text).not.toMatch(/minutes/)
+})
+
+test.each([
+  ['en', /Henri/, 'What time do you get up in the morning?', /six/i],
+  ['fr', /Henri/, 'À quelle heure vous levez-vous le matin ?', /six/i],
+] as const)('%s: %s names the hour of what was asked: "%s"', (language, scenario, line, expected) => {
+  for (const { text, source } of talk(language, scenario, ['Hello.', line])) {
+    expect(source).toBe('get-up')
+    expect(text).toMatch(expected)
+  }
+})
+
+test.each([
+  ['en', 'What time do you brush your teeth?'],
+  ['fr', 'À quelle heure vous brossez-vous les dents ?'],
+] as const)('%s: Henri names no hour of another event for "%s"', (language, line) => {
+  for (const { source } of talk(language, /Henri/, ['Hello.', line])) expect(source).toMatch(/^unknown|off_topic/)
+})
+
+test.each([
+  ['en', 'What time do you get up in the morning?'],
+  ['fr', 'À quelle heure vous levez-vous le matin ?'],
+] as const)('%s: Karim names no hour of another event for "%s"', (language, line) => {
+  for (const { source } of talk(language, /Karim/, ['Hello.', line])) expect(source).toMatch(/^unknown/)
+})
+
+test('fr: a learner who says “Salut” hears no vous before a word of address was said', () => {
+  const line = 'Salut Jonas. Merci d’avoir accepté. Je voudrais parler de nous deux, pas du projet.'
+  for (const { text } of talk('fr', /Jonas/, [line])) expect(text).not.toMatch(/vous|-y(?<!Vas-y)/)
+})

@@ -1,0 +1,108 @@
+import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { accentedPattern, plain } from '../../../observe/words.ts'
+import { isOtherLength, isOtherTime } from './time-kind.ts'
+
+/** A question as far as it decides which lines answer it. */
+export interface WantedAnswer {
+  form: QuestionForm
+  text: string
+}
+
+/** The kind of word that a question wants: "How often?" wants another one than "How many?". */
+export type AnswerKind = 'person' | 'time' | 'place' | 'frequency' | 'duration' | 'number'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+const asksFrequency: Pattern = {
+  en: /\bhow (?:often|frequently|regularly|many times)\b/,
+  fr: accentedPattern(/\b(?:combien de fois|à quelle fréquence|tous les combien|à quel rythme)\b/),
+}
+
+const asksDuration: Pattern = {
+  en: /\b(?:how long|since when|how much (?:time|longer)|how many (?:minutes|hours|days|weeks|months|years))\b/,
+  fr: accentedPattern(
+    /\b(?:depuis (?:quand|combien)|combien (?:de temps|de minutes|d'heures|de jours|de semaines|de mois|d'années|d'ans)|ça fait (?:longtemps|combien))\b/,
+  ),
+}
+
+const asksSpeed = /\bhow (?:quickly|fast)\b/
+
+const kindByForm: Partial<Record<QuestionForm, AnswerKind>> = {
+  who: 'person',
+  when: 'time',
+  where: 'place',
+  how_many: 'number',
+}
+
+/** The kind of word that a question wants, or null where any line may answer it. */
+export const answerKind = ({ form, text }: WantedAnswer, language: Language): AnswerKind | null => {
+  const asked = plain(text)
+  if (form === 'how' && asksSpeed.test(asked)) return 'duration'
+  const kind = kindByForm[form] ?? null
+  if (kind !== 'number') return kind
+  if (asksFrequency[language].test(asked)) return 'frequency'
+  return asksDuration[language].test(asked) ? 'duration' : 'number'
+}
+
+/** "Once a month" says how often; it says neither how long nor how many. */
+const rhythm: Pattern = {
+  en: /\b(?:every|each|daily|weekly|monthly|yearly|once|twice|times|always|never|ever|often|seldom|rarely|sometimes|constantly|regularly|now and then|from time to time|hardly|most|all the time|all day|again and again|whenever|(?:a|per|an) (?:minute|hour|day|night|week|month|year|shift)|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|mornings|evenings|nights)\b/,
+  fr: accentedPattern(
+    /\b(?:chaque|tous les|toutes les|fois|par (?:jour|semaine|mois|an|heure)|toujours|jamais|souvent|rarement|parfois|régulièrement|sans arrêt|sans cesse|de temps en temps|constamment|presque pas|guère|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|matin|soir)|quotidien\p{L}*|mensuel\p{L}*)\b/u,
+  ),
+}
+
+/** "Three weeks." is no answer to "When?"; "Three weeks ago." is one. */
+const onlyLength: Pattern = {
+  en: /^(?:for |about |only |just |nearly |almost )*(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|\d+|half an?)(?: \w+)? (?:minutes?|hours?|days?|weeks?|months?|years?)[\s.,!]*$/,
+  fr: accentedPattern(
+    /^(?:pendant |environ |presque |à peine )*(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt|trente|\d+)(?: \p{L}+)? (?:minutes?|heures?|jours?|semaines?|mois|ans?|années?)[\s.,!]*$/u,
+  ),
+}
+
+const units: Pattern = {
+  en: /\b(minute|hour|day|week|month|year)s?\b/g,
+  fr: /(?<!\p{L})(minute|heure|jour|semaine|mois|an(?!née)|année)s?(?!\p{L})/gu,
+}
+
+const countedUnit: Pattern = {
+  en: /how many (minute|hour|day|week|month|year)s?\b/,
+  fr: /combien (?:de |d')(minute|heure|jour|semaine|mois|an|année)s?(?!\p{L})/u,
+}
+
+/** French has two words for a year. */
+const unitOf = (unit: string): string => (unit === 'année' ? 'an' : unit)
+
+const unitsIn = (text: string, language: Language): Set<string> =>
+  new Set([...text.matchAll(units[language])].map(([, unit]) => unitOf(unit ?? '')))
+
+const counts: Pattern = {
+  en: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|hundred|thousand|half|dozen|all|none|many|few|several|most|enough)\b/,
+  fr: accentedPattern(
+    /\d|^une?[.,]|\b(?:une?(?= (?:seule?|ou deux|sur|fois))|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|mille|moitié|douzaine|tous|toutes|aucune?|beaucoup|plusieurs|quelques|assez)\b/,
+  ),
+}
+
+/** "Three months" answers no question for hours, and none for people. */
+const hasOtherUnit = (line: string, asked: string, kind: AnswerKind, language: Language): boolean => {
+  const named = unitsIn(line, language)
+  if (named.size === 0) return false
+  const wanted = countedUnit[language].exec(asked)?.[1]
+  if (wanted !== undefined) return !named.has(unitOf(wanted))
+  return kind === 'number' && (onlyLength[language].test(line) || !counts[language].test(line))
+}
+
+/** Tells whether a line says something of another kind than the question wants, though it holds a time or a number. */
+export const isOfOtherKind = (line: string, { form, text }: WantedAnswer, language: Language): boolean => {
+  const kind = answerKind({ form, text }, language)
+  const said = plain(line)
+  if (kind === 'time') return onlyLength[language].test(said) || isOtherTime(said, plain(text), language)
+  if (kind === 'frequency') return !rhythm[language].test(said)
+  if (kind !== 'duration' && kind !== 'number') return false
+  const repeats =
+    kind === 'duration' && /^(?:every|each|once an?|twice an?|chaque|une fois par|tous les|toutes les) /.test(said)
+  const isOther =
+    kind === 'duration' && !countedUnit[language].test(plain(text)) && isOtherLength(said, plain(text), language)
+  return repeats || isOther || hasOtherUnit(said, plain(text), kind, language)
+}

@@ -1,0 +1,86 @@
+import type { ReactionName, Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
+import type { Cast, Dials, Talk } from '../cast.ts'
+import type { Match } from '../matching/match-answer.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
+import type { Impression, Mind } from '../mind/mind.ts'
+import { acknowledgements } from './acknowledgements.ts'
+import { isExact, linesFor } from './fitting/line-kind.ts'
+import { tonedLine } from './toned-line.ts'
+import { anyLine, newLine, nextLine, type Voice } from './voice.ts'
+
+/** The persona's words, and their source. */
+export interface SpokenWords {
+  text: string
+  talk: Talk
+  source: string
+  answer?: SpeechAnswer
+  /** The secret that is told. */
+  told?: SpeechSecret
+  /** The persona names a step of its own. */
+  step?: boolean
+  /** The keys of two answers between which the persona asks back. */
+  between?: readonly [string, string]
+}
+
+/** All that a reply is made from. */
+export interface Moment {
+  cast: Cast
+  speech: Speech
+  voice: Voice
+  dials: Dials
+  mind: Mind
+  heard: HeardUtterance
+  impression: Impression
+  matches: readonly Match[]
+  /** Said before; "Why?" and "Tell me more" ask about it. */
+  lastAnswer: SpeechAnswer | null
+  /** The secret that may be told now. */
+  secret: SpeechSecret | null
+  /** Facts told already. */
+  told: ReadonlySet<number>
+  /** How the persona meets a question after its next step. */
+  step: 'refused' | 'hesitant' | 'named'
+  /** The learner's answer to the persona's asking back. */
+  meant: SpeechAnswer | null
+  /** The persona asked back not long ago. */
+  hasAskedBack: boolean
+  /** A bare "no" or "ok" that answers, and asks for nothing. */
+  isShortAnswer: boolean
+  /** Keys of the answers given in the last turns. */
+  recent: readonly string[]
+  /** The secret that was told in the turn before. */
+  lastTold: SpeechSecret | null
+  /** The learner's first line of the conversation. */
+  isFirst: boolean
+}
+
+export const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>
+  speech.reactions[name] ?? { plain: [...acknowledgements[cast.language][name]], closed: [], open: [] }
+
+/** Reactions whose lines rise from mild to final. */
+const rising: ReadonlySet<ReactionName> = new Set(['abuse'])
+
+/** A line of the reaction in the tone of the state. */
+export const reaction = (moment: Moment, name: ReactionName): SpokenWords => {
+  const { voice, mind } = moment
+  const lines = reactionLines(moment, name)
+  const all = [...lines.plain, ...lines.closed, ...lines.open]
+  if (rising.has(name)) return { text: nextLine(voice, all) ?? anyLine(voice, all), talk: 'sustain', source: name }
+  const line = tonedLine(voice, lines, mind.talk) ?? { text: anyLine(voice, all), talk: 'neutral' as const }
+  return { ...line, source: name }
+}
+
+/** A line of the answer that fits the question. */
+export const answerLine = (moment: Moment, answer: SpeechAnswer): SpokenWords => {
+  const { voice, mind, heard, cast } = moment
+  const fitting = linesFor(answer, heard.question, cast.language)
+  // Of an answer to "When?" only the lines with a time will do.
+  const others = isExact(heard.question?.form ?? 'what') ? undefined : answer
+  const line = tonedLine(voice, fitting, mind.talk) ?? tonedLine(voice, others, mind.talk)
+  if (line === null) {
+    const more = newLine(moment.voice, answer.more)
+    if (more !== null) return { text: more, talk: 'neutral', source: answer.key, answer }
+    return { ...reaction(moment, 'repetition'), answer }
+  }
+  return { ...line, source: answer.key, answer }
+}

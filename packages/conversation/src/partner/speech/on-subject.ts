@@ -1,0 +1,101 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
+import { subjectOfStatement } from '../matching/subject-of-statement.ts'
+import type { HeardKind } from '../mind/hearing.ts'
+import { namesFeeling, ofLearner } from '../mind/reflection-fit.ts'
+import { plain, sentencesOf as sentencesIn, wordsOf } from '../../observe/words.ts'
+import { contentWordsOf } from './last-lines.ts'
+import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
+import { invites } from './question-sense.ts'
+import { newLine } from './voice.ts'
+
+/** Kinds of a first line that leave it to the persona to begin. */
+const opensTalk: ReadonlySet<HeardKind> = new Set([
+  'statement',
+  'reflection',
+  'information',
+  'permission',
+  'self_disclosure',
+])
+
+/** "Morning Jonas. I brought coffee." speaks of the learner and asks the persona nothing. */
+const speaksOfSelf = (text: string): boolean => {
+  const last = (sentencesIn(plain(text)).at(-1) ?? '').replace(/^\p{L}+, /u, '')
+  return (
+    /^(?:i|i've|we|we've|j'|je|nous|on) ?/.test(last) && !/\b(?:you|your|vous|votre|toi|ton|ta|te|t')\b/u.test(last)
+  )
+}
+
+const leavesFloor = ({ heard, isFirst, cast }: Moment): boolean =>
+  invites(heard.text, cast.language) ||
+  (isFirst && heard.question === null && opensTalk.has(heard.kind) && !speaksOfSelf(heard.text))
+
+/** "My son." is no account. */
+const leastSentence = 4
+const isSentence = (line: string): boolean => wordsOf(line).length >= leastSentence
+const sentencesOf = (lines: readonly string[]): string[] => lines.filter(isSentence)
+
+/** The persona says what its own matter is, in a whole sentence. */
+export const ownAccount = (moment: Moment): SpokenWords | null => {
+  const { speech, recent } = moment
+  const answer = speech.answers.find(({ key, like }) => like.includes('situation') && !recent.includes(key))
+  if (answer === undefined) return null
+  const full = {
+    ...answer,
+    plain: sentencesOf(answer.plain),
+    closed: sentencesOf(answer.closed),
+    open: sentencesOf(answer.open),
+  }
+  const isBare = full.plain.length + full.closed.length + full.open.length === 0
+  return answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, isBare ? answer : full)
+}
+
+/** "I'd like to hear you first", or a first remark on the matter, wants the persona's own account of it. */
+export const account = (moment: Moment): SpokenWords | null => (leavesFloor(moment) ? ownAccount(moment) : null)
+
+/** The kinds of utterances that can be a remark on the persona's subject. */
+const remarks: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'information'])
+
+/** "Yes." and "Because…" answer a question, and a remark asks none. */
+const answersOnly =
+  /^(?:yes|no|not|because|that (?!is|was)|to|oui|non|pas|parce|car|si|que|qu'|de ne|d')(?!\p{L})|^qu'/u
+
+/** Of a remark with so many words one alone says little. */
+const longRemark = 3
+
+/** Answers that only make sense after their question: a figure, a name. */
+const bareAnswers: ReadonlySet<string> = new Set(['scale', 'scale-why', 'name', 'age', 'how-are-you', 'time'])
+
+/** Fits of a reflection after which the persona has nothing to add. */
+const unfit: ReadonlySet<Moment['impression']['reflection']> = new Set(['wrong', 'misquoted', 'unfounded'] as const)
+
+/** A remark about the persona's matter, and not about a feeling or the learner. */
+const isRemark = ({ heard, voice, cast, impression: { reflection } }: Moment): boolean =>
+  remarks.has(heard.kind) &&
+  heard.question === null &&
+  !ofLearner.test(plain(heard.text)) &&
+  !unfit.has(reflection) &&
+  !(reflection === 'right' && voice.brief) &&
+  !namesFeeling(heard.text, cast.language)
+
+/** The lines of an answer that take up the words of a remark. */
+const linesAbout = (answer: SpeechAnswer, { heard, cast: { language } }: Moment): string[] => {
+  const said = contentWordsOf(heard.text, language)
+  const least = said.size >= longRemark ? 2 : 1
+  const taken = (line: string) => [...contentWordsOf(line, language)].filter((stem) => said.has(stem)).length
+  return [...answer.plain, ...answer.open, ...answer.more].filter(
+    (line) => isSentence(line) && !answersOnly.test(plain(line)) && taken(line) >= least,
+  )
+}
+
+/** The learner speaks of something that the persona has more to say about. */
+export const onSubject = (moment: Moment): SpokenWords | null => {
+  const { heard, speech, voice, cast, impression } = moment
+  if (!isRemark(moment)) return null
+  const answer = subjectOfStatement(heard.text, speech, cast.language)
+  if (answer === null || answer.like.some((key) => bareAnswers.has(key))) return null
+  const text = newLine({ ...voice, brief: false }, linesAbout(answer, moment))
+  if (text === null) return null
+  const isRight = impression.reflection === 'right'
+  const yes = isRight ? `${reaction({ ...moment, voice: { ...voice, brief: true } }, 'yes').text} ` : ''
+  return { text: `${yes}${text}`, talk: 'neutral', source: `${answer.key} (remark)`, answer }
+}

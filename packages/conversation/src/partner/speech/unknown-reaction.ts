@@ -1,0 +1,60 @@
+import type { ReactionName } from '@parley/contracts/authored'
+import type { Language } from '../../observe/question-kind.ts'
+import { plain } from '../../observe/words.ts'
+import type { HeardUtterance } from '../mind/hearing.ts'
+import { type AnswerKind, answerKind } from './fitting/answer-kind.ts'
+import { contentWordsOf, shares } from './last-lines.ts'
+import type { Moment } from './moment.ts'
+import { asksWhether, suggests } from './question-sense.ts'
+import { newLine } from './voice.ts'
+
+const byKind: Readonly<Record<AnswerKind, ReactionName>> = {
+  person: 'unknown_who',
+  time: 'unknown_when',
+  place: 'unknown_where',
+  frequency: 'unknown_how_often',
+  duration: 'unknown_how_long',
+  number: 'unknown_count',
+}
+
+/** The reaction to a question that no answer covers, by the kind of answer that it wants. */
+export const unknownReaction = ({ question }: HeardUtterance, language: Language): ReactionName => {
+  if (question === null) return 'unknown'
+  const { form } = question
+  const asked = plain(question.text)
+  if (form === 'either_or') return asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice'
+  if (form === 'hypothetical') return 'hypothetical'
+  if (form === 'why') return 'unknown_why'
+  if (form === 'yes_no') return suggests(asked) ? 'proposal' : 'unknown_yes_no'
+  const kind = answerKind(question, language)
+  return kind === null ? 'unknown' : byKind[kind]
+}
+
+/** A longer name of a subject is no natural echo. */
+const longest = 2
+
+/** "The walnut one" is about walnut; "one" would be anything. */
+const shortNoun = 4
+const nounOf = (words: readonly string[]): string =>
+  words.findLast((word) => word.length >= shortNoun && !/^d[’']/.test(word)) ?? ''
+
+/** "The board?": the persona takes up what the question is about, once for each subject. */
+export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): string | null => {
+  if (heard.question?.form === 'either_or') return null
+  const asked = contentWordsOf(heard.question?.text ?? '', language)
+  const named = Object.values(speech.topics).find((name) => {
+    const words = name.split(' ')
+    return words.length <= longest && shares(contentWordsOf(nounOf(words), language), asked)
+  })
+  if (named === undefined) return null
+  const echo = `${named.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}${language === 'fr' ? ' ?' : '?'}`
+  const text = newLine({ ...voice, brief: false, isUnfit: () => false }, [echo])
+  if (text !== null)
+    voice.said.add(
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+  return text
+}
