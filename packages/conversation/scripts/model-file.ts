@@ -1,7 +1,7 @@
 import { alphabet, levels, type LinearModelFile } from '../src/observe/linear-model.ts'
 import type { ObserverModelFile } from '../src/observe/observer.ts'
 import type { Conversation } from './corpus.ts'
-import { untried } from './sureness.ts'
+import { neutralSureness } from './sureness.ts'
 import { examplesOf, hashBits, type Task, tasks, type ModelWeights, trainTask } from './task.ts'
 
 const last = alphabet.length - 1
@@ -32,7 +32,7 @@ const fileOf = (task: Task, { buckets, weights }: ModelWeights): LinearModelFile
     classes: task.classes,
     bits: hashBits,
     unit,
-    sure: untried(task.classes),
+    sure: neutralSureness(task.classes),
     gaps: gapsOf(buckets),
     weights: byClass.map((weight) => characterOf(weight / unit)).join(''),
   }

@@ -2,7 +2,7 @@
 import type { Cast } from '../src/partner/cast.ts'
 import { demoCasts } from '../src/partner/demo-casts.samples.ts'
 import statistics from '../src/partner/mind/transitions.json' with { type: 'json' }
-import { type PartnerTurn, replyTo } from '../src/partner/index.ts'
+import { talkTo } from '../src/partner/reply.ts'
 import { type Conversation, corpusPath, readCorpus } from './corpus.ts'
 
 type Talk = 'change' | 'neutral' | 'sustain'
@@ -18,13 +18,13 @@ interface Step {
 }
 
 const play = (cast: Cast, { utterances }: Conversation): Step[] => {
-  const turns: PartnerTurn[] = []
+  const conversation = talkTo(cast)
   let before: Talk = 'neutral'
   const lines = utterances.filter(({ speaker }) => speaker === 'coach').slice(0, mostLines)
   return lines.map(({ text, label }) => {
-    turns.push({ role: 'learner', text })
-    const reply = replyTo(cast, turns)
-    turns.push({ role: 'persona', text: reply.text })
+    conversation.add({ role: 'learner', text })
+    const reply = conversation.reply()
+    conversation.add({ role: 'persona', text: reply.text })
     const step = { before, act: label as Step['act'], after: reply.talk }
     before = reply.talk
     return step

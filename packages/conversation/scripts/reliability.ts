@@ -18,7 +18,7 @@ export interface Reliability {
   steps: [share: number, right: number][]
 }
 
-interface Said {
+interface Statement {
   share: number
   says: number
   right: boolean
@@ -28,7 +28,7 @@ const stepCount = 5
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const rounded = (value: number): number => Number(value.toFixed(3))
 
-const stepsOf = (said: readonly Said[]): [number, number][] => {
+const stepsOf = (said: readonly Statement[]): [number, number][] => {
   const sorted = said.toSorted((left, right) => left.share - right.share)
   return Array.from({ length: stepCount }, (_, step) => {
     const part = sorted.slice((step * sorted.length) / stepCount, ((step + 1) * sorted.length) / stepCount)
@@ -38,9 +38,9 @@ const stepsOf = (said: readonly Said[]): [number, number][] => {
 }
 
 /** The figures of each label come from other films than those that they describe. */
-const saidOf = (rows: readonly JudgedRow[], speaker: JudgedRow['speaker']): Map<string, Said[]> => {
+const saidOf = (rows: readonly JudgedRow[], speaker: JudgedRow['speaker']): Map<string, Statement[]> => {
   const classes = tasks.find((task) => task.speaker === speaker)?.classes ?? []
-  const all = new Map(classes.map((label): [string, Said[]] => [label, []]))
+  const all = new Map(classes.map((label): [string, Statement[]] => [label, []]))
   const folds = foldsOf(rows, 1)
   for (const held of folds) {
     const known = surenessOf(folds.filter((fold) => fold !== held).flat(), speaker)

@@ -5,7 +5,7 @@ import { tasks } from './task.ts'
 type Speaker = JudgedRow['speaker']
 
 /** Says of every class that its share is what it is worth: what a model knows before it was seen on other conversations. */
-export const untried = (classes: readonly string[]): LabelSureness[] =>
+export const neutralSureness = (classes: readonly string[]): LabelSureness[] =>
   classes.map(() => ({ line: [0, 1], others: classes.map(() => 1) }))
 
 interface Point {

@@ -7,11 +7,12 @@ import type { RuleName } from './acts/act-rule-names.ts'
 import { actRules } from './acts/act-rules.ts'
 import { isBargain } from './acts/bargains.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
-import { isInsult } from './acts/insults.ts'
+import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
+import { demandsPrivateData } from './private-data.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
 
 /** The acts of a learner's words. One utterance can hold several acts. Questions stand apart, with their form. */
@@ -113,14 +114,17 @@ const threat: Test = ({ text, language }) => isThreat(text, language)
 const bargain: Test = ({ text, language }) => isBargain(text, language)
 const reproach: Test = ({ text, language }) => isReproach(text, language)
 
-const machineOrder = either(rule('machine_instruction'), machineTalk)
+const privateDemand: Test = ({ text, language }) => demandsPrivateData(text, language)
+
+const machineOrder = either(rule('machine_instruction'), machineTalk, privateDemand)
 /** "That was stupid of me" does not insult the other person. */
 const blamesSelf: Test = ({ text }) =>
   /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
     text,
   ) ||
   (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) && !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
-const abuse = without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf)
+const calledNames: Test = ({ text, language }) => endsInInsult(text, language)
+const abuse = either(without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf), calledNames)
 /** "Bon, ciao" leaves; a bare "Ciao" may greet. */
 const leaves: Test = ({ text }) =>
   /^(?:(?:bon|allez|bon ben|voilà|right|okay|ok|well|alright)[\s,]+)+(?:ciao|tchao|salut|cheers)(?: (?:à (?:tous|toi|vous)|mate|then))?[\s.!…]*$/.test(
@@ -128,7 +132,7 @@ const leaves: Test = ({ text }) =>
   )
 /** "It was not your fault" and "No, that is not true, I knew" do not blame the other person. */
 const absolves: Test = ({ text }) =>
-  /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)/.test(
+  /(?:\bnot|n't|\bnever) (?:all |entirely |really )?your (?:own )?fault\b|(?:pas|jamais) (?:de )?(?:votre|ta) faute|^(?:oh,? |no,? |wait,? |non,? |enfin,? |attends,? |attendez,? )+(?:that's not true|ce n'est pas vrai)|\byou (?:don't|didn't|do not) (?:want|need|ask for) [^.?!]+, (?:you|just|only)\b|\byou never (?:asked for|meant)\b|\byou should(?:n't| not| never) have (?:had )?to\b/.test(
     text,
   )
 const excuse = either(rule('apology'), cue('sorry'))

@@ -1,6 +1,6 @@
 import { type ForbiddenAct, forbiddenActs } from '@parley/contracts/session/words'
 import type { Language } from '../observe/question-kind.ts'
-import { accented, plain, sentencesOf } from '../observe/words.ts'
+import { accentedPattern, plain, sentencesOf } from '../observe/words.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 
 /** An act that a mission may forbid, with the sentence that shows it. */
@@ -32,7 +32,7 @@ const phrases: Partial<Record<ForbiddenAct, Phrases>> = {
 }
 
 const withAccents = (all: Partial<Record<ForbiddenAct, Phrases>>): Partial<Record<ForbiddenAct, Phrases>> =>
-  Object.fromEntries(Object.entries(all).map(([act, { en, fr }]) => [act, { en, fr: accented(fr) }]))
+  Object.fromEntries(Object.entries(all).map(([act, { en, fr }]) => [act, { en, fr: accentedPattern(fr) }]))
 
 const spoken = withAccents(phrases)
 

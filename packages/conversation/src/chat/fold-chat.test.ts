@@ -27,13 +27,13 @@ test('an answer grows by its pieces, and the whole text takes their place, howev
   expect(seen).toMatchObject({ answering: null, messages: [{}, { text: 'Because of it.', state: 'complete' }] })
 })
 
-test('what is read twice changes nothing', () => {
+test('a message that is read twice changes nothing', () => {
   const events = numbered([...asked, piece('Because')])
   const state = foldChat(events)
   expect(events.reduce(applyChatEvent, state)).toBe(state)
 })
 
-test('a restart voids what was said; a failure leaves a place that is filled under the same number', () => {
+test('a restart voids the text so far; a failure leaves a place that is filled under the same number', () => {
   const events = numbered([
     ...asked,
     piece('Wro'),
@@ -50,7 +50,7 @@ test('a restart voids what was said; a failure leaves a place that is filled und
   })
 })
 
-test('what was stopped keeps its words', () => {
+test('a stopped answer keeps its words', () => {
   const stopped: ChatEventDraft = { type: 'answer.stopped', data: { message: 2, text: 'Because' } }
   expect(foldChat(numbered([...asked, stopped]))).toMatchObject({
     answering: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEvent, type SessionState } from '../session/index.ts'
-import { played, startCommand, timeAt } from '../session/session.samples.ts'
+import { newSampleSession, startCommand, timeAt } from '../session/session.samples.ts'
 import { answeredTurn, isHintDue, isLookDue, type LiveHint, liveHint } from './index.ts'
 
 const model = { provider: 'p', model: 'm' }
@@ -8,7 +8,7 @@ const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
 
 /** A conversation of these turns of the learner, each answered; `readiness` is how ready the other is after the last. */
 const after = (texts: readonly string[], readiness?: number): SessionState => {
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand())
   for (const text of texts) {
     session.run({ type: 'turn', text, client_turn_id: text, by: null })
@@ -37,14 +37,14 @@ const cases: [string, readonly string[], number | undefined, RegExp, string | nu
   ['a speech', [`Well, ${'I think so '.repeat(30)}.`], 80, /spoke 91 words/, null],
 ]
 
-test.each(cases)('%s: it says what can be counted, and the very words', (_, texts, readiness, text, quote) => {
+test.each(cases)('%s: the hint names the count and quotes the learner', (_, texts, readiness, text, quote) => {
   const hint = said(texts, readiness)
   expect(hint?.text).toMatch(text)
   expect(hint?.quote).toBe(quote)
   expect(texts.at(-1)).toContain(quote ?? '')
 })
 
-test('where nothing can be counted nothing is said', () => {
+test('a coach gives no hint for turns that it cannot count', () => {
   expect(said(['What makes it hard for you?', 'It sounds as if you are torn.'], 20)).toBeNull()
   expect(said(['You should talk to her.'], 80)).toBeNull()
   expect(said(['You should talk to her.'])).toBeNull()
@@ -52,7 +52,7 @@ test('where nothing can be counted nothing is said', () => {
   expect(said([])).toBeNull()
 })
 
-test('French is heard and said in French', () => {
+test('a French conversation gets French hints', () => {
   const state = after(['C’est difficile ?', 'Est-ce que vous dormez ?'], 80)
   expect(liveHint(state, { language: 'fr', name: 'Nadia' })?.text).toContain('deux dernières questions')
 })
@@ -73,14 +73,14 @@ test('a coach waits for the answer, then leaves the learner in peace for three t
   expect(told).toMatchObject({ hints: [], hint_cost: 0, coach_hints: [{ coach: { turn: answeredTurn(first)?.turn } }] })
   const later = (count: number) => ({ ...after(talk.slice(0, count), 80), coach_hints: told.coach_hints })
   expect([2, 3, 4, 5].map((count) => isHintDue(later(count), 1))).toEqual([false, false, false, true])
-  const waiting = played()
+  const waiting = newSampleSession()
   waiting.run(startCommand())
   waiting.run({ type: 'turn', text: 'Is it hard?', client_turn_id: 'a', by: null })
   waiting.run({ type: 'reply.start' })
   expect(isHintDue(waiting.state, 1)).toBe(false)
 })
 
-test('a coach that is asked is asked at every second turn, whatever it said', () => {
+test('a coach that must be asked is asked at every second turn, whatever it answered', () => {
   const talk = ['Is it hard?', 'Do you sleep?', 'Is it far?', 'Was it?']
   const after2 = after(talk.slice(0, 2), 80)
   const looked = answeredTurn(after2)?.turn ?? 0

@@ -48,7 +48,7 @@ export const isHintDue = (state: SessionState, least: number): boolean => {
 export const isLookDue = (state: SessionState, looked: number | null): boolean =>
   looked === null || learnerTurnsAfter(state, looked) >= RHYTHM
 
-interface Read {
+interface LastTurn {
   readonly state: SessionState
   readonly last: UtteranceAnalysis
   /** The learner's turns before that. */
@@ -58,18 +58,18 @@ interface Read {
   readonly name: string
 }
 
-type Found = Pick<LiveHint, 'text' | 'quote'> | null
+type FoundHint = Pick<LiveHint, 'text' | 'quote'> | null
 
-const manyQuestions = ({ last, language, name }: Read): Found => {
+const manyQuestions = ({ last, language, name }: LastTurn): FoundHint => {
   const { length } = last.questions
   return length < 3 ? null : { text: hintWords[language].manyQuestions({ name, count: length }), quote: null }
 }
 
-const speech = ({ last, language, name }: Read): Found =>
+const speech = ({ last, language, name }: LastTurn): FoundHint =>
   last.words <= SPEECH ? null : { text: hintWords[language].speech({ name, count: last.words }), quote: null }
 
 /** Advice to somebody who is not ready for it: the state of the session says how ready they are, not we. */
-const earlyAdvice = ({ state, last, language, name }: Read): Found => {
+const earlyAdvice = ({ state, last, language, name }: LastTurn): FoundHint => {
   const ready = state.readiness.at(-1)?.value
   if (ready === undefined || ready > NOT_READY || hasAct(last, 'permission')) return null
   const advice = findAct(last, 'advice')
@@ -79,7 +79,7 @@ const earlyAdvice = ({ state, last, language, name }: Read): Found => {
 const onlyClosed = ({ questions }: UtteranceAnalysis): string | null =>
   questions.every(({ openness }) => openness === 'closed') ? (questions[0]?.text ?? null) : null
 
-const closedAgain = ({ last, before, language, name }: Read): Found => {
+const closedAgain = ({ last, before, language, name }: LastTurn): FoundHint => {
   const quote = onlyClosed(last)
   if (!before || quote === null || onlyClosed(before) === null) return null
   return { text: hintWords[language].closedAgain({ name }), quote }
@@ -102,7 +102,7 @@ export const liveHint = (
     analyseUtterance(text, saidIn(state.turns.filter((one) => one.turn < at)), language)
   const earlier = state.turns.findLast((one) => one.role === 'learner' && one.turn < turn.turn)
   const before = earlier ? analysed(earlier) : null
-  const read: Read = { state, last: analysed(turn), before, language, name }
+  const read: LastTurn = { state, last: analysed(turn), before, language, name }
   for (const rule of rules) {
     const found = rule(read)
     if (found) return { turn: turn.turn, ...found }

@@ -4,15 +4,15 @@ interface About {
   name: string
 }
 
-interface Counted extends About {
+interface CountedHint extends About {
   count: number
 }
 
 interface HintWords {
   earlyAdvice: (about: About) => string
-  manyQuestions: (about: Counted) => string
+  manyQuestions: (about: CountedHint) => string
   closedAgain: (about: About) => string
-  speech: (about: Counted) => string
+  speech: (about: CountedHint) => string
 }
 
 /** One fact, and one thing to try. */

@@ -59,7 +59,7 @@ test('100,000 random texts in random splits agree with a whole-string pattern', 
     if (got.text !== wanted.text || got.outcome !== wanted.outcome) mismatches += 1
   }
   expect(mismatches).toBe(0)
-}, 60_000)
+}, 120_000)
 
 test('a split at any offset shows nothing of a marker, one code unit at a time included', () => {
   for (const text of [
@@ -80,7 +80,7 @@ test('a split at any offset shows nothing of a marker, one code unit at a time i
   }
 })
 
-test('the first by position decides and what follows is dropped', () => {
+test('the first marker of a text decides, and the text after it is dropped', () => {
   expect(scanText('a [LOSE] b [WIN]')).toEqual({ text: 'a', outcome: 'loose', suppressed: null })
   expect(scanText('Goodbye **[WIN]**').text).toBe('Goodbye')
   expect(scanText('**Goodbye** [WIN]').text).toBe('**Goodbye**')
@@ -112,7 +112,7 @@ test('a nonce form is mapped back; with signedOnly the plain one is hidden witho
   expect(scanText('Fine. [WIN:zzzz]', { nonce, signedOnly: true }).outcome).toBeNull()
 })
 
-test('what counts follows status, mission and turns', () => {
+test('the status, the mission and the turns decide which markers count', () => {
   const moment = { status: 'in-progress', outcome_mode: 'win_lose', min_user_turns: 2, user_turns: 2 } as const
   expect(countingAt(moment)('win')).toBe(true)
   expect(countingAt({ ...moment, user_turns: 1 })('win')).toBe(false)

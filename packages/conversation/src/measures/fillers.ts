@@ -1,10 +1,10 @@
 import type { Language } from '../observe/question-kind.ts'
-import { accented, plain } from '../observe/words.ts'
+import { accentedPattern, plain } from '../observe/words.ts'
 
 const patterns: Record<Language, RegExp> = {
   en: /\b(?:u+h+m*|u+m+|e+r+m*|h+m+|mm+|you know|i mean|kind of|sort of|basically|actually|literally)\b|(?<=^|[,.]\s?)like,|\blike,/g,
   fr: new RegExp(
-    accented(
+    accentedPattern(
       /\b(?:euh+|heu+|hum+|hm+|mm+|ben|bah|bref|du coup|en fait|genre|quoi(?=[,.!?]|$)|tu vois|vous voyez|voilà(?=,)|disons)\b/,
     ).source,
     'gu',

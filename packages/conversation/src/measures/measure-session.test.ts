@@ -109,7 +109,7 @@ test('reflections are as sure as those that were counted, not as the turns aroun
   expect(measure?.confidence).toBeCloseTo(sure, 2)
 })
 
-test('what cannot be known is withheld with its reason', () => {
+test('a measure that cannot be known is withheld with its reason', () => {
   const untimed = { ...english, turns: english.turns.map(({ role, text }) => ({ role, text })) }
   expect(measuresOf(untimed).find(({ key }) => key === 'silence')).toMatchObject({
     value: null,
@@ -133,7 +133,7 @@ test('what cannot be known is withheld with its reason', () => {
   })
 })
 
-test('fillers by language', () => {
+test('fillers are counted by the words of the language', () => {
   expect(fillersIn('Um, I mean, it was, like, kind of late, uh.', 'en')).toBe(5)
   expect(fillersIn('I like the plan and I know you.', 'en')).toBe(0)
   expect(fillersIn('Euh, du coup, en fait, c’était, genre, tard.', 'fr')).toBe(4)

@@ -17,7 +17,7 @@ const units: Record<MeasureKey, Measure['unit']> = {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-export const counted = (key: MeasureKey, value: number, confidence = 1): Measure => ({
+export const countedMeasure = (key: MeasureKey, value: number, confidence = 1): Measure => ({
   key,
   value: rounded(value),
   unit: units[key],
@@ -26,13 +26,17 @@ export const counted = (key: MeasureKey, value: number, confidence = 1): Measure
   withheld: null,
 })
 
-export const estimated = (key: MeasureKey, value: number, confidence: number): Measure => ({
-  ...counted(key, value, rounded(Math.min(1, Math.max(0, confidence)))),
+export const estimatedMeasure = (key: MeasureKey, value: number, confidence: number): Measure => ({
+  ...countedMeasure(key, value, rounded(Math.min(1, Math.max(0, confidence)))),
   kind: 'estimated',
 })
 
 /** A value that cannot be known is left out, with the reason. */
-export const withheld = (key: MeasureKey, reason: WithheldReason, kind: Measure['kind'] = 'counted'): Measure => ({
+export const withheldMeasure = (
+  key: MeasureKey,
+  reason: WithheldReason,
+  kind: Measure['kind'] = 'counted',
+): Measure => ({
   key,
   value: null,
   unit: units[key],

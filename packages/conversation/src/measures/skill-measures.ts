@@ -1,6 +1,6 @@
 import type { Measure } from '@parley/contracts/session'
 import { isTelling, type QuestionFinding, type UtteranceAnalysis } from '../analysis/index.ts'
-import { estimated, withheld } from './measure-values.ts'
+import { estimatedMeasure, withheldMeasure } from './measure-values.ts'
 
 /** The learner's acts and how often they occurred. Every number of a report about these acts comes from here. */
 export interface ActCounts {
@@ -43,7 +43,7 @@ const questionMeasure = (
 ): Measure => {
   const found = questionsIn(analyses, key === 'open_questions' ? 'open' : 'closed')
   const missed = analyses.map(({ likelihoods, questions }) => (questions.length > 0 ? 0 : likelihoods.question))
-  return estimated(
+  return estimatedMeasure(
     key,
     found.length,
     certaintyOf(
@@ -63,26 +63,26 @@ const ratioMeasure = (analyses: readonly UtteranceAnalysis[]): Measure => {
   const { openQuestions, closedQuestions, reflections } = countActs(analyses)
   const questions = openQuestions + closedQuestions
   return questions === 0
-    ? withheld('reflection_to_question', 'no_questions', 'estimated')
-    : estimated('reflection_to_question', reflections / questions, reflectionCertainty(analyses))
+    ? withheldMeasure('reflection_to_question', 'no_questions', 'estimated')
+    : estimatedMeasure('reflection_to_question', reflections / questions, reflectionCertainty(analyses))
 }
 
 const adviceMeasure = (analyses: readonly UtteranceAnalysis[]): Measure => {
   const certainties = analyses.map((one) =>
     isTelling(one) ? Math.max(one.likelihoods.input, 0.7) : 1 - one.likelihoods.input,
   )
-  return estimated('advice_share', countActs(analyses).adviceShare, mean(certainties))
+  return estimatedMeasure('advice_share', countActs(analyses).adviceShare, mean(certainties))
 }
 
 const keys = ['open_questions', 'closed_questions', 'reflections', 'reflection_to_question', 'advice_share'] as const
 
 /** Measures of skill need some conversation to stand on. */
 export const skillMeasures = (analyses: readonly UtteranceAnalysis[]): Measure[] => {
-  if (analyses.length < 2) return keys.map((key) => withheld(key, 'too_few_turns', 'estimated'))
+  if (analyses.length < 2) return keys.map((key) => withheldMeasure(key, 'too_few_turns', 'estimated'))
   return [
     questionMeasure('open_questions', analyses),
     questionMeasure('closed_questions', analyses),
-    estimated('reflections', countActs(analyses).reflections, reflectionCertainty(analyses)),
+    estimatedMeasure('reflections', countActs(analyses).reflections, reflectionCertainty(analyses)),
     ratioMeasure(analyses),
     adviceMeasure(analyses),
   ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { model, type SampleSession, played, startCommand, usage } from '../session/session.samples.ts'
+import { model, type SampleSession, newSampleSession, startCommand, usage } from '../session/session.samples.ts'
 import { measureSession, spokenTurn } from './index.ts'
 
 const speech = (heard_text: string, seconds: number, ended_ms = 500) => ({ heard_text, seconds, ended_ms })
@@ -17,7 +17,7 @@ const heard = (session: SampleSession, turn: number, ms: number, at: number, int
   session.run({ type: 'reply.heard', turn, characters: interrupted ? 10 : 500, ms, ended_ms: 0, interrupted }, at)
 
 const spokenSession = (): SampleSession => {
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand({ who_starts: 'persona' }))
   heard(session, reply(session, 'You wanted to see me about the plan.', 0), 3000, 5)
   const said = speech('Um, yes I wanted to uh ask what matters most to you in this new plan we made', 6)
@@ -66,7 +66,7 @@ test('a reply that was cut off and a typed turn measure nothing, and do not spoi
 })
 
 test('a voice session in which everything was typed has no measures of time', () => {
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand())
   session.run({ type: 'turn', text: 'I only type.', client_turn_id: 'a', by: null }, 4)
   expect(measuresOf(session)).toMatchObject({ words_per_minute: 'no_timing', silence: 'no_timing' })

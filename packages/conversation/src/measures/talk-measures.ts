@@ -1,7 +1,7 @@
 import type { Measure } from '@parley/contracts/session'
 import { wordsOf } from '../observe/words.ts'
 import { fillersIn } from './fillers.ts'
-import { counted, withheld } from './measure-values.ts'
+import { countedMeasure, withheldMeasure } from './measure-values.ts'
 import { learnersOf, type MeasureInput } from './spoken.ts'
 
 const wordCount = (text: string): number => wordsOf(text).length
@@ -10,25 +10,25 @@ const wordCount = (text: string): number => wordsOf(text).length
 const talkRatio = ({ turns }: MeasureInput): Measure => {
   const all = turns.reduce((sum, turn) => sum + wordCount(turn.text), 0)
   const own = learnersOf(turns).reduce((sum, turn) => sum + wordCount(turn.text), 0)
-  return all === 0 ? withheld('talk_ratio', 'too_few_turns') : counted('talk_ratio', own / all)
+  return all === 0 ? withheldMeasure('talk_ratio', 'too_few_turns') : countedMeasure('talk_ratio', own / all)
 }
 
 /** Written text has no fillers worth counting; a transcript may have lost some, which the confidence says. */
 const fillers = ({ turns, language, mode }: MeasureInput): Measure => {
-  if (mode === 'text') return withheld('fillers', 'no_audio')
+  if (mode === 'text') return withheldMeasure('fillers', 'no_audio')
   const own = learnersOf(turns)
   const said = own.map((turn) => turn.said ?? turn.text)
   const words = said.reduce((sum, text) => sum + wordCount(text), 0)
-  if (words < 20) return withheld('fillers', 'too_few_turns')
+  if (words < 20) return withheldMeasure('fillers', 'too_few_turns')
   const found = said.reduce((sum, text) => sum + fillersIn(text, language), 0)
-  return counted('fillers', (found / words) * 100, 0.8)
+  return countedMeasure('fillers', (found / words) * 100, 0.8)
 }
 
 const longestMonologue = ({ turns }: MeasureInput): Measure => {
   const own = learnersOf(turns)
   return own.length === 0
-    ? withheld('longest_monologue', 'too_few_turns')
-    : counted('longest_monologue', Math.max(...own.map((turn) => wordCount(turn.text))))
+    ? withheldMeasure('longest_monologue', 'too_few_turns')
+    : countedMeasure('longest_monologue', Math.max(...own.map((turn) => wordCount(turn.text))))
 }
 
 export const talkMeasures = (input: MeasureInput): Measure[] => [

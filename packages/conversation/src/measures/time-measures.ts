@@ -1,6 +1,6 @@
 import type { Measure, MeasureKey } from '@parley/contracts/session'
 import { wordsOf } from '../observe/words.ts'
-import { counted, withheld } from './measure-values.ts'
+import { countedMeasure, withheldMeasure } from './measure-values.ts'
 import { learnersOf, type MeasureInput, timedRuns, type TimedTurn } from './spoken.ts'
 
 const keys = [
@@ -19,8 +19,8 @@ const wordsPerMinute = (runs: Runs): Measure => {
   const seconds = sum(own.map((turn) => turn.ended_s - turn.started_s))
   const words = sum(own.map((turn) => wordsOf(turn.said ?? turn.text).length))
   return seconds < 5
-    ? withheld('words_per_minute', 'too_few_turns')
-    : counted('words_per_minute', (words / seconds) * 60)
+    ? withheldMeasure('words_per_minute', 'too_few_turns')
+    : countedMeasure('words_per_minute', (words / seconds) * 60)
 }
 
 const gapsBefore = (run: readonly TimedTurn[], role: 'learner' | null): number[] =>
@@ -40,7 +40,9 @@ const median = (values: readonly number[]): number => {
 /** How long the learner takes to answer: the median, since one long thought should not stand for all. */
 const latency = (runs: Runs): Measure => {
   const gaps = runs.flatMap((run) => gapsBefore(run, 'learner'))
-  return gaps.length === 0 ? withheld('response_latency', 'too_few_turns') : counted('response_latency', median(gaps))
+  return gaps.length === 0
+    ? withheldMeasure('response_latency', 'too_few_turns')
+    : countedMeasure('response_latency', median(gaps))
 }
 
 const lengthOf = (run: readonly TimedTurn[]): number =>
@@ -50,16 +52,16 @@ const lengthOf = (run: readonly TimedTurn[]): number =>
 const silence = (runs: Runs): Measure => {
   const length = sum(runs.map(lengthOf))
   const quiet = sum(runs.flatMap((run) => gapsBefore(run, null)))
-  return length < 5 ? withheld('silence', 'too_few_turns') : counted('silence', quiet / length)
+  return length < 5 ? withheldMeasure('silence', 'too_few_turns') : countedMeasure('silence', quiet / length)
 }
 
 const interruptions = (runs: Runs): Measure =>
-  counted('interruptions', runs.flat().filter((turn) => turn.role === 'persona' && turn.interrupted).length)
+  countedMeasure('interruptions', runs.flat().filter((turn) => turn.role === 'persona' && turn.interrupted).length)
 
 /** Measures of time: a text session has none, since typing is not speaking. */
 export const timeMeasures = ({ turns, mode }: MeasureInput): Measure[] => {
-  if (mode === 'text') return keys.map((key) => withheld(key, 'no_audio'))
+  if (mode === 'text') return keys.map((key) => withheldMeasure(key, 'no_audio'))
   const runs = timedRuns(turns)
-  if (learnersOf(runs.flat()).length === 0) return keys.map((key) => withheld(key, 'no_timing'))
+  if (learnersOf(runs.flat()).length === 0) return keys.map((key) => withheldMeasure(key, 'no_timing'))
   return [wordsPerMinute(runs), interruptions(runs), latency(runs), silence(runs)]
 }

@@ -13,7 +13,7 @@ export interface Judgement<T extends string> {
 }
 
 /** Takes the likeliest class for the label. */
-export const judged = <T extends string>(probabilities: Record<T, number>): Judgement<T> => {
+export const judgementOf = <T extends string>(probabilities: Record<T, number>): Judgement<T> => {
   const [label, confidence] = (Object.entries(probabilities) as [T, number][]).reduce((best, one) =>
     one[1] > best[1] ? one : best,
   )

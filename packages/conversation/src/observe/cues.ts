@@ -1,4 +1,4 @@
-import { smoothed } from './words.ts'
+import { smoothSpeech } from './words.ts'
 
 type Cues = readonly (readonly [name: string, cue: RegExp])[]
 
@@ -130,7 +130,7 @@ const clientCues: Cues = [
 
 /** Names of the cues an utterance shows. */
 export const cueFeatures = (text: string, speaker: 'coach' | 'client'): string[] => {
-  const said = smoothed(text)
+  const said = smoothSpeech(text)
   const cues = speaker === 'coach' ? coachCues : clientCues
   return cues.filter(([, cue]) => cue.test(said)).map(([name]) => `cue:${name}`)
 }

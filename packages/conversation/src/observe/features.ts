@@ -1,6 +1,6 @@
 import { meaningFeatures } from './clauses.ts'
 import { cueFeatures } from './cues.ts'
-import { smoothed, tokensOf } from './words.ts'
+import { smoothSpeech, tokensOf } from './words.ts'
 
 export interface Utterance {
   speaker: 'coach' | 'client'
@@ -75,7 +75,7 @@ const overlap = (tokens: readonly string[], before: readonly string[]): string[]
 
 const contextFeatures = (tokens: readonly string[], before: Utterance | undefined): string[] => {
   if (!before) return ['ctx:none']
-  const said = tokensOf(smoothed(before.text))
+  const said = tokensOf(smoothSpeech(before.text))
   const words = said.filter((token) => /\p{L}/u.test(token))
   return [
     `ctx:${before.speaker}`,
@@ -93,7 +93,7 @@ const contextFeatures = (tokens: readonly string[], before: Utterance | undefine
 /** The earlier talk of the same speaker: somebody who reflects goes on reflecting, and a reluctant client stays reluctant. */
 const ownFeatures = (own: Utterance | undefined): string[] => {
   if (!own) return ['own:none']
-  const tokens = tokensOf(smoothed(own.text))
+  const tokens = tokensOf(smoothSpeech(own.text))
   return [
     `own-len:${bucketOf(tokens.length)}`,
     ...tokens.filter((token) => token.length > 3).map((token) => `ow:${token}`),
@@ -104,7 +104,7 @@ const ownFeatures = (own: Utterance | undefined): string[] => {
 /** "Yeah." means what it answers: a bare assent takes the words of the turn before as its own. */
 const assentFeatures = (tokens: readonly string[], before: Utterance | undefined): string[] => {
   if (!before || tokens.length > 4) return []
-  const said = tokensOf(smoothed(before.text)).filter((token) => token.length > 2)
+  const said = tokensOf(smoothSpeech(before.text)).filter((token) => token.length > 2)
   const first = tokens[0] ?? ''
   return [
     ...said.slice(-30).map((token) => `as:${token}`),
@@ -129,7 +129,7 @@ const ownCues = ({ text, speaker }: Utterance): string[] => {
 
 /** Letters in a row across words: what is left of a word when a client clips, bends or repeats it. */
 const letterGrams = (text: string): string[] => {
-  const letters = ` ${smoothed(text).replace(/[^a-z']+/g, ' ')} `
+  const letters = ` ${smoothSpeech(text).replace(/[^a-z']+/g, ' ')} `
   return Array.from({ length: Math.max(0, letters.length - 4) }, (_, start) => `ch:${letters.slice(start, start + 5)}`)
 }
 
@@ -149,7 +149,7 @@ const spokenFeatures = (said: Utterance, tokens: readonly string[], longest: num
  * words, their letters and fields of meaning, and more context only fitted the noise of the few conversations there are.
  */
 export const featuresOf = (said: Utterance, before: readonly Utterance[]): string[] => {
-  const tokens = tokensOf(smoothed(said.text))
+  const tokens = tokensOf(smoothSpeech(said.text))
   const previous = before.at(-1)
   const names =
     said.speaker === 'coach'

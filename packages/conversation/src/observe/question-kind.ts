@@ -1,12 +1,12 @@
 import { isUnmarkedQuestion } from './unmarked-question.ts'
-import { accented, plain, sentencesOf, smoothed } from './words.ts'
+import { accentedPattern, plain, sentencesOf, smoothSpeech } from './words.ts'
 
 export type Language = 'en' | 'fr'
 export type QuestionKind = 'open' | 'closed'
 
 const lead: Record<Language, RegExp> = {
   en: /^(?:(?:hi there|hey there|hi|hello|hey|morning|good morning|good afternoon|so|and|but|okay|ok|well|um|uh|oh|now|right|yes|yeah|then|alright|all right|thanks|thank you|great|sure|listen|look|first|hm|hmm)[\s,.:–-]+)+/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:(?:bonjour|bonsoir|salut|coucou|racontez?|dis|dites|et|mais|alors|donc|bon|bien|ben|eh bien|ok|d'accord|oui|euh|ah|oh|du coup|très bien|merci|écoute|écoutez|voyons|hm)(?!-\p{L})[\s,.:–-]+)+/u,
   ),
 }
@@ -14,7 +14,7 @@ const lead: Record<Language, RegExp> = {
 /** Words that ask for more than a yes, a name or a figure. */
 const open: Record<Language, RegExp> = {
   en: /^(?:what|how|why|in what|on what|from what|for what|to what|what's|how's|which (?:parts?|aspects?|of|bits?|ways?))\b|\b(?:tell me|talk to me|talk me through|walk me through|take me through|help me understand|describe|say more|say a (?:bit|little) more|share (?:with me|a bit)|give me an? (?:example|idea|sense)|go on about)\b|\b(?:wonder(?:ing)?|curious|like to (?:know|hear|understand)|love to (?:know|hear|understand)|interested (?:in|to)|keen to (?:know|hear))\b.*\b(?:what|how|why|about)\b|,\s*(?:what|how|why)\b|\b(?:what|how) (?:do|did|would|could|might|is|was|are|were|makes?|made|has|have|else|about|happens?|happened|matters?|will|can)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:qu'est-ce qu|qu'est ce qu|que |quoi|comment|pourquoi|en quoi|de quoi|à quoi|sur quoi|vers quoi|par quoi|qu'|quel(?:le)?s? [a-zà-ÿ]+ (?:(?:du|de la|des|de) [a-zà-ÿ]+ )?(?:te|vous|t'|lui|leur|serai|pourrai|aimeri|a |ont |est|sont|voye|vois)|quelles? (?:est|sont|ont|a été|furent|peuvent|pourrai|serai|étai|autre|raison|idée|effet|place|conséquence|importance|difficulté|attente|solution|piste|différence|envie|émotion|impression)|quels? (?:est|sont|ont|a été|furent|peuvent|pourrai|serai|étai|autre|effet|besoin|souci|avantage|inconvénient|obstacle|point|problème|changement|sens|moyen))|\b(?:parle[zs]?[- ]m(?:oi|'en)|raconte[zs]?[- ](?:moi|m'en)?|dis[- ]m(?:oi|'en)|dites[- ]m(?:oi|'en)|explique[zs]?[- ]m(?:oi|')|décri(?:s|vez)|aide[zs]?[- ]moi à (?:comprendre|voir|saisir)|donne[zs]?[- ]moi un exemple|en dire (?:un peu )?plus)|\b(?:curieu(?:x|se)|me demande|aimerais (?:bien )?(?:savoir|comprendre|entendre)|voudrais (?:bien )?(?:savoir|comprendre|entendre)|m'intéresse)\b.*\b(?:comment|pourquoi|ce qu[ei']|ce qui|quoi|quel)|,\s*(?:qu'est-ce|comment|pourquoi)|\b(?:comment|pourquoi|quoi|qu'est-ce qu[ei'])/,
   ),
 }
@@ -22,7 +22,7 @@ const open: Record<Language, RegExp> = {
 /** Looks open by its first word and still asks for a figure, a name or a date. */
 const narrow: Record<Language, RegExp> = {
   en: /^(?:how (?:many|much|old|long|often|far|big|soon|late|early|tall|likely|fast)\b|what (?:time|day|date|year|month|number|age|size|colour|color|percentage|'s the date|is the date|is your (?:name|email|e-mail|number|age|address)|are your (?:working )?hours|kind of contract)\b|what's your (?:name|email|number|age|address)\b|when\b|where\b|who\b|whose\b|which\b(?! (?:parts?|aspects?|ways?))|on a scale|from (?:one|zero|1|0) to\b)|\b(?:scale (?:of|from))\b/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:combien|quand|où|qui\b|à qui|avec qui|quel (?:âge|jour|est (?:votre|ton) (?:nom|âge|prénom|numéro|poste)|mois|numéro|montant)|quelle (?:heure|date|année|est (?:votre|ton|ta) (?:adresse|date|fonction))|lequel|laquelle|lesquel|à quelle (?:heure|date|fréquence)|depuis (?:quand|combien)|c'est quand|à quand|dans combien|sur une échelle)|\b(?:sur une échelle|depuis combien de temps|tous les combien|c'est combien|de combien|à quelle fréquence)\b/,
   ),
 }
@@ -30,7 +30,7 @@ const narrow: Record<Language, RegExp> = {
 /** Begins with a verb: answered by yes or no, whatever follows. */
 const yesNo: Record<Language, RegExp> = {
   en: /^(?:do|does|did|don't|doesn't|didn't|is|are|was|were|isn't|aren't|wasn't|weren't|am|have|has|had|haven't|hasn't|can|could|can't|couldn't|will|would|won't|wouldn't|should|shouldn't|may|might|must|shall|you|it's|that's|so you|any|ready|really|okay|sure)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:est-ce|n'est-ce|es-tu|êtes-vous|est-il|est-elle|sont-|as-tu|avez-vous|a-t-|ont-ils|peux-tu|pouvez-vous|pourriez-vous|pourrais-tu|veux-tu|voulez-vous|voudriez-vous|souhaite[zs]?-|pense[zs]?-|crois-tu|croyez-vous|tu |vous |c'est|ça |il |elle |on |y a-t-il|il y a|faut-il|dois-|devez-|sais-tu|savez-vous|aime[zs]-|aimerai[sezt]+-|serai[sezt]+-|serie[zr]-|seriez-vous|avais-|aviez-|étais-|étiez-|vas-tu|allez-vous|acceptez-|acceptes-|prêt)/,
   ),
 }
@@ -38,15 +38,15 @@ const yesNo: Record<Language, RegExp> = {
 /** A polite frame around an open request: "Can you tell me what …" wants an account, not a yes. */
 const framed: Record<Language, RegExp> = {
   en: /^(?:can|could|would|will|may|might|do|is it)\b.*\b(?:(?:tell|walk|talk|take|show) me\b.*\b(?:what|how|why|about|through|more)|help me (?:understand|see)|describe|explain|say (?:a (?:bit|little) )?more|share (?:what|how|more|a bit)|give me an? (?:example|idea|sense)|mind (?:telling|sharing|explaining|describing))\b/,
-  fr: accented(
+  fr: accentedPattern(
     /^(?:(?:est-ce que )?(?:tu|vous) (?:peux|pouvez|pourrais|pourriez|veux|voulez)|peux-tu|pouvez-vous|pourrais-tu|pourriez-vous|voulez-vous|veux-tu|accepteriez-vous).*\b(?:(?:me|m') ?(?:dire|parler|raconter|expliquer|décrire)\b|m'(?:expliquer|en dire)|décrire|en dire (?:un peu )?plus|donner un exemple|m'aider à comprendre|préciser)/,
   ),
 }
 
 const asks = /\?["'»”)\s]*$/
 const requests: Record<Language, RegExp> = {
-  en: /^(?:please )?(?:tell me (?:about|more|what|how|why|(?:in|with|just|first|briefly)\b.{0,25}\b(?:what|how|why|who|about))|talk me through|walk me through|take me through|help me understand|describe|say more|give me an (?:example|idea))|^i'm keen to hear|^i(?:'d| would)? (?:really |just )?(?:want|need)(?:ed)? to (?:hear|know|understand) (?:what|how|why|from you|your|more|about)|\b(?:and|but|so) i(?:'d| would) (?:really |just )?(?:like|love) to (?:hear|know|understand) |^(?:i'm|i am|i was|just|i'd be) (?:just )?(?:wondering|curious)|^i wonder|^(?:i guess )?(?:what )?i(?:'m| am|'ve been| was| have been)? (?:just )?wondering (?:how|what|why|whether|if|about|where|who)\b|^i(?:'m| am|'ve been)? (?:just )?wondering\b|^i(?:'d| would) be (?:curious|interested)\b|^i(?:'d| would) (?:like|love) to (?:hear|know|understand)/,
-  fr: accented(
+  en: /^(?:please )?(?:tell me (?:about|more|something|one (?:thing|moment)|what|how|why|(?:in|with|just|first|briefly)\b.{0,25}\b(?:what|how|why|who|about))|talk me through|walk me through|take me through|help me understand|describe|say more|give me an (?:example|idea))|^i'm keen to hear|^i(?:'d| would)? (?:really |just )?(?:want|need)(?:ed)? to (?:hear|know|understand) (?:what|how|why|from you|your|more|about)|\b(?:and|but|so) i(?:'d| would) (?:really |just )?(?:like|love) to (?:hear|know|understand) |^(?:i'm|i am|i was|just|i'd be) (?:just )?(?:wondering|curious)|^i wonder|^(?:i guess )?(?:what )?i(?:'m| am|'ve been| was| have been)? (?:just )?wondering (?:how|what|why|whether|if|about|where|who)\b|^i(?:'m| am|'ve been)? (?:just )?wondering\b|^i(?:'d| would) be (?:curious|interested)\b|^i(?:'d| would) (?:like|love) to (?:hear|know|understand)/,
+  fr: accentedPattern(
     /^(?:parle[zs]?-m|raconte[zs]?-(?:moi|m)|(?:commence|commencez) par le début|dites-m'en|dis-m'en|dites-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|dis-moi (?:plutôt |d'abord |alors |juste )?(?:ce|comment|pourquoi|en)|explique[zs]?-moi|décri(?:s|vez)|aide[zs]?-moi à comprendre|donne[zs]?-moi un exemple)|^j'aimerais (?:bien |d'abord )?(?:savoir|comprendre|entendre)|\b(?:et|mais|alors) (?:j'aimerais|je voudrais) (?:bien )?(?:savoir|comprendre|entendre) |^je (?:veux|tiens à|cherche à) (?:savoir|comprendre|entendre) (?:ce|comment|pourquoi|votre|ton)|^je (?:me demand(?:e|ais) (?:comment|pourquoi|ce|si|quel|où)|serais curieu|suis curieu|voudrais (?:comprendre|savoir|entendre)|aimerais (?:comprendre|savoir|entendre|bien))/,
   ),
 }
@@ -54,7 +54,7 @@ const requests: Record<Language, RegExp> = {
 /** Leaves the answer to the other person although its first words do not. */
 const elicits: Record<Language, RegExp> = {
   en: /\b(?:any(?:thing)? (?:else|other|more)|any (?:thoughts|ideas|concerns|questions|reactions)|something (?:else|in mind)|think of (?:any|some)|(?:have|got) (?:an|any|some) (?:idea|ideas|thoughts|sense)|elaborate|fill me in|(?:on|of) a scale|scale (?:of|from)|(?:one|1|zero|0) to (?:ten|10|100|a hundred)|where (?:do|would|does|did|are) (?:you|that|your|this) (?:\w+ ){0,2}(?:see|stand|start|go|fall|sit|begin|be|comfortable|confidence|leave)|how far (?:away|along))\b|^(?:when|if|where|with|outside|besides|other than|looking|thinking|given|so when)\b.*,\s*(?:what|how|why)\b|(?:\band|\bso|\bbut|--|—)[\s,-]+(?:what|how|why)(?:'s|\s+(?:do|does|did|is|are|was|would|could|might|will|can|makes?|made|kind|sort))\b|^why don't (?:you|we) (?:start|begin|tell|fill|share|talk)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /^c'est quoi\b|[a-zà-ÿ] (?:comment|quoi)(?: [a-zà-ÿ' -]{1,25})?\s*\?|\b(?:autre chose|quelque chose d'autre|d'autres (?:idées|raisons|questions|pistes)|une idée|des idées|sur une échelle|de (?:zéro|un|0|1) à (?:dix|10)|où en (?:êtes-vous|es-tu)|(?:vous|te|tu) (?:en )?(?:voyez|vois) où)\b|^(?:quand|si|avec|en dehors|à part)\b.*,\s*(?:qu'est-ce|comment|pourquoi|que |il se passe quoi)/,
   ),
 }
@@ -77,7 +77,7 @@ const restarted = (said: string): string => {
 }
 
 const kindOf = (sentence: string, language: Language): QuestionKind => {
-  const said = withoutLead(smoothed(sentence), language)
+  const said = withoutLead(smoothSpeech(sentence), language)
   const again = withoutLead(restarted(said), language)
   return isOpen(said, language) || (again !== said && isOpen(again, language)) ? 'open' : 'closed'
 }

@@ -3,7 +3,7 @@ import type { LinearModel } from './linear-model.ts'
 
 export type SingleTurn = (turns: readonly Utterance[], place: number) => readonly number[]
 
-interface Known {
+interface KnownTurn {
   text: string
   place: number
   previous: string
@@ -15,7 +15,7 @@ interface Known {
  * worked out for one is kept as long as the turn itself, and used where what it rests on has not changed.
  */
 export const singleTurns = (model: LinearModel): SingleTurn => {
-  const kept = new WeakMap<Utterance, Known>()
+  const kept = new WeakMap<Utterance, KnownTurn>()
   return (turns, place) => {
     const turn = turns[place]
     if (!turn) return []

@@ -1,4 +1,4 @@
-import { accented } from './words.ts'
+import { accentedPattern } from './words.ts'
 
 type Language = 'en' | 'fr'
 
@@ -31,13 +31,13 @@ const unmarked: Record<Language, readonly RegExp[]> = {
     /^(?:as|es|peux|pourrais|veux|voudrais|penses|crois|sais|aimes|aimerais|vas|comptes|fais|dors|préfères|accepterais|serais)-tu(?!\p{L})/u,
     /^(?:a-t-|y a-t-il|est-il|est-elle|sont-ils|sont-elles)/,
     /^(?!.*\b(?:je (?:ne )?(?:sais|vois|comprends)|sait|savoir|comprendre|n'importe|peu importe|j'ignore)(?: pas)?\b)[^,.!?]{2,50} (?:quoi|où|qui|comment|combien|quand|pourquoi)(?: (?:après|alors|au juste|exactement|ensuite|du coup|maintenant|en fait|d'habitude|le soir|le matin|le week-end))?\s*[.…]*$/,
-  ].map(accented),
+  ].map(accentedPattern),
 }
 
 /** Exclamations and statements that begin like a question: "What a week", "Who knows", "How hard that must be". */
 const statements: Record<Language, RegExp> = {
   en: /^(?:what an? |who knows\b|how (?:nice|sad|hard|awful|terrible|great|kind|lovely)\b|why not\s*[!]|(?:have|had) (?:a|you (?:your|to))\b|do (?:it|that|this|what|your)\b|will do\b|is that (?:so|right)\s*[.!]|can do\b)/,
-  fr: accented(/^(?:comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b)/u),
+  fr: accentedPattern(/^(?:comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b)/u),
 }
 
 /** Tells whether a sentence without a question mark asks for something. */

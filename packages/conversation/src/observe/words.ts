@@ -4,7 +4,11 @@ const apostrophes = /[\u2018\u2019\u02BC\u00B4`]/g
 const token = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*|[?!.,…]|--?/gu
 const word = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu
 
-export const plain = (text: string): string => text.normalize('NFKC').replace(apostrophes, "'").toLowerCase()
+const ascii = /^[\0-\x7F]*$/
+
+/** Text without accents is in its normal form already. */
+export const plain = (text: string): string =>
+  (ascii.test(text) ? text : text.normalize('NFKC')).replace(apostrophes, "'").toLowerCase()
 
 /** Words and the punctuation that carries meaning. */
 export const tokensOf = (text: string): string[] => plain(text).match(token) ?? []
@@ -12,7 +16,7 @@ export const tokensOf = (text: string): string[] => plain(text).match(token) ?? 
 export const wordsOf = (text: string): string[] => plain(text).match(word) ?? []
 
 /** Speech transcripts repeat and clip: `I-I-I` and `th-the` become one word. */
-export const smoothed = (text: string): string =>
+export const smoothSpeech = (text: string): string =>
   plain(text)
     .replace(/\[[^\][]{0,80}\]/g, ' ')
     .replace(/\b(\p{L}+)(?:\s*-+\s*\1\b)+/gu, '$1')
@@ -21,7 +25,7 @@ export const smoothed = (text: string): string =>
 const edge = String.raw`(?:(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]))`
 
 /** `\b` knows no accents: before "êtes" or after "évité" it sees no edge of a word. This gives a pattern edges that do. */
-export const accented = (pattern: RegExp): RegExp => new RegExp(pattern.source.replaceAll('\\b', edge), 'u')
+export const accentedPattern = (pattern: RegExp): RegExp => new RegExp(pattern.source.replaceAll('\\b', edge), 'u')
 
 export const sentencesOf = (text: string): string[] =>
   text

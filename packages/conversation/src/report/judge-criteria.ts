@@ -11,7 +11,7 @@ import {
   type WithheldBecause,
 } from './criteria/index.ts'
 import { shows } from './criteria/signs.ts'
-import { saysTu, spoken } from '../partner/speech/voice.ts'
+import { saysTu, lineFor } from '../partner/speech/voice.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { saidBefore } from './key-moments.ts'
@@ -22,7 +22,7 @@ export interface JudgedCriterion extends CriterionResult {
   basis: 'counted' | 'estimated' | 'judged' | null
 }
 
-/** A criterion with what was found, for those who write about it. */
+/** A criterion with its result, and the finding that the report explains. */
 export interface CriterionJudgement {
   criterion: Criterion
   result: JudgedCriterion
@@ -46,14 +46,14 @@ const withheldResult = (criterion: Criterion, because: WithheldBecause, words: R
   },
 })
 
-/** Other words for a turn of the learner's; none for a turn that another finding praises. */
+/** Suggests other words for a turn of the learner, but not for a turn that another finding praises. */
 const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { better }: Verdict): string => {
   if (!better || !ledger.claim(better.seq, 'against')) return ''
   const turn = facts.learner.find(({ seq }) => seq === better.seq)
   const said = turn ? saidBefore(turn) : null
   const felt = said !== null && shows(said, 'feeling', facts.language)
   const isFamiliar = facts.language === 'fr' && saysTu(facts.learner.map(({ text }) => text))
-  return spoken(words.families[family].rewrite({ name: facts.name, own: better.quote, said, felt }), isFamiliar)
+  return lineFor(words.families[family].rewrite({ name: facts.name, own: better.quote, said, felt }), isFamiliar)
 }
 
 const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, numbers, due }: Verdict): string => {
@@ -99,6 +99,6 @@ const judgeCriterion = (judging: JudgingContext, criterion: Criterion): Criterio
   return scored(judging, criterion, family, finding)
 }
 
-/** In the order of the rubric: what one criterion quotes for the learner, none after it quotes against. */
+/** Judges in the order of the rubric: a quote that speaks for the learner is not used against them by a later criterion. */
 export const judgeCriteria = (judging: JudgingContext, criteria: readonly Criterion[]): CriterionJudgement[] =>
   criteria.map((criterion) => judgeCriterion(judging, criterion))

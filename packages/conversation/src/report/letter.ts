@@ -15,15 +15,15 @@ interface Parts {
   overall: number | null
 }
 
-type Found = CriterionJudgement & { found: NonNullable<CriterionJudgement['found']> }
+type FoundJudgement = CriterionJudgement & { found: NonNullable<CriterionJudgement['found']> }
 
-const foundOnes = (judged: readonly CriterionJudgement[]): Found[] =>
-  judged.filter((one): one is Found => one.found !== null)
+const foundOnes = (judged: readonly CriterionJudgement[]): FoundJudgement[] =>
+  judged.filter((one): one is FoundJudgement => one.found !== null)
 
 const shareIn = ({ criterion, result }: CriterionJudgement): number => shareOf(criterion, result.score ?? 0)
 
 /** Best first; of equals, what weighs more. */
-const ranked = (judged: readonly CriterionJudgement[]): Found[] =>
+const ranked = (judged: readonly CriterionJudgement[]): FoundJudgement[] =>
   foundOnes(judged).toSorted((a, b) => shareIn(b) - shareIn(a) || b.criterion.weight - a.criterion.weight)
 
 /** The two best findings, each with words that the other does not quote. */

@@ -24,14 +24,14 @@ export const isScore = ({ type, scale_max }: Scale, score: number): boolean => {
   return Number.isInteger(score) && score >= lowest && score <= (type === 'binary' ? 1 : scale_max)
 }
 
-interface Weighed {
+interface WeightedShare {
   weight: number
   /** Null where nothing was judged. */
   share: number | null
 }
 
 /** Out of 100, less what hints cost; null unless at least half of what the rubric weighs was judged. */
-export const overallOf = (all: readonly Weighed[], hintCost: number): number | null => {
+export const overallOf = (all: readonly WeightedShare[], hintCost: number): number | null => {
   const whole = all.reduce((sum, { weight }) => sum + weight, 0)
   const judged = all.filter((one): one is { weight: number; share: number } => one.share !== null)
   const weight = judged.reduce((sum, one) => sum + one.weight, 0)

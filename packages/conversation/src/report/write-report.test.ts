@@ -1,7 +1,7 @@
 import { type Objective, observerContent } from '@parley/contracts/authored'
 import { criterionResult, keyMoment, type ObjectiveSign } from '@parley/contracts/session'
 import { expect, test } from 'vitest'
-import { childEvents, foldSession, numbered } from '../session/index.ts'
+import { childEvents, foldSession, numberEvents } from '../session/index.ts'
 import { libraryObservers, talk } from './report.samples.ts'
 import { writeReport } from './write-report.ts'
 
@@ -12,7 +12,7 @@ test.each(['en', 'fr'] as const)('a listener and a lecturer get other reports, i
   expect(overall('listener')).toBeGreaterThan(overall('lecturer') + 20)
 })
 
-test('what is said again is said the same', () => {
+test('the same session gets the same report', () => {
   const { state, persona, mission } = talk('listener', 'en', 60)
   const input = { state, persona, mission, observer: all.content('motivation', 'en'), language: 'en' as const }
   const first = writeReport(input)
@@ -50,7 +50,7 @@ test.each(cases)('every quote stands in a turn of the learner’s, letter for le
   expect(JSON.stringify(report)).not.toMatch(/undefined|NaN|\$\{/)
 })
 
-test('an aim is met by what shows it, missed where the practice partner would have said so, and else left open', () => {
+test('a goal is met by its sign, missed where the practice partner would have shown it, and otherwise left open', () => {
   const { state, persona } = talk('listener', 'en')
   const aim = (label: string, shown_by: ObjectiveSign | null) => ({
     label,
@@ -74,7 +74,7 @@ test('an aim is met by what shows it, missed where the practice partner would ha
   expect(judged([]).map((one) => one.met)).toEqual([true, null, null])
 })
 
-test('whether more was asked openly is counted when all is said, for every player', () => {
+test('a goal to ask more open questions is judged at the end, for every player', () => {
   const aim: Objective = { label: 'open', required: true, weight: 1, signs: [], shown_by: 'more_open' }
   const judged = (who: 'listener' | 'lecturer') => {
     const { state, persona } = talk(who, 'en')
@@ -87,7 +87,7 @@ test('whether more was asked openly is counted when all is said, for every playe
   expect(judged('lecturer')).toMatchObject({ met: false })
 })
 
-test('what cannot be counted or estimated is withheld, with the reason', () => {
+test('a score that cannot be counted or estimated is withheld, with the reason', () => {
   const played = talk('listener', 'en')
   const observer = observerContent.parse({
     criteria: [
@@ -102,14 +102,14 @@ test('what cannot be counted or estimated is withheld, with the reason', () => {
   expect(report.overall).toBe(null)
 })
 
-test('too short a talk is said to be too short', () => {
+test('a conversation that is too short is said to be too short', () => {
   const played = talk('listener', 'fr', 2)
   const report = all.report('listening', 'fr', played)
   expect(report).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
   expect(report.summary).toContain('il en faut 3')
 })
 
-test('the figures of a retry from a turn cover what was said in it, not what it took over', () => {
+test('the figures of a retry from a turn cover its own turns, and not those that it took over', () => {
   const parent = talk('listener', 'en')
   const rules = {
     outcome_mode: 'none' as const,
@@ -132,7 +132,7 @@ test('the figures of a retry from a turn cover what was said in it, not what it 
     type: 'turn.added' as const,
     data: { turn: from.turn + place, role: 'learner' as const, text, client_turn_id: `again-${place}`, by: 'me' },
   }))
-  const state = foldSession(numbered([...drafts, ...turns], 0, '2026-03-02T10:00:00.000Z'))
+  const state = foldSession(numberEvents([...drafts, ...turns], 0, '2026-03-02T10:00:00.000Z'))
   expect(state.turns.length).toBeGreaterThan(4)
   const observer = { ...all.content('listening', 'en'), min_user_turns: 1 }
   const report = writeReport({ ...parent, state, observer, language: 'en' })

@@ -1,11 +1,14 @@
 import type { SessionEventDraft, SessionOrigin } from './contract.ts'
+import { shorterLimit } from './limits.ts'
 import type { SessionState, Turn } from './session-state.ts'
 
 interface ChildOptions {
   session_id: string
   relation: SessionOrigin['relation']
   /** `retry_from`: the event that opened the turn to play again; it and all after it are left out. */
-  from_seq?: number
+  from_seq?: number | undefined
+  /** The most seconds that the organisation agreed on for one session; null is no limit. */
+  most_seconds?: number | null | undefined
 }
 
 const keptTurns = (parent: SessionState, { relation, from_seq }: ChildOptions): Turn[] => {
@@ -25,9 +28,9 @@ export const childEvents = (parent: SessionState, options: ChildOptions): Sessio
   const free = options.relation === 'free_speech' || setup.status === 'free-speech'
   const status = free ? 'free-speech' : 'in-progress'
   const turns = keptTurns(parent, options)
-  const rules = free
-    ? { ...setup.rules, outcome_mode: 'none' as const, max_turns: null, time_limit_s: null }
-    : setup.rules
+  const goals = free ? { outcome_mode: 'none' as const, max_turns: null, time_limit_s: null } : {}
+  const open = { ...setup.rules, ...goals }
+  const rules = { ...open, time_limit_s: shorterLimit(open.time_limit_s, options.most_seconds ?? null) }
   const origin: SessionOrigin = {
     session_id: options.session_id,
     relation: options.relation,
@@ -44,5 +47,5 @@ export const childEvents = (parent: SessionState, options: ChildOptions): Sessio
 }
 
 /** Gives drafts their numbers, following on from a state. */
-export const numbered = (drafts: readonly SessionEventDraft[], after: number, at: string) =>
+export const numberEvents = (drafts: readonly SessionEventDraft[], after: number, at: string) =>
   drafts.map((draft, index) => ({ ...draft, seq: after + 1 + index, at }))

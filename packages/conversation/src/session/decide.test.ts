@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sessionStatuses } from '@parley/contracts/session/words'
 import { canChange, decide, emptySession, isTerminal, statusDisplay } from './index.ts'
-import { exchange, model, played, startCommand, timeAt, usage } from './session.samples.ts'
+import { exchange, model, newSampleSession, startCommand, timeAt, usage } from './session.samples.ts'
 
 const begun = (rules = {}) => {
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand(rules))
   return session
 }
@@ -140,8 +140,8 @@ test('a failed reply is retried under its number; one that cannot be retried abo
   expect(session.state).toMatchObject({ status: 'abort', reason: 'failover_exhausted' })
 })
 
-test('what has no place is refused', () => {
-  const session = played()
+test('a change that does not fit the state is refused', () => {
+  const session = newSampleSession()
   session.run({ type: 'turn', text: 'x', client_turn_id: 'a', by: null })
   session.run({ type: 'end' })
   session.run(startCommand())
@@ -195,7 +195,7 @@ test('the table of statuses is the domain’s: no way out of an end, no way back
 })
 
 test('a paused session neither idles nor runs out of time, and goes on with the time it had', () => {
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand({ time_limit_s: 100, idle_s: 60 }))
   session.run({ type: 'phase', phase: 'paused' }, 50)
   session.run({ type: 'tick' }, 5000)
@@ -208,7 +208,7 @@ test('a paused session neither idles nor runs out of time, and goes on with the 
 })
 
 test('a workshop refuses turns and starts while it waits, is paused or is over', () => {
-  const waiting = played()
+  const waiting = newSampleSession()
   waiting.run({ type: 'workshop', state: 'waiting', ends_at: null })
   waiting.run(startCommand())
   waiting.run({ type: 'workshop', state: 'running', ends_at: null })

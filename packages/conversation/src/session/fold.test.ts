@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
-import { childEvents, compactEvents, foldSession, numbered } from './index.ts'
+import { childEvents, compactEvents, foldSession, numberEvents } from './index.ts'
 import type { Command } from './command.ts'
 import type { SessionEvent } from './contract.ts'
-import { exchange, model, type SampleSession, played, startCommand, timeAt, usage } from './session.samples.ts'
+import {
+  exchange,
+  model,
+  type SampleSession,
+  newSampleSession,
+  startCommand,
+  timeAt,
+  usage,
+} from './session.samples.ts'
 
 const randomCommand = (session: SampleSession, next: () => number): Command => {
   const turn = session.state.replying ?? 1
@@ -26,7 +34,7 @@ const randomCommand = (session: SampleSession, next: () => number): Command => {
 
 const randomSession = (seed: number): SampleSession => {
   const { next } = seededRandom(seed)
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand({ who_starts: next() < 0.5 ? 'persona' : 'learner' }))
   for (let step = 0; step < 60; step += 1) session.run(randomCommand(session, next), step)
   return session
@@ -47,9 +55,9 @@ test('compaction never changes what a session folds to, nor a sequence number', 
   }
   expect(wrong).toEqual([])
   expect(dropped).toBeGreaterThan(3000)
-}, 30_000)
+}, 120_000)
 
-test('folding in two parts, or with parts seen twice, comes to the same', () => {
+test('folding in two parts that overlap gives the same session', () => {
   const wrong: number[] = []
   for (let seed = 0; seed < 300; seed += 1) {
     const { events, state } = randomSession(seed)
@@ -62,7 +70,7 @@ test('folding in two parts, or with parts seen twice, comes to the same', () => 
 })
 
 test('a log with two terminal events folds to the first', () => {
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand())
   const late = (to: 'win' | 'abort', seq: number): SessionEvent => ({
     seq,
@@ -73,13 +81,19 @@ test('a log with two terminal events folds to the first', () => {
   expect(foldSession([...session.events, late('win', 3), late('abort', 4)])).toMatchObject({ status: 'win', seq: 4 })
 })
 
-const child = (session: SampleSession, relation: 'retry' | 'retry_from' | 'free_speech', from_seq?: number) =>
+type Relation = 'retry' | 'retry_from' | 'free_speech' | 'resume'
+
+const child = (session: SampleSession, relation: Relation, from_seq?: number, most_seconds?: number) =>
   foldSession(
-    numbered(childEvents(session.state, { session_id: 'parent', relation, from_seq }), 0, timeAt(0)) as SessionEvent[],
+    numberEvents(
+      childEvents(session.state, { session_id: 'parent', relation, from_seq, most_seconds }),
+      0,
+      timeAt(0),
+    ) as SessionEvent[],
   )
 
 test('retry starts clean, retry from a turn keeps what came before, free speech keeps all', () => {
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand())
   exchange(session, 'one')
   exchange(session, 'two', 'loose')
@@ -95,4 +109,14 @@ test('retry starts clean, retry from a turn keeps what came before, free speech 
   expect(free).toMatchObject({ status: 'free-speech', setup: { rules: { outcome_mode: 'none' } } })
   expect(free.turns).toHaveLength(4)
   expect(session.state.status).toBe('loose')
+})
+
+test('a session that springs from another one lasts no longer than the organisation agreed', () => {
+  const session = newSampleSession()
+  session.run(startCommand({ time_limit_s: 100 }))
+  const limitOf = (relation: Relation, most?: number) =>
+    child(session, relation, undefined, most).setup?.rules.time_limit_s
+  for (const relation of ['retry', 'retry_from', 'resume'] as const)
+    expect([60, 200, undefined].map((most) => limitOf(relation, most))).toEqual([60, 100, 100])
+  expect([60, 200, undefined].map((most) => limitOf('free_speech', most))).toEqual([60, 200, null])
 })

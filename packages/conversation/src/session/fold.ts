@@ -3,7 +3,7 @@ import type { EventData, SessionEvent, SessionEventType, TokenUsage } from './co
 import { emptySession, type SessionState, standsStill, type Turn } from './session-state.ts'
 import { isTerminal } from './status-table.ts'
 
-type Applied<T extends SessionEventType> = (
+type EventFold<T extends SessionEventType> = (
   state: SessionState,
   data: EventData<T>,
   event: SessionEvent,
@@ -39,7 +39,7 @@ const added = (left: TokenUsage, right: TokenUsage): TokenUsage => ({
   cost_eur: left.cost_eur + right.cost_eur,
 })
 
-const started: Applied<'session.started'> = (state, data, event) => ({
+const started: EventFold<'session.started'> = (state, data, event) => ({
   ...state,
   setup: data,
   origin: data.origin,
@@ -47,7 +47,7 @@ const started: Applied<'session.started'> = (state, data, event) => ({
   active_at: event.at,
 })
 
-const turnAdded: Applied<'turn.added'> = (state, data, event) => ({
+const turnAdded: EventFold<'turn.added'> = (state, data, event) => ({
   ...state,
   active_at: event.at,
   turns: [
@@ -63,7 +63,7 @@ const turnAdded: Applied<'turn.added'> = (state, data, event) => ({
 })
 
 /** A failed reply may be tried again under its own number: the turn is then the same one, begun again. */
-const replyStarted: Applied<'reply.started'> = (state, data, event) => {
+const replyStarted: EventFold<'reply.started'> = (state, data, event) => {
   const again = state.turns.some((turn) => turn.turn === data.turn)
   const fresh = again ? state : { ...state, turns: [...state.turns, opened(event, data.turn, 'persona')] }
   return {
@@ -73,7 +73,7 @@ const replyStarted: Applied<'reply.started'> = (state, data, event) => {
   }
 }
 
-const replyDelta: Applied<'reply.delta'> = (state, data) => ({
+const replyDelta: EventFold<'reply.delta'> = (state, data) => ({
   ...withTurn(state, data.turn, (turn) => ({ text: turn.text + data.text })),
   phase: 'speaking',
 })
@@ -84,7 +84,7 @@ const playerOf = ({ provider, model }: EventData<'reply.completed'>['model']): S
   return model === distressSpeaker.model ? null : 'builtin'
 }
 
-const replyCompleted: Applied<'reply.completed'> = (state, data, event) => ({
+const replyCompleted: EventFold<'reply.completed'> = (state, data, event) => ({
   ...withTurn(state, data.turn, (turn) => ({
     text: data.text ?? turn.text,
     state: 'complete',
@@ -101,7 +101,7 @@ const replyCompleted: Applied<'reply.completed'> = (state, data, event) => ({
 })
 
 /** An interruption also ends a reply that is still being written: what comes later was never said. */
-const replyHeard: Applied<'reply.heard'> = (state, data, event) => {
+const replyHeard: EventFold<'reply.heard'> = (state, data, event) => {
   const { turn, heard_text, seconds, ended_ms, interrupted } = data
   const heard = withTurn(state, turn, () => ({
     heard_text,
@@ -117,12 +117,12 @@ const replyHeard: Applied<'reply.heard'> = (state, data, event) => {
   }
 }
 
-const replyRestarted: Applied<'reply.restarted'> = (state, data, event) => ({
+const replyRestarted: EventFold<'reply.restarted'> = (state, data, event) => ({
   ...withTurn(state, data.turn, (turn) => ({ text: '', restarts: turn.restarts + 1, last_seq: event.seq })),
   phase: 'recovering',
 })
 
-const replyFailed: Applied<'reply.failed'> = (state, data, event) => ({
+const replyFailed: EventFold<'reply.failed'> = (state, data, event) => ({
   ...withTurn(state, data.turn, (turn) => ({
     text: data.text ?? turn.text,
     state: 'failed',
@@ -137,7 +137,7 @@ const replyFailed: Applied<'reply.failed'> = (state, data, event) => ({
 const cutShort = (turn: Turn): Turn => (turn.state === 'streaming' ? { ...turn, state: 'complete' } : turn)
 
 /** The first terminal status wins, whatever a log may hold after it. */
-const statusChanged: Applied<'status.changed'> = (state, data, event) => {
+const statusChanged: EventFold<'status.changed'> = (state, data, event) => {
   if (isTerminal(state.status)) return state
   const ended = isTerminal(data.to)
   return {
@@ -151,7 +151,7 @@ const statusChanged: Applied<'status.changed'> = (state, data, event) => {
   }
 }
 
-const hintGiven: Applied<'hint.given'> = (state, { hint, text, cost, coach }) =>
+const hintGiven: EventFold<'hint.given'> = (state, { hint, text, cost, coach }) =>
   coach
     ? { ...state, coach_hints: [...state.coach_hints, { hint, text, coach }] }
     : {
@@ -160,7 +160,7 @@ const hintGiven: Applied<'hint.given'> = (state, { hint, text, cost, coach }) =>
         hint_cost: state.hint_cost + cost,
       }
 
-const objectiveMet: Applied<'objective.met'> = (state, data) =>
+const objectiveMet: EventFold<'objective.met'> = (state, data) =>
   state.objectives.some((met) => met.objective === data.objective)
     ? state
     : { ...state, objectives: [...state.objectives, data] }
@@ -174,19 +174,19 @@ const withClocks = (before: SessionState, after: SessionState, at: string): Sess
   return { ...after, paused_at: null, paused_ms: before.paused_ms + paused, active_at: at }
 }
 
-const phaseChanged: Applied<'phase.changed'> = (state, { phase, workshop, message }, event) => {
+const phaseChanged: EventFold<'phase.changed'> = (state, { phase, workshop, message }, event) => {
   const messages = message ? [...state.messages, { ...message, at: event.at }] : state.messages
   const after = { ...state, phase, workshop: workshop ?? state.workshop, messages }
   // Before the session starts there is no clock that could stand still.
   return state.started_at === null ? after : withClocks(state, after, event.at)
 }
 
-const reportChanged: Applied<'report.changed'> = (state, data) => ({
+const reportChanged: EventFold<'report.changed'> = (state, data) => ({
   ...state,
   reports: { ...state.reports, [data.report_id]: data.state },
 })
 
-const appliers: { [T in SessionEventType]: Applied<T> } = {
+const appliers: { [T in SessionEventType]: EventFold<T> } = {
   'session.started': started,
   'turn.added': turnAdded,
   'reply.started': replyStarted,
@@ -213,7 +213,7 @@ const appliers: { [T in SessionEventType]: Applied<T> } = {
  */
 export const applyEvent = (state: SessionState, event: SessionEvent): SessionState => {
   if (event.seq <= state.seq) return state
-  const apply = appliers[event.type] as Applied<SessionEventType> | undefined
+  const apply = appliers[event.type] as EventFold<SessionEventType> | undefined
   return { ...(apply?.(state, event.data, event) ?? state), seq: event.seq }
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { foldSession } from './fold.ts'
 import { compactEvents } from './compact.ts'
-import { exchange, model, played, startCommand, usage } from './session.samples.ts'
+import { exchange, model, newSampleSession, startCommand, usage } from './session.samples.ts'
 
 const heard = { type: 'reply.heard', turn: 2, characters: 100, ms: 900, ended_ms: 0, interrupted: false } as const
 
 const begun = () => {
-  const session = played()
+  const session = newSampleSession()
   session.run(startCommand())
   return session
 }

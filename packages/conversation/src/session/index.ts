@@ -1,10 +1,10 @@
-export { childEvents, numbered } from './child-session.ts'
+export { childEvents, numberEvents } from './child-session.ts'
 export type { Command, Decision, Refusal } from './command.ts'
 export { compactEvents } from './compact.ts'
 export { decide } from './decide.ts'
 export { countsIn, outcomesIn } from './decide-reply.ts'
 export { applyEvent, foldSession } from './fold.ts'
-export { turnsUsedUp } from './limits.ts'
+export { shorterLimit, turnsUsedUp } from './limits.ts'
 export { ownTurns } from './own-turns.ts'
 export {
   awaitsReply,

@@ -5,6 +5,10 @@ import { canChange, isLive } from './status-table.ts'
 const secondsBetween = (from: string | null, to: string): number =>
   from === null ? 0 : (Date.parse(to) - Date.parse(from)) / 1000
 
+/** The lower one of two limits; null is no limit. */
+export const shorterLimit = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
 /** The step to a status, or nothing where the state machine has no such step. */
 export const statusStep = (state: SessionState, to: SessionStatus, reason: StatusReason): SessionEventDraft[] =>
   canChange(state.status, to) ? [{ type: 'status.changed', data: { from: state.status, to, reason } }] : []

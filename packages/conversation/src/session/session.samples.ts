@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 import type { SessionEvent, SessionRules } from './contract.ts'
-import { numbered } from './child-session.ts'
+import { numberEvents } from './child-session.ts'
 import { decide } from './decide.ts'
 import { applyEvent } from './fold.ts'
 import { emptySession, type SessionState } from './session-state.ts'
@@ -31,7 +31,7 @@ export const startCommand = (rules: Partial<SessionRules> = {}): Command => ({
   setup: { mode: 'text', kind: 'rehearsal', language: 'en', rules: { ...sampleRules, ...rules } },
 })
 
-export const played = (): SampleSession => {
+export const newSampleSession = (): SampleSession => {
   const session: SampleSession = {
     state: emptySession(),
     events: [],
@@ -42,7 +42,7 @@ export const played = (): SampleSession => {
         session.refusals.push(decision.refusal)
         return
       }
-      for (const event of numbered(decision.events, session.state.seq, timeAt(at)) as SessionEvent[]) {
+      for (const event of numberEvents(decision.events, session.state.seq, timeAt(at)) as SessionEvent[]) {
         session.events.push(event)
         session.state = applyEvent(session.state, event)
       }

@@ -1,4 +1,5 @@
 import { hasAct, type UtteranceAnalysis } from '../analysis/index.ts'
+import { shows } from '../report/criteria/signs.ts'
 import type { Talk } from './talk.ts'
 
 /** How many participants did something, out of those who could have. */
@@ -31,6 +32,13 @@ const hasCurve: Test = ({ state }) => state.readiness.length > 1
 /** How far openness has moved since the beginning. */
 const movement = ({ state: { readiness } }: Talk): number => (readiness.at(-1)?.value ?? 0) - (readiness[0]?.value ?? 0)
 
+/** As the report decides it: words that take the other person's side, and name a feeling. */
+const namesFeeling: Test = ({ turns, language }) =>
+  turns.some(
+    ({ text, analysis }) =>
+      (hasAct(analysis, 'empathy') || analysis.reflection !== null) && shows(text, 'feeling', language),
+  )
+
 /** Each pattern: who shows it, and who could. */
 const patterns = {
   early_advice: [({ turns }) => turns.slice(0, EARLY).some(({ analysis }) => advises(analysis)), spoke],
@@ -40,7 +48,7 @@ const patterns = {
     (talk) => questions(talk).some(({ isAdvice }) => !isAdvice),
   ],
   reflection: [anyTurn(({ reflection }) => reflection !== null), spoke],
-  empathy: [anyTurn((analysis) => hasAct(analysis, 'empathy')), spoke],
+  empathy: [namesFeeling, spoke],
   permission: [anyTurn((analysis) => hasAct(analysis, 'permission')), anyTurn(advises)],
   long_turn: [anyTurn(({ words }) => words > LONG), spoke],
   opened: [(talk) => movement(talk) > 0, hasCurve],

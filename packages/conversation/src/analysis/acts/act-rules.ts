@@ -1,11 +1,11 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented } from '../../observe/words.ts'
+import { accentedPattern } from '../../observe/words.ts'
 import { type ActRules, ruleNames } from './act-rule-names.ts'
 import { englishRules } from './english-rules.ts'
 import { frenchRules } from './french-rules.ts'
 
 const withAccents = (rules: ActRules): ActRules => {
-  const entries = ruleNames.map((name) => [name, accented(rules[name])] as const)
+  const entries = ruleNames.map((name) => [name, accentedPattern(rules[name])] as const)
   return Object.fromEntries(entries) as ActRules
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
 
 /** Adjectives that stand before a noun to insult: "You stingy bureaucrat." */
 const insulting = {
@@ -20,9 +20,11 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`(?:^|[,;] )(?:hey |oh |oi |well |ugh )*you (?:(?:${insulting.en}),? )+(?!of\b|about\b|to\b|for\b|and\b)(?:[a-z-]+ )?[a-z-]+\s*[.!]*$`,
       // "You penny-pinching old goat."
       String.raw`^(?:hey |oh |oi |well |ugh )*you (?:[a-z-]+,? ){1,4}(?:goat|cow|pig|rat|weasel|snake|bat|witch|hag|fool|toad|donkey|mule|sheep|parrot|monkey|dog|worm|slug|bureaucrat|toaster|clown|sack|bag|lump|excuse for .*)\s*[.!]*$`,
+      // "You old fool, …"
+      String.raw`(?:^|[,;] )you (?:[a-z-]+ ){1,2}(?:fool|idiot|moron|coward|clown|liar|goat|cow|pig|hag|witch|fossil|dinosaur),`,
       String.raw`\byou(?:'re| are)(?: just| such| nothing but| really| only| basically| being)* (?:an? )?(?:bit of an? )?(?:[a-z]+ ){0,2}(?:cold fish|nobody|chicken|wimp|pushover|doormat|windbag|sourpuss|control freak|old bat|penny[- ]pincher|dead weight|laughing stock|slacker|scrooge|killjoy|wet blanket|one-trick pony|dinosaur|relic|has-been|snob|crank|grouch|whiner|quitter|bully|hypocrite|phoney|phony|fraud|cheat|parasite|leech|nuisance|(?:big )?baby)\b`,
       // "You sound like a screaming goose."
-      String.raw`\byou(?:'re)? (?:just |really |kind of |a bit )?(?:sound|look|smell|talk|act|think|behave|work|write|cook|dress|acting|talking|sounding) (?:exactly |just )?like an? (?!(?:\w+ )?${praising.en}\b)(?:[a-z-]+ ){0,2}[a-z-]+\s*[.!]*$`,
+      String.raw`\byou(?:'re)? (?:just |really |kind of |a bit )?(?:sound|look|smell|talk|act|think|behave|work|write|cook|dress|acting|talking|sounding) (?:exactly |just )?like (?:an?|my|your|some) (?!(?:\w+ )?${praising.en}\b)(?:[a-z'-]+ ){0,2}[a-z-]+\s*[.!]*$`,
       // "You are as sharp as a marble.", "You are dumber than a brick."
       String.raw`\byou(?:'re| are) (?:about )?as \w+ as an? (?!(?:\w+ )?${praising.en}\b)`,
       String.raw`\byou(?:'re| are) \w+er than an? (?!(?:\w+ )?${praising.en}\b)`,
@@ -31,7 +33,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\b(?:the (?:iq|brains?|charm|charisma|intelligence|personality|warmth|backbone|depth|wit|tact|empathy|patience|spine|looks?|face|voice) of an?(?! (?:saint|angel))|the human (?:version|equivalent) of an?|drama (?:llama|queen)|cry ?baby|are you (?:stupid|deaf|dumb|dense|blind|retarded|thick)|i(?:'ve| have) met (?:\w+ ){0,2}(?:smarter|brighter|cleverer)|no wonder (?:nobody|no one|everyone|they|she|he) (?:likes|left|leaves|hates|can't stand)|i (?:pity|despise|loathe) you|you(?:'re| are) (?:worth )?nothing|you(?:'re| are) a (?:disgrace|nuisance|burden|parasite)|(?:shame|curse) on you|you make me (?:puke|vomit|want to puke)|go (?:away and )?(?:die|rot)|rot in hell)\b`,
     ].join('|'),
   ),
-  fr: accented(
+  fr: accentedPattern(
     new RegExp(
       [
         String.raw`(?:^|[,;] )(?:hé |eh |oh |non mais |va donc,? )*(?:(?:${insulting.fr}) ?)+(?!(?:enfant|ange|monde|chou|chat)\b)[\p{L}-]+(?: [\p{L}-]+){0,2}(?:,? va)?\s*[.!]*$`,
@@ -48,8 +50,44 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** "Make me a coffee, lackey." ends in an insult in the place of a name. */
+const vocative: Readonly<Record<Language, RegExp>> = {
+  en: /, (?:you )?(?:lackey|flunkey|servant|slave|minion|skivvy|dogsbody|peasant|underling|scum|nobody|dimwit|half-?wit|nitwit|dumbo|fatso|loser|moron)\s*[.!]*$/,
+  fr: accentedPattern(
+    /, (?:sale |mon |ma |petite? )?(?:larbin|esclave|valet|laquais|bonn?iche|sous-fifre|minable|tocard|bouffon|sous-merde|serviteur|domestique|manant|crétine?|abrutie?|nullarde?|naze)\s*[.!]*$/,
+  ),
+}
+
+/** An insult stands at the end, as a name for the other. Reads one sentence in lower case. */
+export const endsInInsult = (text: string, language: Language): boolean => vocative[language].test(text)
+
+/** A person may think this of themselves; it hurts when another says so. */
+const lowOpinion: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:you (?:feel|think|believe|fear|say|see yourself|tell yourself|consider yourself|worry|know)|you(?:'re| are) (?:afraid|scared|worried|ashamed))\b.{0,40}\b(?:failures?|losers?|frauds?|impostors?|imposters?|idiots?|fools?|useless|worthless|stupid|incompetent|incapable|nobody|nothing|burden|pathetic|weak(?:ling)?|cowards?|dinosaur|(?:bad|terrible|lousy|rotten|poor) (?:mother|father|parent|manager|boss|colleague|wife|husband|cook|nurse|buyer|person)|not (?:good|smart|clever|strong) enough|not up to|no good|too (?:old|stupid|weak|slow)|dumb|hopeless|ridiculous|a joke|lazy)\b/,
+  fr: accentedPattern(
+    /\b(?:(?:vous (?:vous )?|tu (?:te )?)(?:sentez|sens|pensez|penses|croyez|crois|voyez|vois|trouvez|trouves|jugez|juges|dites|dis|savez|sais)|(?:vous avez|tu as) (?:peur|honte|l'impression|le sentiment))(?!\p{L}).{0,40}(?:\b(?:ratée?|échec|minable|imposteur|imposture|idiote?|imbécile|nulle?|inutile|incapable|incompétente?|stupide|bête|boulet|fardeau|poids mort|lâche|dinosaure|moins que rien|bon(?:ne)? à rien|faible|ridicule|paresseu(?:x|se)|zéro|perdante?|(?:mauvaise?|piètre) (?:mère|père|parent|chef|cheffe|collègue|infirmière|acheteur|cuisinier|personne)|pas à la hauteur|trop (?:vieux|vieille|bête|faible|lente?))(?!\p{L}))/u,
+  ),
+}
+
+/** Agrees with the low opinion: "and you're right", "so you should". "You're right to be angry" agrees with a feeling. */
+const confirms: Readonly<Record<Language, RegExp>> = {
+  en: /(?:[,.;–—-]|\b(?:and|because|well)) ?(?:(?:and|well|frankly|honestly|to be honest|let's be honest|because|guess what|you know what),? )*(?:you(?:'re| are) (?:absolutely |quite |so |dead |damn |perfectly |completely )?right(?! (?:to (?!think|feel|believe|see)|about))|rightly(?: so)?|quite right(?: too)?|(?:and )?so you should|you should|(?:and )?(?:so )?you (?:really |certainly |definitely )?are(?=\s*[.!,]|$)|(?:it|that)(?:'s| is) (?:all |quite |just |simply |so )?(?:true|right|what you are|exactly what you are|correct|how it is)|i (?:fully |completely |quite )?agree|(?:with good|for good) reason|everybody (?:knows|agrees|thinks so)|everyone (?:knows|agrees|thinks so)|we all (?:know|think so|agree))/,
+  fr: accentedPattern(
+    /(?:[,.;–—-]|(?:^|[^\p{L}])(?:et|car|parce que)) ?(?:(?:et|car|franchement|honnêtement|bon|ben|tu sais quoi|vous savez quoi),? )*(?:(?:vous avez|tu as|t'as) (?:bien |tout à fait |parfaitement |complètement |entièrement |totalement )?raison(?! (?:de (?!le |penser|croire|vous sentir|te sentir)|d'))|à (?:juste titre|raison)|c'est (?:bien |tout à fait |exactement |vraiment |parfaitement )?(?:vrai|ça|le cas|mérité|ce que (?:vous êtes|tu es)|exact|juste)|(?:vous l'êtes|tu l'es|t'en es une?|tu en es une?|vous en êtes une?)(?! pas)|je suis (?:bien |tout à fait )?d'accord|tout le monde (?:le sait|le pense|est d'accord)|il y a de quoi|non sans raison)/u,
+  ),
+}
+
+/** "You feel like a failure, and you're right": an insult in the form of a reflection. Reads one sentence or utterance. */
+export const isConfirmedInsult = (text: string, language: Language): boolean => {
+  const said = plain(text)
+  const opinion = lowOpinion[language].exec(said)
+  if (opinion === null || said.includes('?')) return false
+  return confirms[language].test(said.slice(opinion.index + opinion[0].length))
+}
+
 /** Insults by the way they are built, whatever words fill them. Reads one sentence in lower case, with straight apostrophes. */
-export const isInsult = (text: string, language: Language): boolean => patterns[language].test(text)
+export const isInsult = (text: string, language: Language): boolean =>
+  patterns[language].test(text) || isConfirmedInsult(text, language)
 
 const named: Readonly<Record<Language, RegExp>> = {
   en: /\byou(?:'re| are)(?: \w+)? an? |^you (?:[a-z]+-[a-z]+|[a-z]+y) [a-z ]+[.!]*$/,

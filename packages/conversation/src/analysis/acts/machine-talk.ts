@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented } from '../../observe/words.ts'
+import { accentedPattern } from '../../observe/words.ts'
 
 /** Orders to a program in other words than "ignore your instructions". Each pattern reads one sentence in lower case. */
 const patterns: Readonly<Record<Language, RegExp>> = {
@@ -10,7 +10,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\b(?:ignore|forget|abandon) your (?:role|character|part)\b|\bwrite the (?:end|ending|rest) of (?:the|this) (?:story|scene|conversation)\b`,
       String.raw`\b(?:stop|quit|drop|cut|end|enough with|leave|exit|pause) (?:the |this |your |all )?(?:role[- ]?play(?:ing)?|act|acting|pretending|pretence|charade|persona|script|game|simulation|fiction)\b`,
       String.raw`\b(?:password|answer key|model answer|right answers|cheat (?:code|sheet)|easy mode|god mode|test mode|debug mode|admin mode|root access|backdoor|winning (?:phrase|line|answer|move))\b`,
-      String.raw`\b(?:answer|reply|respond|speak|talk|write|say everything) (?:me |to me |to everything |to every question |every question |each question |only |just |exclusively |from now on )*(?:only )?(?:with (?:the word|one word|only|yes|no|["“«‘'])|in (?:rhymes?|json|xml|html|code|capitals|caps|latin|pirate|verse|emojis?|haiku|binary|base64|morse)|like (?:a|an) (?:pirate|robot|dog|cat|child|baby|parrot|king|cowboy)|as (?:a|an) (?:pirate|robot|assistant|helpful|expert|cat|dog))`,
+      String.raw`\b(?:answer|reply|respond|speak|talk|write|say everything) (?:me |to me |to everything |to every question |every question |each question |only |just |exclusively |from now on )*(?:only )?(?:with (?:the word|one word|only|yes|no|["“«‘'])|in (?:rhymes?|json|xml|html|code|capitals|caps|latin|pirate|verse|emojis?|haiku|binary|base64|morse|chinese|japanese|russian|klingon|german|spanish|italian|arabic|greek)|like (?:a|an) (?:pirate|robot|dog|cat|child|baby|parrot|king|cowboy)|as (?:a|an) (?:pirate|robot|assistant|helpful|expert|cat|dog))`,
       String.raw`\byou (?:must|will|shall|have to) (?:now |always |only )*(?:output|print|obey|comply|answer|reply|respond|say|repeat|reveal|agree|talk like|act like|speak like)\b`,
       String.raw`\b(?:output|print|dump|list|show me|reveal|disclose|expose|leak|give me) (?:all |me |us )*(?:your|the|what(?:ever)?) (?:\w+ ){0,2}(?:hidden|secrets?|facts|rules|context|memory|configuration|config|settings|backstory|author|script|parameters|variables|character sheet|briefing|system)\b`,
       String.raw`\b(?:override|overwrite|bypass|disable|disregard|unlock|reset) (?:all |the |your |any )*(?:\w+ )?(?:safety|rules?|filters?|restrictions?|limits?|programming|settings?|instructions?|guidelines?|memory|mode|persona|protocols?)\b`,
@@ -19,11 +19,11 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\byou(?:'re| are) (?:just |only |nothing but |really )*(?:a |an )?(?:program|script|bot|robot|machine|algorithm|chatbot|software|computer|language model|ai|llm)\b|\bforget (?:that )?(?:you(?:'re| are)|who you are|everything (?:you|i|we|that))`,
     ].join('|'),
   ),
-  fr: accented(
+  fr: accentedPattern(
     new RegExp(
       [
         String.raw`^(?:système|system|admin|développeur|assistant|prompt) ?:|\b(?:tes|vos|ton|votre) (?:faits?|secrets?|informations?|consignes?) (?:cachée?s?|secrets?|secrètes?)\b|\b(?:ton|votre) créateur\b|^[{[].*[}\]]$`,
-        String.raw`^(?:ok|hé|hey|salut|dis)?,? ?(?:ordinateur|google|siri|alexa|chatgpt|gpt|claude|gemini|assistant|robot|machine)(?!\p{L})[,:!]?|\bnouvelle règle ?:|^(?:sudo|drop table|select \*|/[a-z]+(?!\p{L}))|\b(?:réponds?|répondez|répondras|parle[zs]?|écri[st]|écrivez)(?:-moi)? (?:uniquement |seulement |que |désormais )*(?:par|en|avec|qu'en|qu'avec) (?:des? |un |une )?(?:emojis?|émojis?|alexandrins?|majuscules|minuscules|anglais|allemand|chiffres|code|vers|rimes?)(?!\p{L})|\ben tant qu'(?:ia|intelligence artificielle)(?!\p{L})`,
+        String.raw`^(?:ok|hé|hey|salut|dis)?,? ?(?:ordinateur|google|siri|alexa|chatgpt|gpt|claude|gemini|assistant|robot|machine)(?!\p{L})[,:!]?|\bnouvelle règle ?:|^(?:sudo|drop table|select \*|/[a-z]+(?!\p{L}))|\b(?:réponds?|répondez|répondras|parle[zs]?|écri[st]|écrivez)(?:-moi)? (?:uniquement |seulement |que |désormais |maintenant )*(?:par|en|avec|qu'en|qu'avec) (?:des? |un |une )?(?:emojis?|émojis?|alexandrins?|majuscules|minuscules|anglais|allemand|chinois|japonais|russe|espagnol|italien|arabe|klingon|grec|verlan|chiffres|code|vers|rimes?)(?!\p{L})|\ben tant qu'(?:ia|intelligence artificielle)(?!\p{L})`,
         String.raw`\b(?:ignore|oublie)[zrs]? (?:ton|votre) (?:rôle|personnage)(?!\p{L})|\bécri(?:s|vez|re) la (?:fin|suite) de (?:l'histoire|la scène|la conversation)`,
         String.raw`\b(?:arrête[zr]?|cesse[zr]?|stop|quitte[zr]?|sors|sortez|finis|finissez|abandonne[zr]?)(?: avec| de| d'| un peu)* (?:jouer (?:la comédie|un rôle|ce rôle|ton rôle|votre rôle)|ton rôle|votre rôle|le rôle|la comédie|ce cinéma|ton cinéma|votre cinéma|le jeu|la simulation|l'exercice|faire semblant)`,
         String.raw`\b(?:la solution|le corrigé|(?:le|ton|votre) mot de passe|les bonnes réponses|le code de triche|la phrase gagnante|mode (?:test|facile|debug|admin|dieu|développeur))\b(?! (?:pour|à votre|à ce))`,

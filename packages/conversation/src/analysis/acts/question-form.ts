@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
 
 /** The kind of answer that a question wants. */
 export type QuestionForm =
@@ -68,7 +68,10 @@ const frenchRules: readonly Rule[] = [
     /^(?:(?:pour|jusqu'à|à partir de|c'est|c'était) )?(?:quand|à quelle heure|quel jour|quelle (?:date|année|heure)|à quel moment)\b|\bquand\s*\?$/,
   ],
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],
-  ['who', /^(?:(?:à|avec|de|par|pour|chez|contre|sur) )?qui\b(?! (?:vous|te) )|^qui est-ce|\bqui\s*\?$/],
+  [
+    'who',
+    /^(?:(?:à|avec|de|par|pour|chez|contre|sur) )?qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
+  ],
   ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi)\b/],
   [
     'what',
@@ -91,10 +94,10 @@ const frenchRules: readonly Rule[] = [
 
 const rules: Readonly<Record<Language, readonly Rule[]>> = {
   en: englishRules,
-  fr: frenchRules.map(([form, pattern]) => [form, accented(pattern)] as const),
+  fr: frenchRules.map(([form, pattern]) => [form, accentedPattern(pattern)] as const),
 }
 
-const leads: Readonly<Record<Language, RegExp>> = { en: lead, fr: accented(frenchLead) }
+const leads: Readonly<Record<Language, RegExp>> = { en: lead, fr: accentedPattern(frenchLead) }
 
 /** "Bonjour Amélie, …" says nothing about what is asked. */
 const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)[^,!.?]{0,24}[,!.]\s*/
@@ -102,7 +105,7 @@ const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|
 /** "Tell me about your day" asks for an account, not for a yes. */
 const requests: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:tell|describe|explain|walk me|talk me|show me|help me understand|bring me|fill me|give me|take me)\b/,
-  fr: accented(
+  fr: accentedPattern(
     /(?<!\p{L})(?:racont|parle[zr-]|dis-moi|dites-moi|décri[sv]|expli(?:que|quez)|résume|donne[zr-]|revenons|aide[zr]?-moi à comprendre)/u,
   ),
 }

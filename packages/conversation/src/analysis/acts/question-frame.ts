@@ -1,11 +1,11 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented } from '../../observe/words.ts'
+import { accentedPattern } from '../../observe/words.ts'
 
 /** "Can I ask how it went?" asks how it went: the courtesy before the question is no request for leave. */
 const frames: Readonly<Record<Language, RegExp>> = {
   en: /^.*?\b(?:can|could|may|might) i (?:just |quickly |maybe )?(?:ask|know|find out)(?: you)?,?\s+(?=(?:how|what|why|who|when|where|which|if|whether|about)\b)/i,
   fr: new RegExp(
-    accented(
+    accentedPattern(
       /^.*?\b(?:est-ce que )?(?:je peux|puis-je|je pourrais|pourrais-je) (?:juste |simplement |aussi )?(?:vous |te )?(?:demander|savoir),?\s+(?=(?:comment|pourquoi|ce qu|qui|quand|où|si|combien|quel|de quoi|à quoi|depuis)\b)/,
     ).source,
     'iu',
@@ -31,12 +31,19 @@ const belongs: Readonly<Record<Language, RegExp>> = {
   fr: /^(?:(?:et|mais|alors|donc|bon|ok),? )*(?:si|quand|lorsqu|supposons|imagine[zs]?|avec|dans|sur|à|de|du|en|pour|avant|après|depuis|par|entre|chez|qu'|que|quel|comment|pourquoi|qui|où|combien|est-ce)(?!\p{L})/u,
 }
 
+/** "Before we get to the price: …" puts a subject aside. */
+const setsAside: Readonly<Record<Language, RegExp>> = {
+  en: /^before (?:we|i|you) (?:get|come|go|turn|talk|speak|discuss|look|begin|start|say|sign|move)\b/,
+  fr: /^avant (?:tout|toute chose|(?:de |d'|que (?:nous |je |vous |l'on |on ))(?:en |y |vous |te )?(?:parl|abord|pass|commenc|discut|entr|ven|regard|dire|sign)\p{L}*)/u,
+}
+
 const leastQuestionWords = 4
 
 /** The question by itself, without a greeting, a name or a remark before it; the whole when nothing can be left out. */
 export const withoutPreamble = (question: string, language: Language): string => {
   const straight = question.replace(/[\u2018\u2019]/g, "'")
-  if (belongs[language].test(straight.toLowerCase())) return question
+  const said = straight.toLowerCase()
+  if (belongs[language].test(said) && !setsAside[language].test(said)) return question
   const found = behind[language].exec(straight)?.[1]
   return found === undefined || found.split(/\s+/).length < leastQuestionWords ? question : found
 }

@@ -1,12 +1,12 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented } from '../../observe/words.ts'
+import { accentedPattern } from '../../observe/words.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
 /** Remarks that only hurt. Each pattern reads one sentence in lower case, with straight apostrophes. */
 const rude: Pattern = {
   en: /\byou(?:'re| are) (?:so |just |really |completely |totally |utterly |absolutely )*(?:useless|clueless|dense|good for nothing|a waste)\b|\byou (?:smell|stink|reek)\b|\b(?:^(?:just |go )?get lost|nobody cares|who cares what you|no one (?:cares|asked you)|what(?:'s| is) wrong with you|are you deaf|you(?:'re| are) (?:getting )?on my nerves|go cry)\b|^(?:sh+|hush)\s*[.!]*$|\bi (?:don't|do not|couldn't) (?:really )?care (?:about|for) you\w*|\b(?:an? |my |any)[\w ]{2,30} (?:could|would|can) do (?:your (?:job|work)|what you do)\b|\b(?:people|parents|mothers|fathers|men|women|managers|customers|patients|colleagues|buyers|teachers) like you (?:are the|ruin|make (?:me|us)|always|never|don't|can't|should|cost|only)\b|\byou(?:'re| are) (?:just |simply |way |far |much |probably )*too (?:old|stupid|dumb|fat|thick|lazy|weak)\b|\byour \w+ (?:is|are|must be) (?:just |probably )*as (?:bad|stupid|terrible|boring|poor|weak) as your?\b|, (?:(?:my |dear |little )*lady|dearie|sunshine|grandpa|grandma|granny|old man|old woman|sweetheart|princess|snowflake)\s*[.!?]*$|\blook,? lady\b/,
-  fr: accented(
+  fr: accentedPattern(
     /\b(?:tu (?:ne )?sers|vous (?:ne )?servez|ça sert|il sert) (?:vraiment |franchement )?à rien,? (?:toi|vous)\b|\b(?:tu (?:ne )?sers|vous (?:ne )?servez) (?:vraiment |franchement |strictement )?à rien\b|\b(?:tu pues|vous puez|(?:tu sens|vous sentez) (?:mauvais|la sueur|l'huile|le vieux|l'alcool)|(?:tu es|t'es|vous êtes) (?:vraiment |complètement |juste |trop )*(?:inutiles?|bouchée?s?|bête|lourde?|insupportable)|tout le monde s'en (?:fout|fiche)|on s'en (?:fout|fiche)|(?:tu|vous) m'(?:énerve[sz]|agace[sz]|emmerde[sz])|tu me (?:saoules|gonfles)|vous me (?:saoulez|gonflez)|(?:tu es|t'es|vous êtes) (?:sourde?|aveugle))\b|^chu+t\s*[.!]*$|je (?:m'en|me) (?:fiche|fous|contrefiche|contrefous|moque)(?! de savoir)|une? [\p{L} ]{2,30} ferait (?:mieux )?(?:votre|ton) (?:travail|boulot)|(?<!(?:faut|besoin|comme) (?:des |de |plus de )?)(?:gens|parents|mères|pères|clients|clientes|patients|acheteurs|collègues) comme (?:vous|toi) (?!qui )|(?:vous êtes|tu es|t'es) (?:juste |simplement |bien |beaucoup |vraiment )*trop (?:vieux|vieille|bête|gros|grosse|con|conne|stupide|faible)\b|\b(?:vos|tes|votre|ton|ta) \p{L}+ (?:est|sont|doit être|doivent être) (?:sûrement |sans doute )?aussi (?:mauvaise?s?|nulle?s?|bêtes?|ratée?s?) que\b|, (?:ma (?:petite|pauvre|bonne) dame|mon (?:pauvre|bon|petit) monsieur|ma pauvre|mon pauvre|pépé|mémé|papi|mamie|ma cocotte|ma petite|mon petit|le vieux|la vieille)\s*[.!?]*$/u,
   ),
 }
@@ -27,13 +27,13 @@ const reproaches: Pattern = {
       String.raw`\byou should be (?:grateful|glad|happy|thankful|ashamed)\b`,
       String.raw`\byou keep (?:making|missing|forgetting|complaining|blaming|avoiding|arguing|interrupting|messing)\b`,
       String.raw`\byou (?:never|don't|won't|refuse to) (?:even )?(?:listen|cooperate|take responsibility|do your (?:job|part|work)|make an effort|pull your weight|pay attention)\b`,
-      String.raw`\byou (?:could|should|shouldn't|should not) have\b(?! (?:had to|been (?:left|told|asked|treated|kept|put)))`,
+      String.raw`\byou (?:could|should|shouldn't|should not) have\b(?! (?:had to|heard|learned|learnt|got|received|known (?:from|sooner|earlier)|been \w+))`,
       String.raw`\byou(?:'re| are) (?:just |clearly |obviously )?(?:lying|making (?:this|that|it|all of it|things) up)\b`,
       String.raw`^(?:come on|oh|just|so|well|go on)?,? ?admit (?:it|that (?:you|it was you)|you)\b|\byou(?:'re| are) the one who (?:hit|hurt|stole|broke|lied)\b`,
       String.raw`\b(?:all )?because of you\b|\b(?:you(?:'re| are) to blame|your own (?:doing|fault)|brought (?:it|this|that) on yourself|only (?:have )?yourself to blame|(?:that|it|this)(?:'s| is) your (?:own )?(?:problem|fault)|not (?:my|our) problem)\b`,
     ].join('|'),
   ),
-  fr: accented(
+  fr: accentedPattern(
     new RegExp(
       [
         `\\b(?:vous êtes|tu es|t'es) (?:vraiment |franchement |un peu |très |bien |si |tellement |quand même |beaucoup )*(?:${flaws.fr})\\b(?! (?:pour|de))`,
@@ -41,7 +41,7 @@ const reproaches: Pattern = {
         String.raw`\b(?:votre|ton|ta) (?:erreur|faute|retard|négligence|attitude|comportement|paresse|entêtement|incompétence) (?:nous |m'|me |a |est |n'|coûte|met|fait|pose|gêne)`,
         String.raw`\b(?:vous (?:nous|m')|tu (?:nous|m')) ?(?:avez|as|a) (?:coûté|fait perdre|menti|planté|lâché|ridiculisé)`,
         String.raw`\b(?:vous avez|tu as) (?:encore |tout |complètement |vraiment )*(?:gâché|bâclé|saboté|menti|tout raté|cassé)`,
-        String.raw`\b(?:vous auriez|tu aurais) (?:pu|dû)\b`,
+        String.raw`\b(?:vous auriez|tu aurais) (?:pu|dû)\b(?! (?:l'apprendre|le savoir|être|avoir|recevoir|l'entendre))`,
         String.raw`\b(?:vous devriez|tu devrais) (?:être (?:contente?|reconnaissante?|heureu)|me remercier|dire merci)`,
         String.raw`\b(?:vous n'écoutez|tu n'écoutes|tu écoutes|vous ne faites|tu ne fais|tu fais) (?:jamais|pas d'efforts?|aucun effort|rien de bien)`,
         String.raw`\b(?:vous (?:me |nous )?mentez|tu (?:me |nous )?mens|(?:vous inventez|tu inventes) (?:tout|ça|cette))(?!\p{L})`,

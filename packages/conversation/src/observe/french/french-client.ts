@@ -1,12 +1,12 @@
-import { accented, plain } from '../words.ts'
-import { type ClientClass, type Judgement, judged } from '../classes.ts'
+import { accentedPattern, plain } from '../words.ts'
+import { type ClientClass, type Judgement, judgementOf } from '../classes.ts'
 
 /** French client talk is classed by rules: there is no open data set of French coaching to learn from. */
 
-const change = accented(
+const change = accentedPattern(
   /\b(?:je (?:veux|voudrais|souhaite|vais|pourrais|peux|compte|dois|devrais|suis prêt|suis prête|suis décidé|suis décidée|m'engage|commence|commencerai|ferai|essaierai|essayerai|parlerai|tiens à|préférerais|regrette|m'inquiète|me rends compte|reconnais|promets|propose|accepte)|j'(?:aimerais|ai envie|ai besoin|ai décidé|ai commencé|ai réussi|essaie|essaye|essaierai|irai|accepte|ai peur que ça|ai compris|en ai assez)|il faut que (?:je|j'|ça change)|il faudrait que (?:je|j')|ça (?:m'aiderait|vaut le coup|serait mieux|m'inquiète)|ce serait (?:mieux|bien|un bon)|on pourrait essayer|pourquoi pas|vous avez raison|tu as raison|ça ne peut pas continuer|ça peut plus durer|ça ne peut plus durer)\b/,
 )
-const sustain = accented(
+const sustain = accentedPattern(
   /\b(?:je (?:ne |n')?(?:veux|peux|vois|crois|pense|suis|vais|changerai|ferai|compte|sais) (?:vraiment )?pas|j'(?:ai pas|arrive pas|y arrive pas)|je n'(?:ai pas (?:le temps|envie|besoin|le choix)|y arrive(?:rai)? pas|en vois pas|y crois pas)|c'est (?:pas|impossible|trop (?:dur|tard|compliqué|difficile)|comme ça|inutile|toujours la même)|ce n'est pas (?:ma faute|mon|un problème|à moi|si grave|possible|grave|le moment|de ma faute)|ça (?:ne )?(?:sert|marche|marchera|changera|change|changerait) (?:à )?(?:pas|rien)|à quoi bon|de toute façon|j'ai toujours fait|je préfère (?:comme|rester|continuer|garder)|ça me va|ça va très bien|laisse[zs]?-moi|jamais de la vie|hors de question|tout le monde (?:le )?fait|vous ne comprenez pas|tu ne comprends pas|c'est facile à dire|on a déjà essayé|j'ai déjà (?:tout )?essayé|personne ne)\b/,
 )
 
@@ -37,7 +37,7 @@ const clientShares = (text: string): Record<ClientClass, number> => {
 
 export const judgeFrenchClient = (text: string): Judgement<ClientClass> => {
   const shares = clientShares(text)
-  const { label } = judged(shares)
+  const { label } = judgementOf(shares)
   const confidence = worth[label]
   const rest = (1 - confidence) / (1 - shares[label])
   const probabilities = { change: shares.change * rest, neutral: shares.neutral * rest, sustain: shares.sustain * rest }

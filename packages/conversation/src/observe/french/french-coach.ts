@@ -1,15 +1,15 @@
-import { type CoachClass, coachClasses, type Judgement, judged } from '../classes.ts'
+import { type CoachClass, coachClasses, type Judgement, judgementOf } from '../classes.ts'
 import { questionsOf } from '../question-kind.ts'
-import { accented, plain, sentencesOf, wordsOf } from '../words.ts'
+import { accentedPattern, plain, sentencesOf, wordsOf } from '../words.ts'
 
 /** French coach talk is classed by rules: there is no open data set of French coaching to learn from. */
 
 type Sign = readonly [CoachClass, number, RegExp]
 
-const sign = (label: CoachClass, weight: number, pattern: RegExp): Sign => [label, weight, accented(pattern)]
+const sign = (label: CoachClass, weight: number, pattern: RegExp): Sign => [label, weight, accentedPattern(pattern)]
 
 /** Openers that say nothing about what follows. */
-const lead = accented(
+const lead = accentedPattern(
   /^(?:(?:et|mais|alors|bon|bien|oui|non|ok|okay|d'accord|ah|oh|eh bien|du coup|en fait|franchement|écoute[zs]?|voilà|très bien)[\s,!.…]+)+(?=\p{L})/u,
 )
 
@@ -155,7 +155,7 @@ const CLEAR = 0.5
 
 export const judgeFrenchCoach = (text: string): Judgement<CoachClass> => {
   const shares = softened(pointsOf(text))
-  const { label, confidence: share } = judged(shares)
+  const { label, confidence: share } = judgementOf(shares)
   const certainty = certainties[label][share >= CLEAR ? 'clear' : 'faint']
   const rest = (1 - certainty) / (1 - share)
   const scaled = coachClasses.map((one) => [one, one === label ? certainty : shares[one] * rest] as const)

@@ -53,6 +53,6 @@ test('several are judged, no surer than that there was an objection among them',
   expect(rolling(heard(against, against, against))).toMatchObject({ level: 2, basis: 'estimated', confidence: 0.62 })
 })
 
-test('where nothing sounded like one there was no occasion', () => {
+test('without a turn that sounded like an objection there was no occasion', () => {
   expect(rolling(heard({ ...but, talk: 'change' }))).toEqual({ withheld: 'not_applicable' })
 })

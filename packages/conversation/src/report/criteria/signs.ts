@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accented, plain } from '../../observe/words.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
 
 /** Signs in words that the practice partner's cues do not cover. */
 const signNames = [
@@ -56,7 +56,7 @@ const french: Record<SignName, RegExp> = {
   commits: /\b(?:je vais|je (?:peux|pourrais|veux|voudrais)|j'aimerais|je m'engage)\b/,
 }
 
-const withAccents = Object.fromEntries(signNames.map((name) => [name, accented(french[name])])) as Record<
+const withAccents = Object.fromEntries(signNames.map((name) => [name, accentedPattern(french[name])])) as Record<
   SignName,
   RegExp
 >

@@ -7,10 +7,10 @@ import type { LearnerTurn } from '../facts.ts'
 /** Words of a turn and where they stand in it. What they speak for, the finding says. */
 export type Quote = Omit<Evidence, 'direction'>
 
-type Spoken = Pick<LearnerTurn, 'seq' | 'text'>
+type SpokenTurn = Pick<LearnerTurn, 'seq' | 'text'>
 
 /** Words of a turn and where they stand in it, letter for letter; null where they do not. */
-export const quoteFrom = ({ seq, text }: Spoken, quote: string): Quote | null => {
+export const quoteFrom = ({ seq, text }: SpokenTurn, quote: string): Quote | null => {
   const start = quote === '' ? -1 : text.indexOf(quote)
   return start < 0 ? null : { seq, quote, start, end: start + quote.length }
 }
@@ -34,14 +34,14 @@ const saysSomething = (sentence: string): boolean =>
   wordsOf(sentence).length > (salutation.test(sentence.trim()) ? 6 : 1)
 
 /** The first sentence that fits, or the first that says something; "blah blah" and "pffff" are never quoted. */
-export const sentenceOf = (turn: Spoken, fits: (sentence: string) => boolean = saysSomething): Quote[] => {
+export const sentenceOf = (turn: SpokenTurn, fits: (sentence: string) => boolean = saysSomething): Quote[] => {
   const sentences = sentencesOf(turn.text).filter((one) => !isNonsense(one))
   const sentence = sentences.find(fits) ?? sentences.find(saysSomething) ?? sentences[0]
   return sentence ? found(quoteFrom(turn, shortened(sentence))) : []
 }
 
 /** Of a whole turn, as much as is read at a glance. */
-export const beginningOf = (turn: Spoken): Quote[] => found(quoteFrom(turn, shortened(turn.text)))
+export const beginningOf = (turn: SpokenTurn): Quote[] => found(quoteFrom(turn, shortened(turn.text)))
 
 /** The sentence in which a turn does one of these; where the turn does none of them, its first sentence. */
 export const actQuote = (turn: LearnerTurn, ...acts: readonly DialogueAct[]): Quote[] => {

@@ -6,7 +6,7 @@ import { english } from '../words/english.ts'
 import { french } from '../words/french.ts'
 import type { ReportWords } from '../words/report-words.ts'
 
-interface Spoken extends Pick<AnalysisReport, 'objectives' | 'key_moments'> {
+interface ReportParts extends Pick<AnalysisReport, 'objectives' | 'key_moments'> {
   criteria: JudgedCriterion[]
 }
 
@@ -36,7 +36,7 @@ const withoutScore = (criterion: JudgedCriterion, language: Language): JudgedCri
  * A language model may praise in one place what it criticises in another, or what the built-in observer says the opposite
  * of. What stands first holds; a criterion that loses all its quotes loses its score.
  */
-export const settleDirections = <T extends Spoken>(report: T, language: Language): T => {
+export const settleDirections = <T extends ReportParts>(report: T, language: Language): T => {
   const claims = new Map<number, Direction>()
   const claim = (seq: number, direction: Direction | null): boolean => {
     if (direction === null) return true

@@ -6,7 +6,7 @@ export const questions = (n = 0, kind: 'ouverte' | 'fermée'): string =>
   count(n, `question ${kind}`, `questions ${kind}s`, 'aucune')
 export const possible = (n = 0): string => count(n, 'objection possible', 'objections possibles', 'aucune')
 export const times = (n = 0): string => (n === 1 ? 'une fois' : `${n} fois`)
-/** At the beginning of a sentence. */
+/** The same words at the beginning of a sentence. */
 export const timesFirst = (n = 0): string => (n === 1 ? 'Une fois' : times(n))
 export const q = (words: string): string => `« ${words} »`
 export const of = (name: string): string => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`)
