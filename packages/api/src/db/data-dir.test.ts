@@ -10,7 +10,7 @@ const WRITER = join(import.meta.dirname, '../testing/database-writer.process.ts'
 
 test(
   'a second process on the same directory is refused in one sentence; a killed one leaves it free',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const place = await migratedPlace('embedded')
     const first = startProcess(WRITER, place)

@@ -5,7 +5,7 @@ import { migrate, openDatabase, pendingMigrations, PoolInsideTransactionError, t
 
 const db = await testDatabase()
 
-test('the engine under test is the one asked for', () => {
+test('the engine under test is the chosen one', () => {
   expect(db.engine).toBe(testEngine)
 })
 

@@ -33,7 +33,8 @@ test(
       .orderBy('seq')
       .execute()
     await db.close()
-    expect(acknowledged).toBeGreaterThan(KILLS)
+    // One at least by each process but the last.
+    expect(acknowledged).toBeGreaterThanOrEqual(KILLS - 1)
     expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1))
   },

@@ -4,7 +4,7 @@ export { DataDirInUseError, DataDirUnwritableError, isDatabaseOutage, PoolInside
 export { knownMigrations, migrate, pendingMigrations } from './migrate.ts'
 export { isNodeGone } from './node-locks.ts'
 export { openDatabase } from './open-database.ts'
-export { prepared, preparedIn, preparedParts, preparedRead, preparedStatement } from './prepared.ts'
+export { prepareRead, preparedIn, preparedParts, preparedRead, preparedStatement } from './prepared.ts'
 export type { Parameters } from './statement.ts'
 export { insideRequest } from './request-scope.ts'
 export { transaction } from './transaction.ts'

@@ -7,7 +7,7 @@ import { type Parameters, writeStatement } from './statement.ts'
  * A read of almost every request. It is prepared, so that neither this process nor the database builds or parses it
  * again. It always runs outside transactions.
  */
-export const prepared =
+export const prepareRead =
   <Row extends object>(name: string, text: string) =>
   async ({ pool }: Pick<Database, 'pool'>, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>({ name, text, values })).rows
@@ -18,7 +18,7 @@ export const preparedRead = <Row extends object, Values extends object>(
   build: (parameters: Parameters<Values>) => RawBuilder<unknown>,
 ) => {
   const { text, valuesOf } = writeStatement(build)
-  const read = prepared<Row>(name, text)
+  const read = prepareRead<Row>(name, text)
   return (db: Pick<Database, 'pool'>, values: Values): Promise<Row[]> => read(db, valuesOf(values))
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isWriteOutage } from './errors.ts'
 
-/** Writes enough to need room on the disk, and keeps nothing of it. */
+/** Writes enough rows to need space on the disk, and drops them at once. */
 const WRITE = 'create temp table write_check on commit drop as select n from generate_series(1, 4000) as n'
 
 /** Knows whether a database that answers also takes writes. It writes something only after a write was refused. */

@@ -11,9 +11,9 @@ import { valueParsers } from './value-parsers.ts'
 
 const CONNECTION_TIMEOUT = 15_000
 
-type Refused = (error: Error) => void
-type Connected = (error: null, client: pg.Client) => void
-type ConnectCallback = Refused | Connected
+type RefusalCallback = (error: Error) => void
+type ClientCallback = (error: null, client: pg.Client) => void
+type ConnectCallback = RefusalCallback | ClientCallback
 
 interface Subscription {
   channel: string
@@ -71,7 +71,7 @@ const poolOn = (engine: EmbeddedEngine, onFault: OnFault): pg.Pool => {
     override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
       const connected = this.#connectClean()
       if (!callback) return connected
-      const [refused, accepted] = [callback as Refused, callback as Connected]
+      const [refused, accepted] = [callback as RefusalCallback, callback as ClientCallback]
       void connected.then((client) => accepted(null, client), refused)
     }
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { DatabaseUnavailableError } from '../errors.ts'
 
 type Query = (...sent: unknown[]) => unknown
-type Answered = (error: unknown, result: unknown) => void
+type AnswerCallback = (error: unknown, result: unknown) => void
 
 /** Called for every failed statement. */
 export type OnFault = (error: unknown) => void
@@ -43,7 +43,8 @@ export class SafeClient extends pg.Client {
     return (...sent) => {
       const last = sent.at(-1)
       if (typeof last === 'function') {
-        const answered: Answered = (error, result) => (last as Answered)(error && this.#noteFault(error), result)
+        const answered: AnswerCallback = (error, result) =>
+          (last as AnswerCallback)(error && this.#noteFault(error), result)
         return send(...sent.slice(0, -1), answered)
       }
       const answer = send(...sent)

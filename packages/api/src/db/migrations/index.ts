@@ -1,5 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { realtimeCalls } from './models/0900-realtime-calls.ts'
+import { recordingSizes } from './models/1930-recording-sizes.ts'
+import { recordings } from './models/1920-recordings.ts'
 import { laterReports } from './models/0830-later-reports.ts'
 import { bookedCredit } from './models/0775-booked-credit.ts'
 import { extensions } from './platform/0001-extensions.ts'
@@ -9,6 +11,11 @@ import { organizations } from './0101-organizations.ts'
 import { usersAndGroups } from './0102-users.ts'
 import { identity } from './identity/0103-identity.ts'
 import { audit } from './platform/0104-audit.ts'
+import { auditIndexes } from './platform/2100-audit-indexes.ts'
+import { codeAccounts } from './sharing/2200-code-accounts.ts'
+import { countedAccounts } from './sharing/2210-counted-accounts.ts'
+import { workshopPlaces } from './sharing/2211-workshop-places.ts'
+import { accountsOfGuests } from './sharing/2460-accounts-of-guests.ts'
 import { keycloak } from './identity/0110-keycloak.ts'
 import { authoredRecords } from './0200-authored-records.ts'
 import { coachingSessions } from './coaching/0300-coaching-sessions.ts'
@@ -23,6 +30,7 @@ import { ownScenarios } from './coaching/0770-own-scenarios.ts'
 import { bundleOrigins } from './coaching/0850-bundle-origins.ts'
 import { bundleCopies } from './coaching/0870-bundle-copies.ts'
 import { recordFigures } from './coaching/0840-record-figures.ts'
+import { startedSessions } from './coaching/1010-started-sessions.ts'
 import { countedRecords } from './coaching/0905-counted-records.ts'
 import { workshops } from './sharing/0790-workshops.ts'
 import { forgottenPeople } from './sharing/0880-forgotten-people.ts'
@@ -51,6 +59,9 @@ import { settingChanges } from './platform/0780-setting-changes.ts'
 import { notifications } from './messages/0710-notifications.ts'
 import { mail } from './messages/0720-mail.ts'
 import { releaseTokens } from './platform/0795-release-tokens.ts'
+import { auditedReleases } from './platform/2300-audited-releases.ts'
+import { forgottenCauses } from './messages/2470-forgotten-causes.ts'
+import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
 import { ownImages } from './0520-own-images.ts'
 
 /**
@@ -111,4 +122,15 @@ export const migrations: Record<string, Migration> = {
   '0890-cached-tokens': cachedTokens,
   '0900-realtime-calls': realtimeCalls,
   '0905-counted-records': countedRecords,
+  '1010-started-sessions': startedSessions,
+  '1920-recordings': recordings,
+  '1930-recording-sizes': recordingSizes,
+  '2100-audit-indexes': auditIndexes,
+  '2200-code-accounts': codeAccounts,
+  '2210-counted-accounts': countedAccounts,
+  '2211-workshop-places': workshopPlaces,
+  '2300-audited-releases': auditedReleases,
+  '2310-last-audited-releases': lastAuditedReleases,
+  '2460-accounts-of-guests': accountsOfGuests,
+  '2470-forgotten-causes': forgottenCauses,
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type Json = ColumnType<Record<string, unknown> | null, string | null, never>
 
@@ -21,6 +21,8 @@ interface AuditEventTables {
     search_key: ColumnType<string, never, never>
   }
 }
+
+export type AuditEventRow = Selectable<AuditEventTables['audit_events']>
 
 declare module '../../db/tables.ts' {
   interface Tables extends AuditEventTables {}

@@ -19,6 +19,8 @@ export interface AuditEntry {
   subject: AuditSubject
   before?: Snapshot
   after?: Snapshot
+  /** The user who proves with this very request who they are: they act, although the caller is not signed in yet. */
+  provenUser?: string
 }
 
 /** The audit never stores these fields, even when a snapshot contains them. */
@@ -34,12 +36,13 @@ const json = (snapshot: Snapshot, other: Snapshot): string | null => {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-const actorOf = ({ actor }: Caller) => {
-  if (actor.kind === 'anonymous') return { id: null, name: '' }
-  return actor.kind === 'system' ? { id: null, name: actor.name } : { id: actor.id, name: '' }
+const actorOf = ({ actor }: Caller, provenUser: string | undefined) => {
+  if (provenUser !== undefined) return { kind: 'user', id: provenUser, user: provenUser, name: '' }
+  const { kind } = actor
+  if (kind === 'anonymous') return { kind, id: null, user: null, name: '' }
+  if (kind === 'system') return { kind, id: null, user: null, name: actor.name }
+  return { kind, id: actor.id, user: kind === 'user' ? actor.id : null, name: '' }
 }
-
-const userId = ({ actor }: Caller): string | null => (actor.kind === 'user' ? actor.id : null)
 
 /** The values of an audit entry, as the statements that write one take them. */
 export interface AuditValues {
@@ -99,13 +102,13 @@ export const noAudit: Readonly<AuditValues> = {
 /** The values of an audit entry. The caller writes them with `auditInsert`. */
 export const auditValues = (caller: Caller, entry: AuditEntry): AuditValues => {
   const { subject, before = null, after = null } = entry
-  const { id, name } = actorOf(caller)
+  const { kind, id, user, name } = actorOf(caller, entry.provenUser)
   const { address, userAgent, requestId } = caller.origin
   caller.markAudited()
   return {
     audit_id: newId(),
     audit_organization: subject.organizationId,
-    audit_actor_kind: caller.actor.kind,
+    audit_actor_kind: kind,
     audit_actor: id,
     audit_action: entry.action,
     audit_subject_kind: subject.kind,
@@ -115,7 +118,7 @@ export const auditValues = (caller: Caller, entry: AuditEntry): AuditValues => {
     audit_address: address,
     audit_user_agent: userAgent,
     audit_request: requestId,
-    audit_user: userId(caller),
+    audit_user: user,
     audit_actor_name: name,
   }
 }
@@ -125,4 +128,57 @@ const written = preparedStatement<object, AuditValues>('audit', auditInsert)
 /** Records who did what, in the transaction of the write: every write has an event, and every event has a write. */
 export const audit = async (trx: Trx, caller: Caller, entry: AuditEntry): Promise<void> => {
   await written(trx, auditValues(caller, entry))
+}
+
+/** The same for several records that one write changes, in one statement. */
+export const auditEach = async (trx: Trx, caller: Caller, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => {
+    const value = auditValues(caller, entry)
+    return sql`(
+      ${value.audit_id}::uuid, ${value.audit_organization}::uuid, ${value.audit_actor_kind}::text,
+      ${value.audit_actor}::uuid, ${value.audit_action}::text, ${value.audit_subject_kind}::text,
+      ${value.audit_subject}::text, ${value.audit_before}::jsonb, ${value.audit_after}::jsonb,
+      ${value.audit_address}::text, ${value.audit_user_agent}::text, ${value.audit_request}::text,
+      coalesce((select email from user_emails where id = ${value.audit_user}::uuid), ${value.audit_actor_name}::text))`
+  })
+  await sql`
+    insert into audit_events (
+      id, organization_id, actor_kind, actor_id, action, subject_kind, subject_id, before, after, address, user_agent,
+      request_id, actor_name)
+    values ${sql.join(rows)}`.execute(trx)
+}
+
+/**
+ * Writes entries about moments before now, whose authors' addresses are not known. Readers look for an entry by an
+ * identifier of its time; entries of one millisecond keep their order.
+ */
+export const auditPast = async (
+  trx: Trx,
+  caller: Caller,
+  entries: readonly (AuditEntry & { at: Date })[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  const inOrder = entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  // Ids of one millisecond are in no order.
+  const ids = inOrder.map(({ at }) => newId(at.getTime())).toSorted()
+  const rows = inOrder.map(({ at, ...entry }, index) => {
+    const values = auditValues(caller, entry)
+    return {
+      id: ids[index] ?? newId(at.getTime()),
+      at,
+      organization_id: values.audit_organization,
+      actor_kind: 'system' as const,
+      actor_name: values.audit_actor_name ?? '',
+      action: entry.action,
+      subject_kind: entry.subject.kind,
+      subject_id: entry.subject.id,
+      before: values.audit_before,
+      after: values.audit_after,
+      address: '',
+      user_agent: '',
+      request_id: '',
+    }
+  })
+  await trx.insertInto('audit_events').values(rows).execute()
 }

@@ -1,9 +1,18 @@
 import './audit-event.table.ts'
 export {
-  auditColumns,
   type AuditEventRecord,
   type AuditFilters,
-  eventsAfter,
+  type AuditSearch,
   eventsBefore,
+  eventsInBatches,
 } from './read-audit-events.ts'
-export { audit, type AuditEntry, auditInsert, type AuditValues, auditValues, noAudit } from './audit.ts'
+export {
+  audit,
+  auditEach,
+  auditPast,
+  type AuditEntry,
+  auditInsert,
+  type AuditValues,
+  auditValues,
+  noAudit,
+} from './audit.ts'

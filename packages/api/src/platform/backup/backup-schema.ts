@@ -10,7 +10,7 @@ export interface StoredTable {
 /** The tables of the migrator. The header names the migrations instead, and a restore runs them. */
 const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock']
 
-export const quoted = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `"${schema}"."${name}"`
+export const quotedName = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `"${schema}"."${name}"`
 export const nameOf = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `${schema}.${name}`
 
 /** All tables that a backup contains, with their stored columns. Generated columns are left out. */

@@ -1,11 +1,12 @@
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { migrate, openDatabase, pendingMigrations, transaction, type Database, type Engine } from '../../db/index.ts'
-import { testDatabase, testEngine, testPlace } from '../../testing/database.ts'
+import { migrate, pendingMigrations, transaction, type Database, type Engine } from '../../db/index.ts'
+import { testDatabase, testEngine } from '../../testing/database.ts'
 import { openEventLog } from '../events/index.ts'
 import { defineJob, openJobs } from '../jobs/index.ts'
 import { BackupFileError, RestoreRefusedError, restoreBackup, startUpkeep, writeBackup } from './index.ts'
@@ -14,7 +15,8 @@ const EVENTS = 1300
 /** The run on PostgreSQL crosses over both ways. */
 const targets: Engine[] = testEngine === 'postgres' ? ['embedded', 'postgres'] : ['embedded']
 const source = await testDatabase()
-const { dataDir } = await testPlace('embedded')
+const embedded = await testDatabase('embedded')
+const dataDir = temporaryFolder()
 const file = join(dataDir, 'all.backup.gz')
 const waiting = defineJob('backup-test', z.object({ n: z.number() }), async () => {})
 
@@ -53,6 +55,12 @@ const fillOddTable = async (db: Database) => {
   await sql`update odd_values set next_id = 701 - id`.execute(db.kysely)
 }
 
+/** Leaves a database as empty as a new one. */
+const removeSchema = async (db: Database) => {
+  await sql`drop schema public cascade`.execute(db.kysely)
+  await sql`create schema public`.execute(db.kysely)
+}
+
 /** Every row of every table, read by another way than the backup's. */
 const everything = async (db: Database) => {
   const { rows: tables } = await sql<{ name: string }>`
@@ -71,8 +79,8 @@ await fill(source)
 const original = await everything(source)
 const written = await writeBackup(source, file)
 
-test.each(targets)('a backup restored on %s holds every row of every table', { timeout: 60_000 }, async (engine) => {
-  const target = await openDatabase(await testPlace(engine))
+test.each(targets)('a backup restored on %s holds every row of every table', { timeout: 120_000 }, async (engine) => {
+  const target = engine === 'embedded' ? embedded : await testDatabase(engine)
   await makeOddTable(target)
   const result = await restoreBackup({ db: target, file })
   expect(result).toEqual({ rows: written.rows, jobs: true })
@@ -88,25 +96,23 @@ test.each(targets)('a backup restored on %s holds every row of every table', { t
   await writeBackup(target, again)
   await restoreBackup({ db: source, file: again, force: true })
   expect(await everything(source)).toEqual(original)
-  await target.close()
 })
 
 test('an older backup is migrated at its restore, and a newer database refuses it', async () => {
-  const older = await openDatabase(await testPlace())
+  const older = await testDatabase()
+  await removeSchema(older)
   await migrate(older.kysely, ['0001-extensions', '0002-events'])
   await sql`insert into event_streams values ('old', 0)`.execute(older.kysely)
   const oldFile = join(dataDir, 'older.backup.gz')
   await writeBackup(older, oldFile)
-  await older.close()
   await expect(restoreBackup({ db: source, file: oldFile, force: true })).rejects.toThrow(
     /newer version of Parley than the backup/,
   )
 
-  const fresh = await openDatabase(await testPlace())
-  expect(await restoreBackup({ db: fresh, file: oldFile })).toEqual({ rows: 1, jobs: true })
-  expect(await pendingMigrations(fresh.kysely)).toEqual([])
-  expect(await fresh.kysely.selectFrom('event_streams').selectAll().execute()).toEqual([{ stream: 'old', last_seq: 0 }])
-  await fresh.close()
+  await removeSchema(older)
+  expect(await restoreBackup({ db: older, file: oldFile })).toEqual({ rows: 1, jobs: true })
+  expect(await pendingMigrations(older.kysely)).toEqual([])
+  expect(await older.kysely.selectFrom('event_streams').selectAll().execute()).toEqual([{ stream: 'old', last_seq: 0 }])
 })
 
 test('a restored database checks foreign keys and continues its streams', async () => {
@@ -142,16 +148,12 @@ test('a file that is broken, foreign or missing changes nothing', async () => {
   expect(await everything(source)).toEqual(before)
 })
 
-test('the embedded database backs itself up and keeps the newest', { timeout: 60_000 }, async () => {
-  const place = await testPlace('embedded')
-  const db = await openDatabase(place)
-  await migrate(db.kysely)
-  const upkeep = startUpkeep({ db, dataDir: place.dataDir, every: 1, checkEvery: 200, keep: 2 })
-  const backups = async () => (await readdir(join(place.dataDir, 'backups')).catch((): string[] => [])).toSorted()
-  await expect.poll(async () => (await backups()).length, { timeout: 10_000 }).toBe(2)
+test('the embedded database backs itself up and keeps the newest', { timeout: 120_000 }, async () => {
+  const upkeep = startUpkeep({ db: embedded, dataDir, every: 1, checkEvery: 20, keep: 2 })
+  const backups = async () => (await readdir(join(dataDir, 'backups')).catch((): string[] => [])).toSorted()
+  await expect.poll(async () => (await backups()).length).toBe(2)
   const [first] = await backups()
-  await expect.poll(async () => (await backups()).includes(first ?? ''), { timeout: 10_000 }).toBe(false)
+  await expect.poll(async () => (await backups()).includes(first ?? '')).toBe(false)
   await upkeep.stop()
   expect(await backups()).toHaveLength(2)
-  await db.close()
 })

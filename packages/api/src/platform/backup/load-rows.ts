@@ -4,7 +4,7 @@ import {
   immediateForeignKeys,
   nameOf,
   neutralSettings,
-  quoted,
+  quotedName,
   storedTables,
   type StoredSequence,
   type StoredTable,
@@ -24,21 +24,32 @@ export const loadRows = async (client: pg.PoolClient, { lines, sequences, wanted
   const there = (await storedTables(client)).filter(({ schema }) => wanted(schema))
   const foreignKeys = await immediateForeignKeys(client)
   await client.query(neutralSettings)
-  for (const table of there) await client.query(`alter table ${quoted(table)} disable trigger user`)
-  for (const { table, name } of foreignKeys)
-    await client.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`)
-  await client.query(`truncate ${there.map(quoted).join(', ')}`)
+  await client.query(
+    together([
+      ...there.map((table) => `alter table ${quotedName(table)} disable trigger user`),
+      ...foreignKeys.map(
+        ({ table, name }) => `alter table ${table} alter constraint ${name} deferrable initially deferred`,
+      ),
+    ]),
+  )
+  await client.query(`truncate ${there.map(quotedName).join(', ')}`)
 
   const rows = await fill(client, { lines, there, wanted, file })
 
   for (const { schema, name, value } of sequences)
     if (value !== null && wanted(schema)) await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, value])
   await client.query('set constraints all immediate')
-  for (const { table, name } of foreignKeys)
-    await client.query(`alter table ${table} alter constraint ${name} not deferrable`)
-  for (const table of there) await client.query(`alter table ${quoted(table)} enable trigger user`)
+  await client.query(
+    together([
+      ...foreignKeys.map(({ table, name }) => `alter table ${table} alter constraint ${name} not deferrable`),
+      ...there.map((table) => `alter table ${quotedName(table)} enable trigger user`),
+    ]),
+  )
   return rows
 }
+
+/** Many statements in one message: hundreds of answers would cost more than their work. */
+const together = (statements: readonly string[]): string => statements.join('; ')
 
 interface Fill extends Omit<Load, 'sequences'> {
   there: StoredTable[]
@@ -79,7 +90,7 @@ const insertRows = async (client: pg.PoolClient, table: StoredTable, rows: Backu
   const sources = table.columns.map((_, index) => `$${index + 1}::text[]`).join(', ')
   const aliases = table.columns.map((_, index) => `c${index}`).join(', ')
   const { rowCount } = await client.query(
-    `insert into ${quoted(table)} (${names}) overriding system value select ${values} from unnest(${sources}) as u(${aliases})`,
+    `insert into ${quotedName(table)} (${names}) overriding system value select ${values} from unnest(${sources}) as u(${aliases})`,
     table.columns.map((_, index) => rows.map((row) => row[index])),
   )
   return rowCount ?? 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { knownMigrations, migrate, type Database } from '../../db/index.ts'
 import { BackupFileError, isHeader, readBackup, type BackupHeader, type BackupLine } from './backup-format.ts'
-import { appliedMigrations, nameOf, quoted, storedTables } from './backup-schema.ts'
+import { appliedMigrations, nameOf, quotedName, storedTables } from './backup-schema.ts'
 import { loadRows } from './load-rows.ts'
 
 export class RestoreRefusedError extends Error {
@@ -55,7 +55,7 @@ const readHeader = async (lines: AsyncGenerator<BackupLine>, file: string): Prom
 
 const refuseNonEmpty = async (client: pg.ClientBase) => {
   for (const table of await storedTables(client)) {
-    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
+    const { rowCount } = await client.query(`select from ${quotedName(table)} limit 1`)
     if (rowCount)
       throw new RestoreRefusedError(
         `The database holds data already (in ${nameOf(table)}); give --force to replace everything in it with the backup.`,

@@ -36,9 +36,10 @@ export const startUpkeep = ({
   checkEvery = HOUR,
 }: UpkeepOptions): { stop(): Promise<void> } => {
   if (db.engine !== 'embedded') return { stop: async () => {} }
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> | undefined
+  // Work that takes longer than the time between two checks is not started again meanwhile.
   const look = () => {
-    running = running.then(() => doWhatIsDue({ db, dataDir, every, keep, log }))
+    running ??= doWhatIsDue({ db, dataDir, every, keep, log }).finally(() => (running = undefined))
   }
   const timer = setInterval(look, checkEvery)
   const first = setTimeout(look, Math.min(checkEvery, 60_000))

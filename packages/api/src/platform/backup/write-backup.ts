@@ -10,7 +10,7 @@ import type { BackupHeader, BackupRow } from './backup-format.ts'
 import {
   appliedMigrations,
   neutralSettings,
-  quoted,
+  quotedName,
   storedSequences,
   storedTables,
   type StoredTable,
@@ -67,7 +67,7 @@ async function* backupLines(db: Database, client: pg.PoolClient, count: { rows: 
 
 async function* rowsOf(client: pg.PoolClient, table: StoredTable): AsyncGenerator<BackupRow[]> {
   const columns = table.columns.map(({ name }) => `"${name}"::text`).join(', ')
-  await client.query(`declare backup no scroll cursor for select ${columns} from only ${quoted(table)}`)
+  await client.query(`declare backup no scroll cursor for select ${columns} from only ${quotedName(table)}`)
   while (true) {
     // As arrays: columns that are cast to text may share a name.
     const { rows } = await client.query<BackupRow>({ text: `fetch ${BATCH} from backup`, rowMode: 'array' })

@@ -95,14 +95,14 @@ test.each(testEngine === 'postgres' ? [1, 2] : [])(
     const write = (data: unknown) => transaction(writer, (trx) => nodeLog.append(trx, 'cut', [{ type: 'test', data }]))
     for (let cut = 1; cut <= cuts; cut += 1) {
       await write(`before ${cut}`)
-      await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe(`before ${cut}`)
+      await expect.poll(() => seen.at(-1)).toBe(`before ${cut}`)
       const { rowCount } = await writer.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'parley-listener' and datname = current_database()`,
       )
       expect(rowCount).toBe(1)
       await write(`after ${cut}`)
-      await expect.poll(() => seen.at(-1), { timeout: 10_000 }).toBe(`after ${cut}`)
+      await expect.poll(() => seen.at(-1)).toBe(`after ${cut}`)
     }
     leave.abort()
     await reading
@@ -129,8 +129,12 @@ describe('server-sent events', () => {
     })
     const response = await fetch(url)
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    setTimeout(() => drain.abort(), 100)
-    expect(await response.text()).toMatch(/^(: \n\n){2,}$/)
+    let text = ''
+    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece
+      if (text.length >= 2 * ': \n\n'.length) drain.abort()
+    }
+    expect(text).toMatch(/^(: \n\n){2,}$/)
     await Promise.all(ended)
     close()
   })

@@ -2,18 +2,17 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startProcess } from '../../testing/database-process.ts'
-import { testEngine, migratedPlace } from '../../testing/database.ts'
+import { migratedPlace } from '../../testing/database.ts'
 import { readEvents, type ReadEvent } from './testing/event-reader.ts'
 
 const NODE = join(import.meta.dirname, 'testing/event-node.process.ts')
 const READERS = 10
 const WRITES = 80
 
-/** PostgreSQL serves two nodes; the embedded database belongs to one. */
 const startNodes = async () => {
   const place = await migratedPlace()
   const urls: string[] = []
-  for (let node = 0; node < (testEngine === 'postgres' ? 2 : 1); node += 1) {
+  for (let node = 0; node < 2; node += 1) {
     const { url } = await startProcess(NODE, place).message<{ url: string }>((message) => 'url' in (message as object))
     urls.push(`${url}/talk`)
   }

@@ -90,14 +90,14 @@ class StaleConnection extends Error {
   override readonly name = 'StaleConnection'
 }
 
-interface Asked {
+interface GuardedRequest {
   url: URL
   options: RequestOptions
   signal: AbortSignal | null | undefined
   body: unknown
 }
 
-const exchange = (send: typeof httpRequest, { url, options, signal, body }: Asked): Promise<Response> =>
+const exchange = (send: typeof httpRequest, { url, options, signal, body }: GuardedRequest): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = send(url, options)
@@ -120,7 +120,7 @@ const exchange = (send: typeof httpRequest, { url, options, signal, body }: Aske
     request.end(typeof body === 'string' ? body : undefined)
   })
 
-interface Sent {
+interface FetchOptions {
   method?: string | undefined
   headers?: ConstructorParameters<typeof Headers>[0]
   body?: unknown
@@ -133,7 +133,7 @@ interface Sent {
  */
 export const guardedFetch =
   (allow: readonly string[]) =>
-  async (input: string | URL | Request, init: Sent = {}): Promise<Response> => {
+  async (input: string | URL | Request, init: FetchOptions = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input)
     const connection = connectionFor(url, allow)
     const options: RequestOptions = {

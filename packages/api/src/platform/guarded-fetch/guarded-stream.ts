@@ -47,7 +47,7 @@ export class StreamedAnswer {
     })
   }
 
-  /** Nothing more is needed. The closing bytes come a moment later, and reading them keeps the connection. */
+  /** Stops reading. The closing bytes come a moment later; the stream reads them to keep the connection. */
   release(): void {
     const response = this.#response
     this.isReleased = true

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from './testing/raw-request.ts'
 import { startTestServer } from './testing/test-server.ts'
 
@@ -86,11 +86,12 @@ test.each([
 
 test('a connection beyond the limit is refused with a problem', async () => {
   const { port } = await startTestServer({ limits: { connections: 2 } })
-  const held = [1, 2].map(() => rawRequest(port, ['GET /leak HTTP/1.1\r\n'], { silence: 600 }))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const open = [1, 2].map(() => connect(port, '127.0.0.1'))
+  onTestFinished(() => open.forEach((socket) => socket.destroy()))
+  // The server accepts connections in the order in which they came about.
+  await Promise.all(open.map((socket) => once(socket, 'connect')))
   const answer = await rawRequest(port, ['GET /leak HTTP/1.1\r\nhost: x\r\n\r\n'])
   expect(answer).toMatch(/^HTTP\/1\.1 503 /)
-  await Promise.all(held)
 })
 
 test('a broken address is a problem, not a page of the framework', async () => {
@@ -101,10 +102,10 @@ test('a broken address is a problem, not a page of the framework', async () => {
 })
 
 test('a drain refuses new requests, finishes those in flight and closes streams with a hint to reconnect', async () => {
-  const { url, drain } = await startTestServer()
+  const { url, drain, slowBegan } = await startTestServer()
   const slow = fetch(`${url}/slow`)
   const stream = await fetch(`${url}/stream`)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await slowBegan
   const draining = drain()
   expect((await slow).status).toBe(204)
   const text = await stream.text()

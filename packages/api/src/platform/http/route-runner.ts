@@ -98,7 +98,7 @@ const sendBinary = (reply: FastifyReply, answer: BinaryAnswer) => {
     .send(answer.content)
 }
 
-interface Sending {
+interface StreamOptions {
   heartbeat: number
   draining: AbortSignal
   /** Aborts when the reader loses access to the stream. */
@@ -108,7 +108,7 @@ interface Sending {
 const sendEvents = async (
   reply: FastifyReply,
   source: EventSource,
-  { heartbeat, draining, ended }: Sending,
+  { heartbeat, draining, ended }: StreamOptions,
 ): Promise<void> => {
   reply.hijack()
   // Sent first when the server drains: the browser reconnects at once, to a node that stays.

@@ -1,2 +1,11 @@
 import './rate-limit.table.ts'
-export { type Bucket, forgetExpiredLimits, forgive, hit, hitEach, isFull, limited, tooMany } from './rate-limit.ts'
+export {
+  type Bucket,
+  forgetExpiredLimits,
+  forgive,
+  hit,
+  hitEach,
+  isFull,
+  refuseWhenFull,
+  tooMany,
+} from './rate-limit.ts'

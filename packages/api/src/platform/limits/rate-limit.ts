@@ -46,7 +46,7 @@ export const isFull = async (executor: Executor, { key, limit }: Bucket): Promis
 }
 
 /** Counts a hit, and refuses the call when a bucket is full. */
-export const limited = async (executor: Executor, buckets: readonly Bucket[]): Promise<void> => {
+export const refuseWhenFull = async (executor: Executor, buckets: readonly Bucket[]): Promise<void> => {
   const seconds = await hit(executor, buckets)
   if (seconds > 0) throw tooMany(seconds)
 }

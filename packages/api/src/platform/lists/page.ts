@@ -41,10 +41,10 @@ export interface Page<Row> {
   size: number
 }
 
-type Totalled = Omit<PageRequest, 'organizationId'> & { organizationId: unknown }
+type TotalRequest = Omit<PageRequest, 'organizationId'> & { organizationId: unknown }
 
 /** The highest total that a search or a filter counts. No person pages further than this. */
-const countedTo = 10_000
+const countedTo = 5000
 
 export const orders = {
   updated_at: sql`updated_at, id`,
@@ -69,7 +69,7 @@ const allParts = (parts: readonly RawBuilder<unknown>[], queryOf: (part: RawBuil
     sql` union all `,
   )
 
-const totalOf = (request: Totalled, narrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
+const totalOf = (request: TotalRequest, narrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
   if (narrowed || !request.counted) {
     const most = sql.lit(countedTo)
     const found = allParts(
@@ -85,7 +85,7 @@ const totalOf = (request: Totalled, narrowed: boolean, condition: RawBuilder<unk
   return sql`(select coalesce(sum(total), 0)::bigint from record_counts where kind = ${request.table} ${scope}) ${hidden}`
 }
 
-interface Written {
+interface PageParameters {
   /** These values are parameters, so that one statement text serves every organisation and every page. */
   organizationId: unknown
   size: unknown
@@ -111,7 +111,7 @@ export const conditionsOf = ({ organizationId, search, where = [], hidden, delet
  * The ids of the page come from an index alone, and only the rows of the page are read. The cost depends on the page
  * and not on the table.
  */
-const written = (request: PageRequest, { organizationId, size, offset }: Written): RawBuilder<unknown> => {
+const written = (request: PageRequest, { organizationId, size, offset }: PageParameters): RawBuilder<unknown> => {
   const { always, narrowing } = conditionsOf({ ...request, organizationId, search: request.query.search })
   const condition = sql.join([...always, ...narrowing], sql` and `)
   const order = orders[request.query.sort]
@@ -137,7 +137,12 @@ const written = (request: PageRequest, { organizationId, size, offset }: Written
 const slots = { organizationId: Symbol('organization'), size: Symbol('size'), offset: Symbol('offset') }
 
 /** The list without a search or a filter. It is the most frequent query, so its statement is built only once. */
-const plainRows = (db: Database, pages: PreparedPages, request: PageRequest, values: Written): Promise<unknown[]> => {
+const plainRows = (
+  db: Database,
+  pages: PreparedPages,
+  request: PageRequest,
+  values: PageParameters,
+): Promise<unknown[]> => {
   const { organizationId, query, hidden, deleted } = request
   const everywhere = organizationId === null
   const shape = `${query.sort}${everywhere ? ' everywhere' : ''}${hidden ? ' visible' : ''}${deleted ? ' deleted' : ''}`
@@ -151,7 +156,7 @@ const plainRows = (db: Database, pages: PreparedPages, request: PageRequest, val
   })
 }
 
-type Found<Row> = Row & { total_of_list: number; id: string | null }
+type FoundRow<Row> = Row & { total_of_list: number; id: string | null }
 
 /**
  * Reads one page of a table in one statement. When the executor is the database itself, and not a transaction, a page
@@ -165,7 +170,7 @@ export const selectPage = async <Row>(source: Executor | Database, request: Page
     request.prepared && 'pool' in source && !narrowed
       ? await plainRows(source, request.prepared, request, values)
       : (await written(request, values).execute('pool' in source ? source.kysely : source)).rows
-  const found = rows as Found<Row>[]
+  const found = rows as FoundRow<Row>[]
   const items = found.filter((row) => row.id !== null)
   return { items, total: found[0]?.total_of_list ?? 0, page: query.page, size: query.size }
 }

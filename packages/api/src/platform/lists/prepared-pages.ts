@@ -1,10 +1,10 @@
 import type { CompiledQuery } from 'kysely'
-import { type Database, prepared } from '../../db/index.ts'
+import { type Database, prepareRead } from '../../db/index.ts'
 
 type Run = (db: Database, fill: (parameter: unknown) => unknown) => Promise<unknown[]>
 
 const runOf = (name: string, { sql, parameters }: CompiledQuery): Run => {
-  const statement = prepared<object>(name, sql)
+  const statement = prepareRead<object>(name, sql)
   return (db, fill) => statement(db, parameters.map(fill))
 }
 

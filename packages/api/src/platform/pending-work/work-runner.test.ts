@@ -70,7 +70,7 @@ test('work that an outage of the database interrupted is begun again at once', a
     await done(id)
   })
   await addPiece()
-  await expect.poll(() => node.begun.map(({ attempt }) => attempt), { timeout: 10_000 }).toEqual([1, 2])
+  await expect.poll(() => node.begun.map(({ attempt }) => attempt)).toEqual([1, 2])
   await node.runner.stop()
 })
 
@@ -110,7 +110,7 @@ test.each(severalNodes)('%s takes over work when its node ends, and not while th
   expect(await second.leases.claim(10)).toEqual([])
   // The connections of a killed process end without a word about its leases.
   await dying.close()
-  await expect.poll(() => second.begun, { timeout: 10_000 }).toEqual([{ id, attempt: 2 }])
+  await expect.poll(() => second.begun).toEqual([{ id, attempt: 2 }])
   await second.runner.stop()
   await done(id)
 })

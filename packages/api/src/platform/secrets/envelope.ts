@@ -29,6 +29,16 @@ export const rewrapWith = (ring: KeyRing, sealed: string, place: Place): string 
   return join(ring.current, recordKey, ciphertext, place)
 }
 
+/** A new key for the files of one record. It is stored sealed; without it the files cannot be read. */
+export const newFileKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
+
+/** Encrypts a file with the key of its record, bound to its place like a secret. */
+export const sealFile = (fileKey: string, content: Buffer, place: Place): Buffer =>
+  encrypt(Buffer.from(fileKey, 'base64url'), content, place)
+
+export const openFile = (fileKey: string, sealed: Buffer, place: Place): Buffer =>
+  decrypt(Buffer.from(fileKey, 'base64url'), sealed, place)
+
 export const kidOf = (sealed: string): string => parse(sealed).kid
 
 export class SecretError extends Error {

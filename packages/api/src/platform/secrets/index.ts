@@ -1,4 +1,4 @@
-export { kidOf, SecretError } from './envelope.ts'
+export { kidOf, newFileKey, openFile, sealFile, SecretError } from './envelope.ts'
 export { parseKeyRing } from './key-ring.ts'
 export { addKeyToFile, loadKeyRing } from './key-ring-file.ts'
 export { rewrapAll, type SealedColumn } from './rewrap.ts'

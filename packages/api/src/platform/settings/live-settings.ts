@@ -20,9 +20,13 @@ const textOf = (value: Settings[SettingName]): string | undefined => {
   return typeof value === 'object' ? value.join(',') || undefined : String(value)
 }
 
+/** Milliseconds until the stored values are read again after a failure. */
+const readAgainAfter = 1000
+
 /**
  * The settings of this node: the process environment, above it nothing; below it the values that super-admins stored,
- * and last the defaults. All are checked together by the rules that hold at the start.
+ * and last the defaults. All are checked together by the rules that hold at the start; a stored value that cannot be used
+ * is left out, with those that need it.
  */
 export class LiveSettings {
   readonly #environment: Environment
@@ -33,6 +37,7 @@ export class LiveSettings {
   readonly #listeners = new Set<() => void>()
   #source: StoredSource | undefined
   #reading: Promise<void> = Promise.resolve()
+  #readAgain: NodeJS.Timeout | undefined
 
   constructor(environment: Environment) {
     const { values, fromFiles } = readSettingFiles(settingNames, environment)
@@ -53,7 +58,11 @@ export class LiveSettings {
     const stop = await source.listen(again, again)
     await this.reload()
     this.#started = this.#current
-    return stop
+    return async () => {
+      this.#source = undefined
+      clearTimeout(this.#readAgain)
+      await stop()
+    }
   }
 
   /** Reads the stored values. Two readings never overtake each other. */
@@ -62,9 +71,14 @@ export class LiveSettings {
     if (!source) return
     this.#reading = this.#reading.then(async () => {
       try {
-        this.#apply(await source.read())
+        this.#apply(await source.read(), source)
+        this.#readAgain = undefined
       } catch (error) {
-        source.onProblem(error)
+        if (this.#source !== source) return
+        // A change that is not read now would be known here only with the next one.
+        if (!this.#readAgain) source.onProblem(error)
+        clearTimeout(this.#readAgain)
+        this.#readAgain = setTimeout(() => void this.reload(), readAgainAfter).unref()
       }
     })
     await this.#reading
@@ -129,7 +143,21 @@ export class LiveSettings {
     return readSettings({ ...this.#environment, ...Object.fromEntries(storable) })
   }
 
-  #apply(stored: StoredValues): void {
+  /** The stored values that can be used together. */
+  #usable(stored: StoredValues, source: StoredSource): StoredValues {
+    try {
+      this.#readWith(stored)
+      return stored
+    } catch (error) {
+      const faulty = error instanceof SettingsError ? error.settings.filter((name) => stored.has(name)) : []
+      if (faulty.length === 0) throw error
+      source.onProblem(error)
+      return this.#usable(new Map([...stored].filter(([name]) => !faulty.includes(name))), source)
+    }
+  }
+
+  #apply(given: StoredValues, source: StoredSource): void {
+    const stored = this.#usable(given, source)
     this.#stored = stored
     const before = JSON.stringify(this.#current)
     this.#current = this.#readWith(stored)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Written in the transaction that ends a session, so that no end is ever without its analysis. */
+/** A trigger adds a request in the transaction that ends a session, so each ended session gets its analysis. */
 const requests = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table analysis_requests (
@@ -60,7 +60,7 @@ const reports = async (db: Kysely<unknown>): Promise<void> => {
     where reviewed_at is not null`.execute(db)
 }
 
-/** The dashboards' sums, one line for a week whatever was played in it. */
+/** The totals of dashboards, one row per person and week. */
 const progress = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table practice_weeks (

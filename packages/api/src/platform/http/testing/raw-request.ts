@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 export const rawRequest = (
   port: number,
   pieces: readonly string[],
-  { pause = 0, silence = 3000 } = {},
+  { pause = 0, silence = 30_000 } = {},
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')

@@ -79,6 +79,8 @@ async function* forever(signal: AbortSignal) {
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
 }
 
+let onSlow: () => void = () => {}
+
 const routes = [
   route(calls.echo, async ({ body, caller }) => {
     caller.markAudited()
@@ -102,6 +104,7 @@ const routes = [
   route(calls.private, async () => {}),
   route(calls.guarded, async () => {}),
   route(calls.slow, async () => {
+    onSlow()
     await new Promise((resolve) => setTimeout(resolve, 300))
   }),
   streamRoute(calls.stream, async () => forever),
@@ -129,5 +132,7 @@ export const startTestServer = async (options: Partial<HttpServerOptions> = {}) 
   })
   const url = await server.listen(0, '127.0.0.1')
   onTestFinished(() => server.drain())
-  return { ...server, url, port: Number(new URL(url).port) }
+  /** Resolves when the call that takes its time has reached the server. */
+  const slowBegan = new Promise<void>((resolve) => (onSlow = resolve))
+  return { ...server, url, port: Number(new URL(url).port), slowBegan }
 }

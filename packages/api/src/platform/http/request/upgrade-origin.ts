@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { compile, default as addressOf } from '@fastify/proxy-addr'
+
+type Headers = IncomingMessage['headers']
+
+const trusted = (trustProxy: boolean | string): ((address: string, hop: number) => boolean) => {
+  if (typeof trustProxy === 'boolean') return () => trustProxy
+  return compile(trustProxy.split(',').map((entry) => entry.trim()))
+}
+
+/** The address of whom asks for a WebSocket: no handler of the framework has seen the request. */
+export const upgradeAddress = (request: IncomingMessage, trustProxy: boolean | string): string =>
+  addressOf(request, trusted(trustProxy))
+
+const first = (value: string | string[] | undefined): string =>
+  String(value ?? '')
+    .split(',')[0]
+    ?.trim() ?? ''
+
+/**
+ * True unless a page of another site asks for the WebSocket. Browsers send the origin of the page and let no page change
+ * it, or any header; programs send none.
+ */
+export const isOwnOrigin = (headers: Headers, publicUrl: string): boolean => {
+  const { origin } = headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { host, origin: plain } = new URL(origin)
+  return plain === new URL(publicUrl).origin || host === first(headers['x-forwarded-host'] ?? headers.host)
+}
