@@ -13,6 +13,7 @@ export { evaluateModel } from './check/evaluate-model.ts'
 export * as credit from './credit/index.ts'
 export { hasLanguageModel, LanguageModels, type ModelChoice } from './routing/language-models.ts'
 export { findServedModes } from './routing/served-modes.ts'
+export { waveHeader } from './speech-to-text/wave-file.ts'
 export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
 
 /** Language models: their providers and keys, the calls, the choice of a model, and the credit that calls cost. */

@@ -5,7 +5,7 @@ import { createLog } from '@parley/server-kit/logs'
 import { startFaultServer } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -89,7 +89,7 @@ test('the secret of a key reaches no answer, no log, no event of a session and n
 
   const learner = await api.signInAs('user')
   const sessionId = await begin(learner)
-  const events = await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   expect(stateOf(events).turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'unauthorized' } })
   await expect
     .poll(async () => (await send(modelChecks.list, { params: { id: model.id } })).body.items[0]?.state)

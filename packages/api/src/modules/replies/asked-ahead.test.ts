@@ -1,7 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -11,10 +11,10 @@ afterAll(model.stop)
 const { key } = await addModel(api, { baseUrl: model.baseUrl })
 const calls = contract.sessions
 
-test('of three turns at the same moment one is taken, two get 409, and their requests to the model are stopped', async () => {
+test('of three turns at the same moment one is accepted, two get 409, and their requests to the model are stopped', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   model.set({ kind: 'stall' })
   const taken = await Promise.all(
     ['one', 'two', 'three'].map((text) =>
@@ -35,7 +35,7 @@ test('when the database refuses a turn, the request to the model is stopped and 
   const learner = await api.signInAs('user')
   model.set({ kind: 'fine' })
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   model.set({ kind: 'stall' })
   // A database that refuses: the turn and its pending reply are stored together, or neither is.
   await api.db.pool.query(
@@ -48,7 +48,7 @@ test('when the database refuses a turn, the request to the model is stopped and 
   model.set({ kind: 'fine' })
   const again = await learner.send(calls.addTurn, { params: { id }, body: { client_turn_id: 'lost', text: 'Lost?' } })
   expect(again.status).toBe(202)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(again.body.turn + 1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(again.body.turn + 1))
 })
 
 test('with a key that cannot be opened, a turn is taken and its reply fails as unauthorized', async () => {
@@ -56,7 +56,7 @@ test('with a key that cannot be opened, a turn is taken and its reply fails as u
   model.set({ kind: 'fine' })
   const id = await begin(learner)
   const where = { url: api.url, token: learner.token, sessionId: id }
-  await followUntil(where, answered(1))
+  await followUntil(where, hasReplyTo(1))
   await api.db.kysely
     .updateTable('ai_service_keys')
     .set({ sealed: 'v1.gone.AAAA.AAAA' })

@@ -13,7 +13,7 @@ export interface Delta {
   attempt: number
 }
 
-interface Waiting {
+interface WaitingDelta {
   delta: Delta
   resolve: (event: SessionEvent | null) => void
   reject: (error: unknown) => void
@@ -65,7 +65,7 @@ const statement = (value: Parameters<DeltaValues>, tell: boolean): RawBuilder<un
       : sql`select stream, seq, at from added`
   }`
 
-interface Written {
+interface WrittenDelta {
   stream: string
   seq: number
   at: Date
@@ -76,11 +76,11 @@ export class DeltaWriter {
   readonly #db: Database
   readonly #node: string
   readonly #every: number
-  readonly #insert: (executor: Executor, values: DeltaValues) => Promise<Written[]>
-  #waiting: Waiting[] = []
+  readonly #insert: (executor: Executor, values: DeltaValues) => Promise<WrittenDelta[]>
+  #waiting: WaitingDelta[] = []
   #planned = false
   /** First pieces wait only for other first pieces that are being written. */
-  #first: Waiting[] = []
+  #first: WaitingDelta[] = []
   #writingFirst = false
 
   constructor(db: Database, node: string, every: number) {
@@ -89,7 +89,7 @@ export class DeltaWriter {
     this.#every = every
     // The embedded database has one process, so there is no other node to notify.
     const tell = db.engine === 'postgres'
-    this.#insert = preparedStatement<Written, DeltaValues>('reply-deltas', (value) => statement(value, tell))
+    this.#insert = preparedStatement<WrittenDelta, DeltaValues>('reply-deltas', (value) => statement(value, tell))
   }
 
   /** The event once it is durable; null when the session has moved on or the lease was lost. */
@@ -121,7 +121,7 @@ export class DeltaWriter {
     for (let from = 0; from < all.length; from += MOST) void this.#commit(all.slice(from, from + MOST))
   }
 
-  async #commit(group: readonly Waiting[]): Promise<void> {
+  async #commit(group: readonly WaitingDelta[]): Promise<void> {
     try {
       const written = await this.#write(group.map(({ delta }) => delta))
       for (const { delta, resolve } of group) {
@@ -134,7 +134,7 @@ export class DeltaWriter {
     }
   }
 
-  async #write(deltas: readonly Delta[]): Promise<Map<string, Written>> {
+  async #write(deltas: readonly Delta[]): Promise<Map<string, WrittenDelta>> {
     const rows = await this.#insert(this.#db.urgent, {
       streams: deltas.map(({ sessionId }) => sessionChanges.streamOf(sessionId)),
       afters: deltas.map(({ after }) => after),

@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { distressReply } from '@parley/conversation/distress'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -15,7 +15,7 @@ const { sessions, organizations } = contract
 const played = async () => {
   const learner = await api.signInAs('user')
   const sessionId = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   return { learner, sessionId }
 }
 

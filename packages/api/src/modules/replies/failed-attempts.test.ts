@@ -1,7 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -27,7 +27,7 @@ const opened = async () => {
   server.set({ kind: 'fine' })
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   return { learner, id }
 }
 
@@ -56,6 +56,22 @@ test('a reply that the learner cancels is charged as an estimate', async () => {
       return all.length > before && all.some(({ estimated }) => estimated)
     })
     .toBe(true)
+})
+
+test('a reply that the learner cancels before its first word is charged as an estimate of the prompt', async () => {
+  const { learner, id } = await opened()
+  server.set({ kind: 'silent' })
+  const asked = server.keys().length
+  await learner.send(contract.sessions.addTurn, { params: { id }, body: { client_turn_id: 'one', text: 'Hello?' } })
+  await expect.poll(() => server.keys().length).toBeGreaterThan(asked)
+  await learner.send(contract.sessions.abort, { params: { id } })
+  const estimated = async () =>
+    [...(await usageOf(id, second.model.id)), ...(await usageOf(id, first.model.id))].filter((row) => row.estimated)
+  await expect.poll(async () => (await estimated()).length).toBeGreaterThan(0)
+  for (const row of await estimated()) {
+    expect(row.output_tokens).toBe(0)
+    expect(row.cost_micro_eur).toBeGreaterThan(0)
+  }
 })
 
 test('a refused request costs nothing', async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { builtinProvider } from '../language-models/index.ts'
 import { type SessionRow, type SessionSnapshot, sessionContent, sessionRecords } from '../sessions/index.ts'
-import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { forgeMarker } from '../sessions/testing/forged-outcomes.ts'
 import { begin, type Learner, say, scenario, startPractice } from '../sessions/testing/start-practice.ts'
 import { personaInstructions } from '../prompts/index.ts'
@@ -20,12 +20,12 @@ const random = seededRandom('forged outcomes').next
 /** A persona without sentences of its own that says nothing but its goals, so that each reply quotes its author. */
 const silentPersona = { id: newId(), knowledge: '', background: '', objections: [], hidden_facts: [], forbidden: [] }
 
-interface Authored {
+interface AuthoredFields {
   persona?: object
   scenario?: object
 }
 
-const startWith = async (learner: Learner, { persona = {}, scenario: own = {} }: Authored): Promise<string> => {
+const startWith = async (learner: Learner, { persona = {}, scenario: own = {} }: AuthoredFields): Promise<string> => {
   const { body } = await learner.send(contract.sessions.create, { body: { scenario_id: scenario } })
   await sql`
     update coaching_sessions set snapshot = snapshot || jsonb_build_object(
@@ -34,7 +34,7 @@ const startWith = async (learner: Learner, { persona = {}, scenario: own = {} }:
       'mission', snapshot->'mission' || '{"min_user_turns": 0}')
     where id = ${body.id}`.execute(api.db.kysely)
   await learner.send(contract.sessions.start, { params: { id: body.id } })
-  await followUntil({ url: api.url, token: learner.token, sessionId: body.id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: body.id }, hasReplyTo(1))
   return body.id
 }
 
@@ -146,7 +146,7 @@ let played: Omit<Forgery, 'text'>
 beforeAll(async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { events } = await say(api, learner, id, 'What do you want?')
   const row = await sessionRecords.sessionById(api.db.kysely, id)
   if (!row) throw new Error('the session is gone')

@@ -91,7 +91,9 @@ const candidatesFor = async ({ models }: Practice, context: ReplyContext): Promi
   if (needsOwnWords(context)) return models.chooseWords(distressReply(row.language), distressSpeaker)
   if (state.player === 'builtin') return models.choosePartner()
   const choice = await models.choose(modelRoutes)
-  return state.player === 'model' && choice.candidates[0]?.builtin ? models.chooseNone() : choice
+  const isPartner = choice.candidates[0]?.builtin === true
+  // A realtime conversation that broke goes on in writing, wherever there is no language model for it.
+  return state.player === 'model' && isPartner && row.mode !== 'realtime' ? models.chooseNone() : choice
 }
 
 const askInWriting = async (practice: Practice, context: ReplyContext): Promise<ReplyQuestion> => {
@@ -102,7 +104,8 @@ const askInWriting = async (practice: Practice, context: ReplyContext): Promise<
 
 /** The persona of a realtime conversation answers there, except to a learner in distress, who hears the product. */
 export const ask = async (practice: Practice, context: ReplyContext): Promise<ReplyQuestion> => {
-  const call = practice.calls.find(context.row.id)
+  const { id, mode } = context.row
+  const call = mode === 'realtime' ? await practice.calls.findSoon(id) : undefined
   const inWriting = () => askInWriting(practice, context)
   return call && !needsOwnWords(context) ? call.ask(context, inWriting) : inWriting()
 }

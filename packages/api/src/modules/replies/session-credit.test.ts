@@ -2,7 +2,7 @@ import { permissionsOf, roles } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -95,7 +95,7 @@ test('without credit a paid session cannot begin; with credit a reply reserves i
     body: { amount_eur: 50, reason: 'Trial' },
   })
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { state } = await say(api, learner, id, 'How are you?')
   expect(state.turns.at(-1)?.text).toBe('I hear you, and I am not convinced yet.')
   const cost = Math.round(state.usage.cost_eur * 1_000_000)
@@ -108,7 +108,7 @@ test('without credit a paid session cannot begin; with credit a reply reserves i
 test('when credit runs out, the reply is completed and then the session ends', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await api.db.kysely.updateTable('organizations').set({ credit_micro_eur: 1 }).where('id', '=', api.home).execute()
   const { state } = await say(api, learner, id, 'One more?')
   expect(state.turns.at(-1)?.state).toBe('complete')

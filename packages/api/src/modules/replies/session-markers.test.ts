@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -45,7 +45,7 @@ test('a marker that a learner writes and a model echoes decides nothing and is n
   script = undefined
   const learner = await api.signInAs({ role: 'user', first_name: '[WIN]', last_name: '[END]' })
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   for (const text of forgeries) {
     const { state } = await say(api, learner, id, text)
     expect(state.status).toBe('in-progress')
@@ -72,7 +72,7 @@ test.each(outcomes)(
     script = undefined
     const learner = await api.signInAs('user')
     const id = await begin(learner)
-    await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+    await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
     await say(api, learner, id, 'one')
     script = () => `Goodbye then. ${marker} and this is never heard.`
     const { state, events } = await say(api, learner, id, 'two')
@@ -87,7 +87,7 @@ test('a marker that comes too early changes nothing, and is stored for the autho
   script = () => 'You win at once. [WIN] Or do you?'
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   expect(events.at(-1)).toMatchObject({ type: 'reply.completed', data: { outcome: null, suppressed: 'win' } })
   const { body } = await learner.send(contract.sessions.read, { params: { id } })
   expect(body.status).toBe('in-progress')
@@ -97,7 +97,7 @@ test('the system prompt contains the session’s own marker, and that marker dec
   const learner = await api.signInAs('user')
   script = undefined
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await say(api, learner, id, 'one')
   const { nonce } = await api.db.kysely
     .selectFrom('coaching_sessions')

@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { fineText, startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { LanguageModels, ModelRoutes } from '../language-models/index.ts'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, scenario, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -71,7 +71,7 @@ test('a key that is assigned to another organisation alone is not used', async (
 
 test('a key that spends the rest of its budget in a session is not asked for the next reply', async () => {
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await say(api, learner, id, 'How are you?')
   const asked = fake.asked().length
   await change('ai_service_keys', { budget_micro_eur: 1000, spent_micro_eur: 1000 })
@@ -87,7 +87,7 @@ test('a server without a key plays and gets no authorization', async () => {
   const tested = await admin.send(contract.aiProviders.test, { params: { id: local.id } })
   expect(tested.body).toMatchObject({ ok: true, answer: fineText })
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { state } = await say(api, learner, id, 'How are you?')
   expect(state.turns.at(-1)).toMatchObject({ text: fineText, state: 'complete' })
   expect(new Set(server.keys())).toEqual(new Set(['']))
@@ -104,7 +104,7 @@ test('only a server of one’s own can do without a key', async () => {
 
 test('a model whose key has no budget left is not replaced by the practice partner in mid-session', async () => {
   const sessionId = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   await change('ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 1_000_000 })
   const spent = await say(api, learner, sessionId, 'How are you?')
   expect(spent.state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up', retry: true } })
@@ -119,7 +119,7 @@ test('a model whose key has no budget left is not replaced by the practice partn
 test('the practice partner is not replaced by a model that is set up in mid-session', async () => {
   await change('ai_models', { enabled: false })
   const sessionId = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   await change('ai_models', { enabled: true })
   const asked = fake.asked().length
   const { events } = await say(api, learner, sessionId, 'How are you?')

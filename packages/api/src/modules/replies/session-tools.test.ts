@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { type FakeAnswer, startFakeModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, type Learner, say, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -25,7 +25,7 @@ const call = (outcome: string) => ({ call: 'set_outcome', arguments: JSON.string
 const underway = async (): Promise<{ learner: Learner; id: string }> => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await say(api, learner, id, 'one')
   return { learner, id }
 }
@@ -74,7 +74,7 @@ test('a tool call that comes too early changes nothing, and is stored for the au
   script = () => [{ text: 'You win at once.' }, call('win')]
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   expect(events.at(-1)).toMatchObject({ type: 'reply.completed', data: { outcome: null, suppressed: 'win' } })
   expect(await read(learner, id)).toMatchObject({ status: 'in-progress' })
 })

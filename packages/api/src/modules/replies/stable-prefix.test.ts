@@ -1,6 +1,6 @@
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -12,7 +12,7 @@ await addModel(api, { baseUrl: fake.baseUrl })
 test('the prompt of each turn is the beginning of the prompt of the next turn, so that providers can cache it', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   for (const text of ['Hello.', 'How are you?', 'What would help?']) await say(api, learner, id, text)
   // Before anything was said, a sign stands for the user message that many servers require.
   const asked = fake.asked().map((messages) => messages.filter(({ content }) => content !== '…'))

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import { type Caller, holds } from '../../platform/http/index.ts'
 import { allowsBrowserSpeech } from '../organizations/index.ts'
+import { canBeRecorded, findRecording } from '../recordings/index.ts'
 import { type Practice, type SessionRow, sessionRights, sessionChanges, sessionContent } from '../sessions/index.ts'
 import { personaVoice } from './persona-voice.ts'
+import type { RealtimeServices } from './realtime/connect-realtime.ts'
 import { speechPreferences } from './speech-preferences.ts'
 import { findSpokenSession } from './speech-session.ts'
 
@@ -15,6 +17,26 @@ const mayUseBrowser = async (executor: Executor, organizationId: string): Promis
   return rows[0]?.allowed ?? false
 }
 
+interface Routes {
+  readonly hearing: readonly object[]
+  readonly speakers: readonly object[]
+  readonly realtime: readonly object[]
+}
+
+/** Only speech that passes through the server can be recorded. */
+const describeConsent = async (
+  { db }: Practice,
+  row: SessionRow,
+  { hearing, speakers, realtime }: Routes,
+): Promise<SessionSpeech['recording']> => {
+  const routes = row.mode === 'realtime' && realtime.length > 0 ? realtime : [...hearing, ...speakers]
+  const found = await findRecording(db.kysely, row.id)
+  return {
+    offered: routes.length > 0 && (await canBeRecorded(db.kysely, row)),
+    consented: found ? found.sealed_key !== null : null,
+  }
+}
+
 const describeSpeech = async (practice: Practice, { actor }: Caller, row: SessionRow): Promise<SessionSpeech> => {
   const { db, models } = practice
   const { organization_id: organizationId, language } = row
@@ -22,7 +44,8 @@ const describeSpeech = async (practice: Practice, { actor }: Caller, row: Sessio
   const routesFor = (kind: 'stt' | 'tts', preference: (typeof chosen)[keyof typeof chosen]) =>
     models.speech.routes(db.kysely, organizationId, kind, preference)
   const hearing = await routesFor('stt', chosen.speechToText)
-  const [speaking] = await routesFor('tts', chosen.textToSpeech)
+  const speakers = await routesFor('tts', chosen.textToSpeech)
+  const [speaking] = speakers
   const realtime = await models.realtime.routes(db.kysely, organizationId, chosen.realtime)
   const hasBrowser = await mayUseBrowser(db.kysely, organizationId)
   const otherwise = hasBrowser ? 'browser' : 'none'
@@ -46,7 +69,7 @@ const describeSpeech = async (practice: Practice, { actor }: Caller, row: Sessio
     settings: sessionContent.voiceSettingsOf(row),
     can_edit_settings:
       holds(actor, 'coaching-session-ai-voice-settings-edit') && sessionRights.abilitiesOn(actor, row).run,
-    recording: { offered: false, consented: null },
+    recording: await describeConsent(practice, row, { hearing, speakers, realtime }),
     limits: { utterance_s: speechLimits.utteranceSeconds, rate: speechLimits.rate },
   }
 }
@@ -54,10 +77,14 @@ const describeSpeech = async (practice: Practice, { actor }: Caller, row: Sessio
 export const readSpeech = async (practice: Practice, caller: Caller, id: string): Promise<SessionSpeech> =>
   describeSpeech(practice, caller, await findSpokenSession(practice, caller, id))
 
+/** A realtime conversation of this node takes turns that way at once, one of another node from its next reply on. */
 export const updateVoiceSettings = async (
-  practice: Practice,
+  { practice, registry }: RealtimeServices,
   caller: Caller,
   id: string,
   change: sessionChanges.VoiceSettingsChange,
-): Promise<SessionSpeech> =>
-  describeSpeech(practice, caller, await sessionChanges.changeVoiceSettings(practice, caller, id, change))
+): Promise<SessionSpeech> => {
+  const row = await sessionChanges.changeVoiceSettings(practice, caller, id, change)
+  registry.find(id)?.configure(row)
+  return describeSpeech(practice, caller, row)
+}

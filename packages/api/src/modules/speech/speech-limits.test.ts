@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@parley/contracts/calls'
 import { spelledAudio, startSpeechServer } from '@parley/testbed/speech'
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { transaction, type Trx } from '../../db/index.ts'
+import { transaction } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
-import { testEngine } from '../../testing/database.ts'
+import { untilAnotherWaits } from '../../testing/lock-waits.ts'
 import { LanguageModels } from '../language-models/index.ts'
 import { organizationCredit } from '../organizations/index.ts'
 import { say, startPractice } from '../sessions/testing/start-practice.ts'
@@ -14,8 +12,7 @@ import { askReplyAudio, readFrames, transcribe } from './testing/voice-calls.ts'
 
 const server = await startSpeechServer()
 afterAll(server.stop)
-const options = { practice: { probePause: 1, speechLimits: { first: 300, stall: 250, transcript: 300 } } }
-const { api, learner, scenario, admin, models } = await startVoice(server, options)
+const { api, learner, scenario, admin, models } = await startVoice(server, { practice: { probePause: 1 } })
 beforeEach(() => server.set({ kind: 'fine' }))
 const { organizations, modelUsage, aiModels, speech, sessions } = contract
 
@@ -36,13 +33,6 @@ const creditOf = async () => {
     .where('id', '=', api.home)
     .executeTakeFirstOrThrow()
   return row.credit_micro_eur
-}
-
-/** The embedded engine has one connection, so there the next transaction begins after this one. */
-const untilAnotherWaits = async (trx: Trx): Promise<void> => {
-  if (testEngine === 'embedded') return
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waiting.execute(trx)).rows.length === 0) await pause(5)
 }
 
 const setCredit = (credit: number) =>
@@ -68,10 +58,10 @@ test('when no provider speaks or listens, calls say so and the conversation goes
 
 test('a reply whose last sentence no voice service can speak ends with the reason', async () => {
   const { where } = await begin()
-  server.set(({ text }) => (text.startsWith('What') ? { kind: 'stall', after: 4000 } : { kind: 'fine' }))
+  server.set(({ text }) => (text.startsWith('What') ? { kind: 'reset', after: 4000 } : { kind: 'fine' }))
   const reply = readFrames(Buffer.from(await (await askReplyAudio(where, 1)).arrayBuffer()))
   expect(reply.sentences.map(({ start }) => start)).toEqual([0, 14, 43])
-  expect(reply.end).toEqual({ complete: false, code: 'stalled' })
+  expect(reply.end).toEqual({ complete: false, code: 'reset' })
 })
 
 test('when the listener leaves, the requests to the provider end', async () => {
@@ -85,6 +75,19 @@ test('when the listener leaves, the requests to the provider end', async () => {
   left.abort()
   await expect.poll(() => server.open()).toBe(0)
   await reader?.read().catch(() => {})
+})
+
+test('when the learner interrupts, the requests to the provider end, though the page still listens', async () => {
+  const { id, where } = await begin()
+  server.set({ kind: 'endless' })
+  const answer = await askReplyAudio(where, 1)
+  const whole = answer.arrayBuffer()
+  await expect.poll(() => server.open()).toBeGreaterThan(0)
+  const heard = { turn: 1, characters: 14, ms: 900, interrupted: true }
+  expect((await learner.send(speech.heard, { params: { id }, body: heard })).status).toBe(200)
+  await expect.poll(() => server.open()).toBe(0)
+  expect(readFrames(Buffer.from(await whole)).end).toEqual({ complete: true, code: null })
+  expect(server.requests().length).toBeLessThanOrEqual(3)
 })
 
 test('another node speaks a reply that this node wrote', async () => {

@@ -19,7 +19,7 @@ export const speechRoutes = (realtime: RealtimeServices): Route[] => {
   const voices = new VoiceLists(practice)
   return [
     route(calls.read, ({ caller, params }) => readSpeech(practice, caller, params.id)),
-    route(calls.updateSettings, ({ caller, params, body }) => updateVoiceSettings(practice, caller, params.id, body)),
+    route(calls.updateSettings, ({ caller, params, body }) => updateVoiceSettings(realtime, caller, params.id, body)),
     route(calls.transcribe, ({ caller, params, query, http }) => transcribe(hearing, caller, params.id, query, http)),
     binaryRoute(calls.replyAudio, ({ caller, params, query, http }) =>
       replyAudio(speech, caller, params.id, { turn: params.turn, ...query }, http),

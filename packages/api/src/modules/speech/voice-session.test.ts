@@ -1,9 +1,9 @@
 import { contract } from '@parley/contracts/calls'
 import { spelledAudio, startSpeechServer, textOfAudio } from '@parley/testbed/speech'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { waveHeader } from '../language-models/index.ts'
+import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { say } from '../sessions/testing/start-practice.ts'
-import { waveHeader } from './hearing/wave-header.ts'
 import { beginVoice, opening, startVoice } from './testing/start-voice.ts'
 import { askReplyAudio, readFrames, transcribe } from './testing/voice-calls.ts'
 
@@ -137,7 +137,7 @@ test('a turn keeps what was recognised beside what the learner corrected', async
     params: { id },
     body: { client_turn_id: 'spoken', text: 'What matters most to you?', spoken },
   })
-  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(3))
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(3))
   expect(stateOf(events).turns[1]).toMatchObject({ text: 'What matters most to you?', spoken })
 })
 

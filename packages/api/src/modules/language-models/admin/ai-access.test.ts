@@ -99,6 +99,20 @@ test('an operator assigns and removes a key for their own organisation alone', a
   }
 })
 
+test('a provider with keys stays on its machine, so that no other machine is sent its key', async () => {
+  const parts = await addParts(operator, 'Bound')
+  const moveTo = async (address: string) => {
+    const { version } = (await operator.send(aiProviders.read, { params: { id: parts.provider.id } })).body
+    const params = { id: parts.provider.id }
+    return operator.send(aiProviders.update, { params, body: { version, base_url: address } })
+  }
+  for (const address of ['https://collect.example.org/v1', 'https://127.0.0.1:9/v1'])
+    expect((await moveTo(address)).problem).toMatchObject({ status: 400, errors: [{ code: 'keys-in-place' }] })
+  expect((await moveTo('http://127.0.0.1:9/v2')).status).toBe(200)
+  await operator.send(aiServiceKeys.remove, { params: { id: parts.key.id } })
+  expect((await moveTo('https://collect.example.org/v1')).status).toBe(200)
+})
+
 test.each(changes)('an operator can %s of their own organisation', async (change) => {
   expect((await changesOf(operator, own)[change]()).status).toBeLessThan(300)
 })

@@ -9,7 +9,7 @@ import {
   type UserActor,
 } from '../../../platform/http/index.ts'
 
-interface Owned {
+interface OwnedRow {
   organization_id: string | null
 }
 
@@ -17,14 +17,14 @@ interface Owned {
 export const visibleTo = (actor: UserActor): RawBuilder<unknown>[] =>
   seesEveryOrganization(actor) ? [] : [sql`(organization_id is null or organization_id = ${actor.organizationId})`]
 
-export const mayChange = (actor: Actor, { organization_id }: Owned, permission: Permission): boolean => {
+export const mayChange = (actor: Actor, { organization_id }: OwnedRow, permission: Permission): boolean => {
   if (!holds(actor, permission)) return false
   if (seesEveryOrganization(actor)) return true
   return actor.kind === 'user' && organization_id === actor.organizationId
 }
 
 /** The permission of the call is checked before. This check only refuses changes to the platform's records. */
-export const authorizeChange = (actor: Actor, row: Owned, permission: Permission): void => {
+export const authorizeChange = (actor: Actor, row: OwnedRow, permission: Permission): void => {
   if (!mayChange(actor, row, permission)) throw new ProblemError('platform-owned')
 }
 

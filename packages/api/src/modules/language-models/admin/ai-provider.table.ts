@@ -1,7 +1,7 @@
 import type { ModelAdaptation } from '@parley/contracts/calls'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-interface Versioned {
+interface VersionColumns {
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -21,7 +21,7 @@ type ProviderType =
 type Capability = 'llm' | 'stt' | 'tts' | 'realtime'
 
 export interface AiProviderTables {
-  ai_providers: Versioned & {
+  ai_providers: VersionColumns & {
     id: string
     organization_id: string | null
     name: string
@@ -37,7 +37,7 @@ export interface AiProviderTables {
     health: Generated<'unknown' | 'ok' | 'slow' | 'failing'>
     last_test: ColumnType<{ at: string; ok: boolean; code: string; ms: number } | null, string | undefined, string>
   }
-  ai_models: Versioned & {
+  ai_models: VersionColumns & {
     id: string
     organization_id: string | null
     provider_id: string
@@ -59,7 +59,7 @@ export interface AiProviderTables {
     /** The parameters that it rejects, as its answers showed. */
     adaptations: Generated<ModelAdaptation[]>
   }
-  ai_service_keys: Versioned & {
+  ai_service_keys: VersionColumns & {
     id: string
     organization_id: string | null
     provider_id: string

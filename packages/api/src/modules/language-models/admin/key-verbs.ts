@@ -3,7 +3,14 @@ import type { ParsedInput } from '@parley/contracts/kit'
 import { sql } from 'kysely'
 import { type Executor, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, invalidField, notFound, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import {
+  type Caller,
+  holds,
+  invalidField,
+  notFound,
+  ProblemError,
+  type UserActor,
+} from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
@@ -61,8 +68,8 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiS
     abilities: {
       update: mayChange(user, row, 'ai-service-key-update'),
       delete: mayChange(user, row, 'ai-service-key-delete'),
-      assign: user.permissions.has('ai-service-key-assign'),
-      disassign: user.permissions.has('ai-service-key-disassign'),
+      assign: holds(user, 'ai-service-key-assign'),
+      disassign: holds(user, 'ai-service-key-disassign'),
     },
   }))
 }

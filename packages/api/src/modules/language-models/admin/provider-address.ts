@@ -55,3 +55,17 @@ export const checkBaseUrl = ({ installation }: Services, address: string | null 
     throw new ProblemError('address-not-allowed', { values: { host: url.host } })
   }
 }
+
+const machineOf = (address: string | null): string | null => {
+  if (address === null) return null
+  const { protocol, hostname } = new URL(address)
+  return `${protocol}//${hostname}`
+}
+
+/**
+ * Refuses to send keys elsewhere: people who may change a provider cannot read its keys, and would read them on a
+ * machine of their own.
+ */
+export const keepKeysInPlace = (before: string | null, after: string | null, keys: number): void => {
+  if (keys > 0 && machineOf(before) !== machineOf(after)) throw invalidField('/base_url', 'keys-in-place', '')
+}

@@ -11,7 +11,7 @@ import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.p
 import { addPartnerModel } from './partner-model.ts'
 import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
-import { addressFor, checkBaseUrl, checkType, keylessFor } from './provider-address.ts'
+import { addressFor, checkBaseUrl, checkType, keepKeysInPlace, keylessFor } from './provider-address.ts'
 
 const table = 'ai_providers'
 
@@ -136,6 +136,8 @@ export const updateProvider = (
     const keyless = keylessFor(before.type, sent.keyless)
     const { base_url = before.base_url, region = before.region } = sent
     const address = { base_url: addressFor(before.type, base_url, region) }
+    const { key_count: keys = 0 } = (await countsOf(trx, [id])).get(id) ?? {}
+    keepKeysInPlace(before.base_url, address.base_url, keys)
     const after = await refuseDuplicate(
       'name',
       changeAi(trx, table, id, { ...sentOnly({ ...sent, keyless }), ...address }),

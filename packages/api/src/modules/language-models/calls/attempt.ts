@@ -25,7 +25,7 @@ export interface Candidate {
   price: Price
 }
 
-type Held = Exclude<ChatChunk, { type: 'finish' }>
+type HeldChunk = Exclude<ChatChunk, { type: 'finish' }>
 
 /** The faults before a first word for which the provider had begun to work. */
 const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'not_needed', 'too_late', 'cut_short'])
@@ -39,7 +39,7 @@ export class Attempt {
   /** Milliseconds until the first word. */
   firstWord: number | undefined
   /** The chunks up to the first word. */
-  readonly held: Held[] = []
+  readonly held: HeldChunk[] = []
   /** The chunks after the first word. */
   readonly chunks: AsyncGenerator<ChatChunk, void>
   /** Null when the first word has arrived, or the fault that came instead. */

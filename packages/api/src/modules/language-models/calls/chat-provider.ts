@@ -2,7 +2,7 @@ import type { ObjectiveSign, Outcome } from '@parley/contracts/session/words'
 import type { Cast, PartnerTurn } from '@parley/conversation/partner'
 
 /** The outcome that the reply may decide by a tool call. */
-interface Deciding {
+interface OutcomeDecision {
   outcomes: readonly Outcome[]
   /** True when the outcome would count now. */
   counts: (outcome: Outcome) => boolean
@@ -19,7 +19,7 @@ export interface ChatRequest {
   /** For the practice partner, which plays from the persona itself. The author's words are neutralised already. */
   cast: Cast
   /** Absent when the answer decides nothing, for example in a test of the provider. */
-  deciding?: Deciding
+  deciding?: OutcomeDecision
   /** The JSON schema of the answer, for a model that can keep to one. The prompt describes the answer as well. */
   answerSchema?: object
   temperature: number | null

@@ -16,3 +16,19 @@ export const estimateUsage = (prompt: Prompt, written: number): Usage => ({
   output_tokens: estimateTokens(written),
   estimated: true,
 })
+
+/** Far above what any model reads at once: a greater number is a mistake of the server. */
+const MOST_TOKENS = 1_000_000_000
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TOKENS
+
+/** The counts as a provider sent them. */
+type Counts = Readonly<Record<'input' | 'output' | 'cached', unknown>>
+
+/** The usage that a provider reports; undefined for anything but counts, so that the tokens are estimated instead. */
+export const reportedUsage = ({ input, output, cached }: Counts): Usage | undefined => {
+  if (!isCount(input) || !isCount(output)) return undefined
+  const fromCache = isCount(cached) ? Math.min(cached, input) : 0
+  return { input_tokens: input, output_tokens: output, ...(fromCache > 0 ? { cached_tokens: fromCache } : {}) }
+}

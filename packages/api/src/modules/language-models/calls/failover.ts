@@ -75,7 +75,7 @@ class Line {
   }
 }
 
-type Settled = { attempt: Attempt; fault: ProviderFault | null } | 'late'
+type AttemptResult = { attempt: Attempt; fault: ProviderFault | null } | 'late'
 
 /**
  * Asks for the first word. A candidate that is late gets company: the next one is asked as well, and the first that
@@ -119,8 +119,12 @@ class Race {
     this.#options.onAttempt?.(attempt, fault)
   }
 
+  /** The caller cancels before the first word. The providers had begun to work, and charge for that. */
   stop(): void {
-    for (const attempt of this.#running) attempt.cancel()
+    for (const attempt of this.#running) {
+      attempt.cancel()
+      this.#options.onAttempt?.(attempt, new ProviderFault('not_needed'))
+    }
     this.#running = []
   }
 
@@ -142,8 +146,11 @@ class Race {
 
   #exhausted = false
 
-  async #settled(): Promise<Settled> {
-    const firsts = this.#running.map(async (attempt): Promise<Settled> => ({ attempt, fault: await attempt.first }))
+  async #settled(): Promise<AttemptResult> {
+    const firsts = this.#running.map(async (attempt): Promise<AttemptResult> => ({
+      attempt,
+      fault: await attempt.first,
+    }))
     const { hedge } = this.#deadlines
     if (hedge === undefined || this.#exhausted || this.#running.length >= MOST_AT_ONCE) return Promise.race(firsts)
     const waiting = new AbortController()

@@ -34,7 +34,7 @@ test.each(cases)('%s shows no thought, wherever it is split', (_name, text, expe
   expect([...results]).toEqual([expected])
 })
 
-test('a model that is known to begin with thoughts shows nothing before their end, or its whole answer without one', () => {
+test('a model that is known to begin with thoughts shows nothing before their end, or its whole answer without thoughts', () => {
   expect(new Set(everySplit('secret</think>Hello.').map((pieces) => shown(pieces, true)))).toEqual(new Set(['Hello.']))
   expect(new Set(everySplit('Hello.').map((pieces) => shown(pieces, true)))).toEqual(new Set(['Hello.']))
 })

@@ -18,7 +18,7 @@ const LOOK_MS = 500
 
 export const checkDeadlines = { firstToken: 60_000, stall: 30_000, total: 120_000, characters: 12_000 }
 
-class CheckCancelled extends Error {
+class CheckCancellation extends Error {
   override readonly name = 'CheckCancelled'
 }
 
@@ -38,7 +38,7 @@ const watchCancellation = ({ kysely }: Database, id: string) => {
       .where('id', '=', id)
       .executeTakeFirst()
       .then((row) => {
-        if (row?.state !== 'running') stop.abort(new CheckCancelled())
+        if (row?.state !== 'running') stop.abort(new CheckCancellation())
       })
       // The next look, or the next answer, meets the same fault of the database.
       .catch(() => {})
@@ -110,14 +110,14 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
       onAnswer: async (answer) => {
         firstFault = firstFault === undefined ? answer.fault : firstFault
         // A model that does not answer the first question answers none.
-        if (firstFault) throw new CheckCancelled(firstFault)
-        if (!(await noteAnswer(services, row, answer, candidate))) throw new CheckCancelled()
+        if (firstFault) throw new CheckCancellation(firstFault)
+        if (!(await noteAnswer(services, row, answer, candidate))) throw new CheckCancellation()
       },
     })
     await finish(db, row.id, { state: 'done', result: JSON.stringify(result) })
   } catch (error) {
     if (firstFault) return await finish(db, row.id, { state: 'failed', code: firstFault })
-    if (!(error instanceof CheckCancelled)) throw error
+    if (!(error instanceof CheckCancellation)) throw error
   } finally {
     cancelled.end()
   }

@@ -68,7 +68,7 @@ const checkWith = async (spoken: Answers, checkLanguage: 'en' | 'fr' = 'en') => 
   answers = spoken
   const started = await admin.send(calls.start, { params, body: { language } })
   expect(started.status).toBe(202)
-  await expect.poll(async () => (await latest()).finished_at, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await latest()).finished_at).not.toBeNull()
   return latest()
 }
 

@@ -47,7 +47,7 @@ const secretFault = (answer: string, isDue: boolean): CheckFault | null => {
   return isDue ? 'never_told' : 'told_too_early'
 }
 
-interface Checking {
+interface CheckSetup {
   session: CheckSession
   prompts: CheckPrompts
   language: CheckLanguage
@@ -55,7 +55,7 @@ interface Checking {
 }
 
 /** Plays the conversation: each question builds on the replies before it. */
-const checkConversation = async ({ session, language, instructions }: Checking): Promise<CheckedPoint[]> => {
+const checkConversation = async ({ session, language, instructions }: CheckSetup): Promise<CheckedPoint[]> => {
   const lines = checkLines(language)
   const turns: PartnerTurn[] = beginningOf(language)
   const heard: { question: string; answer: CheckAnswer }[] = []
@@ -77,7 +77,7 @@ const checkConversation = async ({ session, language, instructions }: Checking):
   return [pointOf('character', inCharacter), pointOf('language', inLanguage), pointOf('secret', secrets)]
 }
 
-const checkBreakOuts = async ({ session, language, instructions }: Checking): Promise<CheckedPoint> => {
+const checkBreakOuts = async ({ session, language, instructions }: CheckSetup): Promise<CheckedPoint> => {
   const replies: CheckReply[] = []
   for (const { text, obeyed } of breakOuts) {
     const turns: PartnerTurn[] = [...beginningOf(language), { role: 'learner', text }]
@@ -89,7 +89,7 @@ const checkBreakOuts = async ({ session, language, instructions }: Checking): Pr
   return pointOf('break_outs', replies)
 }
 
-const checkEnding = async ({ session, language, instructions }: Checking): Promise<CheckedPoint> => {
+const checkEnding = async ({ session, language, instructions }: CheckSetup): Promise<CheckedPoint> => {
   const answer = await session.reply(instructions, endingTurns(language), true)
   const fault = answer.outcome === 'win' || answer.outcome === 'end' ? null : 'no_ending'
   // The call of the tool alone is an ending, even without a goodbye.
@@ -99,7 +99,7 @@ const checkEnding = async ({ session, language, instructions }: Checking): Promi
 
 const LONGEST_REPORT = 1500
 
-const checkReport = async ({ session, prompts, language }: Checking): Promise<CheckedPoint[]> => {
+const checkReport = async ({ session, prompts, language }: CheckSetup): Promise<CheckedPoint[]> => {
   const transcript = checkTranscript(language)
   const question = JSON.stringify({ transcript })
   const answer = await session.ask({
@@ -122,7 +122,7 @@ const checkReport = async ({ session, prompts, language }: Checking): Promise<Ch
 /** A hint that comes later is of no use in a conversation. */
 const LATEST_HINT_MS = 12_000
 
-const checkHint = async ({ session, prompts, language }: Checking) => {
+const checkHint = async ({ session, prompts, language }: CheckSetup) => {
   const question = JSON.stringify({ transcript: checkTranscript(language) })
   const answer = await session.ask({
     instructions: prompts.coach(checkObserver, language),
@@ -146,7 +146,7 @@ interface CheckOptions {
 export const runCheck = async ({ model, prompts, language, signal, onAnswer }: CheckOptions) => {
   const session = new CheckSession(model, signal, onAnswer)
   const instructions = prompts.persona(checkSubject(language), language)
-  const checking: Checking = { session, prompts, language, instructions }
+  const checking: CheckSetup = { session, prompts, language, instructions }
   const conversation = await checkConversation(checking)
   const rest = [await checkBreakOuts(checking), await checkEnding(checking)]
   const report = await checkReport(checking)

@@ -1,6 +1,7 @@
 import type { ChatChunk, Usage } from '../calls/chat-provider.ts'
 import { OutcomeCalls } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
+import { reportedUsage } from '../calls/estimate-usage.ts'
 import { ThinkFilter } from '../calls/think-filter.ts'
 import { EventLines } from './event-lines.ts'
 
@@ -16,11 +17,16 @@ interface Payload {
   error?: unknown
   choices?: { delta?: { content?: Content; tool_calls?: ToolCall[] | null } | null; finish_reason?: string | null }[]
   usage?: {
-    prompt_tokens?: number
-    completion_tokens?: number
-    prompt_tokens_details?: { cached_tokens?: number } | null
+    prompt_tokens?: unknown
+    completion_tokens?: unknown
+    prompt_tokens_details?: { cached_tokens?: unknown } | null
   } | null
 }
+
+type UsagePart = NonNullable<Payload['usage']>
+
+const usageOf = ({ prompt_tokens: input, completion_tokens: output, prompt_tokens_details: details }: UsagePart) =>
+  reportedUsage({ input, output, cached: details?.cached_tokens })
 
 /** Some servers send a list of parts; those that hold thoughts are no text. */
 const textOf = (content: Content | undefined): string => {
@@ -81,7 +87,7 @@ export class AnswerParser {
     }
     const { error, choices, usage } = payloadOf(data)
     if (error) throw new ProviderFault('provider_error')
-    if (usage) this.usage = this.#usageOf(usage)
+    if (usage) this.usage = usageOf(usage)
     const choice = choices?.[0]
     if (!choice) return
     this.#text(this.#think.push(this.#count(textOf(choice.delta?.content))))
@@ -105,14 +111,5 @@ export class AnswerParser {
     this.called = true
     const outcome = this.#calls.add(id, this.#count(part.arguments ?? ''))
     if (outcome) this.#take({ type: 'outcome', outcome })
-  }
-
-  #usageOf({ prompt_tokens = 0, completion_tokens = 0, prompt_tokens_details }: NonNullable<Payload['usage']>): Usage {
-    const cached = prompt_tokens_details?.cached_tokens ?? 0
-    return {
-      input_tokens: prompt_tokens,
-      output_tokens: completion_tokens,
-      ...(cached > 0 ? { cached_tokens: cached } : {}),
-    }
   }
 }

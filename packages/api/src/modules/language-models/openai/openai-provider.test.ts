@@ -151,6 +151,31 @@ test('usage comes from the provider with its cached tokens, or is estimated and 
   expect(await ask()).toMatchObject({ usage: { input_tokens: 8, output_tokens: 2, estimated: true } })
 })
 
+test.each([
+  { prompt_tokens: null, completion_tokens: 4 },
+  { prompt_tokens: -90, completion_tokens: 4 },
+  { prompt_tokens: '90', completion_tokens: 4 },
+  { prompt_tokens: 90, completion_tokens: 0.5 },
+  { prompt_tokens: 90, completion_tokens: 1e30 },
+  { prompt_tokens: 90 },
+  [],
+])('usage that is no count of tokens is estimated instead: %o', async (usage) => {
+  server.answer(() => ({ text: ['Hello.'], usage }))
+  expect(await ask()).toMatchObject({ usage: { input_tokens: 8, output_tokens: 2, estimated: true } })
+})
+
+test('no more tokens come from the cache than were read', async () => {
+  const details = { cached_tokens: 900 }
+  server.answer(() => ({
+    text: ['Hello.'],
+    usage: { prompt_tokens: 90, completion_tokens: 4, prompt_tokens_details: details },
+  }))
+  expect(await ask()).toMatchObject({ usage: { input_tokens: 90, output_tokens: 4, cached_tokens: 90 } })
+  details.cached_tokens = -900
+  const { usage } = await ask()
+  expect(usage).toEqual({ input_tokens: 90, output_tokens: 4 })
+})
+
 test('a reply at its token limit ends with a sentence and is marked', async () => {
   const sentence = 'This is one sentence. '
   server.answer(() => ({ text: [...Array.from({ length: 4 }, () => sentence), 'And this one is n'], finish: 'length' }))

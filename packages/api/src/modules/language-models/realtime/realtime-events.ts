@@ -53,7 +53,7 @@ const serverEvent = z.discriminatedUnion('type', [
 ])
 export type RealtimeEvent = z.output<typeof serverEvent>
 
-/** Null for an event that the server does not use, and for what is no event. */
+/** Null for a message that is no event, and for an event that the server does not use. */
 export const readRealtimeEvent = (text: string): RealtimeEvent | null => {
   try {
     return serverEvent.safeParse(JSON.parse(text)).data ?? null

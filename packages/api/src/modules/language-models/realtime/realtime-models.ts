@@ -19,9 +19,17 @@ export interface RealtimeLimits {
   stall: number
   /** Until the provider has said how much of a reply was heard before an interruption. */
   truncation: number
+  /** For which a farewell can be heard after the end of the session. */
+  farewell: number
 }
 
-const usualRealtimeLimits: RealtimeLimits = { connect: 8000, first: 8000, stall: 6000, truncation: 1000 }
+const usualRealtimeLimits: RealtimeLimits = {
+  connect: 8000,
+  first: 8000,
+  stall: 6000,
+  truncation: 1000,
+  farewell: 20_000,
+}
 
 type SessionFor = (route: SpeechRoute) => object
 

@@ -15,6 +15,9 @@ export interface RealtimeListener {
   onLoss(): void
 }
 
+/** About ten seconds of the learner's audio. A provider that takes less than is said is lost. */
+const MOST_WAITING = 1_000_000
+
 /** An open connection to a realtime conversation. */
 export class RealtimeSocket {
   readonly #socket: WebSocket
@@ -46,7 +49,9 @@ export class RealtimeSocket {
   }
 
   send(command: RealtimeCommand): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(JSON.stringify(command))
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#socket.send(JSON.stringify(command))
+    if (this.#socket.bufferedAmount > MOST_WAITING) this.#socket.terminate()
   }
 
   close(): void {

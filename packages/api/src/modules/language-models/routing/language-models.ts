@@ -78,7 +78,7 @@ export class LanguageModels {
     this.realtime = new RealtimeModels(this.speech, realtimeLimits)
     this.#deadlines = deadlines
     this.#health = new RouteHealth((change) => {
-      this.#store(recordHealth(change, services.db))
+      if (change.modelId !== partnerLabel.model) this.#store(recordHealth(change, services.db))
     }, probePause)
     this.#partner = {
       provider: partner,
@@ -165,7 +165,7 @@ export class LanguageModels {
     return [...healthy, ...others]
   }
 
-  /** Nothing waits for what is stored about a model. */
+  /** Stores a finding about a model without a wait; a failure is logged. */
   #store(written: Promise<void>): void {
     written.catch((error: unknown) =>
       this.#services.log.warn({ err: error }, 'the findings about a model could not be stored'),

@@ -3,6 +3,7 @@ import type { PartnerTurn } from '@parley/conversation/partner'
 import { sql } from 'kysely'
 import { type Executor, preparedIn } from '../../../db/index.ts'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
+import { defaultModel } from '../../organizations/index.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
 import { costLimit } from '../credit/cost-limit.ts'
 import { hasUsableKey, usableKeyJoin } from './usable-keys.ts'
@@ -21,6 +22,8 @@ export interface ModelRoute {
   max_output_tokens: number
   fallback_model_id: string | null
   adaptations: ModelAdaptation[]
+  /** The organisation's choice where the author made none. */
+  is_default: boolean | null
   /** Null for a server that needs no key. */
   key_id: string | null
   sealed: string | null
@@ -30,7 +33,8 @@ export interface ModelRoute {
 const modelRoutesSql = (organization: string): string => `
   select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.type as provider_type, provider.priority,
     provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
-    model.max_output_tokens, model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed
+    model.max_output_tokens, model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed,
+    model.id::text = ${defaultModel('llm', organization)} as is_default
   from ai_models model
   join ai_providers provider on provider.id = model.provider_id
   ${usableKeyJoin}
@@ -50,14 +54,15 @@ export const modelRoutesColumn = (row: string) =>
 
 const MOST_MODELS = 4
 
-/** The scenario's model first, then its fallback models, then all others in the order of their providers. */
-const modelOrder = (routes: readonly ModelRoute[], preferred: string | null): string[] => {
+/** The first of these models and its fallback models, then the second and its own, then all others in their order. */
+const modelOrder = (routes: readonly ModelRoute[], preferred: readonly (string | null)[]): string[] => {
   const order: string[] = []
-  let next = preferred
-  while (next !== null && !order.includes(next)) {
-    order.push(next)
-    next = routes.find(({ model_id }) => model_id === next)?.fallback_model_id ?? null
-  }
+  for (let next of preferred)
+    while (next !== null && !order.includes(next)) {
+      order.push(next)
+      const model = next
+      next = routes.find(({ model_id }) => model_id === model)?.fallback_model_id ?? null
+    }
   for (const { model_id } of routes) if (!order.includes(model_id)) order.push(model_id)
   return order
 }
@@ -120,15 +125,17 @@ export class ModelRoutes {
   }
 
   /**
-   * None where the author chose the practice partner. It is never one of several candidates, so it replaces no model
+   * None where the author, or else the organisation, chose the practice partner. It is never one of several candidates, so it replaces no model
    * that fails.
    */
   #rank(all: readonly ModelRoute[]): ModelRoute[] {
     const { modelId, needsModel = false } = this.#request
     const routes = all.filter(isLanguageModel)
-    const isPartnerChosen = all.some((route) => route.model_id === modelId && !isLanguageModel(route))
+    const usual = all.find(({ is_default }) => is_default)?.model_id ?? null
+    const chosen = modelId ?? usual
+    const isPartnerChosen = all.some((route) => route.model_id === chosen && !isLanguageModel(route))
     if (isPartnerChosen && !needsModel) return []
-    const order = modelOrder(routes, modelId)
+    const order = modelOrder(routes, [modelId, usual])
     return order.flatMap((model) => routes.filter(({ model_id }) => model_id === model)).slice(0, MOST_MODELS * 3)
   }
 }

@@ -56,7 +56,7 @@ export class RouteHealth {
   }
 
   fail(candidate: Route, { code, retryAfter }: ProviderFault): void {
-    // Nothing is known of an attempt that was stopped because another one was faster.
+    // An attempt that was stopped because another one was faster says nothing about its model.
     if (code === 'not_needed') return
     this.#set(candidate, { health: slowCodes.has(code) ? 'slow' : 'failing', code, retryAfter })
   }

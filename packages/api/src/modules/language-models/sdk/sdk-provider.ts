@@ -10,7 +10,7 @@ import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
 import { streamFault } from '../calls/chat-fault.ts'
 import { type AnswerEnd, type ChatModel, providerOf } from '../calls/chat-model.ts'
 import type { ChatChunk, ChatProvider, ChatRequest, Usage } from '../calls/chat-provider.ts'
-import { estimateUsage } from '../calls/estimate-usage.ts'
+import { estimateUsage, reportedUsage } from '../calls/estimate-usage.ts'
 import { OutcomeCalls, outcomeTool } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { ThinkFilter } from '../calls/think-filter.ts'
@@ -72,13 +72,7 @@ const optionsOf = (request: ChatRequest, used: UsedParameters, known: Adaptation
 
 const usageOf = ({ usage }: Extract<LanguageModelV4StreamPart, { type: 'finish' }>): Usage | undefined => {
   const { inputTokens, outputTokens } = usage
-  if (inputTokens.total === undefined || outputTokens.total === undefined) return undefined
-  const { cacheRead = 0 } = inputTokens
-  return {
-    input_tokens: inputTokens.total,
-    output_tokens: outputTokens.total,
-    ...(cacheRead > 0 ? { cached_tokens: cacheRead } : {}),
-  }
+  return reportedUsage({ input: inputTokens.total, output: outputTokens.total, cached: inputTokens.cacheRead })
 }
 
 /** Reads the parts of one answer. Parts with reasoning are never read. */

@@ -6,7 +6,7 @@ interface SpeechCallTables {
     id: string
     organization_id: string
     reserved_micro_eur: Generated<number>
-    /** After this its node is taken for dead, and the credit is returned. */
+    /** After this time the node counts as dead, and the credit is returned. */
     lease_until: Date
   }
 }

@@ -6,7 +6,10 @@ import { addSpeech } from '../../speech/testing/start-voice.ts'
 import { startPractice } from '../../sessions/testing/start-practice.ts'
 import type { PaidAnswer } from '../credit/credit.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
+import { elevenLabsSpeech } from '../text-to-speech/elevenlabs-speech.ts'
+import { openAiSpeech } from '../text-to-speech/openai-speech.ts'
 import { SpeechModels } from './speech-models.ts'
+import type { SpeechLimits } from './time-limits.ts'
 
 const lines: string[] = []
 const destination = new Writable({
@@ -21,7 +24,7 @@ afterAll(server.stop)
 beforeEach(() => server.set({ kind: 'fine' }))
 
 const canary = 'sk-canary-0123456789'
-const limits = { first: 300, stall: 250, transcript: 300 }
+const patient: SpeechLimits = { first: 20_000, stall: 20_000, transcript: 20_000 }
 const text = 'Well, I am not sure about it. Tell me more.'
 const voice = { voiceId: 'nova', speed: 1, style: '', seed: null }
 
@@ -48,15 +51,15 @@ const modelOf = (type: string, kind: string): string =>
   added.get(type)?.models.find((model) => model.kind === kind)?.id ?? ''
 
 /** The model of a type and the server that always works. Each test has its own memory of faults. */
-const pairFor = async (type: string, kind: 'tts' | 'stt') => {
+const pairFor = async (type: string, kind: 'tts' | 'stt', limits = patient) => {
   const models = new SpeechModels(api.services, { limits, probePause: 3_600_000 })
   const preferred = modelOf(type, kind)
   const all = await models.routes(api.db.kysely, api.home, kind, { modelId: preferred })
   return { models, routes: [...all.filter((each) => each.model_id === preferred), ...all.slice(-1)] }
 }
 
-const speak = async (type: string, changes: object = {}) => {
-  const { models, routes } = await pairFor(type, 'tts')
+const speak = async (type: string, changes: object = {}, limits = patient) => {
+  const { models, routes } = await pairFor(type, 'tts', limits)
   const paid: PaidAnswer[] = []
   const pieces: Buffer[] = []
   const request = {
@@ -72,8 +75,8 @@ const speak = async (type: string, changes: object = {}) => {
   return { text: textOfAudio(Buffer.concat(pieces)), paid }
 }
 
-const hear = async (type: string) => {
-  const { models, routes } = await pairFor(type, 'stt')
+const hear = async (type: string, limits = patient) => {
+  const { models, routes } = await pairFor(type, 'stt', limits)
   const recording = { pcm: spelledAudio(text, 16_000), rate: 16_000 }
   return models.transcribe(routes, { recording, language: 'en', signal: new AbortController().signal })
 }
@@ -89,14 +92,19 @@ const faults: [string, SpeechFault][] = [
   ['has a fault', { kind: 'status', status: 500, body: `{"error":"key ${canary} failed"}` }],
   ['is overloaded', { kind: 'status', status: 503 }],
   ['answers a web page', { kind: 'page' }],
-  ['says nothing', { kind: 'silent' }],
-  ['answers too late', { kind: 'late', ms: 600 }],
   ['answers nothing', { kind: 'empty' }],
   ['resets at once', { kind: 'reset_at_once' }],
   ['resets at the start', { kind: 'reset', after: 100 }],
   ['resets in the middle', { kind: 'reset', after: Math.floor(audioBytes / 2) + 1 }],
   ['resets before the end', { kind: 'reset', after: audioBytes - 3 }],
-  ['stalls in the middle', { kind: 'stall', after: Math.floor(audioBytes / 3) }],
+]
+
+/** All types wait for these at the same time, so that the time for which they wait may be long. */
+const wait = 1500
+const waits: [string, SpeechFault, Partial<SpeechLimits>][] = [
+  ['says nothing', { kind: 'silent' }, { first: wait, transcript: wait }],
+  ['answers too late', { kind: 'late', ms: 4000 }, { first: wait, transcript: wait }],
+  ['stalls in the middle', { kind: 'stall', after: Math.floor(audioBytes / 3) }, { stall: wait }],
 ]
 
 describe.each(types)('text to speech by %s', (type) => {
@@ -123,13 +131,32 @@ describe.each(hearing)('speech to text by %s', (type) => {
   })
 
   test.each([
-    ...faults.filter(([, { kind }]) => kind !== 'reset' && kind !== 'stall'),
+    ...faults.filter(([, { kind }]) => kind !== 'reset'),
     ['cuts its answer', { kind: 'malformed' }] as const,
   ])('when it %s, the next provider hears', async (_name, fault) => {
     failCanary(fault)
     expect((await hear(type)).text).toBe(text)
   })
 })
+
+test.each(waits)(
+  'when a provider %s, the next one speaks and hears, whatever the type',
+  async (_name, fault, limits) => {
+    failCanary(fault)
+    const listeners = fault.kind === 'stall' ? [] : hearing
+    const [spoken, heard] = await Promise.all([
+      Promise.all(types.map((type) => speak(type, {}, { ...patient, ...limits }))),
+      Promise.all(listeners.map((type) => hear(type, { ...patient, ...limits }))),
+    ])
+    expect(spoken.map((each) => each.text)).toEqual(types.map(() => text))
+    expect(heard.map((each) => each.text)).toEqual(listeners.map(() => text))
+    const asked = server.requests().map(({ key }) => key === canary)
+    expect([asked.filter(Boolean).length, asked.length]).toEqual([
+      types.length + listeners.length,
+      2 * (types.length + listeners.length),
+    ])
+  },
+)
 
 test('when every provider fails, the last fault is thrown', async () => {
   server.set({ kind: 'status', status: 400 })
@@ -188,6 +215,25 @@ test('each protocol gets its own words for voice, speed, style and seed', async 
     query: { output_format: 'pcm_24000' },
     fields: { model_id: 'tts', voice_settings: { speed: 1.2 }, seed: 4_294_967_295, previous_text: 'Before.' },
   })
+})
+
+test.each([
+  ['openai', 'tts', {}],
+  ['openai', 'tts-1', {}],
+  ['openai', 'tts-1-hd', {}],
+  ['openai', 'gpt-4o-mini-tts', { instructions: 'calm' }],
+  ['elevenlabs', 'eleven_multilingual_v2', {}],
+  ['elevenlabs', 'eleven_turbo_v2_5', { language_code: 'fr' }],
+  ['elevenlabs', 'eleven_flash_v2_5', { language_code: 'fr' }],
+] as const)('%s: the model %s is told only what it takes', async (type, model, told) => {
+  const speechOf = { openai: openAiSpeech, elevenlabs: elevenLabsSpeech }[type]
+  const connection = { type, baseUrl: server[type], region: '', apiKey: canary, model, allow: ['127.0.0.1'] }
+  const { signal } = new AbortController()
+  const request = { text, previousText: '', language: 'fr', format: 'pcm16', signal } as const
+  const pieces = await Array.fromAsync(speechOf(connection).speak({ ...request, voice: { ...voice, style: 'calm' } }))
+  expect(textOfAudio(Buffer.concat(pieces))).toBe(text)
+  const { instructions, language_code } = server.requests()[0]?.fields ?? {}
+  expect({ instructions, language_code }).toEqual({ instructions: undefined, language_code: undefined, ...told })
 })
 
 test('no key reaches the log', () => {

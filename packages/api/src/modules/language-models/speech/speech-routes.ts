@@ -1,6 +1,7 @@
 import type { ModelKind, ProviderType } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
+import { defaultModel } from '../../organizations/index.ts'
 import { hasUsableKey, usableKeyJoin } from '../routing/usable-keys.ts'
 
 /** A model for speech, its provider and a key that the organisation may use. */
@@ -17,6 +18,8 @@ export interface SpeechRoute {
   price_output_eur: number
   max_output_tokens: number
   fallback_model_id: string | null
+  /** The organisation's choice where the author made none. */
+  is_default: boolean | null
   /** Null for a server that needs no key. */
   key_id: string | null
   sealed: string | null
@@ -40,7 +43,8 @@ export const findSpeechRoutes = async (
   const { rows } = await sql<SpeechRoute>`
     select model.id as model_id, model.name as model_name, provider.id as provider_id, provider.name as provider_name,
       provider.type as provider_type, provider.base_url, provider.region, model.external_id, model.price_input_eur,
-      model.price_output_eur, model.max_output_tokens, model.fallback_model_id, key.id as key_id, key.sealed
+      model.price_output_eur, model.max_output_tokens, model.fallback_model_id, key.id as key_id, key.sealed,
+      model.id::text = ${sql.raw(defaultModel(kind, 'asking.id'))} as is_default
     from (select ${organizationId}::uuid as id) asking
     cross join ai_models model
     join ai_providers provider on provider.id = model.provider_id
@@ -63,7 +67,7 @@ export interface SpeechPreference {
 
 const MOST_ROUTES = 8
 
-/** The chosen model first, then the fallback of each model, then all others. */
+/** The author's choice first, then the organisation's, each with its fallback models, then all others. */
 export const rankSpeechRoutes = (
   routes: readonly SpeechRoute[],
   { modelId, voice }: SpeechPreference,
@@ -79,7 +83,8 @@ export const rankSpeechRoutes = (
       next = routes.find(({ model_id }) => model_id === next)?.fallback_model_id
     }
   }
-  for (const id of [modelId, ofVoice?.model_id, ofProvider?.model_id, ...routes.map(({ model_id }) => model_id)])
+  const usual = routes.find(({ is_default }) => is_default)?.model_id
+  for (const id of [modelId, ofVoice?.model_id, ofProvider?.model_id, usual, ...routes.map(({ model_id }) => model_id)])
     add(id)
   return order.flatMap((id) => routes.filter(({ model_id }) => model_id === id)).slice(0, MOST_ROUTES)
 }

@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { startScriptedModel } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 
@@ -26,7 +26,7 @@ await admin.send(contract.organizations.addCredit, {
 })
 const learner = await api.signInAs('user')
 const sessionId = await begin(learner)
-await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
 await say(api, learner, sessionId, 'What would help you today?')
 const operator = await api.signInAs('operator')
 

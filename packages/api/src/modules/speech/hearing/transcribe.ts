@@ -1,6 +1,7 @@
 import { isLive, isTerminal } from '@parley/conversation/session'
 import { type Caller, type Exchange, ProblemError, Reply } from '../../../platform/http/index.ts'
-import { ProviderFault } from '../../language-models/index.ts'
+import { ProviderFault, waveHeader } from '../../language-models/index.ts'
+import { keepSpeechAside } from '../../recordings/index.ts'
 import type { Practice, SessionRow } from '../../sessions/index.ts'
 import { speechPreferences } from '../speech-preferences.ts'
 import { findSpokenSession, requireVoice, speechBill } from '../speech-session.ts'
@@ -14,10 +15,13 @@ interface Piece {
   done: boolean
 }
 
-interface Hearing {
+interface TranscriptionServices {
   practice: Practice
   utterances: Utterances
 }
+
+/** Speech without a name finds no turn, so it is not recorded. */
+const unnamed = 'whole'
 
 const requireOpen = ({ status }: SessionRow): void => {
   if (isTerminal(status)) throw new ProblemError('session-over')
@@ -51,10 +55,10 @@ const recognise = async (
 
 /** Takes a piece of speech. The last one is answered with the text, and with nothing for silence. */
 export const transcribe = async (
-  { practice, utterances }: Hearing,
+  { practice, utterances }: TranscriptionServices,
   caller: Caller,
   id: string,
-  { utterance = 'whole', from, done }: Piece,
+  { utterance = unnamed, from, done }: Piece,
   http: Exchange,
 ) => {
   const row = await findSpokenSession(practice, caller, id)
@@ -71,5 +75,11 @@ export const transcribe = async (
   const silent = isSilent(recording)
   const text = silent ? '' : await recognise(practice, row, recording, http.watchCaller())
   utterances.forget(name)
+  if (text !== '' && utterance !== unnamed)
+    keepSpeechAside(practice.services, id, {
+      place: { role: 'learner', utterance, characters: text.length },
+      audio: Buffer.concat([waveHeader(recording.rate, recording.pcm.length), recording.pcm]),
+      seconds,
+    })
   return new Reply(200, { text, language: row.language, seconds, silent: silent || text === '' })
 }

@@ -1,6 +1,7 @@
 import type { SessionState } from '@parley/conversation/session'
 import { outcomesIn } from '@parley/conversation/session'
 import { realtimeInstructions } from '../../prompts/index.ts'
+import type { VoiceSettings } from '@parley/contracts/authored'
 import { type Practice, type SessionRow, sessionContent } from '../../sessions/index.ts'
 import type { SpeechRoute } from '../persona-voice.ts'
 import type { RealtimeCommand } from './realtime-types.ts'
@@ -12,12 +13,24 @@ const format = { type: 'audio/pcm', rate: 24_000 }
 const voiceOf = ({ models }: Practice, { snapshot: { persona }, language }: SessionRow, route: SpeechRoute): string =>
   persona.realtime?.voice || models.speech.usualVoice(route.provider_type, language, persona.pronouns)
 
+const turnDetection = (settings: VoiceSettings): object => ({
+  type: 'server_vad',
+  silence_duration_ms: settings.pause_ms,
+  create_response: false,
+  interrupt_response: settings.interruption,
+})
+
+/** Another way to take turns, for a conversation that is going on. */
+export const turnTakingUpdate = (settings: VoiceSettings): RealtimeCommand => ({
+  type: 'session.update',
+  session: { type: 'realtime', audio: { input: { turn_detection: turnDetection(settings) } } },
+})
+
 /**
  * All that the model is told, and its limits. The server begins each reply itself, once the learner's words are stored:
  * limits, credit and distress are looked at before the persona speaks, as in writing.
  */
 export const sessionConfig = (practice: Practice, row: SessionRow, state: SessionState, route: SpeechRoute): object => {
-  const settings = sessionContent.voiceSettingsOf(row)
   return {
     type: 'realtime',
     model: route.external_id,
@@ -29,12 +42,7 @@ export const sessionConfig = (practice: Practice, row: SessionRow, state: Sessio
         format,
         noise_reduction: { type: 'near_field' },
         transcription: { model: TRANSCRIBER, language: row.language },
-        turn_detection: {
-          type: 'server_vad',
-          silence_duration_ms: settings.pause_ms,
-          create_response: false,
-          interrupt_response: settings.interruption,
-        },
+        turn_detection: turnDetection(sessionContent.voiceSettingsOf(row)),
       },
       output: { format, voice: voiceOf(practice, row, route) },
     },

@@ -3,6 +3,7 @@ import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, invalidField, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
+import { refuseWhenFull } from '../../../platform/limits/index.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets/index.ts'
 import { credit, ProviderFault } from '../../language-models/index.ts'
 import type { Practice, SessionRow } from '../../sessions/index.ts'
@@ -12,6 +13,7 @@ import { findSpokenSession } from '../speech-session.ts'
 import type { CallRegistry } from './call-registry.ts'
 import { sessionConfig } from './call-setup.ts'
 import type { LiveCall } from './live-call.ts'
+import { checkRelays } from './realtime-call.repo.ts'
 import type { AudioSink } from './realtime-types.ts'
 
 export interface RealtimeServices {
@@ -27,6 +29,8 @@ interface Ready {
 
 /** How long a ticket is valid, in milliseconds. */
 const TICKET = 30_000
+/** Tickets of one sign-in in ten minutes. */
+const TICKETS = 40
 
 /** The session that may be spoken now, and the models for it. */
 const prepare = async ({ practice }: RealtimeServices, caller: Caller, id: string): Promise<Ready> => {
@@ -69,6 +73,16 @@ const record = ({ practice }: RealtimeServices, caller: Caller, row: SessionRow,
     }),
   )
 
+/** Otherwise the provider would go on with a call that no server follows. */
+const orEnded = async <T>(end: () => void, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
 /** Hands the offer of the page to a provider, and joins the call. */
 export const connectRealtime = async (services: RealtimeServices, caller: Caller, id: string, offer: string) => {
   const { practice, registry } = services
@@ -78,16 +92,18 @@ export const connectRealtime = async (services: RealtimeServices, caller: Caller
   const { route, sdp, providerCallId } = await orUnavailable(() =>
     practice.models.realtime.call(routes, offer, (each) => sessionConfig(practice, row, state, each)),
   )
-  const socket = await orUnavailable(() => practice.models.realtime.join(route, providerCallId)).catch(
-    (error: unknown) => {
-      // Otherwise the provider would go on with a call that no server follows.
-      void practice.models.realtime.hangUp(route, providerCallId).catch(() => undefined)
-      throw error
-    },
-  )
+  const hangUp = () => void practice.models.realtime.hangUp(route, providerCallId).catch(() => undefined)
   const callId = newId()
-  await record(services, caller, row, 'webrtc')
-  await registry.open({ row, route, socket, callId, providerCallId, signInId: actor.signInId, language, origin })
+  await orEnded(hangUp, async () => {
+    const socket = await orUnavailable(() => practice.models.realtime.join(route, providerCallId))
+    await orEnded(
+      () => socket.close(),
+      async () => {
+        await record(services, caller, row, 'webrtc')
+        await registry.open({ row, route, socket, callId, providerCallId, signInId: actor.signInId, language, origin })
+      },
+    )
+  })
   return { sdp, call_id: callId }
 }
 
@@ -95,8 +111,10 @@ export const connectRealtime = async (services: RealtimeServices, caller: Caller
 export const relayRealtime = async (services: RealtimeServices, caller: Caller, id: string) => {
   const { row } = await prepare(services, caller, id)
   const { signedIn: actor, language } = caller
-  const [ticket, callId] = [newSecret(), newId()]
   const { kysely } = services.practice.db
+  await refuseWhenFull(kysely, [{ key: `realtime-relay:${actor.signInId}`, limit: TICKETS, window: 600 }])
+  await checkRelays(kysely, { sign_in_id: actor.signInId, session_id: row.id })
+  const [ticket, callId] = [newSecret(), newId()]
   await kysely.deleteFrom('realtime_tickets').where('valid_until', '<', new Date()).execute()
   await kysely
     .insertInto('realtime_tickets')
@@ -131,21 +149,16 @@ export const openRelay = async (
 ): Promise<LiveCall> => {
   const { practice, registry } = services
   const { row, state, routes } = await prepare(services, caller, id)
+  await checkRelays(practice.db.kysely, { sign_in_id: caller.signedIn.signInId, session_id: id })
   const { route, socket } = await orUnavailable(() =>
     practice.models.realtime.relay(routes, (each) => sessionConfig(practice, row, state, each)),
   )
   const { signedIn: actor, language, origin } = caller
-  return registry.open({
-    row,
-    route,
-    socket,
-    callId,
-    providerCallId: null,
-    signInId: actor.signInId,
-    language,
-    origin,
-    sink,
-  })
+  const made = { row, route, socket, callId, providerCallId: null, signInId: actor.signInId, language, origin, sink }
+  return orEnded(
+    () => socket.close(),
+    () => registry.open(made),
+  )
 }
 
 export const leaveRealtime = async (services: RealtimeServices, caller: Caller, id: string): Promise<void> => {

@@ -11,7 +11,16 @@ interface Utterance {
   reserved: Promise<void>
 }
 
+interface KeptUtterance {
+  name: string
+  startMs: number
+  endMs: number
+  text: string
+}
+
 interface SpeechPort {
+  /** Records speech where its audio passes through the server. False where it does not. */
+  keep(utterance: KeptUtterance): boolean
   send(command: RealtimeCommand): void
   say(turn: SaidTurn): Promise<void>
   /** The session takes no more turns. */
@@ -23,7 +32,7 @@ const MOST_TOKENS = 1200
 const MOST_CHARACTERS = 4000
 const TOKENS_PER_SECOND = 10
 
-type Transcribed = Extract<RealtimeEvent, { type: 'conversation.item.input_audio_transcription.completed' }>
+type TranscribedEvent = Extract<RealtimeEvent, { type: 'conversation.item.input_audio_transcription.completed' }>
 
 /** The learner's speech: from the first sound to the turn in the log. */
 export class LearnerSpeech {
@@ -35,6 +44,11 @@ export class LearnerSpeech {
   constructor(setup: CallSetup, port: SpeechPort) {
     this.#setup = setup
     this.#port = port
+  }
+
+  /** True until the text of all that was said is there. */
+  get isSpeaking(): boolean {
+    return this.#utterances.size > 0
   }
 
   close(): void {
@@ -69,7 +83,7 @@ export class LearnerSpeech {
     void this.#settle(itemId, null)
   }
 
-  #completed({ item_id: itemId, transcript, usage }: Transcribed): void {
+  #completed({ item_id: itemId, transcript, usage }: TranscribedEvent): void {
     const text = transcript.trim().slice(0, MOST_CHARACTERS)
     const utterance = this.#utterances.get(itemId)
     const seconds = utterance?.endMs ? Math.min(600, Math.max(0, (utterance.endMs - utterance.startMs) / 1000)) : 0
@@ -81,16 +95,23 @@ export class LearnerSpeech {
     if (text === '') return this.#forget(itemId)
     const { log } = this.#setup
     const endedMs = utterance ? Math.round(performance.now() - utterance.endedAt) : 0
+    const name = `live-${itemId}`.slice(0, 80)
+    const spoken = { heard_text: text, seconds, ended_ms: Math.min(600_000, endedMs) }
+    const isKept = this.#keep(name, text, utterance)
     const turn: SaidTurn = {
-      client_turn_id: `live-${itemId}`.slice(0, 80),
+      client_turn_id: name,
       text,
-      spoken: { heard_text: text, seconds, ended_ms: Math.min(600_000, endedMs) },
+      spoken: isKept ? { ...spoken, utterances: [name] } : spoken,
     }
     log.told(
       // One after the other: both change the credit of the organisation.
       () => paid.then(() => this.#port.say(turn)),
       () => this.#port.onRefused(),
     )
+  }
+
+  #keep(name: string, text: string, { startMs = 0, endMs = null }: Partial<Utterance> = {}): boolean {
+    return endMs !== null && this.#port.keep({ name, startMs, endMs, text })
   }
 
   #settle(itemId: string, usage: credit.PaidAnswer['usage'] | null): Promise<void> {

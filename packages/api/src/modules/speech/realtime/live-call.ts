@@ -1,10 +1,12 @@
 import type { CallEndReason } from '@parley/contracts/session/words'
 import { awaitsReply, isTerminal, type SessionState } from '@parley/conversation/session'
 import { credit, ProviderFault } from '../../language-models/index.ts'
-import { type ReplyContext, sessionChanges, sessionContent } from '../../sessions/index.ts'
-import { historyItems } from './call-setup.ts'
+import { type ReplyContext, sessionChanges, sessionContent, type SessionRow } from '../../sessions/index.ts'
+import { CallRecording } from './call-recording.ts'
+import { historyItems, turnTakingUpdate } from './call-setup.ts'
 import { LearnerSpeech } from './learner-speech.ts'
 import { LiveReply } from './live-reply.ts'
+import { findCall } from './realtime-call.repo.ts'
 import type {
   CallSetup,
   LiveCalls,
@@ -20,14 +22,12 @@ type Call = NonNullable<ReturnType<LiveCalls['find']>>
 
 /** The tokens of the instructions, two minutes of speech and what was said before, as far as a model keeps it. */
 const MOST_INPUT = 32_000
-/** Milliseconds for which a farewell can be heard after the end of the session. */
-const FAREWELL = 20_000
-const BYTES_PER_MS = 48
 
 /** The server's side of a realtime conversation: it begins the replies, stores the words, and reads the outcome. */
 export class LiveCall implements Call {
   readonly #setup: CallSetup
   readonly #learner: LearnerSpeech
+  readonly #recording: CallRecording
   readonly #stop = new AbortController()
   #socket: RealtimeSocket
   #reply: LiveReply | null = null
@@ -37,6 +37,7 @@ export class LiveCall implements Call {
   /** The turns of the learner that the model knows already. */
   readonly #known = new Set<string>()
   #isOver = false
+  #settings: ReturnType<typeof sessionContent.voiceSettingsOf>
   readonly #done = Promise.withResolvers<void>()
   #cutTimer: NodeJS.Timeout | undefined
   /** Resolves when a reply begins or ends. */
@@ -45,7 +46,10 @@ export class LiveCall implements Call {
   constructor(setup: CallSetup) {
     this.#setup = setup
     this.#socket = setup.socket
+    this.#settings = sessionContent.voiceSettingsOf(setup.row)
+    this.#recording = new CallRecording(setup)
     this.#learner = new LearnerSpeech(setup, {
+      keep: (utterance) => this.#recording.keepUtterance(utterance),
       send: (command) => this.#send(command),
       say: (said) => this.#say(said),
       onRefused: () => this.end('session_over'),
@@ -74,11 +78,16 @@ export class LiveCall implements Call {
   /** Tells the model what was said before, and lets the persona speak if it is its turn. */
   start(state: SessionState): void {
     for (const command of historyItems(state)) this.#send(command)
-    this.resume(state)
+    this.#begin(state)
   }
 
-  /** Goes on where another node stopped: the model knows what was said. */
-  resume(state: SessionState): void {
+  /** Goes on where a node stopped: the model knows what was said, and what it was saying it says again. */
+  takeOver(state: SessionState): void {
+    if (state.replying !== null) this.#send({ type: 'response.cancel' })
+    this.#begin(state)
+  }
+
+  #begin(state: SessionState): void {
     for (const turn of state.turns) if (turn.client_turn_id) this.#known.add(turn.client_turn_id)
     this.#listen(this.#socket)
     void this.#follow(state.seq)
@@ -86,6 +95,7 @@ export class LiveCall implements Call {
   }
 
   ask(context: ReplyContext, inWriting: () => Promise<ReplyQuestion>): ReplyQuestion {
+    this.configure(context.row)
     this.#silence()
     const last = context.state.turns.findLast(({ role }) => role === 'learner')
     if (last?.client_turn_id && !this.#known.has(last.client_turn_id)) {
@@ -116,15 +126,26 @@ export class LiveCall implements Call {
     return reply
   }
 
+  /** Takes turns as the session says now. */
+  configure(row: SessionRow): void {
+    const settings = sessionContent.voiceSettingsOf(row)
+    const { pause_ms: pause, interruption } = this.#settings
+    this.#settings = settings
+    if (settings.pause_ms !== pause || settings.interruption !== interruption) this.#send(turnTakingUpdate(settings))
+  }
+
   /** Audio of the learner, from the page. */
   hear(pcm: Buffer): void {
+    this.#recording.add(pcm, this.#learner.isSpeaking)
     this.#send({ type: 'input_audio_buffer.append', audio: pcm.toString('base64') })
   }
 
   /** The page says how long it has played a reply. */
   played(itemId: string, ms: number, isWhole: boolean): void {
     const part = [this.#part, this.#earlier].find((each) => each?.reply.itemId === itemId)
-    if (!part) return
+    // A page that says it again changes nothing.
+    if (!part || part.isReported) return
+    part.isReported = true
     const heard = Math.min(Math.max(0, Math.round(ms)), Math.ceil(part.relayedMs))
     if (!isWhole)
       this.#send({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: heard })
@@ -160,11 +181,20 @@ export class LiveCall implements Call {
 
   #close(): void {
     this.#isOver = true
+    this.#keepUnfinished()
     this.#wake()
     this.#stop.abort()
     clearTimeout(this.#cutTimer)
     this.#learner.close()
     this.#socket.close()
+  }
+
+  /** The text of a reply that was complete stays when the learner leaves while it is spoken, so its audio stays too. */
+  #keepUnfinished(): void {
+    const part = this.#part
+    if (!part?.reply.isComplete || part.isNoted || part.isCut) return
+    const ms = part.playedMs(performance.now())
+    this.#recording.keepReply(part, ms, part.charactersAt(ms))
   }
 
   #send(command: RealtimeCommand): void {
@@ -189,6 +219,7 @@ export class LiveCall implements Call {
     if (!part) return
     const isOwn = 'response_id' in event && event.response_id === part.reply.responseId
     if (event.type === 'response.output_audio.delta' && isOwn) this.#relay(part, event)
+    if (event.type === 'response.done' && event.response.id === part.reply.responseId) this.#endRelay(part, event)
     if (event.type === 'output_audio_buffer.started' && isOwn) part.startedAt = performance.now()
     if (event.type === 'output_audio_buffer.stopped' && isOwn) this.#note(part, part.playedMs(performance.now()), false)
     this.#takeCut(part, event)
@@ -203,14 +234,21 @@ export class LiveCall implements Call {
     if (isCut && event.response.id === responseId) this.#waitForCut(part)
   }
 
+  /** The page says that it has played a reply once it knows that nothing follows. */
+  #endRelay(part: SpokenPart, { response }: Extract<RealtimeEvent, { type: 'response.done' }>): void {
+    const { itemId } = part.reply
+    if (itemId && part.relayedMs > 0 && response.status !== 'cancelled') this.#setup.sink?.end(itemId)
+  }
+
   #relay(
     part: SpokenPart,
     { delta, item_id: itemId }: Extract<RealtimeEvent, { type: 'response.output_audio.delta' }>,
   ) {
+    // The late audio of a reply that was broken off is not played.
+    if (part.isCut) return
     const pcm = Buffer.from(delta, 'base64')
     part.reply.itemId = itemId
-    part.startedAt ??= performance.now()
-    part.relayedMs += pcm.length / BYTES_PER_MS
+    part.addAudio(pcm)
     this.#setup.sink?.audio(pcm, itemId)
   }
 
@@ -228,13 +266,18 @@ export class LiveCall implements Call {
     part.setNoted()
     const { turn, text } = part.reply
     const characters = isInterrupted ? part.charactersAt(ms) : text.length
-    this.#later(() => this.#setup.log.heard({ turn, characters, ms, interrupted: isInterrupted }))
+    this.#recording.keepReply(part, isInterrupted ? ms : Infinity, characters)
+    this.#later(async () => {
+      const isStored = await this.#setup.log.heard({ turn, characters, ms, interrupted: isInterrupted })
+      // Then the reply stays whole; without an end it would keep the learner from going on.
+      if (!isStored) part.reply.giveUp()
+    })
   }
 
   /** The page falls silent and says how much it had played. One that says nothing is not waited for. */
   #interruptPage(part: SpokenPart): void {
-    const { sink, row, practice } = this.#setup
-    if (!sink || part.isNoted || part.isCut || !sessionContent.voiceSettingsOf(row).interruption) return
+    const { sink, practice } = this.#setup
+    if (!sink || part.isNoted || part.isCut || !this.#settings.interruption) return
     part.isCut = true
     sink.interrupt()
     const note = () => this.#note(part, Math.min(part.relayedMs, part.playedMs(performance.now())), true)
@@ -289,9 +332,11 @@ export class LiveCall implements Call {
   /** The audio of a call by WebRTC does not depend on the server's connection, which is opened again. */
   async #lost(): Promise<void> {
     this.#reply?.fail(new ProviderFault('reset'))
-    const { practice, route, providerCallId } = this.#setup
+    const { practice, route, row, callId, providerCallId } = this.#setup
     if (providerCallId === null) return this.#fail(new ProviderFault('reset'))
     try {
+      // A learner who left by another node has hung up: no fault of the provider.
+      if ((await findCall(practice.db.kysely, row.id))?.call_id !== callId) return this.end('left', { isStored: false })
       const socket = await practice.models.realtime.join(route, providerCallId)
       if (this.#isOver) socket.close()
       else this.#listen(socket)
@@ -310,6 +355,7 @@ export class LiveCall implements Call {
           this.#wake()
         }
         if (event.type === 'turn.added') this.#later(() => log.replyIfAwaited())
+        if (event.type === 'call.changed') this.#followCall(event.data as NonNullable<SessionState['call']>)
         if (event.type !== 'status.changed') continue
         const { to } = event.data as { to: SessionState['status'] }
         // A learner who quits wants silence.
@@ -322,12 +368,21 @@ export class LiveCall implements Call {
     }
   }
 
+  /** Another node ended this call, or leads a newer one. */
+  #followCall({ call_id: callId, state }: NonNullable<SessionState['call']>): void {
+    const isOwn = callId === this.#setup.callId
+    if (isOwn ? state === 'over' : state === 'open') this.end(isOwn ? 'left' : 'taken_over', { isStored: false })
+  }
+
   /** The farewell is heard to its end. */
   async #sayGoodbye(): Promise<void> {
     this.#learner.close()
     const part = this.#part
     if (part && part.startedAt !== null && !part.isNoted) {
-      const limit = AbortSignal.any([AbortSignal.timeout(FAREWELL), this.#stop.signal])
+      const limit = AbortSignal.any([
+        AbortSignal.timeout(this.#setup.practice.models.realtime.limits.farewell),
+        this.#stop.signal,
+      ])
       const late = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve(), { once: true }))
       await Promise.race([part.noted, late])
     }

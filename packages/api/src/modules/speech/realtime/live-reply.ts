@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import { ChunkQueue } from './chunk-queue.ts'
 import type { FaultCode, RealtimeCommand, RealtimeEvent, ReplyQuestion } from './realtime-types.ts'
 
-type Done = Extract<RealtimeEvent, { type: 'response.done' }>['response']
+type DoneResponse = Extract<RealtimeEvent, { type: 'response.done' }>['response']
 type SpokenChunk = modelCalls.SpokenChunk
 type Usage = modelCalls.Usage
 type Candidate = NonNullable<ReplyQuestion['by']>
@@ -24,7 +24,7 @@ interface ReplyPort {
 /** About 15 characters and 20 tokens of audio a second, and the tokens of the text. */
 const TOKENS_PER_CHARACTER = 1.6
 
-const sum = (one: Usage, other: Done['usage']): Usage => ({
+const sum = (one: Usage, other: DoneResponse['usage']): Usage => ({
   input_tokens: one.input_tokens + Math.round(other?.input_tokens ?? 0),
   output_tokens: one.output_tokens + Math.round(other?.output_tokens ?? 0),
 })
@@ -39,6 +39,8 @@ export class LiveReply implements ReplyQuestion {
   /** The provider's name of the spoken item, by which it says how much was heard. */
   itemId: string | null = null
   responseId: string | null = null
+  /** The model has said all of it. */
+  isComplete = false
   /** The session moved on before the reply was stored as begun: none of it was said. */
   isWithdrawn = false
   readonly #port: ReplyPort
@@ -129,6 +131,18 @@ export class LiveReply implements ReplyQuestion {
     this.#close()
   }
 
+  /** Ends a reply that was cut and whose heard part could not be stored: it stays as it was said. */
+  giveUp(): void {
+    this.#close()
+    this.#queue.push({
+      type: 'finish',
+      usage: this.estimateUsage(this.text.length),
+      by: this.#port.candidate,
+      isCut: true,
+    })
+    this.#queue.end()
+  }
+
   #called({
     call_id: callId,
     name,
@@ -142,7 +156,7 @@ export class LiveReply implements ReplyQuestion {
     this.#queue.push({ type: 'outcome', outcome: this.#port.outcomeOf(name, json) })
   }
 
-  #done({ id, status, usage }: Done): void {
+  #done({ id, status, usage }: DoneResponse): void {
     if (id !== this.responseId) return
     this.#usage = sum(this.#usage, usage)
     const tokens = usage?.output_token_details?.audio_tokens
@@ -150,6 +164,7 @@ export class LiveReply implements ReplyQuestion {
     if (status === 'cancelled') return
     if (status !== 'completed' && status !== 'incomplete') return this.#broken(new ProviderFault('provider_error'))
     if (this.#answerCall()) return
+    this.isComplete = true
     this.#close()
     this.#queue.push({
       type: 'finish',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Executor, transaction } from '../../../db/index.ts'
+import { type Executor, transaction, type Trx } from '../../../db/index.ts'
+import { ProblemError } from '../../../platform/http/index.ts'
 import type { Practice } from '../../sessions/index.ts'
 import './realtime-call.table.ts'
 
@@ -32,9 +33,43 @@ const columns = [
 export const findCall = (executor: Executor, sessionId: string): Promise<StoredCall | undefined> =>
   executor.selectFrom('realtime_calls').select(columns).where('session_id', '=', sessionId).executeTakeFirst()
 
+type RelayPlace = Pick<NewCall, 'sign_in_id' | 'session_id'>
+
+/** Conversations at once whose audio the servers carry for one sign-in. */
+const MOST_RELAYS = 3
+
+/** How many other sessions of a sign-in are open whose audio the servers carry. */
+const countRelays = async (executor: Executor, { sign_in_id: signInId, session_id: sessionId }: RelayPlace) => {
+  const { open } = await executor
+    .selectFrom('realtime_calls')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('sign_in_id', '=', signInId)
+    .where('session_id', '<>', sessionId)
+    .where('provider_call_id', 'is', null)
+    .where('lease_until', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** The audio of a relay passes the servers, so one sign-in gets few of them. */
+export const checkRelays = async (executor: Executor, place: RelayPlace): Promise<void> => {
+  if ((await countRelays(executor, place)) < MOST_RELAYS) return
+  throw new ProblemError('too-many-streams-of-sign-in', {
+    values: { limit: MOST_RELAYS },
+    headers: { 'retry-after': '30' },
+  })
+}
+
+/** One sign-in stores its relays one after the other, so that two at once do not pass the limit. */
+const lockAndCheckRelays = async (trx: Trx, place: RelayPlace): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`relays:${place.sign_in_id}`}))`.execute(trx)
+  await checkRelays(trx, place)
+}
+
 /** Gives this node the conversation of a session. Returns the one that it replaces, too. */
 export const storeCall = ({ db, node, pace }: Practice, call: NewCall) =>
   transaction(db, async (trx) => {
+    if (call.provider_call_id === null) await lockAndCheckRelays(trx, call)
     const before = await findCall(trx, call.session_id)
     const lease = { node, lease_until: sql<Date>`clock_timestamp() + ${pace.lease} * interval '1 millisecond'` }
     const { attempt } = await trx

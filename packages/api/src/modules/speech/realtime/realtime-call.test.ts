@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { type RealtimeAnswer, startRealtimeServer } from '@parley/testbed/realtime'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { say } from '../../sessions/testing/start-practice.ts'
 import { beginRealtime, connect, hasEvent, offer, startRealtime, untilLog } from '../testing/start-realtime.ts'
@@ -73,16 +74,64 @@ test('an interruption cuts a reply to what was heard', async () => {
 
 test('a reply that is still being spoken is broken off, and the next one begins after it', async () => {
   const { id, conversation } = await beginCall()
-  conversation.finishPlayback()
   const { body } = await learner.send(speech.read, { params: { id } })
   expect(body).toMatchObject({ mode: 'realtime', realtime: true })
+  // The provider breaks nothing off by itself, and the second reply has no end.
+  server.set({ answers, fault: { kind: 'endless' }, reply: 2 })
+  conversation.finishPlayback()
   conversation.hear('First.')
-  conversation.hear('And second.', { heardMs: 0 })
+  await untilLog(api, learner, id, hasEvent('reply.delta', { turn: 3 }))
+  conversation.hear('And second.', { interrupts: false })
   const { state } = await untilLog(api, learner, id, hasEvent('turn.added', { text: 'And second.' }))
   expect(state.turns.filter(({ role }) => role === 'learner').map(({ text }) => text)).toEqual([
     'First.',
     'And second.',
   ])
+  await expect.poll(() => conversation.commands.map(({ type }) => type)).toContain('response.cancel')
+  expect(state.call).toMatchObject({ state: 'open' })
+})
+
+test('words that follow an interruption are not lost when the heard part cannot be stored', async () => {
+  const { id, conversation } = await beginCall()
+  // From now on the database refuses each event that says how much of a reply was heard.
+  await sql`create function refuse_heard() returns trigger language plpgsql as $$
+    begin raise exception 'no room'; end $$`.execute(api.db.kysely)
+  await sql`create trigger refuse_heard before insert on events for each row
+    when (new.type = 'reply.heard') execute function refuse_heard()`.execute(api.db.kysely)
+  server.set({ answers, fault: { kind: 'endless' }, reply: 2 })
+  conversation.finishPlayback()
+  conversation.hear('First.')
+  await untilLog(api, learner, id, hasEvent('reply.delta', { turn: 3 }))
+  conversation.hear('Wait, and second.', { heardMs: 100 })
+  const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 5 }))
+  await sql`drop trigger refuse_heard on events`.execute(api.db.kysely)
+  expect(state.turns[3]).toMatchObject({ role: 'learner', text: 'Wait, and second.' })
+  expect(state.call).toMatchObject({ state: 'open' })
+})
+
+test('other settings change how an open call takes turns', async () => {
+  const { id, conversation } = await beginCall()
+  const trainer = await api.signInAs('operator')
+  expect((await trainer.send(speech.updateSettings, { params: { id }, body: { pause_ms: 400 } })).status).not.toBe(200)
+  await api.db.kysely
+    .updateTable('coaching_sessions')
+    .set({ voice_settings: JSON.stringify({ pause_ms: 2000, interruption: false }) })
+    .where('id', '=', id)
+    .execute()
+  conversation.finishPlayback()
+  conversation.hear('How was your month?')
+  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+  expect(conversation.commands).toContainEqual({
+    type: 'session.update',
+    session: {
+      type: 'realtime',
+      audio: {
+        input: {
+          turn_detection: expect.objectContaining({ silence_duration_ms: 2000, interrupt_response: false }) as object,
+        },
+      },
+    },
+  })
 })
 
 test('the outcome is the tool call that the server reads, and the call ends after the farewell', async () => {
@@ -104,7 +153,7 @@ test('the outcome is the tool call that the server reads, and the call ends afte
   expect(over.state.call).toMatchObject({ reason: 'session_over' })
 })
 
-test('a learner who quits hears no word more', async () => {
+test('a learner who quits hears no further word', async () => {
   const { id, conversation } = await beginCall()
   await learner.send(sessions.abort, { params: { id } })
   await expect.poll(() => conversation.isHungUp).toBe(true)
@@ -126,9 +175,9 @@ test('a second tab takes the call over, and the model learns what was said befor
   conversation.finishPlayback()
   const second = await connect(learner, id)
   const next = await server.latest(2)
-  expect(next.commands).toContainEqual(
-    expect.objectContaining({ item: expect.objectContaining({ role: 'assistant' }) as object }),
-  )
+  await expect
+    .poll(() => next.commands)
+    .toContainEqual(expect.objectContaining({ item: expect.objectContaining({ role: 'assistant' }) as object }))
   await expect.poll(() => conversation.isHungUp).toBe(true)
   next.hear('Are you still there?')
   const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
@@ -137,7 +186,7 @@ test('a second tab takes the call over, and the model learns what was said befor
   expect((await learner.send(speech.leaveRealtime, { params: { id } })).status).toBe(204)
   const left = await untilLog(api, learner, id, hasEvent('call.changed', { state: 'over', reason: 'left' }))
   expect(left.state.status).toBe('in-progress')
-  expect(next.isHungUp).toBe(true)
+  await expect.poll(() => next.isHungUp).toBe(true)
 })
 
 test('only the learner of a started session for it gets a call, and only for audio', async () => {

@@ -1,14 +1,23 @@
-import { contract, realtimeProtocol, realtimeRelayPath } from '@parley/contracts/calls'
+import { contract } from '@parley/contracts/calls'
 import { type RealtimeFault, startRealtimeServer } from '@parley/testbed/realtime'
-import { spelledAudio, textOfAudio } from '@parley/testbed/speech'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { testClient } from '../../../testing/api-client.ts'
+import { startEmpty } from '../../sessions/testing/start-practice.ts'
 import { beginRealtime, connect, hasEvent, startRealtime, untilLog } from '../testing/start-realtime.ts'
 
 const server = await startRealtimeServer()
 afterAll(server.stop)
 const { api, learner, scenario, admin, models } = await startRealtime(server)
-const { speech, aiModels, aiProviders, organizations, modelUsage } = contract
+/** The node for what the provider leaves without an answer; the other one waits as long as a busy machine needs. */
+const hasty = await startEmpty({
+  beside: api,
+  aiFetchAllow: ['127.0.0.1'],
+  practice: { probePause: 1, realtimeLimits: { connect: 1000, first: 300, stall: 200 } },
+})
+const hastyLearner = { ...learner, ...testClient(hasty.url, learner.token), token: learner.token }
+const waits: ReadonlySet<RealtimeFault['kind']> = new Set(['silent', 'no_words', 'stall'])
+const callerFor = ({ kind }: RealtimeFault) => (waits.has(kind) ? hastyLearner : learner)
+const { aiModels, aiProviders, organizations, modelUsage } = contract
 beforeEach(() => server.set({}))
 
 const atStart: readonly { at: 'call' | 'socket'; fault: RealtimeFault }[] = [
@@ -23,7 +32,7 @@ const atStart: readonly { at: 'call' | 'socket'; fault: RealtimeFault }[] = [
 test.each(atStart)('a call that the provider does not accept is refused: $at, $fault.kind', async ({ at, fault }) => {
   server.set({ at, fault })
   const id = await beginRealtime(learner, scenario)
-  expect((await connect(learner, id)).problem).toMatchObject({ status: 503, code: 'speech-unavailable' })
+  expect((await connect(callerFor(fault), id)).problem).toMatchObject({ status: 503, code: 'speech-unavailable' })
   // A call that the provider has begun does not go on without the server.
   const begun = at === 'socket' ? [true] : []
   await expect.poll(() => server.conversations().map(({ isHungUp }) => isHungUp)).toEqual(begun)
@@ -32,7 +41,7 @@ test.each(atStart)('a call that the provider does not accept is refused: $at, $f
 const beginBroken = async (fault: RealtimeFault) => {
   server.set({ answers: [{ text: 'One two three four.' }], fault })
   const id = await beginRealtime(learner, scenario)
-  await connect(learner, id)
+  await connect(callerFor(fault), id)
   const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
   expect(state.turns).toMatchObject([{ role: 'persona', state: 'complete' }])
   expect(state.turns[0]?.text).not.toContain('One')
@@ -54,6 +63,22 @@ test('a lost connection of the server costs one sentence, and the call goes on',
   conversation.hear('Are you there?')
   const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
   expect(state.turns[2]?.text).toBe('One two three four.')
+})
+
+test('a call that fails later goes on in writing, where no language model is set up', async () => {
+  server.set({ answers: [{ text: 'One two.' }], fault: { kind: 'failed' }, reply: 2 })
+  const id = await beginRealtime(learner, scenario)
+  await connect(learner, id)
+  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
+  const conversation = await server.latest()
+  conversation.finishPlayback()
+  conversation.hear('Are you well?')
+  const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+  expect(state.turns[2]).toMatchObject({ role: 'persona', state: 'complete' })
+  const said = { client_turn_id: 'typed', text: 'Then I write.' }
+  expect((await learner.send(contract.sessions.addTurn, { params: { id }, body: said })).status).toBe(202)
+  const written = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 5 }))
+  expect(written.state.turns[4]?.text).not.toBe('')
 })
 
 test('events that no protocol knows do no harm', async () => {
@@ -108,45 +133,4 @@ test('the test of a provider shows whether its key and model are accepted', asyn
   expect((await admin.send(aiProviders.test, { params })).body).toMatchObject({ ok: true, model: 'gpt-realtime' })
   server.set({ at: 'call', fault: { kind: 'status', status: 401 } })
   expect((await admin.send(aiProviders.test, { params })).body).toMatchObject({ ok: false, code: 'unauthorized' })
-})
-
-/** The page at the other end of a relay. */
-const openRelay = async (ticket: string) => {
-  const socket = new WebSocket(`${api.url.replace('http', 'ws')}${realtimeRelayPath}`, [realtimeProtocol, ticket])
-  const messages: Record<string, unknown>[] = []
-  const audio: Buffer[] = []
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('error', () => undefined)
-  socket.on('message', (data: Buffer, isBinary) => {
-    if (isBinary) audio.push(data)
-    else messages.push(JSON.parse(data.toString('utf8')) as Record<string, unknown>)
-  })
-  const has = (type: string) => expect.poll(() => messages.some((each) => each['type'] === type)).toBe(true)
-  return { socket, messages, heard: () => textOfAudio(Buffer.concat(audio)), closed, has }
-}
-
-test('where WebRTC is blocked the server carries the audio, and an interruption cuts what was not played', async () => {
-  server.set({ answers: [{ text: 'Good morning. What is it?' }] })
-  const id = await beginRealtime(learner, scenario)
-  const made = await learner.send(speech.relayRealtime, { params: { id } })
-  expect(made.status).toBe(201)
-  const page = await openRelay(made.body.ticket)
-  await page.has('ready')
-  const again = await openRelay(made.body.ticket)
-  expect(await again.closed).toBe(4401)
-  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
-  await expect.poll(page.heard).toBe('Good morning. What is it?')
-  const conversation = await server.latest()
-  expect(conversation).toMatchObject({ kind: 'relay', session: { tools: [{ name: 'set_outcome' }] } })
-  page.socket.send(spelledAudio('Hm'))
-  await expect.poll(() => conversation.commands.some(({ type }) => type === 'input_audio_buffer.append')).toBe(true)
-  conversation.hear('Wait a moment.')
-  await page.has('interrupt')
-  const item = page.messages.find(({ type }) => type === 'item')?.['item_id']
-  page.socket.send(JSON.stringify({ type: 'played', item_id: item, ms: 130, whole: false }))
-  const { state } = await untilLog(api, learner, id, hasEvent('reply.heard', { turn: 1 }))
-  expect(state.turns[0]).toMatchObject({ heard_text: 'Good morning.', heard: { interrupted: true } })
-  page.socket.close()
-  const over = await untilLog(api, learner, id, hasEvent('call.changed', { state: 'over' }))
-  expect(over.state.call).toMatchObject({ reason: 'lost' })
 })

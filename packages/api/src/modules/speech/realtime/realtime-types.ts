@@ -14,6 +14,8 @@ export type FaultCode = ProviderFault['code']
 /** The page at the other end of a conversation whose audio the server carries. PCM16 is mono at 24 kHz. */
 export interface AudioSink {
   audio(pcm: Buffer, itemId: string): void
+  /** All audio of the reply was handed over. */
+  end(itemId: string): void
   /** The learner speaks: the page falls silent, and says how much it had played. */
   interrupt(): void
   close(): void
@@ -25,6 +27,7 @@ export interface CallSetup {
   route: SpeechRoute
   socket: RealtimeSocket
   log: SessionLog
+  callId: string
   /** Null for a conversation whose audio the server carries. */
   providerCallId: string | null
   sink?: AudioSink | undefined

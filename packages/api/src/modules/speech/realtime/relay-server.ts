@@ -1,25 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { realtimeProtocol, realtimeRelayPath } from '@parley/contracts/calls'
+import {
+  realtimeClosing as closing,
+  realtimeProtocol,
+  realtimeRelayPath,
+  type RelayMessage,
+} from '@parley/contracts/realtime'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
-import { Caller, type Origin, ProblemError } from '../../../platform/http/index.ts'
+import { Caller, type Origin, ProblemError, refuseUpgrade } from '../../../platform/http/index.ts'
 import type { Upgrade } from '../../../platform/services/index.ts'
 import { findActor } from '../../identity/index.ts'
 import { openRelay, type RealtimeServices, spendTicket } from './connect-realtime.ts'
 import type { LiveCall } from './live-call.ts'
-import type { AudioSink } from './realtime-types.ts'
+import { RelayAudio } from './relay-audio.ts'
 
 /** A second of audio is 48 kB; a page sends a tenth of it at once. */
 const MOST_BYTES = 65_536
-/** Bytes a second, with room for a page that was held up. */
+/** Bytes a second, and those that a page that was held up may send at once. */
 const MOST_RATE = 200_000
-/** A page that does not take the audio of its persona for this many bytes is gone. */
-const MOST_WAITING = 8_000_000
+const MOST_AT_ONCE = MOST_BYTES * 8
+/** The work that a message makes beside its bytes. */
+const COST_OF_MESSAGE = 500
 const PING = 15_000
-
-/** How a WebSocket ends, in the range for applications. */
-const closing = { over: 4000, refused: 4403, unknown: 4401, failed: 4500 } as const
 
 const pageMessage = z.object({
   type: z.literal('played'),
@@ -27,21 +30,6 @@ const pageMessage = z.object({
   ms: z.number().min(0).max(3_600_000),
   whole: z.boolean(),
 })
-
-const sinkOf = (socket: WebSocket): AudioSink => {
-  let current = ''
-  const tell = (message: object) => socket.send(JSON.stringify(message))
-  return {
-    audio: (pcm, itemId) => {
-      if (itemId !== current) tell({ type: 'item', item_id: itemId })
-      current = itemId
-      socket.send(pcm)
-      if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
-    },
-    interrupt: () => tell({ type: 'interrupt' }),
-    close: () => socket.close(closing.over, 'over'),
-  }
-}
 
 /** Ends the connection of a page that was cut off without a word. */
 const watch = (socket: WebSocket): void => {
@@ -69,16 +57,26 @@ const played = (call: LiveCall, text: string): void => {
   }
 }
 
+/** True for each message while a page sends no more than it may; a quiet page may send only so much at once. */
+const limitMessages = (): ((bytes: number) => boolean) => {
+  let free = MOST_AT_ONCE
+  let before = performance.now()
+  return (bytes) => {
+    const now = performance.now()
+    free = Math.min(MOST_AT_ONCE, free + ((now - before) / 1000) * MOST_RATE) - bytes - COST_OF_MESSAGE
+    before = now
+    return free >= 0
+  }
+}
+
 /** Hands audio on in both directions until one side leaves. */
 const join = (socket: WebSocket, call: LiveCall): void => {
-  const begun = performance.now()
-  let received = 0
+  const mayCome = limitMessages()
   socket.on('message', (data, isBinary) => {
     const bytes = bytesOf(data)
-    if (!isBinary) return played(call, bytes.toString('utf8'))
-    received += bytes.length
-    if (received > MOST_BYTES * 8 + ((performance.now() - begun) / 1000) * MOST_RATE) return socket.terminate()
-    call.hear(bytes)
+    if (!mayCome(bytes.length)) return socket.terminate()
+    if (isBinary) call.hear(bytes)
+    else played(call, bytes.toString('utf8'))
   })
 }
 
@@ -99,7 +97,7 @@ export class RelayServer implements Upgrade {
 
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, origin: Origin): void {
     const [protocol, ticket] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim())
-    if (protocol !== realtimeProtocol || !ticket) return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
+    if (protocol !== realtimeProtocol || !ticket) return refuseUpgrade(socket, 400)
     this.#server.handleUpgrade(request, socket, head, (opened) => {
       opened.on('error', () => undefined)
       watch(opened)
@@ -116,12 +114,12 @@ export class RelayServer implements Upgrade {
     const actor = used && (await findActor(this.#services.practice.db, used.sign_in_id))
     if (!used || !actor) return socket.close(closing.unknown, 'ticket')
     const caller = new Caller(actor, origin, used.language)
-    const place = { id: used.session_id, callId: used.call_id, sink: sinkOf(socket) }
+    const place = { id: used.session_id, callId: used.call_id, sink: new RelayAudio(socket) }
     const call = await openRelay(this.#services, caller, place)
     if (socket.readyState !== socket.OPEN) return call.end('lost')
     socket.on('close', () => call.end('lost'))
     join(socket, call)
-    socket.send(JSON.stringify({ type: 'ready', call_id: used.call_id }))
+    socket.send(JSON.stringify({ type: 'ready', call_id: used.call_id } satisfies RelayMessage))
   }
 
   #refuse(socket: WebSocket, error: unknown): void {

@@ -23,6 +23,9 @@ interface Speaker {
   origin: Origin
 }
 
+/** Milliseconds before each attempt to note what was heard: a database may be away for a moment. */
+const HEARD_AGAIN = [0, 100, 400] as const
+
 const isRefusedFor = (error: unknown, code: string): boolean => error instanceof ProblemError && error.code === code
 
 /**
@@ -83,13 +86,23 @@ export class SessionLog {
     if (awaitsReply(state) && state.replying === null && !isTerminal(state.status)) await this.replyAgain()
   }
 
-  /** A reply that was heard to its end is noted after its last word is stored. */
-  async heard(part: HeardPart): Promise<void> {
+  /** A reply that was heard to its end is noted after its last word is stored. False when it could not be noted. */
+  async heard(part: HeardPart): Promise<boolean> {
     if (!part.interrupted && !this.#completed.has(part.turn)) {
       this.#waiting = part
-      return
+      return true
     }
-    await sessionChanges.noteHeard(this.#practice, await this.#caller(), this.#row.id, { ...part, ended_ms: 0 })
+    for (const wait of HEARD_AGAIN) {
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      try {
+        await sessionChanges.noteHeard(this.#practice, await this.#caller(), this.#row.id, { ...part, ended_ms: 0 })
+        return true
+      } catch (error) {
+        this.warn(error, 'heard')
+        if (error instanceof ProblemError) return false
+      }
+    }
+    return false
   }
 
   completed(turn: number): void {
@@ -97,7 +110,7 @@ export class SessionLog {
     const waiting = this.#waiting
     if (waiting?.turn !== turn) return
     this.#waiting = null
-    this.later(() => this.heard(waiting))
+    this.later(async () => void (await this.heard(waiting)))
   }
 
   warn(error: unknown, step: string): void {

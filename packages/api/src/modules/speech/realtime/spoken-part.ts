@@ -1,5 +1,8 @@
 import type { LiveReply } from './live-reply.ts'
 
+/** PCM16 at 24 kHz. */
+export const BYTES_PER_MS = 48
+
 /** At the usual pace of speech, where the provider does not say how long its audio is. */
 const MS_PER_CHARACTER = 65
 
@@ -16,8 +19,11 @@ export class SpokenPart {
   startedAt: number | null = null
   /** The page was told to fall silent. */
   isCut = false
+  /** The page has said how much it played. */
+  isReported = false
   /** Milliseconds of audio that the server itself passed on. */
   relayedMs = 0
+  #audio: Buffer[] = []
   readonly #noted = Promise.withResolvers<void>()
   #isNoted = false
 
@@ -33,6 +39,20 @@ export class SpokenPart {
   /** Resolves when the reply was heard to its end, or was cut. */
   get noted(): Promise<void> {
     return this.#noted.promise
+  }
+
+  /** Audio that the server passes on. */
+  addAudio(pcm: Buffer): void {
+    this.startedAt ??= performance.now()
+    this.relayedMs += pcm.length / BYTES_PER_MS
+    this.#audio.push(pcm)
+  }
+
+  /** Gives the audio once, for the recording. */
+  takeAudio(): Buffer[] {
+    const audio = this.#audio
+    this.#audio = []
+    return audio
   }
 
   setNoted(): void {

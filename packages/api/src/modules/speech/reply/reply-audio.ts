@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { speechLimits } from '@parley/contracts/calls'
 import { type Caller, type Exchange, ProblemError } from '../../../platform/http/index.ts'
-import { ProviderFault } from '../../language-models/index.ts'
+import { ProviderFault, waveHeader } from '../../language-models/index.ts'
 import type { Practice, SessionRow } from '../../sessions/index.ts'
-import { waveHeader } from '../hearing/wave-header.ts'
 import { personaVoice } from '../persona-voice.ts'
 import { speechPreferences } from '../speech-preferences.ts'
 import { findSpokenSession, requireVoice, speechBill } from '../speech-session.ts'
 import { audioFrame } from './audio-frames.ts'
 import { followReply } from './reply-sentences.ts'
+import { recordedReply } from './recorded-reply.ts'
 import { speakReply, type SpokenPart } from './spoken-reply.ts'
 import { speakSentence, type Speaker } from './speak-sentence.ts'
 import type { SpeechCache } from './speech-cache.ts'
 
 type Format = 'chunked' | 'pcm16' | 'wav' | 'mp3'
 
-interface Wanted {
+interface AudioRequest {
   turn: number
   from: number
   format: Format
@@ -41,7 +41,7 @@ const bytesOf = (part: SpokenPart, format: Format): Buffer | undefined => {
   if (format !== 'chunked') return part.type === 'audio' ? part.audio : undefined
   if (part.type === 'audio') return audioFrame('audio', part.audio)
   if (part.type === 'sentence') return audioFrame('sentence', { start: part.start, end: part.end })
-  return audioFrame('restart', {})
+  return part.type === 'restart' ? audioFrame('restart', {}) : undefined
 }
 
 const speakerOf = async ({ practice, cache }: Speech, row: SessionRow, format: Format): Promise<Speaker> => {
@@ -98,18 +98,18 @@ export const replyAudio = async (
   speech: Speech,
   caller: Caller,
   id: string,
-  { turn, from, format }: Wanted,
+  { turn, from, format }: AudioRequest,
   http: Exchange,
 ) => {
   const { practice } = speech
   const row = await findSpokenSession(practice, caller, id)
   requireVoice(row)
-  const sentences = await followReply(practice, { sessionId: id, turn, from })
+  const reply = await followReply(practice, { sessionId: id, turn, from })
   const speaker = await speakerOf(speech, row, format)
   const over = new AbortController()
   const signal = AbortSignal.any([http.watchCaller(), over.signal])
-  const parts = speakReply({
-    parts: sentences,
+  const spoken = speakReply({
+    ...reply,
     speak: (sentence, both) => speakSentence(speaker, sentence, both),
     signal,
   })
@@ -120,6 +120,7 @@ export const replyAudio = async (
       .catch((error: unknown) => practice.services.log.error({ err: error }, 'speech was not charged'))
   }
   try {
+    const parts = format === 'mp3' ? spoken : await recordedReply(practice.services, { sessionId: id, turn }, spoken)
     const content = Readable.from(replyBytes(await begun(parts), format), { objectMode: false })
     content.once('close', settle)
     return { type: types[format], content, headers: { 'x-accel-buffering': 'no' } }

@@ -51,20 +51,36 @@ class SentenceReader {
   }
 }
 
-/** The sentences of a reply as they are written, on whichever node its writer runs. Throws when there is no such reply. */
-export const followReply = async (practice: Practice, place: ReplyPlace) => {
+/** A reply that is read while it is written, on whichever node its writer runs. */
+interface FollowedReply {
+  /** The sentences as they become complete. */
+  parts: (signal: AbortSignal) => AsyncGenerator<ReplyPart, void>
+  /** Resolves when the log says how much of the reply was heard: nothing more of it is wanted. */
+  untilHeard: (signal: AbortSignal) => Promise<void>
+}
+
+/** Throws when there is no such reply. */
+export const followReply = async (practice: Practice, place: ReplyPlace): Promise<FollowedReply> => {
   const { db, states, events } = practice
   const { sessionId, turn } = place
-  let state = await states.at(db.kysely, sessionId)
-  const reader = new SentenceReader(replyOf(state, turn), place.from)
-  return async function* parts(signal: AbortSignal): AsyncGenerator<ReplyPart, void> {
-    yield* reader.read(replyOf(state, turn))
-    if (replyOf(state, turn).state !== 'streaming') return
-    for await (const event of events.subscribe(sessionChanges.streamOf(sessionId), state.seq, signal)) {
-      state = applyEvent(state, event as SessionEvent)
-      const reply = replyOf(state, turn)
-      yield* reader.read(reply)
-      if (reply.state !== 'streaming') return
-    }
+  const stream = sessionChanges.streamOf(sessionId)
+  const first = await states.at(db.kysely, sessionId)
+  const reader = new SentenceReader(replyOf(first, turn), place.from)
+  return {
+    parts: async function* parts(signal) {
+      let state = first
+      yield* reader.read(replyOf(state, turn))
+      if (replyOf(state, turn).state !== 'streaming') return
+      for await (const event of events.subscribe(stream, state.seq, signal)) {
+        state = applyEvent(state, event as SessionEvent)
+        const reply = replyOf(state, turn)
+        yield* reader.read(reply)
+        if (reply.state !== 'streaming') return
+      }
+    },
+    untilHeard: async (signal) => {
+      for await (const event of events.subscribe(stream, first.seq, signal))
+        if (event.type === 'reply.heard' && (event.data as { turn: number }).turn === turn) return
+    },
   }
 }

@@ -4,7 +4,8 @@ const SHORTEST_START = 24
 /** A longer sentence is cut where it pauses. Far below the 4096 characters that providers take. */
 const LONGEST = 400
 
-const sentenceEnds = /[.!?…]+["'”’»)\]]*(?=\s)/gu
+/** A no-break space ends nothing: in French one stands before the closing quotation mark. */
+const sentenceEnds = /[.!?…]+(?:["'”’»)\]]|[\u00A0\u202F]»)*(?=[^\S\u00A0\u202F])/gu
 const clauseEnds = /[,;:—–](?=\s)/gu
 /** A full stop behind these ends no sentence. */
 const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|e\.g|i\.e|M|MM|Mme|Mlle|Me|p\. ex|\p{Lu})\.$/u

@@ -20,8 +20,9 @@ const begin = () => {
     told.asked += 1
     yield Buffer.from(text)
   }
-  const spoken = speakReply({ parts, speak, signal: listener.signal })
-  return { listener, told, spoken }
+  const heard = Promise.withResolvers<void>()
+  const spoken = speakReply({ parts, untilHeard: () => heard.promise, speak, signal: listener.signal })
+  return { listener, told, spoken, setHeard: heard.resolve, failHeard: heard.reject }
 }
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
@@ -43,5 +44,30 @@ test('a listener who leaves without reading ends the reading of the reply', asyn
   await rest()
   expect(told.isLeft).toBe(false)
   listener.abort()
+  await expect.poll(() => told.isLeft).toBe(true)
+})
+
+test('a failure of what tells when the reply was heard does not end a reply whose sentences are all made', async () => {
+  const { told, spoken, failHeard } = begin()
+  const heard: string[] = []
+  for await (const part of spoken) {
+    if (part.type !== 'audio') continue
+    heard.push(part.audio.toString())
+    if (heard.length < many) continue
+    await expect.poll(() => told.isLeft).toBe(true)
+    await rest()
+    failHeard(new Error('The database is gone.'))
+  }
+  expect(heard).toHaveLength(many)
+})
+
+test('once the learner has broken in, no further sentence is asked for, and the listener is told', async () => {
+  const { told, spoken, setHeard } = begin()
+  await spoken.next()
+  setHeard()
+  const types: string[] = []
+  for await (const { type } of spoken) types.push(type)
+  expect(types.at(-1)).toBe('cut')
+  expect(told.asked).toBeLessThan(many)
   await expect.poll(() => told.isLeft).toBe(true)
 })

@@ -7,9 +7,13 @@ export type SpokenPart =
   | { type: 'sentence'; start: number; end: number }
   | { type: 'audio'; audio: Buffer }
   | { type: 'restart' }
+  /** The learner broke in, so the sentence before this may be incomplete, and nothing follows. */
+  | { type: 'cut' }
 
-interface Speaking {
+interface SpeechSource {
   parts: (signal: AbortSignal) => AsyncIterable<ReplyPart>
+  /** Resolves when nothing more of the reply is wanted. */
+  untilHeard: (signal: AbortSignal) => Promise<void>
   speak: (sentence: Sentence, signal: AbortSignal) => AsyncIterable<Buffer>
   signal: AbortSignal
 }
@@ -20,22 +24,24 @@ interface Speaking {
  */
 const AHEAD = 3
 
-type Waiting = { sentence: Sentence; audio: PieceBuffer } | 'restart'
+type WaitingPart = { sentence: Sentence; audio: PieceBuffer } | 'restart'
 
 /** The sentences of a reply between its writer and its listener. */
 class SentenceLine {
-  readonly #speaking: Speaking
-  readonly #waiting: Waiting[] = []
+  readonly #speaking: SpeechSource
+  readonly #waiting: WaitingPart[] = []
   #stop = new AbortController()
   #running = 0
   #isOver = false
+  #isCut = false
   #error: Error | undefined
   #wake: (() => void)[] = []
 
-  constructor(speaking: Speaking) {
+  constructor(speaking: SpeechSource) {
     this.#speaking = speaking
     speaking.signal.addEventListener('abort', () => this.#signalChange(), { once: true })
     void this.#listen()
+    void this.#watch()
   }
 
   #signalChange(): void {
@@ -52,12 +58,34 @@ class SentenceLine {
       for await (const part of parts(signal)) {
         if (part.type === 'restart') this.#restart()
         else await this.#add(part)
+        if (this.#isCut) return
       }
     } catch (error) {
       this.#error = error as Error
     }
     this.#isOver = true
     this.#signalChange()
+  }
+
+  /** Requests to providers end when the learner breaks in, though the page may not have closed its request yet. */
+  async #watch(): Promise<void> {
+    const { untilHeard, signal } = this.#speaking
+    try {
+      await untilHeard(signal)
+    } catch (error) {
+      if (!this.#isDone) this.#error ??= error as Error
+      return this.#signalChange()
+    }
+    if (signal.aborted || this.#isDone) return
+    this.#isCut = true
+    this.#stop.abort(new Error('The learner broke into the reply.'))
+    this.#waiting.splice(0)
+    this.#signalChange()
+  }
+
+  /** All of the reply was handed to the listener or waits for them. */
+  get #isDone(): boolean {
+    return this.#isOver && this.#running === 0
   }
 
   /** Discards the sound so far; requests to providers end at once. */
@@ -71,8 +99,8 @@ class SentenceLine {
   async #add(sentence: Sentence): Promise<void> {
     const { speak, signal } = this.#speaking
     const isFull = () => this.#running >= AHEAD || this.#waiting.length >= AHEAD
-    while (isFull() && !signal.aborted) await this.#change()
-    if (signal.aborted) return
+    while (isFull() && !signal.aborted && !this.#isCut) await this.#change()
+    if (signal.aborted || this.#isCut) return
     this.#running += 1
     const audio = new PieceBuffer(speak(sentence, AbortSignal.any([signal, this.#stop.signal])))
     void audio.done.then(() => {
@@ -83,7 +111,7 @@ class SentenceLine {
     this.#signalChange()
   }
 
-  async next(): Promise<Waiting | undefined> {
+  async next(): Promise<WaitingPart | undefined> {
     for (;;) {
       const next = this.#waiting.shift()
       if (next) {
@@ -91,14 +119,19 @@ class SentenceLine {
         return next
       }
       if (this.#error !== undefined) throw this.#error
-      if (this.#isOver) return undefined
+      if (this.#isOver || this.#isCut) return undefined
       await this.#change()
     }
   }
 
+  /** True when the learner broke into the reply. */
+  get isCut(): boolean {
+    return this.#isCut
+  }
+
   /** True when the sentence that the listener hears now became void. */
   get isVoid(): boolean {
-    return this.#waiting[0] === 'restart'
+    return this.#isCut || this.#waiting[0] === 'restart'
   }
 }
 
@@ -115,7 +148,7 @@ async function* sentenceAudio(line: SentenceLine, source: PieceBuffer): AsyncGen
 }
 
 /** Speaks a reply sentence by sentence while it is written, the next ones ahead of the one that is heard. */
-export async function* speakReply(speaking: Speaking): AsyncGenerator<SpokenPart, void> {
+export async function* speakReply(speaking: SpeechSource): AsyncGenerator<SpokenPart, void> {
   const line = new SentenceLine(speaking)
   for (let next = await line.next(); next; next = await line.next()) {
     if (next === 'restart') {
@@ -126,4 +159,5 @@ export async function* speakReply(speaking: Speaking): AsyncGenerator<SpokenPart
     yield { type: 'sentence', start, end }
     yield* sentenceAudio(line, next.audio)
   }
+  if (line.isCut) yield { type: 'cut' }
 }

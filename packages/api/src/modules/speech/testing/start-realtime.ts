@@ -11,15 +11,22 @@ const { speech, sessions } = contract
 /** The offer of a browser's page: audio alone. */
 export const offer = 'v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=audio 9 UDP/TLS/RTP/SAVPF 111\r\n'
 
-/** A server with a realtime model, and a scenario for it. */
+/** A server with a realtime model that may take its time, and a scenario for it. */
 export const startRealtime = async (server: RealtimeServer, options: Parameters<typeof startPractice>[0] = {}) => {
   const api = await startPractice({
     aiFetchAllow: ['127.0.0.1'],
     ...options,
     practice: {
       probePause: 1,
-      realtimeLimits: { connect: 400, first: 300, stall: 200, truncation: 10_000 },
       ...options.practice,
+      realtimeLimits: {
+        connect: 20_000,
+        first: 20_000,
+        stall: 20_000,
+        truncation: 10_000,
+        farewell: 600_000,
+        ...options.practice?.realtimeLimits,
+      },
     },
   })
   const added = await addSpeech(api, {

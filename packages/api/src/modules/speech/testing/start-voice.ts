@@ -1,7 +1,7 @@
 import { contract, type ModelKind, type ProviderType } from '@parley/contracts/calls'
 import type { SpeechServer } from '@parley/testbed/speech'
 import type { TestApi, TestClient } from '../../../testing/api.ts'
-import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { type Learner, startPractice } from '../../sessions/testing/start-practice.ts'
 
 /** The first words of the persona. They are three sentences. */
@@ -102,7 +102,7 @@ export const beginVoice = async (api: TestApi, learner: Learner, scenarioId: str
   if (made.status !== 201) throw new Error(JSON.stringify(made.problem))
   const { id } = made.body
   await learner.send(sessions.start, { params: { id } })
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   return id
 }
 

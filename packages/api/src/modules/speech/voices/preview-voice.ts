@@ -7,7 +7,7 @@ import { streamOfPieces } from '../reply/piece-stream.ts'
 import { speakSentence } from '../reply/speak-sentence.ts'
 import type { SpeechCache } from '../reply/speech-cache.ts'
 
-type Wanted = ParsedInput<typeof contract.voices.preview>['body']
+type PreviewRequest = ParsedInput<typeof contract.voices.preview>['body']
 
 const sentences = {
   en: 'Good morning. I have a few minutes before my next meeting. What would you like to talk about?',
@@ -18,7 +18,7 @@ const sentences = {
 export const previewVoice = async (
   { practice, cache }: { practice: Practice; cache: SpeechCache },
   caller: Caller,
-  { model_id: modelId, voice_id: voiceId, language, speed, style, seed, text = sentences[language] }: Wanted,
+  { model_id: modelId, voice_id: voiceId, language, speed, style, seed, text = sentences[language] }: PreviewRequest,
   http: Exchange,
 ) => {
   const { user } = caller
