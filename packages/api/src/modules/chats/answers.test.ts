@@ -3,10 +3,10 @@ import type { ChatEventDraft } from '@parley/contracts/chat'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '../../db/index.ts'
-import { play, reported } from '../reports/testing/reported.ts'
+import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
-import { answered, listenUntil } from './testing/listen.ts'
+import { isAnswerEnd, listenUntil } from './testing/listen.ts'
 
 /** An answer that is long and slow enough for a user to stop it in the middle. */
 const long = 'You listened, and then you asked. '.repeat(40)
@@ -20,7 +20,7 @@ const calls = contract.chats
 const learner = await api.signInAs('user')
 const session = await play(api, learner)
 // Before there is a model that could be asked for it, and paid.
-await reported(learner, session)
+await waitForReport(learner, session)
 const { id } = (await learner.send(calls.create, { body: { kind: 'debrief', session_id: session } })).body
 const { admin, provider } = await addModel(api, { baseUrl: quick.baseUrl, price: 1000 })
 await admin.send(contract.organizations.addCredit, {
@@ -47,7 +47,7 @@ const credit = async () =>
   ).credit_micro_eur
 
 const read = async () => (await learner.send(calls.read, { params: { id } })).body
-const listen = async (enough: Parameters<typeof listenUntil>[2] = answered) =>
+const listen = async (enough: Parameters<typeof listenUntil>[2] = isAnswerEnd) =>
   listenUntil(api, { token: learner.token, id, lastEventId: (await read()).last_seq }, enough)
 
 let messages = 0

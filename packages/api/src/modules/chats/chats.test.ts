@@ -2,10 +2,10 @@ import { contract } from '@parley/contracts/calls'
 import { permissions } from '@parley/contracts/access'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { play, reported } from '../reports/testing/reported.ts'
+import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, type Learner, startPractice } from '../sessions/testing/start-practice.ts'
-import { answered, listenUntil } from './testing/listen.ts'
+import { isAnswerEnd, listenUntil } from './testing/listen.ts'
 
 /** Plays, grades and talks it over: one model in three parts, told apart by what it is told to be. */
 const isDebrief = (messages: readonly { content: string }[]) =>
@@ -20,8 +20,8 @@ const learner = await api.signInAs('user')
 const texts = ['What makes it hard for you? [WIN]', 'It sounds as if you are torn.', 'What would help?']
 const session = await play(api, learner, { texts })
 const heldBack = await play(api, learner, { texts })
-await reported(learner, session)
-const observer_id = (await reported(learner, heldBack)).reports[0]?.observer_id ?? ''
+await waitForReport(learner, session)
+const observer_id = (await waitForReport(learner, heldBack)).reports[0]?.observer_id ?? ''
 
 const opened = async (by: Learner = learner, session_id = session) =>
   (await by.send(calls.create, { body: { kind: 'debrief', session_id } })).body
@@ -55,7 +55,7 @@ test('the answer comes over the events, from what the learner knows of the sessi
   const { id } = await opened()
   const { status, body } = await asks(id, 'What worked?')
   expect(status).toBe(202)
-  const events = await listenUntil(api, { token: learner.token, id }, answered)
+  const events = await listenUntil(api, { token: learner.token, id }, isAnswerEnd)
   expect(events.slice(0, 2).map(({ type }) => type)).toEqual(['message.added', 'answer.started'])
   expect(events.at(-1)).toMatchObject({ data: { message: body.message + 1, text: 'You asked **openly**.' } })
   const [told, question] = model.asked().findLast(isDebrief) ?? []
@@ -79,7 +79,7 @@ test('a repeated message is stored once, and a reader that reconnects continues 
   const { id } = await opened()
   const body = { client_message_id: 'twice', text: 'And what next?' }
   const first = await learner.send(calls.say, { params: { id }, body })
-  const events = await listenUntil(api, { token: learner.token, id, lastEventId: first.body.last_seq - 2 }, answered)
+  const events = await listenUntil(api, { token: learner.token, id, lastEventId: first.body.last_seq - 2 }, isAnswerEnd)
   const second = await learner.send(calls.say, { params: { id }, body })
   expect([second.status, second.body.message]).toEqual([202, first.body.message])
   const read = await learner.send(calls.read, { params: { id } })
@@ -102,7 +102,7 @@ test('the model does not get what a report hides from the learner', async () => 
   await operator.send(contract.reports.update, { params: { id: heldBack }, body })
   const { id } = await opened(learner, heldBack)
   await asks(id, 'How was I?')
-  await listenUntil(api, { token: learner.token, id }, answered)
+  await listenUntil(api, { token: learner.token, id }, isAnswerEnd)
   const [, question] = model.asked().findLast(isDebrief) ?? []
   expect(question?.content).toContain('"reports":[],"measures":[]')
 })
@@ -148,7 +148,7 @@ test('deleting a session hides its chat, and restoring it shows the chat again',
   expect(await seen()).toEqual([200, 1])
 })
 
-test('a chat is renamed and deleted by its owner; of its words nothing is left, and the audit never had any', async () => {
+test('a chat is renamed and deleted by its owner; a deletion removes its words, and the audit never has any', async () => {
   const { id } = await opened()
   const renamed = await learner.send(calls.rename, { params: { id }, body: { name: 'My thoughts' } })
   expect(renamed.body.name).toBe('My thoughts')

@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { play, reported } from '../reports/testing/reported.ts'
+import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -24,7 +24,7 @@ test('no prompt of a persona, coach, grader or chat holds the learner’s name, 
   await api.db.kysely.updateTable('users').set(name).where('id', '=', learner.id).execute()
   const texts = ['I am Zéphyrine.\nzephyrine QUILLFEATHER.', 'What is hard for you?', 'What would help?', 'Go on?']
   const id = await play(api, learner, { texts, scenarioId: libraryId('scenario', 'third-call', 'en') })
-  await reported(learner, id)
+  await waitForReport(learner, id)
   const calls = contract.chats
   const chat = (await learner.send(calls.create, { body: { kind: 'debrief', session_id: id } })).body
   const read = async () => (await learner.send(calls.read, { params: { id: chat.id } })).body

@@ -6,7 +6,7 @@ import { audit, type AuditEntry, type AuditValues, auditValues } from '../../pla
 import type { Caller } from '../../platform/http/index.ts'
 import { LeaseLostError } from '../../platform/pending-work/index.ts'
 import { compactSession } from './compact-session.job.ts'
-import { applied } from './log/session-states.ts'
+import { applyEvents } from './log/session-states.ts'
 import { numberSessionEvents, streamOf } from './log/session-stream.ts'
 import type { Practice, ReplyQuestion } from './practice.ts'
 import type { Hold, LoadedSession } from './records/open-session.ts'
@@ -50,6 +50,8 @@ export interface Change {
   find(executor: Executor, hold: Hold): Promise<LoadedSession>
   /** Refuses a change that the session does not allow now. */
   check?: ((context: ChangeContext) => Promise<void> | void) | undefined
+  /** Says that the check and the change need one transaction. */
+  needsTransaction?: ((context: ChangeContext) => Promise<boolean>) | undefined
   /** The lease of the reply's writer. A writer that lost it gets a `LeaseLostError`, and nothing is written. */
   lease?: LeaseClaim & { turn: number }
   /** Carried out in order: each command sees the state that the one before left. */
@@ -80,7 +82,7 @@ const decideAll = (open: ChangeContext, commands: readonly Command[]): CommandRe
 
 const add = (result: CommandResult, drafts: readonly SessionEventDraft[], now: string): void => {
   const events = numberSessionEvents(drafts, { lastSeq: result.state.seq, now })
-  result.state = applied(result.state, events)
+  result.state = applyEvents(result.state, events)
   result.events.push(...events)
 }
 
@@ -149,15 +151,18 @@ const underLock = (practice: Practice, change: Change): Promise<StoredChange> =>
     return { result, beginsReply, before: open.state }
   })
 
+const needsLock = async (change: Change, open: ChangeContext): Promise<boolean> =>
+  open.state.replying !== (change.lease?.turn ?? null) || ((await change.needsTransaction?.(open)) ?? false)
+
 /**
  * Stores a change without a lock: it reads the session, decides, and writes in one statement if the session has not
- * moved on meanwhile. It gives up, and the caller repeats the change under the lock, when another change was faster and
- * when the change breaks a reply off or ends the session.
+ * moved on meanwhile. It gives up, and the caller repeats the change under the lock, when another change was faster,
+ * when the change breaks a reply off or ends the session, and when its check needs a transaction.
  */
 const atOnce = async (practice: Practice, change: Change): Promise<StoredChange | undefined> => {
   const { kysely } = practice.db
   const open = await contextOf(practice, kysely, await change.find(kysely, 'look'))
-  if (open.state.replying !== (change.lease?.turn ?? null)) return undefined
+  if (await needsLock(change, open)) return undefined
   await change.check?.(open)
   const commandResult = decideAll(open, change.commands(open))
   if (commandResult.events.length === 0 || ends(open, commandResult)) return undefined

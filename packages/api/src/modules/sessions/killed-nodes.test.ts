@@ -3,7 +3,7 @@ import { testEngine, migratedPlace } from '../../testing/database.ts'
 import { killRun } from './testing/kill-run.ts'
 
 /** A sample: the bench does a thousand. The embedded server takes longer to stand up. */
-const KILLS = testEngine === 'postgres' ? 7 : 5
+const KILLS = testEngine === 'postgres' ? 4 : 2
 
 test(
   'a server that is killed at any moment loses nothing, doubles nothing and leaves nothing hanging',

@@ -13,6 +13,10 @@ const oldSessions = (executor: Executor, organizationId: string, days: number | 
     .where('organization_id', '=', organizationId)
     .$if(days !== null, (query) => query.where(lastDay, '<', sql<Date>`now() - make_interval(days => ${days})`))
 
+/** The sessions that their learners deleted more than so many hours ago, as a list of ids in a statement. */
+export const idsDeletedBefore = (hours: number) => sql<string>`(
+  select id from coaching_sessions where deleted_at < now() - make_interval(hours => ${hours}))`
+
 export const countOldSessions = async (executor: Executor, organizationId: string, days: number) => {
   const row = await oldSessions(executor, organizationId, days)
     .select([sql<number>`count(*)`.as('sessions'), sql<Date | null>`min(${lastDay})`.as('oldest')])

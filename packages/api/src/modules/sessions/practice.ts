@@ -42,7 +42,7 @@ type LanguageModelOptions = NonNullable<ConstructorParameters<typeof LanguageMod
 export interface PracticeOptions extends LanguageModelOptions {
   pace?: Partial<PracticePace>
   onDeletion?: OnDeletion
-  checkUnlocked?: CheckUnlocked
+  checkUnlocked?: UnlockCheck
   findScores?: FindScores
 }
 
@@ -71,11 +71,17 @@ interface LiveCall {
 /** The realtime conversations of sessions. */
 interface LiveCalls {
   find(sessionId: string): LiveCall | undefined
+  /** The same, once this node has taken over the conversation of a dead node. */
+  findSoon(sessionId: string): Promise<LiveCall | undefined>
   /** True when another node has the conversation of a session: it then gives the replies, too. */
   isElsewhere(executor: Executor, sessionId: string): Promise<boolean>
 }
 
-const noCalls: LiveCalls = { find: () => undefined, isElsewhere: async () => false }
+const noCalls: LiveCalls = {
+  find: () => undefined,
+  findSoon: async () => undefined,
+  isElsewhere: async () => false,
+}
 
 /** The session as the change that called for the reply read it. A node that takes a reply over reads it again. */
 export interface ReplyContext {
@@ -94,7 +100,7 @@ type OnDeletion = (trx: Trx, session: SessionRow) => Promise<void>
 type OnReply = (session: SessionRow) => void
 
 /** Refuses a session of a playlist whose step is still locked for the learner. */
-type CheckUnlocked = (trx: Trx, actor: UserActor, playlistId: string, scenarioId: string) => Promise<void>
+type UnlockCheck = (trx: Trx, actor: UserActor, playlistId: string, scenarioId: string) => Promise<void>
 
 /** The overall score of each session, from the reports that its reader may see. */
 type FindScores = (
@@ -114,7 +120,7 @@ export interface Practice {
   readonly leases: LeaseTable
   readonly models: LanguageModels
   readonly onDeletion: OnDeletion
-  readonly checkUnlocked: CheckUnlocked
+  readonly checkUnlocked: UnlockCheck
   readonly findScores: FindScores
   readonly states: SessionStates
   readonly events: EventLog

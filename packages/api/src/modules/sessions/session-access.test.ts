@@ -6,14 +6,14 @@ import { transaction } from '../../db/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import { testClient } from '../../testing/api-client.ts'
-import { answered, followUntil } from './testing/follow.ts'
+import { hasReplyTo, followUntil } from './testing/follow.ts'
 import { begin, startPractice } from './testing/start-practice.ts'
 
 const api = await startPractice()
 const calls = contract.sessions
 const owner = await api.signInAs('user')
 const id = await begin(owner)
-await followUntil({ url: api.url, token: owner.token, sessionId: id }, answered(1))
+await followUntil({ url: api.url, token: owner.token, sessionId: id }, hasReplyTo(1))
 
 const bodies: Partial<Record<keyof typeof calls, object>> = {
   rename: { name: 'Mine now' },
@@ -143,7 +143,7 @@ test('a guest plays the session of their access code and nothing else', async ()
     status: 'in-progress',
     abilities: { run: true, rename: false, delete: false, again: false },
   })
-  const events = await followUntil({ url: api.url, token: guest.token, sessionId: own }, answered(1))
+  const events = await followUntil({ url: api.url, token: guest.token, sessionId: own }, hasReplyTo(1))
   expect(events.length).toBeGreaterThan(3)
   const said = await client.send(calls.addTurn, { params: { id: own }, body: { client_turn_id: 'g1', text: 'Hello' } })
   expect(said.status).toBe(202)

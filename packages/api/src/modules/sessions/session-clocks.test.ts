@@ -1,14 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@parley/contracts/calls'
+import { libraryId } from '@parley/fixtures/library'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { answered, followUntil } from './testing/follow.ts'
+import { hasReplyTo, followUntil } from './testing/follow.ts'
 import { begin, type Learner, say, scenario, startPractice } from './testing/start-practice.ts'
 
 const api = await startPractice()
 const calls = contract.sessions
+const unlimited = libraryId('scenario', 'late-reports', 'en')
 
 const over = (learner: Learner, id: string) =>
-  expect.poll(async () => (await learner.send(calls.read, { params: { id } })).body.status, { timeout: 8000 })
+  expect.poll(async () => (await learner.send(calls.read, { params: { id } })).body.status)
 
 /** A session whose mission has other limits than the library's. */
 const withRules = async (learner: Learner, rules: object): Promise<string> => {
@@ -26,7 +29,7 @@ const withRules = async (learner: Learner, rules: object): Promise<string> => {
 test('a session without activity is abandoned by a clock in the database', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { body } = await learner.send(calls.read, { params: { id } })
   expect(Date.parse(body.idle_at ?? '') - Date.parse(body.now)).toBeGreaterThan(1_700_000)
   await sql`update coaching_sessions set due_at = now() where id = ${id}`.execute(api.db.kysely)
@@ -60,24 +63,25 @@ test('the time limit ends a session that waits, without a request', async () => 
   expect(events.at(-1)).toMatchObject({ data: { from: 'in-progress', to: 'end', reason: 'time_limit' } })
 })
 
-test('a paused session stops its clock and can be continued', async () => {
+test('a paused session has no clock, and afterwards all the time that it had left', async () => {
   const learner = await api.signInAs('user')
-  const id = await withRules(learner, { time_limit_s: 1, who_starts: 'learner' })
+  const id = await withRules(learner, { time_limit_s: 600, who_starts: 'learner' })
+  const begun = await learner.send(calls.read, { params: { id } })
   const paused = await learner.send(calls.pause, { params: { id }, body: { paused: true } })
   expect(paused.body).toMatchObject({ phase: 'paused', time_up_at: null })
-  await new Promise((resolve) => setTimeout(resolve, 1500))
-  const still = await learner.send(calls.read, { params: { id } })
-  expect(still.body.status).toBe('in-progress')
+  const clock = await sql`select due_at from coaching_sessions where id = ${id}`.execute(api.db.kysely)
+  expect(clock.rows).toEqual([{ due_at: null }])
+  await pause(100)
   const on = await learner.send(calls.pause, { params: { id }, body: { paused: false } })
   expect(on.body).toMatchObject({ phase: 'idle', status: 'in-progress' })
-  await over(learner, id).toBe('end')
+  expect(Date.parse(on.body.time_up_at ?? '') - Date.parse(begun.body.time_up_at ?? '')).toBeGreaterThanOrEqual(90)
 })
 
 test('an expired session is closed to its learner, open to an operator, and aborted if it still runs', async () => {
   const learner = await api.signInAs('user')
   const operator = await api.signInAs('operator')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await sql`update coaching_sessions set expires_at = now(), due_at = now() where id = ${id}`.execute(api.db.kysely)
   for (const call of [calls.read, calls.log, calls.events, calls.start, calls.end]) {
     const answer = await learner.send(call as typeof calls.read, { params: { id } })
@@ -100,4 +104,70 @@ test('an attempt counts when it begins: after the last one, a new session and a 
   expect(second.problem).toMatchObject({ code: 'attempts-used-up' })
   const again = await learner.send(calls.retry, { params: { id }, body: {} })
   expect(again.problem).toMatchObject({ code: 'attempts-used-up' })
+})
+
+const admin = await api.signInAs('super-admin')
+
+/** Sets what the organisation agreed on, and returns the status of the answer. */
+const agree = async (values: Record<string, number | null>): Promise<number> => {
+  const { version } = (await admin.send(contract.organizations.read, { params: { id: api.home } })).body
+  const params = { id: api.home, section: 'product' } as const
+  return (await admin.send(contract.organizations.updateMetadata, { params, body: { version, values } })).status
+}
+
+const countStarted = async (): Promise<number> => {
+  const { rows } = await sql<{ started: number }>`
+    select count(*)::int as started from coaching_sessions
+    where started_at > now() - interval '1 day' and kind <> 'test' and (origin is null or origin->>'relation' = 'retry')`.execute(
+    api.db.kysely,
+  )
+  return rows[0]?.started ?? 0
+}
+
+test('of sessions that start in the same instant, only as many begin as were agreed on', async () => {
+  const learner = await api.signInAs('user')
+  const prepared = await Promise.all(
+    Array.from({ length: 4 }, () => learner.send(calls.create, { body: { scenario_id: unlimited } })),
+  )
+  const [first = '', ...others] = prepared.map(({ body }) => body.id)
+  await learner.send(calls.start, { params: { id: first } })
+  expect(await agree({ sessions_per_month: (await countStarted()) + 2 })).toBe(200)
+  const answers = await Promise.all([
+    ...others.map((id) => learner.send(calls.start, { params: { id } })),
+    ...[1, 2, 3].map(() => learner.send(calls.retry, { params: { id: first }, body: {} })),
+  ])
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(2)
+  const refused = answers.filter(({ status }) => status >= 300)
+  expect(refused.map(({ problem }) => problem?.code)).toEqual(refused.map(() => 'sessions-used-up'))
+  expect(await agree({ sessions_per_month: null })).toBe(200)
+})
+
+test('an organisation has the sessions and the minutes that it agreed on; tests count for nothing', async () => {
+  const learner = await api.signInAs('user')
+  const prepare = async () => (await learner.send(calls.create, { body: { scenario_id: unlimited } })).body.id
+  const [first, second] = [await prepare(), await prepare()]
+  expect(await agree({ sessions_per_month: (await countStarted()) + 1, session_minutes: 2 })).toBe(200)
+  expect((await learner.send(calls.read, { params: { id: first } })).body.rules.time_limit_s).toBe(120)
+  const started = await learner.send(calls.start, { params: { id: first } })
+  expect([started.status, started.body.rules.time_limit_s]).toEqual([200, 120])
+  const refused = await learner.send(calls.start, { params: { id: second } })
+  expect(refused.problem).toMatchObject({ status: 409, code: 'sessions-used-up' })
+  const again = await learner.send(calls.retry, { params: { id: first }, body: {} })
+  expect(again.problem).toMatchObject({ code: 'sessions-used-up' })
+  await learner.send(calls.end, { params: { id: first } })
+  const speech = await learner.send(calls.continue, { params: { id: first } })
+  expect([speech.status, speech.body.rules.time_limit_s]).toEqual([201, 120])
+  const test = await admin.send(calls.create, { body: { scenario_id: unlimited, kind: 'test' } })
+  expect((await admin.send(calls.start, { params: { id: test.body.id } })).status).toBe(200)
+  await sql`update coaching_sessions set started_at = now() - interval '32 days' where id = ${first}`.execute(
+    api.db.kysely,
+  )
+  expect((await learner.send(calls.start, { params: { id: second } })).status).toBe(200)
+  expect(await agree({ sessions_per_month: 0 })).toBe(400)
+  expect(await agree({ sessions_per_month: null, session_minutes: 1 })).toBe(200)
+  const retried = await learner.send(calls.retry, { params: { id: second }, body: {} })
+  await learner.send(calls.abort, { params: { id: second } })
+  const resumed = await learner.send(calls.resume, { params: { id: second } })
+  expect([retried, resumed].map(({ body }) => body.rules.time_limit_s)).toEqual([60, 60])
+  expect(await agree({ sessions_per_month: null, session_minutes: null })).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { manages, play, reported } from '../reports/testing/reported.ts'
+import { manages, play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { startPractice } from './testing/start-practice.ts'
 
 /** An expired session is closed to its learner and to the manager of their group; an operator may still open it. */
@@ -12,7 +12,7 @@ const operator = await api.signInAs('operator')
 await manages(api, manager, [learner])
 
 const id = await play(api, learner)
-const observer_id = (await reported(learner, id)).reports[0]?.observer_id ?? ''
+const observer_id = (await waitForReport(learner, id)).reports[0]?.observer_id ?? ''
 const chat = await learner.send(chats.create, { body: { kind: 'debrief', session_id: id } })
 await api.db.kysely.updateTable('coaching_sessions').set({ expires_at: new Date() }).where('id', '=', id).execute()
 

@@ -4,8 +4,8 @@ import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { testClient } from '../../testing/api-client.ts'
 import { addGuest } from '../../testing/api-people.ts'
-import { manages } from '../reports/testing/reported.ts'
-import { answered, followUntil, stateOf } from './testing/follow.ts'
+import { manages } from '../reports/testing/wait-for-report.ts'
+import { hasReplyTo, followUntil, stateOf } from './testing/follow.ts'
 import { begin, scenario, startPractice } from './testing/start-practice.ts'
 
 const api = await startPractice()
@@ -79,14 +79,14 @@ test('only an author tests the draft of a scenario', async () => {
   expect((await (await api.signInAs('super-admin')).send(calls.create, { body })).status).toBe(201)
 })
 
-test('a test plays what stands in the author’s form, and stores none of it', async () => {
+test('a test plays the text in the author’s form, and stores none of it', async () => {
   const author = await api.signInAs('super-admin')
   const { body: stored } = await author.send(contract.scenarios.read, { params: { id: scenario } })
   const draft = scenarioDraft.parse({ ...stored, opening_lines: ['These words are not saved.'], image_url: null })
   const body = { scenario_id: scenario, kind: 'test' as const, draft }
   const made = await author.send(calls.create, { body })
   await author.send(calls.start, { params: { id: made.body.id } })
-  const events = await followUntil({ url: api.url, token: author.token, sessionId: made.body.id }, answered(1))
+  const events = await followUntil({ url: api.url, token: author.token, sessionId: made.body.id }, hasReplyTo(1))
   expect(stateOf(events).turns[0]?.text).toBe('These words are not saved.')
   const { body: after } = await author.send(contract.scenarios.read, { params: { id: scenario } })
   expect(after).toMatchObject({ version: stored.version, opening_lines: stored.opening_lines })
@@ -105,7 +105,7 @@ test('an author tests a scenario that was never saved, and a learner cannot', as
   const made = await author.send(calls.create, { body })
   expect(made.body).toMatchObject({ kind: 'test', scenario_name: 'Never saved', scenario_version: 0 })
   await author.send(calls.start, { params: { id: made.body.id } })
-  const events = await followUntil({ url: api.url, token: author.token, sessionId: made.body.id }, answered(1))
+  const events = await followUntil({ url: api.url, token: author.token, sessionId: made.body.id }, hasReplyTo(1))
   expect(stateOf(events).turns[0]?.text).toBe('Only in a form.')
   expect((await author.send(contract.scenarios.list, { query: { search: 'Never saved' } })).body.total).toBe(0)
   expect((await owner.send(calls.create, { body })).status).toBe(403)

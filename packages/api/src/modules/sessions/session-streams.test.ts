@@ -72,7 +72,7 @@ test('a fifth stream of one person on one session is refused with the reason, un
   const operator = await api.signInAs('operator')
   await open({ token: operator.token, id })
   four[0]?.close()
-  await expect.poll(() => statusAt({ token: learner.token, id }), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => statusAt({ token: learner.token, id })).toBe(200)
 })
 
 test('an eleventh stream of one sign-in is refused with the reason, and another sign-in of the person is not', async () => {

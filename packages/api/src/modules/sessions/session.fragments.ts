@@ -24,14 +24,14 @@ export const reviewableBy = (user: UserActor): RawBuilder<unknown> => sql`(
 export const isStarted = sql`practised.started_at is not null`
 export const isWon = sql`practised.status = 'win'`
 
-interface Practised {
+interface PracticeColumns {
   userId: string
   scenarioId: RawBuilder<unknown>
   status: RawBuilder<unknown>
 }
 
 /** True when a user has a session at a scenario that meets the condition. */
-export const isPractised = ({ userId, scenarioId, status }: Practised): RawBuilder<unknown> => sql`
+export const isPractised = ({ userId, scenarioId, status }: PracticeColumns): RawBuilder<unknown> => sql`
   exists (select from coaching_sessions practised where practised.owner_id = ${userId}
     and practised.scenario_id = ${scenarioId} and practised.kind in ('rehearsal', 'official') and ${status})`
 

@@ -93,6 +93,11 @@ const needs = (actor: Actor, row: SessionRow, permission: Permission, others?: P
 /** Only the learner plays. */
 export const authorizePlay = (actor: Actor, row: SessionRow): void => needs(actor, row, 'coaching-session-run')
 
+/** Only the learner, who needs no permission to take a consent back. */
+export const authorizeWithdrawal = (actor: Actor, row: SessionRow): void => {
+  if (!isOwner(actor, row)) throw forbidden(['coaching-session-run'])
+}
+
 /** The learner and a moderator may abort a session. */
 export const authorizeAbort = (actor: Actor, row: SessionRow): void =>
   needs(actor, row, 'coaching-session-run', 'coaching-session-full-update')

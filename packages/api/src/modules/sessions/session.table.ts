@@ -8,7 +8,7 @@ import type {
 import type { SessionKind, SessionMode, SessionOrigin, SessionStatus, StatusReason } from '@parley/contracts/session'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-interface Frozen {
+interface FrozenRecord {
   id: string
   version: number
   name: string
@@ -18,10 +18,10 @@ interface Frozen {
 /** A copy of everything that the session was created from. Later edits never change it. */
 export interface SessionSnapshot {
   /** `own`: the learner prepared it for themselves, so no statistics count the session. */
-  scenario: Frozen & ScenarioContent & { language: 'en' | 'fr'; own?: boolean }
-  persona: Frozen & PersonaContent
-  mission: Frozen & MissionContent
-  observers: (Frozen & ObserverContent)[]
+  scenario: FrozenRecord & ScenarioContent & { language: 'en' | 'fr'; own?: boolean }
+  persona: FrozenRecord & PersonaContent
+  mission: FrozenRecord & MissionContent
+  observers: (FrozenRecord & ObserverContent)[]
   /** The values for the placeholders of the authors' sentences, which a session reads from the published versions. */
   variables?: Readonly<Record<string, string>>
 }

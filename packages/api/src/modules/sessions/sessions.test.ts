@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { answered, followUntil, stateOf } from './testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from './testing/follow.ts'
 import { begin, say, scenario, startPractice } from './testing/start-practice.ts'
 
 const api = await startPractice()
@@ -14,7 +14,7 @@ test('a session can be created, started, played and ended, and its answers are a
   const { id } = made.body
   const started = await learner.send(calls.start, { params: { id } })
   expect(started.body).toMatchObject({ status: 'in-progress', started_at: expect.any(String) as string })
-  const opening = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  const opening = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   expect(opening[0]).toMatchObject({ seq: 1, type: 'session.started' })
   expect(stateOf(opening).turns).toMatchObject([{ role: 'persona', state: 'complete' }])
 
@@ -33,7 +33,7 @@ test('a session can be created, started, played and ended, and its answers are a
 
 test('a goal that the conversation meets is recorded once, with the turn that meets it', async () => {
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const aims = (await learner.send(calls.read, { params: { id } })).body.briefing.objectives
   const lines = [
     'You feel torn between the two.',
@@ -51,7 +51,7 @@ test('a goal that the conversation meets is recorded once, with the turn that me
 
 test('a session plays the sentences of the published version and keeps no copy of them', async () => {
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { state } = await say(api, learner, id, 'How many people are on the team?')
   expect(state.turns.at(-1)?.text).toMatch(/nine/i)
   const row = await api.db.kysely
@@ -93,23 +93,23 @@ test('the answers about a session and its scenario contain no secrets', async ()
 
 test('a turn that is sent several times with the same client_turn_id is stored once', async () => {
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const body = { client_turn_id: 'once', text: 'How are you today?' }
   const sent = await Promise.all(Array.from({ length: 5 }, () => learner.send(calls.addTurn, { params: { id }, body })))
   expect(sent.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202])
   expect(new Set(sent.map(({ body: { turn } }) => turn))).toEqual(new Set([2]))
-  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(3))
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(3))
   expect(stateOf(events).turns.map(({ role }) => role)).toEqual(['persona', 'learner', 'persona'])
 })
 
 test('the same client_turn_id with another text is refused, and the first text stays', async () => {
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const body = { client_turn_id: 'mine', text: 'How are you today?' }
   await learner.send(calls.addTurn, { params: { id }, body })
   const other = await learner.send(calls.addTurn, { params: { id }, body: { ...body, text: 'Goodbye.' } })
   expect([other.status, other.problem.code]).toEqual([409, 'turn-id-taken'])
-  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(3))
+  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(3))
   expect(stateOf(events).turns.filter(({ role }) => role === 'learner')).toMatchObject([{ text: body.text }])
 })
 
@@ -129,7 +129,7 @@ test('each hint is given and charged once, and after the last one a request is r
 
 test('retry, retry from a turn, free speech and resuming each begin a new session', async () => {
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { state } = await say(api, learner, id, 'What matters most to you?')
   await learner.send(calls.abort, { params: { id } })
   const from = state.turns[1]?.seq
@@ -158,8 +158,8 @@ test('a session can be renamed, deleted and restored', async () => {
 test('two browsers on one session see the same events, in the same order', async () => {
   const id = await begin(learner)
   const where = { url: api.url, token: learner.token, sessionId: id }
-  const both = Promise.all([followUntil(where, answered(3)), followUntil(where, answered(3))])
-  await followUntil(where, answered(1))
+  const both = Promise.all([followUntil(where, hasReplyTo(3)), followUntil(where, hasReplyTo(3))])
+  await followUntil(where, hasReplyTo(1))
   await say(api, learner, id, 'What would you like to talk about?')
   const [one, other] = await both
   expect(one).toEqual(other)
@@ -168,7 +168,7 @@ test('two browsers on one session see the same events, in the same order', async
 
 test('the audit contains every write and no text of the conversation', async () => {
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await say(api, learner, id, 'A sentence that nobody else needs to read')
   const rows = await api.db.kysely
     .selectFrom('audit_events')

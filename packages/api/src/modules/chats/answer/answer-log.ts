@@ -7,7 +7,7 @@ import type { AnswerRequest, ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
 import { dropAnswer, noteAsked, chargeChat, reserveAnswer } from './answer-lease.repo.ts'
 
-interface Writing {
+interface AnswerTask {
   chatting: ChatServices
   chat: ChatRow
   held: HeldLease
@@ -29,10 +29,10 @@ export const askedOf = ({ modelId, keyId, price }: modelCalls.Candidate, input_t
 
 /** Adds the events of one answer to its chat, as long as this node holds the lease. */
 export class AnswerLog {
-  readonly #writing: Writing
+  readonly #writing: AnswerTask
   #asked: AnswerRequest | undefined
 
-  constructor(writing: Writing) {
+  constructor(writing: AnswerTask) {
     this.#writing = writing
   }
 

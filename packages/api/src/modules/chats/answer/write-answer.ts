@@ -43,9 +43,9 @@ const requestFor = async ({ chatting, session, chat: { id: chatId } }: Work) => 
   return { candidates: candidates.filter(({ builtin }) => !builtin), request }
 }
 
-type Asking = Awaited<ReturnType<typeof requestFor>>
+type ModelRequest = Awaited<ReturnType<typeof requestFor>>
 
-const listen = async (work: Work, asking: Asking): Promise<AnswerResult> => {
+const listen = async (work: Work, asking: ModelRequest): Promise<AnswerResult> => {
   const { chatting, log, signal } = work
   const { candidates, request } = asking
   const input = Math.ceil(request.turns.reduce((sum, { text }) => sum + text.length, 0) / 4)

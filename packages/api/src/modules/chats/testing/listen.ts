@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@parley/contracts/chat'
 import type { TestApi } from '../../../testing/api.ts'
 
-interface Listening {
+interface ListenOptions {
   token: string
   id: string
   /** Sent as `Last-Event-ID`, as a browser does when it reconnects. */
@@ -14,7 +14,7 @@ const eventsIn = (text: string): ChatEvent[] =>
 /** Reads a chat's stream as a browser does, and closes it when `enough` returns true. */
 export const listenUntil = async (
   { url }: TestApi,
-  { token, id, lastEventId }: Listening,
+  { token, id, lastEventId }: ListenOptions,
   enough: (event: ChatEvent) => boolean,
 ): Promise<ChatEvent[]> => {
   const cut = new AbortController()
@@ -45,4 +45,4 @@ export const listenUntil = async (
 
 const ends: ReadonlySet<ChatEvent['type']> = new Set(['answer.completed', 'answer.failed', 'answer.stopped'])
 
-export const answered = ({ type }: ChatEvent): boolean => ends.has(type)
+export const isAnswerEnd = ({ type }: ChatEvent): boolean => ends.has(type)

@@ -11,7 +11,7 @@ import { appendToChat, chatState, lockChat, touchChat } from '../chat.repo.ts'
 import type { ChatRow } from '../chat.table.ts'
 import type { ChatServices } from '../chat-services.ts'
 
-interface Asked {
+interface Question {
   /** The events to add, and the number of the pending answer. */
   events: ChatEventDraft[]
   answer: number
@@ -34,7 +34,7 @@ const ask = async (
   chatting: ChatServices,
   caller: Caller,
   id: string,
-  { action, decide }: { action: AuditAction; decide: (state: ChatState) => Asked | { answer: number } },
+  { action, decide }: { action: AuditAction; decide: (state: ChatState) => Question | { answer: number } },
 ) => {
   const asked = await transaction(chatting.db, async (trx) => {
     const chat = await lockChat(trx, caller.user, id)

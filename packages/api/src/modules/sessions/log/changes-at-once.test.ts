@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { answered, followUntil } from '../testing/follow.ts'
+import { hasReplyTo, followUntil } from '../testing/follow.ts'
 import { begin, startPractice } from '../testing/start-practice.ts'
 
 const api = await startPractice()
@@ -9,7 +9,7 @@ const calls = contract.sessions
 test('changes at the same moment all happen once, and each has one audit entry', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const names = Array.from({ length: 12 }, (_, place) => `Name ${place}`)
   const renamed = await Promise.all(names.map((name) => learner.send(calls.rename, { params: { id }, body: { name } })))
   expect(renamed.map(({ status }) => status)).toEqual(names.map(() => 200))

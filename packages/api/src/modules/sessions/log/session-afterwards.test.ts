@@ -2,19 +2,21 @@ import { contract } from '@parley/contracts/calls'
 import type { SessionEvent } from '@parley/contracts/session'
 import { foldSession, isTerminal } from '@parley/conversation/session'
 import { expect, test } from 'vitest'
-import { answered, followUntil } from '../testing/follow.ts'
-import { begin, say, startPractice } from '../testing/start-practice.ts'
+import { testClient } from '../../../testing/api-client.ts'
+import { hasReplyTo, followUntil } from '../testing/follow.ts'
+import { begin, say, startEmpty, startPractice } from '../testing/start-practice.ts'
 
-/** The clocks of a session without any activity, at a pace that a test can wait for. */
-const api = await startPractice({ practice: { pace: { compact: 0, idle: 2 } } })
+const api = await startPractice({ practice: { pace: { compact: 0 } } })
 const calls = contract.sessions
 
 const isOver = (events: readonly SessionEvent[]): boolean =>
   events.some((event) => event.type === 'status.changed' && isTerminal(event.data.to))
 
 test('a session without activity is abandoned without a request, and stays abandoned', async () => {
+  // A session keeps the clocks of the node that started it.
+  const hasty = await startEmpty({ beside: api, practice: { pace: { idle: 1 } } })
   const learner = await api.signInAs('user')
-  const id = await begin(learner)
+  const id = await begin(testClient(hasty.url, learner.token))
   const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, isOver)
   expect(events.at(-1)).toMatchObject({ data: { from: 'in-progress', to: 'abort', reason: 'idle' } })
   const { body } = await learner.send(calls.read, { params: { id } })
@@ -27,7 +29,7 @@ test('compacting an ended session removes the pieces of its replies, keeps the n
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   const where = { url: api.url, token: learner.token, sessionId: id }
-  await followUntil(where, answered(1))
+  await followUntil(where, hasReplyTo(1))
   // Follows before the end, because the pieces may be gone right after it.
   const following = followUntil(where, isOver)
   await say(api, learner, id, 'What would you like to talk about, and what makes it hard?')
@@ -37,9 +39,7 @@ test('compacting an ended session removes the pieces of its replies, keeps the n
   expect(pieces.length).toBeGreaterThan(1)
 
   const read = async () => (await learner.send(calls.log, { params: { id } })).body
-  await expect
-    .poll(async () => (await read()).items.some(({ type }) => type === 'reply.delta'), { timeout: 12_000 })
-    .toBe(false)
+  await expect.poll(async () => (await read()).items.some(({ type }) => type === 'reply.delta')).toBe(false)
   // Events that reports add later are no part of the conversation.
   const kept = (await read()).items.filter(({ seq }) => seq <= whole.length)
   expect(kept.at(-1)).toEqual(whole.at(-1))

@@ -38,5 +38,5 @@ export class SessionStates {
   }
 }
 
-export const applied = (state: SessionState, events: readonly SessionEvent[]): SessionState =>
+export const applyEvents = (state: SessionState, events: readonly SessionEvent[]): SessionState =>
   events.reduce(applyEvent, state)

@@ -18,13 +18,13 @@ export interface LoadedSession extends StreamPosition {
   modelRoutes?: ModelRoute[] | undefined
 }
 
-interface Opening {
+interface OpenOptions {
   hold: Hold
   /** True when the model routes are read, too. */
   replies?: boolean | undefined
 }
 
-interface Beside {
+interface RowExtras {
   last_seq: number
   locked_at: Date
   learner_name: string | null
@@ -37,10 +37,10 @@ interface Beside {
  */
 const open = async (
   executor: Executor,
-  { hold, replies = false }: Opening,
+  { hold, replies = false }: OpenOptions,
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<LoadedSession> => {
-  const parts = sql<SessionRow & Beside>`
+  const parts = sql<SessionRow & RowExtras>`
     select session.*, ${replies ? sql`${modelRoutesColumn('session')} as model_routes,` : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
       ${learnerName(sql`session.owner_kind`, sql`session.owner_id`)} as learner_name
     from coaching_sessions session
@@ -55,7 +55,12 @@ const open = async (
 }
 
 /** A session that the caller may see, or the same answer as for one that does not exist. */
-export const openSession = (executor: Executor, actor: Actor, id: string, opening: Opening): Promise<LoadedSession> =>
+export const openSession = (
+  executor: Executor,
+  actor: Actor,
+  id: string,
+  opening: OpenOptions,
+): Promise<LoadedSession> =>
   open(executor, opening, [sql`session.id = ${id}`, sql`deleted_at is null`, ...visibleTo(actor)])
 
 /** For the server's own changes. */

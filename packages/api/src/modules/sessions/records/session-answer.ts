@@ -4,6 +4,7 @@ import type { SessionState } from '@parley/conversation/session'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
 import { ModelRoutes } from '../../language-models/index.ts'
+import { readAgreedLimits } from '../../organizations/index.ts'
 import { abilitiesOn, isOwner } from '../session.policy.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 import { modelRequestOf } from './model-request.ts'
@@ -118,7 +119,10 @@ const guestAnswer = (actor: Actor): Pick<SessionDetail, 'guest'> => {
   return { guest: { result, may_keep: actor.scope['may_keep'] === 'yes' } }
 }
 
-interface Told {
+const agreedMinutes = async (executor: Executor, { organization_id: id }: SessionRow): Promise<number | null> =>
+  (await readAgreedLimits(executor, id)).session_minutes
+
+interface SessionView {
   actor: Actor
   row: SessionRow
   state: SessionState
@@ -126,7 +130,7 @@ interface Told {
 
 export const sessionDetail = async (
   executor: Executor,
-  { actor, row: before, state }: Told,
+  { actor, row: before, state }: SessionView,
 ): Promise<SessionDetail> => {
   const row = asChanged(before, state)
   const [summary] = await sessionSummaries(executor, actor, [row])
@@ -142,7 +146,7 @@ export const sessionDetail = async (
     image_url: scenario.image_url ?? mission.image_url,
     estimated_minutes: scenario.estimated_minutes,
     briefing: briefingOf(row.snapshot),
-    rules: state.setup?.rules ?? rulesOf(row.snapshot),
+    rules: state.setup?.rules ?? rulesOf(row.snapshot, { minutes: await agreedMinutes(executor, row) }),
     criteria: criteriaOf(row.snapshot),
     hints: hintsOf(row, state),
     settings: { notes: isOwner(actor, row) ? row.notes : '', coach_hints: row.coach_hints },

@@ -7,12 +7,18 @@ import { type AuthoredRow, draftOf, recordById, publishedRecords } from '../../a
 import type { SessionSnapshot } from '../session.table.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
-interface Frozen {
+interface PublishedVersion {
   id: string
   version: number
   draft: Record<string, unknown>
   own: boolean
 }
+
+/** A conversation is in the language of its scenario, or of its learner where the scenario leaves it to them. */
+export const conversationLanguage = (
+  { locale_policy: policy, language }: Pick<SessionSnapshot['scenario'], 'locale_policy' | 'language'>,
+  ofLearner: 'en' | 'fr',
+): 'en' | 'fr' => (policy === 'learner' ? ofLearner : language)
 
 /** `test` plays the draft; every other mode plays the published version. */
 export type Source = 'published' | 'draft'
@@ -20,7 +26,12 @@ export type Source = 'published' | 'draft'
 const notPublished = (kind: AuthoredKind): ProblemError =>
   new ProblemError('not-playable', { values: { reason: kind }, context: { not_published: kind } })
 
-const frozenRecord = async (executor: Executor, kind: AuthoredKind, id: string, source: Source): Promise<Frozen> => {
+const frozenRecord = async (
+  executor: Executor,
+  kind: AuthoredKind,
+  id: string,
+  source: Source,
+): Promise<PublishedVersion> => {
   const row = await recordById(executor, kind, id)
   if (!row) throw notPublished(kind)
   return source === 'draft'
@@ -28,14 +39,17 @@ const frozenRecord = async (executor: Executor, kind: AuthoredKind, id: string, 
     : publishedOf(executor, row)
 }
 
-const publishedOf = async (executor: Executor, { id, kind, own, published_version }: AuthoredRow): Promise<Frozen> => {
+const publishedOf = async (
+  executor: Executor,
+  { id, kind, own, published_version }: AuthoredRow,
+): Promise<PublishedVersion> => {
   if (published_version === null) throw notPublished(kind)
   const draft = await publishedRecords.readVersionDraft(executor, id, published_version)
   if (!draft) throw notPublished(kind)
   return { id, version: published_version, draft, own }
 }
 
-const headOf = ({ id, version, draft }: Frozen) => ({
+const headOf = ({ id, version, draft }: PublishedVersion) => ({
   id,
   version,
   name: typeof draft['name'] === 'string' ? draft['name'] : '',
@@ -69,7 +83,7 @@ export const formSnapshotOf = async (
   return fillSnapshot(await withParts(executor, { ...stored, draft: { ...stored.draft, ...unsaved } }, 'draft'))
 }
 
-const withParts = async (executor: Executor, scenario: Frozen, source: Source): Promise<SessionSnapshot> => {
+const withParts = async (executor: Executor, scenario: PublishedVersion, source: Source): Promise<SessionSnapshot> => {
   const content = scenarioContent.parse(scenario.draft)
   const persona = await frozenRecord(executor, 'persona', content.persona_id, source)
   const mission = await frozenRecord(executor, 'mission', content.mission_id, source)

@@ -71,7 +71,7 @@ export const followUntil = async (
 }
 
 /** True when the last turn is a complete reply of the persona. */
-export const answered =
+export const hasReplyTo =
   (turn: number) =>
   (events: readonly SessionEvent[]): boolean =>
     events.some(

@@ -7,7 +7,7 @@ import { libraryId } from '@parley/fixtures/library'
 import { follow } from './follow.ts'
 import type { PracticeNodes } from './practice-nodes.ts'
 
-interface Said {
+interface SaidTurn {
   client_turn_id: string
   text: string
 }
@@ -17,7 +17,7 @@ export interface LearnerSession {
   id: string
   token: string
   /** Turns that the server acknowledged. */
-  acknowledged: Said[]
+  acknowledged: SaidTurn[]
   /** The received events in their order, over all connections. */
   events: SessionEvent[]
   connections: number

@@ -64,8 +64,8 @@ export class PostgresOutages {
   async #prepare(): Promise<void> {
     const disk = this.#disk
     if (disk) {
-      // The folder must belong to the account of the server, so the server creates it.
-      await this.#do(`copy (select) to program 'mkdir ${disk.path}/tables'`)
+      // The folder must belong to the account of the server, so the server creates it. It sends no row: `mkdir` reads none.
+      await this.#do(`copy (select where false) to program 'mkdir ${disk.path}/tables'`)
       await this.#do(`create tablespace small location '${disk.path}/tables'`)
     }
     await this.#do('create role app login')

@@ -17,7 +17,7 @@ export interface NodeAnswer {
   at: number
 }
 
-interface Started {
+interface StartedNode {
   child: ChildProcess
   url: string
   tokens: string[]
@@ -32,7 +32,7 @@ export interface NodesOptions {
   settings?: Record<string, string>
 }
 
-const startNode = async (options: NodesOptions, learners = 0): Promise<Started> => {
+const startNode = async (options: NodesOptions, learners = 0): Promise<StartedNode> => {
   const child = fork(SCRIPT, {
     env: {
       ...process.env,
@@ -57,7 +57,7 @@ const startNode = async (options: NodesOptions, learners = 0): Promise<Started> 
 /** Servers that a test can kill and restart. The embedded database allows only one. */
 export class PracticeNodes {
   readonly #options: NodesOptions
-  readonly #nodes: (Started | undefined)[]
+  readonly #nodes: (StartedNode | undefined)[]
   readonly tokens: readonly string[]
   kills = 0
   /** The number of events that learners have received, from all nodes. */
@@ -69,7 +69,7 @@ export class PracticeNodes {
   /** Called with every answer to `fetch`. */
   onAnswer: (answer: NodeAnswer) => void = () => {}
 
-  constructor(options: NodesOptions, nodes: Started[]) {
+  constructor(options: NodesOptions, nodes: StartedNode[]) {
     this.#options = options
     this.#nodes = nodes
     this.tokens = nodes.flatMap(({ tokens }) => tokens)

@@ -4,7 +4,7 @@ import { startApi, type TestApi, type TestClient } from '../../../testing/api.ts
 import type { Person } from '../../../testing/api-people.ts'
 import { builtinProvider } from '../../language-models/index.ts'
 import { seedLibrary } from '../../demo/index.ts'
-import { answered, followUntil, stateOf } from './follow.ts'
+import { hasReplyTo, followUntil, stateOf } from './follow.ts'
 
 export const scenario = libraryId('scenario', 'first-coaching-talk', 'en')
 
@@ -42,6 +42,9 @@ export const say = async (api: TestApi, learner: Learner, id: string, text: stri
   const client_turn_id = `turn-${(turns += 1)}`
   const taken = await learner.send(contract.sessions.addTurn, { params: { id }, body: { client_turn_id, text } })
   if (taken.status !== 202) throw new Error(`The turn was not taken: ${JSON.stringify(taken.problem)}`)
-  const events = await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(taken.body.turn + 1))
+  const events = await followUntil(
+    { url: api.url, token: learner.token, sessionId: id },
+    hasReplyTo(taken.body.turn + 1),
+  )
   return { events, state: stateOf(events), turn: taken.body.turn }
 }

@@ -3,10 +3,12 @@ import { awaitsReply, childEvents, isLive, isTerminal, type SessionState } from 
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { readAgreedLimits } from '../../organizations/index.ts'
 import { changeSession } from '../change-session.ts'
-import { applied } from '../log/session-states.ts'
+import { applyEvents } from '../log/session-states.ts'
 import { numberSessionEvents } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
+import { requireAgreedSession } from './agreed-limits.ts'
 import { openSessionById } from '../records/open-session.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { findSession } from '../records/session.repo.ts'
@@ -39,6 +41,7 @@ interface Parent {
 }
 
 const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent, { relation, from_seq }: Relation) => {
+  const { session_minutes: minutes } = await readAgreedLimits(trx, row.organization_id)
   const id = await insertSession(trx, {
     owner: { kind: row.owner_kind, id: row.owner_id, organizationId: row.organization_id },
     snapshot: row.snapshot,
@@ -50,9 +53,14 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
     expiresAt: row.expires_at,
   })
   const child = await openSessionById(trx, id)
-  const drafts = childEvents(state, { session_id: row.id, relation, ...(from_seq === undefined ? {} : { from_seq }) })
+  const drafts = childEvents(state, {
+    session_id: row.id,
+    relation,
+    most_seconds: minutes === null ? null : minutes * 60,
+    ...(from_seq === undefined ? {} : { from_seq }),
+  })
   const events = numberSessionEvents(drafts, child)
-  const begun = applied(await practice.states.at(trx, id, 0), events)
+  const begun = applyEvents(await practice.states.at(trx, id, 0), events)
   await storeChange(trx, practice, {
     row: child.row,
     after: 0,
@@ -84,7 +92,10 @@ export const beginChild = async (practice: Practice, caller: Caller, id: string,
   check(row, state, wanted.relation)
   const childId = await transaction(db, async (trx) => {
     const counts = wanted.relation === 'retry' || wanted.relation === 'retry_from'
-    if (counts) await checkAttempts(trx, actor, row.snapshot, row.kind)
+    if (counts) {
+      await checkAttempts(trx, actor, row.snapshot, row.kind)
+      await requireAgreedSession(trx, row)
+    }
     const made = await insertChild(trx, practice, { row, state }, wanted)
     await audit(trx, caller, {
       action: `session.${wanted.relation}`,

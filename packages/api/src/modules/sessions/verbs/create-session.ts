@@ -3,7 +3,14 @@ import type { SessionKind, SessionMode } from '@parley/contracts/session'
 import { emptySession } from '@parley/conversation/session'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, invalidField, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import {
+  type Caller,
+  forbidden,
+  holds,
+  invalidField,
+  ProblemError,
+  type UserActor,
+} from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { answerFor, checkReferences, findRecord } from '../../authored/index.ts'
 import { findServedModes } from '../../language-models/index.ts'
@@ -14,10 +21,10 @@ import type { Practice } from '../practice.ts'
 import { attemptsAt } from '../records/own-progress.repo.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { sessionById } from '../records/session.repo.ts'
-import { formSnapshotOf, snapshotOf } from '../records/snapshot.ts'
+import { conversationLanguage, formSnapshotOf, snapshotOf } from '../records/snapshot.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 
-interface Wanted {
+interface SessionRequest {
   scenario_id?: string | undefined
   mode: SessionMode
   kind: Exclude<SessionKind, 'guest'>
@@ -33,12 +40,12 @@ interface Wanted {
 const newNonce = (): string => randomBytes(4).toString('hex')
 
 /** Only the test of a form has no scenario; its author could store the form as well. */
-const checkUnsaved = (actor: UserActor, { kind, draft }: Wanted): void => {
+const checkUnsaved = (actor: UserActor, { kind, draft }: SessionRequest): void => {
   if (kind !== 'test' || !draft) throw invalidField('/scenario_id', 'missing', 'Name the scenario to play.')
-  if (!actor.permissions.has('coaching-scenario-create')) throw forbidden(['coaching-scenario-create'])
+  if (!holds(actor, 'coaching-scenario-create')) throw forbidden(['coaching-scenario-create'])
 }
 
-const checkPlayable = async (trx: Trx, actor: UserActor, wanted: Wanted): Promise<void> => {
+const checkPlayable = async (trx: Trx, actor: UserActor, wanted: SessionRequest): Promise<void> => {
   const { scenario_id, kind } = wanted
   if (scenario_id === undefined) return checkUnsaved(actor, wanted)
   const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id, own: 'include-own' })
@@ -50,7 +57,7 @@ const checkPlayable = async (trx: Trx, actor: UserActor, wanted: Wanted): Promis
 }
 
 /** The words of a test come from the author's form: nothing of it is stored, and its parts must be ones that they may see. */
-const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draft }: Wanted) => {
+const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draft }: SessionRequest) => {
   if (scenario_id !== undefined && (kind !== 'test' || !draft))
     return snapshotOf(trx, scenario_id, kind === 'test' ? 'draft' : 'published')
   const { image_url: _stored, ...unsaved } = draft ?? {}
@@ -129,10 +136,7 @@ export const insertSession = async (trx: Trx, made: NewSession): Promise<string>
   return id
 }
 
-const languageOf = ({ scenario }: SessionSnapshot, caller: Caller): 'en' | 'fr' =>
-  scenario.locale_policy === 'learner' ? caller.language : scenario.language
-
-export const createSession = async ({ db, checkUnlocked }: Practice, caller: Caller, wanted: Wanted) => {
+export const createSession = async ({ db, checkUnlocked }: Practice, caller: Caller, wanted: SessionRequest) => {
   const actor = caller.user
   const row = await transaction(db, async (trx) => {
     await checkPlayable(trx, actor, wanted)
@@ -146,7 +150,7 @@ export const createSession = async ({ db, checkUnlocked }: Practice, caller: Cal
       snapshot,
       mode: wanted.mode,
       kind: wanted.kind,
-      language: languageOf(snapshot, caller),
+      language: conversationLanguage(snapshot.scenario, caller.language),
       playlistId: wanted.playlist_id,
     })
     await audit(trx, caller, {

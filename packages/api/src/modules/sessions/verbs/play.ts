@@ -16,6 +16,8 @@ interface Verb {
   authorize?: (actor: Actor, row: SessionRow) => void
   /** Refuses the change if the state of the session does not allow it. */
   check?: (seen: ChangeContext) => Promise<void> | void
+  /** Says that the check and the change need one transaction. */
+  needsTransaction?: (seen: ChangeContext) => Promise<boolean>
   /** The values for the audit. They never contain any text of the conversation. */
   after?: (changed: ChangeResult) => Record<string, unknown>
 }
@@ -50,6 +52,7 @@ export const act = (practice: Practice, caller: Caller, id: string, verb: Verb):
       return found
     },
     check: verb.check,
+    needsTransaction: verb.needsTransaction,
     commands: verb.commands,
     audit: {
       caller,

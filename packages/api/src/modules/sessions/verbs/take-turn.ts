@@ -6,6 +6,7 @@ import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
 import { credit } from '../../language-models/index.ts'
+import { requireAgreedSession, startsInTurn } from './agreed-limits.ts'
 import { rulesOf } from '../records/session-rules.ts'
 import { refuseUnopened } from '../session.policy.ts'
 import { act, answer, refuse } from './play.ts'
@@ -23,17 +24,20 @@ const checkCredit = async ({ calls }: Practice, { executor, row, modelRoutes }: 
 const opensByCall = ({ mode }: ChangeContext['row']): boolean => mode === 'realtime'
 
 export const startSession = async (practice: Practice, caller: Caller, id: string) => {
+  let minutes: number | null = null
   const changed = await act(practice, caller, id, {
     action: 'session.start',
     replies: true,
+    needsTransaction: async ({ executor, row, state }) => state.status === '' && startsInTurn(executor, row),
     check: async (open) => {
       if (open.state.status !== '') return
       refuseUnopened(open.row, caller.language)
+      minutes = await requireAgreedSession(open.executor, open.row)
       await checkCredit(practice, open)
     },
     commands: ({ row, state }) => {
       if (state.status !== '') return []
-      const rules = rulesOf(row.snapshot, practice.pace.idle)
+      const rules = rulesOf(row.snapshot, { idle: practice.pace.idle, minutes })
       const setup = { mode: row.mode, kind: row.kind, language: row.language, rules }
       const first: Command[] = rules.who_starts === 'persona' && !opensByCall(row) ? [{ type: 'reply.start' }] : []
       return [{ type: 'start', setup }, ...first]
@@ -43,7 +47,7 @@ export const startSession = async (practice: Practice, caller: Caller, id: strin
   return answer(practice, caller, changed)
 }
 
-interface Said {
+interface LearnerTurn {
   client_turn_id: string
   text: string
   spoken?: SpokenTurn | undefined
@@ -51,7 +55,7 @@ interface Said {
 
 const taken = (
   state: SessionState,
-  { client_turn_id, text, spoken }: Said,
+  { client_turn_id, text, spoken }: LearnerTurn,
   { by, replies }: { by: string | null; replies: boolean },
 ): Command[] => {
   const command: Command = { type: 'turn', text, client_turn_id, by, spoken }
@@ -61,7 +65,7 @@ const taken = (
 }
 
 /** The turn and its pending reply become durable together, so that every turn gets a reply. */
-export const takeTurn = async (practice: Practice, caller: Caller, id: string, said: Said) => {
+export const takeTurn = async (practice: Practice, caller: Caller, id: string, said: LearnerTurn) => {
   const { actor } = caller
   const by = 'id' in actor ? actor.id : null
   let [out, replies] = [false, true]
