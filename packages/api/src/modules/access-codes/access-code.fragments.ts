@@ -6,4 +6,5 @@ export const guestsInvitedBy = (userId: string): RawBuilder<unknown> => sql`(
   where access_codes.created_by = ${userId} and not access_codes.for_workshop)`
 
 /** The options for guests of each code, as a subquery. */
-export const codeOptions: RawBuilder<unknown> = sql`(select id, language, ask_name, result, may_keep from access_codes)`
+export const codeOptions: RawBuilder<unknown> = sql`(
+  select id, language, ask_name, result, may_keep from access_codes)`

@@ -54,6 +54,7 @@ const answerOf = (actor: UserActor, row: CodeRecord) => ({
   consent_text: row.consent_text,
   result: row.result,
   may_keep: row.may_keep,
+  max_accounts: row.max_accounts,
   created_by: row.created_by ? { id: row.created_by, name: row.maker_name ?? '' } : null,
   created_at: row.created_at.toISOString(),
   revoked_at: row.revoked_at?.toISOString() ?? null,
@@ -103,11 +104,11 @@ export const findBySecret = (executor: Executor, code: string): Promise<AccessCo
     .where('code_hash', '=', hashAccessCode(code))
     .executeTakeFirst()
 
-/** Held until the transaction ends, so that no more guests start than the code allows. */
+/** Locks a code until the transaction ends, so that no more guests start than the code allows. */
 export const lock = (trx: Trx, id: string): Promise<AccessCodeRow> =>
   trx.selectFrom('access_codes').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** Held until the transaction ends, so that no guest starts with one of them meanwhile. */
+/** Locks codes until the transaction ends, so that no guest starts with one of them meanwhile. */
 export const lockEach = (trx: Trx, ids: readonly string[]): Promise<AccessCodeRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -154,6 +155,40 @@ export const revoke = async (trx: Trx, id: string): Promise<void> => {
     .execute()
 }
 
+/** Changes how many more people may start with a code; those who did keep their place. */
+export const setFreePlaces = async (trx: Trx, id: string, free: number): Promise<void> => {
+  await trx
+    .updateTable('access_codes')
+    .set({ max_uses: sql<number>`greatest(1, uses + ${free}::int)`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a guest asks for an account. The caller holds the code. */
+export const addAccountRequest = async (trx: Trx, id: string, request: string): Promise<void> => {
+  await trx
+    .updateTable('access_codes')
+    .set({ account_requests: sql<string[]>`array_append(account_requests, ${request}::uuid)` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a request is answered, and how many accounts it made: one or none. The caller holds the code. */
+export const answerAccountRequest = async (
+  trx: Trx,
+  id: string,
+  { request, made }: { request: string | null; made: number },
+): Promise<void> => {
+  await trx
+    .updateTable('access_codes')
+    .set({
+      accounts: sql<number>`accounts + ${made}::int`,
+      account_requests: sql<string[]>`array_remove(account_requests, ${request}::uuid)`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes a revocation back, so that the code opens again to everyone for whom it did. */
 export const reinstate = async (trx: Trx, id: string): Promise<void> => {
   await trx
@@ -168,6 +203,15 @@ export const mayKeep = async (executor: Executor, id: string | null): Promise<bo
   const row = await executor.selectFrom('access_codes').select('may_keep').where('id', '=', id).executeTakeFirst()
   return row?.may_keep ?? false
 }
+
+/** The code by which a guest came, locked until the transaction ends; undefined for a guest without one. */
+export const lockOfGuest = (trx: Trx, guestId: string): Promise<AccessCodeRow | undefined> =>
+  trx
+    .selectFrom('access_codes')
+    .selectAll()
+    .where('id', '=', sql<string>`(select access_code_id from guests where guests.id = ${guestId})`)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The name of the person who made a code; empty once their account is gone. */
 export const nameOfMaker = async (executor: Executor, { created_by }: AccessCodeRow): Promise<string> => {

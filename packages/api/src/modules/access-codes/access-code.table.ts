@@ -1,5 +1,5 @@
 import type { GuestResult } from '@parley/contracts/calls'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, RawBuilder, Selectable } from 'kysely'
 import type { Language } from '../../platform/http/index.ts'
 
 interface AccessCodeTables {
@@ -21,6 +21,12 @@ interface AccessCodeTables {
     consent_text: string
     result: GuestResult
     may_keep: boolean
+    /** How many guests may get an account, which takes a seat; null without a limit. */
+    max_accounts: ColumnType<number | null, number | null | undefined, number | null>
+    /** How many accounts were made for its guests, also for those who were removed since. */
+    accounts: Generated<number>
+    /** The requests for an account that no job has answered yet. Each may still become an account. */
+    account_requests: ColumnType<string[], never, RawBuilder<string[]>>
     /** The code of a workshop. Lists leave it out, and its maker does not read the sessions of its guests. */
     for_workshop: Generated<boolean>
     /** Fills the placeholders of the scenario. */

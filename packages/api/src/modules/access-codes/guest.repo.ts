@@ -66,13 +66,52 @@ export const moveTo = async (trx: Trx, { id, scope }: GuestRow, sessionId: strin
     .execute()
 }
 
-/** The account that gets the session when it is activated, or that has it now. */
-export const linkTo = async (
-  trx: Trx,
-  id: string,
-  account: { user_id: string } | { awaited_user_id: string },
-): Promise<void> => {
-  await trx.updateTable('guests').set(account).where('id', '=', id).execute()
+/** The account that has the session now. */
+export const giveTo = async (trx: Trx, id: string, userId: string): Promise<void> => {
+  await trx.updateTable('guests').set({ user_id: userId }).where('id', '=', id).execute()
+}
+
+/** The account that gets the session when it is activated. */
+export const awaitAccount = async (trx: Trx, id: string, account: { id: string; isNew: boolean }): Promise<void> => {
+  const isSame = sql<boolean>`made_account and awaited_user_id = ${account.id}`
+  await trx
+    .updateTable('guests')
+    .set({ awaited_user_id: account.id, made_account: account.isNew ? true : isSame })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * The account that was made for this guest and that its owner has not activated. An account that somebody else invited,
+ * gave rights to, or that another guest waits for, is not theirs to correct.
+ */
+export const findMadeAccount = async (executor: Executor, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ id: string }>`
+    select account.id from guests join users account on account.id = guests.awaited_user_id
+    where guests.id = ${id} and guests.made_account
+      and account.deleted_at is null and account.state = 'invited' and account.organization_role = 'user'
+      and account.own_permissions is null
+      and not exists (select 1 from user_group_members where user_group_members.user_id = account.id)
+      and not exists (
+        select 1 from invitations where invitations.user_id = account.id and invitations.invited_by is not null)
+      and not exists (
+        select 1 from guests other where other.awaited_user_id = account.id and other.id <> guests.id)`.execute(
+    executor,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** True when this guest was invited to an account with this address that still exists. */
+export const awaits = async (executor: Executor, id: string, email: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('guests')
+    .innerJoin('users', 'users.id', 'guests.awaited_user_id')
+    .select('users.id')
+    .where('guests.id', '=', id)
+    .where('users.email', '=', email)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Sign-ins go with the guest. */

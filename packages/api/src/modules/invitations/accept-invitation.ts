@@ -81,6 +81,7 @@ export const activateAccount = async (
       subject: { kind: 'user', id: found.user_id, organizationId: found.organization_id },
       before: { state: 'invited' },
       after: { state: 'active' },
+      provenUser: found.user_id,
     })
     await onActivation(trx, caller, found.user_id)
     const person = [found.first_name, found.last_name].filter(Boolean).join(' ') || found.email
@@ -90,6 +91,7 @@ export const activateAccount = async (
       userIds: found.invited_by ? [found.invited_by] : [],
       name: person,
       person,
+      personId: found.user_id,
       path: `/settings/user/edit/${found.user_id}`,
     })
   })

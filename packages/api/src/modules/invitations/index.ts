@@ -3,6 +3,7 @@ import type { OnActivation } from './accept-invitation.ts'
 import { invitationMail } from './invitation.mail.job.ts'
 import { invitationRoutes } from './invitation.routes.ts'
 
+export { invitedUsers } from './invitation.fragments.ts'
 export { sendInvitation } from './send-invitation.ts'
 
 /** Invitations, by which a new user chooses a password and can sign in. */

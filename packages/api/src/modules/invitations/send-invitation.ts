@@ -3,12 +3,12 @@ import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError, scopeOf } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
-import { limited } from '../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../platform/limits/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { invitationMail } from './invitation.mail.job.ts'
 import { findInvitation, invitationAnswer, invitationDays } from './invitation.repo.ts'
 
-interface Invited {
+interface InvitedUser {
   id: string
   organization_id: string
 }
@@ -16,7 +16,12 @@ interface Invited {
 const expiry = sql<Date>`now() + make_interval(days => ${invitationDays})`
 
 /** Invites a user in the caller's transaction; their earlier invitations stop working. */
-export const sendInvitation = async (trx: Trx, services: Services, caller: Caller, user: Invited): Promise<string> => {
+export const sendInvitation = async (
+  trx: Trx,
+  services: Services,
+  caller: Caller,
+  user: InvitedUser,
+): Promise<string> => {
   const id = newId()
   await trx
     .updateTable('invitations')
@@ -46,7 +51,7 @@ export const sendInvitation = async (trx: Trx, services: Services, caller: Calle
 
 const limitMessages = ({ db, installation }: Services, userId: string): Promise<void> => {
   const limit = installation.limits?.invitationsPerHour ?? 10
-  return limited(db.kysely, [{ key: `invite:user:${userId}`, limit, window: 3600 }])
+  return refuseWhenFull(db.kysely, [{ key: `invite:user:${userId}`, limit, window: 3600 }])
 }
 
 export const inviteUser = async (services: Services, caller: Caller, userId: string) => {

@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { say, startPractice } from '../sessions/testing/start-practice.ts'
 import { addGenerator, addGroup, addParts, finishRun, scenario, sessionsOf } from './testing/generators.ts'
 
@@ -132,7 +132,7 @@ test('a prepared session waits for its day, then is played like any other', asyn
   const ready = (await sessionsOf(learner)).find(({ prepared }) => prepared?.name === 'Now')
   const sessionId = ready?.id ?? ''
   await learner.send(sessions.start, { params: { id: sessionId } })
-  await followUntil({ url: api.url, token: learner.token, sessionId }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   const { state } = await say(api, learner, sessionId, 'Hello, what brings you here today?')
   expect(state.status).toBe('in-progress')
   expect((await learner.send(contract.dashboard.read)).body.continue).toMatchObject([{ session_id: sessionId }])
@@ -152,10 +152,10 @@ test('the result is a table of the sessions and their states', async () => {
   const [header, line] = (await response.text()).split('\r\n')
   expect(response.headers.get('content-type')).toContain('text/csv')
   expect(header).toBe(
-    'position,person,scenario,persona,mission,mode,opens_at,expires_at,{{customer}},state,turns,score,started_at,ended_at,session_id',
+    'Number,Person,Scenario,Persona,Mission,Mode,First day,Last day,{{customer}},State,Turns,Score,Started,Ended,Session',
   )
   expect(line).toContain('1,Zoé =1+1,')
-  expect(line).toContain(',Globex,not begun,0,')
+  expect(line).toContain(',Globex,Not started,0,')
 })
 
 test('sessions that have not started are taken back, and started ones stay', async () => {

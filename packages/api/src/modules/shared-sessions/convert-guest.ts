@@ -1,7 +1,8 @@
 import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
-import { limited } from '../../platform/limits/index.ts'
+import { newId } from '../../platform/ids/index.ts'
+import { refuseWhenFull } from '../../platform/limits/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { accessCodes, guestRows, type GuestRow } from '../access-codes/index.ts'
 import { guestSignIns } from '../identity/index.ts'
@@ -9,6 +10,7 @@ import { takeSeat } from '../users/index.ts'
 import { giveSession } from './give-session.ts'
 import { guestOf } from './guest.policy.ts'
 import { keepSessionJob } from './keep-session.job.ts'
+import { refuseFullCode } from './refuse-full-code.ts'
 
 interface NewOwner {
   email: string
@@ -27,11 +29,18 @@ const lockKeeper = async (trx: Trx, guestId: string): Promise<GuestRow> => {
 /** Sends the guest a message that leads to an account with their session. */
 export const convertGuest = async (services: Services, caller: Caller, owner: NewOwner) => {
   const { id, organizationId } = guestOf(caller)
-  await limited(services.db.kysely, [{ key: `guest-keeps:${id}`, limit: 5, window: 3600 }])
+  await refuseWhenFull(services.db.kysely, [{ key: `guest-keeps:${id}`, limit: 5, window: 3600 }])
   await transaction(services.db, async (trx) => {
+    const code = await accessCodes.lockOfGuest(trx, id)
     await lockKeeper(trx, id)
-    await takeSeat(trx, organizationId)
-    await services.jobs.enqueue(keepSessionJob(services), { guest_id: id, ...owner }, { trx })
+    if (!code) throw notFound()
+    await refuseFullCode(trx, code, { guestId: id, email: owner.email })
+    // The account made for them has a seat already.
+    if (!(await guestRows.findMadeAccount(trx, id))) await takeSeat(trx, organizationId)
+    const request = newId()
+    await accessCodes.addAccountRequest(trx, code.id, request)
+    const job = { guest_id: id, access_code_id: code.id, request_id: request, ...owner }
+    await services.jobs.enqueue(keepSessionJob(services), job, { trx })
     await audit(trx, caller, { action: 'guest.ask-to-keep', subject: { kind: 'guest', id, organizationId } })
   })
   return { email: owner.email }

@@ -1,7 +1,7 @@
 import type { newAccessCodes } from '@parley/contracts/calls'
 import type { OutputOf } from '@parley/contracts/kit'
 import { type Trx, transaction } from '../../db/index.ts'
-import { audit } from '../../platform/audit/index.ts'
+import { auditEach } from '../../platform/audit/index.ts'
 import { type Caller, invalidField, ProblemError, type UserActor } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
@@ -44,9 +44,13 @@ const nameOf = ({ name, count }: NewCodes, index: number): string => {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-const rowOf = (actor: UserActor, given: NewCodes, code: string, index: number) => ({
+const rowOf = (
+  actor: UserActor,
+  given: NewCodes,
+  { code, id, index }: { code: string; id: string; index: number },
+) => ({
   ...targetOf(given),
-  id: newId(),
+  id,
   organization_id: actor.organizationId,
   name: nameOf(given, index),
   code_hash: hashAccessCode(code),
@@ -59,6 +63,7 @@ const rowOf = (actor: UserActor, given: NewCodes, code: string, index: number) =
   consent_text: given.consent_text,
   result: given.result,
   may_keep: given.may_keep,
+  max_accounts: given.may_keep ? given.max_accounts : null,
   created_by: actor.id,
   revoked_at: null,
   deleted_at: null,
@@ -70,15 +75,23 @@ export const createAccessCodes = (services: Services, caller: Caller, given: New
     const actor = caller.user
     await checkTarget(trx, actor, targetOf(given))
     const codes = Array.from({ length: given.count }, () => newAccessCode())
-    const rows = codes.map((code, index) => rowOf(actor, given, code, index))
+    // Lists show the highest id of one moment first: the first code of several.
+    const ids = codes
+      .map(() => newId())
+      .toSorted()
+      .toReversed()
+    const rows = codes.map((code, index) => rowOf(actor, given, { code, id: ids[index] ?? newId(), index }))
     await accessCodes.insertEach(trx, rows)
-    const { name, count, max_uses, expires_at, result, may_keep } = given
-    await audit(trx, caller, {
-      action: 'access-code.create',
-      subject: { kind: 'access-code', id: rows[0]?.id ?? null, organizationId: actor.organizationId },
-      after: { name, count, max_uses, expires_at, result, may_keep, ...targetOf(given) },
-    })
-    const ids = rows.map(({ id }) => id)
+    const { count, expires_at } = given
+    await auditEach(
+      trx,
+      caller,
+      rows.map(({ id, organization_id, name, max_uses, result, may_keep, max_accounts }) => ({
+        action: 'access-code.create' as const,
+        subject: { kind: 'access-code', id, organizationId: organization_id },
+        after: { name, count, max_uses, expires_at, result, may_keep, max_accounts, ...targetOf(given) },
+      })),
+    )
     const records = await accessCodes.answerEach(trx, actor, ids)
     return {
       items: records.map((record, index) => {

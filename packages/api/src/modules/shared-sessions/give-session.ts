@@ -8,7 +8,7 @@ import { guestSessions } from '../sessions/index.ts'
 /** Makes a user the owner of what they did as a guest. Their guest token and their link open it no longer. */
 export const giveSession = async (trx: Trx, caller: Caller, guest: GuestRow, userId: string): Promise<void> => {
   await guestSessions.giveTo(trx, guest.id, userId)
-  await guestRows.linkTo(trx, guest.id, { user_id: userId })
+  await guestRows.giveTo(trx, guest.id, userId)
   await signIns.endSignIns(trx, { guestId: guest.id })
   await audit(trx, caller, {
     action: 'guest.convert-to-user',

@@ -1,14 +1,18 @@
 import { z } from 'zod'
-import { transaction } from '../../db/index.ts'
+import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Language, ProblemError, systemCaller } from '../../platform/http/index.ts'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import { messageOf, type Message } from '../../platform/mail/index.ts'
 import type { Installation, Services } from '../../platform/services/index.ts'
-import { guestRows, inviteAccount } from '../access-codes/index.ts'
+import { accessCodes, type AccessCodeRow, guestRows, inviteAccount } from '../access-codes/index.ts'
 
 const request = z.object({
   guest_id: z.uuid(),
+  /** Jobs that an earlier version queued have neither a code nor a request. */
+  access_code_id: z.uuid().optional(),
+  /** The request that the code counts until the job has answered it. */
+  request_id: z.uuid().optional(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -46,17 +50,32 @@ const address = /[/\\:@]|\.[\p{L}\d-]{2,}/u
 /** The invitation greets by name. A guest must not send strangers a link in its place. */
 const plainName = (name: string): string => (address.test(name) ? '' : name)
 
+const lockCode = (trx: Trx, { access_code_id: id, guest_id }: Request): Promise<AccessCodeRow | undefined> =>
+  id ? accessCodes.lock(trx, id) : accessCodes.lockOfGuest(trx, guest_id)
+
+/** Counts what the request made. A second run of the same job finds it answered and makes nothing. */
+const answer = async (trx: Trx, code: AccessCodeRow | undefined, given: Request, made: number): Promise<void> => {
+  if (code) await accessCodes.answerAccountRequest(trx, code.id, { request: given.request_id ?? null, made })
+}
+
 /** Invites the address, or says that it has an account; answers whether it has. */
-const invite = (services: Services, { guest_id, email, ...names }: Request) =>
+const invite = (services: Services, given: Request) =>
   transaction(services.db, async (trx) => {
-    const person = { email, first_name: plainName(names.first_name), last_name: plainName(names.last_name) }
+    const { guest_id, email } = given
+    const person = { email, first_name: plainName(given.first_name), last_name: plainName(given.last_name) }
+    const code = await lockCode(trx, given)
     const guest = await guestRows.lock(trx, guest_id)
-    if (!guest || guest.user_id) return null
+    if (!guest || guest.user_id) {
+      await answer(trx, code, given, 0)
+      return null
+    }
     const { organization_id: organizationId, language } = guest
     const caller = systemCaller('shared sessions', language)
-    const account = await inviteAccount(trx, services, caller, { organizationId, language, ...person })
+    const madeAccount = await guestRows.findMadeAccount(trx, guest.id)
+    const account = await inviteAccount(trx, services, caller, { organizationId, language, madeAccount, ...person })
+    await answer(trx, code, given, account.isNew ? 1 : 0)
     if (account.state === 'invited') {
-      await guestRows.linkTo(trx, guest.id, { awaited_user_id: account.id })
+      await guestRows.awaitAccount(trx, guest.id, account)
       await audit(trx, caller, {
         action: 'guest.invite',
         subject: { kind: 'guest', id: guest.id, organizationId },
@@ -76,6 +95,9 @@ export const keepSessionJob = (services: Services): Job<Request> =>
     } catch (error) {
       // The last seat went to somebody else after the answer. A retry would not find one.
       if (!(error instanceof ProblemError)) throw error
+      await transaction(services.db, async (trx) => {
+        await answer(trx, await lockCode(trx, given), given, 0)
+      })
       services.log.warn({ problem: error.code }, 'a guest could not be invited to an account')
     }
   })

@@ -2,8 +2,9 @@ import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testClient } from '../../testing/api-client.ts'
-import { testPassword } from '../../testing/api.ts'
+import { type TestClient, testPassword } from '../../testing/api.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
+import { keepSessionJob } from './keep-session.job.ts'
 import { removeUnclaimedGuests } from './remove-unclaimed-guests.job.ts'
 import { Device, shareWith } from './testing/guests.ts'
 
@@ -17,6 +18,8 @@ const enter = async (options: Parameters<typeof shareWith>[1] = keeps) => {
   const device = new Device(api)
   return { record, access_code, device, guest: await device.enter(access_code) }
 }
+
+const ask = (guest: TestClient, email: string) => guest.send(guests.convertToUser, { body: { email } })
 
 test('a guest becomes a user by a message, and finds the session in the new account', async () => {
   const { guest, record } = await enter()
@@ -43,16 +46,104 @@ test('a guest becomes a user by a message, and finds the session in the new acco
 })
 
 test('the answer is the same for an address that has an account, whose owner is told how to keep the session', async () => {
-  const { guest } = await enter()
+  const { guest, access_code } = await enter({ may_keep: true, max_uses: 2, max_accounts: 1 })
   const known = await api.addPerson({ email: 'known@example.test' })
   const asked = await guest.send(guests.convertToUser, { body: { email: known.email } })
   expect([asked.status, asked.body]).toEqual([202, { email: known.email }])
   expect((await api.mailTo(known.email)).text).not.toContain('invite_code')
+  // The account existed already, so the one that the code allows is still free.
+  expect((await ask(await new Device(api).enter(access_code), 'unknown@example.test')).status).toBe(202)
   const owner = testClient(api.url, known.token)
   const claimed = await owner.send(guests.claim, { body: { guest_token: guest.token } })
   expect(claimed.body).toEqual({ session_id: guest.id })
   expect((await owner.send(sessions.read, { params: { id: guest.id } })).status).toBe(200)
   expect((await owner.send(guests.claim, { body: { guest_token: guest.token } })).status).toBe(404)
+})
+
+test('a code makes no more accounts than its maker allows, and people with an account still keep theirs', async () => {
+  const { record, access_code, guest: first } = await enter({ may_keep: true, max_uses: 3, max_accounts: 2 })
+  expect(record.max_accounts).toBe(2)
+  const [second, third] = [await new Device(api).enter(access_code), await new Device(api).enter(access_code)]
+  const refusal = async (guest: TestClient, email: string) => (await ask(guest, email)).problem.code
+  for (const [guest, email] of [
+    [first, 'first@example.test'],
+    [third, 'third@example.test'],
+  ] as const) {
+    expect((await ask(guest, email)).status).toBe(202)
+    await api.mailTo(email)
+  }
+  expect(await refusal(second, 'second@example.test')).toBe('code-accounts-taken')
+  // The same address makes no further account.
+  expect((await ask(first, 'first@example.test')).status).toBe(202)
+  const uses = await editor.send(accessCodes.uses, { params: { id: record.id } })
+  const id = uses.body.items.find(({ session }) => session?.id === first.id)?.id ?? ''
+  expect((await editor.send(guests.remove, { params: { id } })).status).toBe(204)
+  expect(await refusal(second, 'second@example.test')).toBe('code-accounts-taken')
+  // An account that exists already takes no seat.
+  const colleague = await api.signInAs('user')
+  expect((await colleague.send(guests.claim, { body: { guest_token: third.token } })).status).toBe(200)
+})
+
+const accountsIn = async (organizationId: string) => {
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::int as taken from users where organization_id = ${organizationId} and deleted_at is null`.execute(
+    api.db.kysely,
+  )
+  return rows[0]?.taken
+}
+
+const codeIn = ({ text }: { text: string }) => /invite_code=([\w-]+)/.exec(text)?.[1] ?? ''
+
+const activate = async (invite_code: string) =>
+  (await api.anonymous.send(identity.activateAccount, { body: { invite_code, password: testPassword } })).status
+
+test('a guest who corrects the address gets one account in all, and the first message opens nothing', async () => {
+  const { guest, access_code } = await enter({ may_keep: true, max_uses: 2, max_accounts: 1 })
+  expect((await ask(guest, 'mistyped@example.test')).status).toBe(202)
+  const mistyped = codeIn(await api.mailTo('mistyped@example.test'))
+  const before = await accountsIn(api.home)
+  const { kysely } = api.db
+  const seats = kysely.updateTable('organizations').where('id', '=', api.home)
+  await seats.set({ seats: before ?? 0 }).execute()
+  expect((await ask(guest, 'well-typed@example.test')).status).toBe(202)
+  const corrected = codeIn(await api.mailTo('well-typed@example.test'))
+  await seats.set({ seats: null }).execute()
+  expect(await accountsIn(api.home)).toBe(before)
+  const other = await new Device(api).enter(access_code)
+  expect((await ask(other, 'other@example.test')).problem.code).toBe('code-accounts-taken')
+  expect(await activate(mistyped)).not.toBe(204)
+  expect(await activate(corrected)).toBe(204)
+  const body = { username: 'well-typed@example.test', password: testPassword }
+  const user = testClient(api.url, (await api.anonymous.send(identity.login, { body })).body.access_token)
+  expect((await user.send(sessions.read, { params: { id: guest.id } })).status).toBe(200)
+})
+
+test('a guest does not move an account that an administrator gave rights to', async () => {
+  const { guest } = await enter({ may_keep: true, max_accounts: 1 })
+  expect((await ask(guest, 'trusted@example.test')).status).toBe(202)
+  await api.mailTo('trusted@example.test')
+  const { kysely } = api.db
+  const account = kysely.updateTable('users').where('email', '=', 'trusted@example.test')
+  await account.set({ own_permissions: ['user-list'] }).execute()
+  expect((await ask(guest, 'attacker@example.test')).problem.code).toBe('code-accounts-taken')
+})
+
+test('a request that an earlier version queued still becomes an account', async () => {
+  const { guest, record } = await enter()
+  const uses = await editor.send(accessCodes.uses, { params: { id: record.id } })
+  const email = 'before-the-upgrade@example.test'
+  const job = { guest_id: uses.body.items[0]?.id ?? '', email, first_name: 'Ida', last_name: 'Early' }
+  await api.services.jobs.enqueue(keepSessionJob(api.services), job)
+  expect(await activate(codeIn(await api.mailTo(email)))).toBe(204)
+  expect((await guest.send(sessions.read, { params: { id: guest.id } })).status).toBe(401)
+})
+
+test('of two guests who ask together for the last account of a code, one is refused', async () => {
+  const { access_code, guest: one } = await enter({ may_keep: true, max_uses: 2, max_accounts: 1 })
+  const other = await new Device(api).enter(access_code)
+  const answers = await Promise.all([ask(one, 'one@example.test'), ask(other, 'other@example.test')])
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
+  expect(answers.filter(({ problem }) => problem.code === 'code-accounts-taken')).toHaveLength(1)
 })
 
 test('a session is kept only where its code allows it, and inside its organisation', async () => {

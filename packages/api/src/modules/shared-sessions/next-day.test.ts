@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 import { Device, shareWith } from './testing/guests.ts'
 
@@ -15,10 +15,10 @@ test('a guest who was away goes on where the conversation stopped, after the cod
   const device = new Device(api)
   const guest = await device.enter(access_code)
   await guest.send(sessions.start, { params: { id: guest.id } })
-  const before = stateOf(await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, answered(1)))
+  const before = stateOf(await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, hasReplyTo(1)))
   const { kysely } = api.db
   const statusNow = async () => (await guest.send(sessions.read, { params: { id: guest.id } })).body.status
-  await expect.poll(statusNow, { timeout: 15_000 }).toBe('abort')
+  await expect.poll(statusNow).toBe('abort')
   const yesterday = new Date(Date.now() - 86_400_000)
   await kysely.updateTable('access_codes').set({ expires_at: yesterday }).where('id', '=', record.id).execute()
 

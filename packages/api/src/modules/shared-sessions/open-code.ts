@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { accessCodes, type AccessCodeRow, guestRows, type GuestRow, stateOfCode } from '../access-codes/index.ts'
 import { ownPart } from './workshop/room-answer.ts'
 
-/** A code is too long to guess; the limit keeps a guesser from costing the server work for hours. */
+/** Codes are too long to guess. The limit keeps guesses from using up the server's time. */
 const failuresPerAddress = { limit: 100, window: 600 }
 
 const problemOf: Readonly<Record<Exclude<AccessCodeState, 'open'> | 'unknown', ErrorCode>> = {
@@ -32,8 +32,8 @@ interface Refusal {
 }
 
 /**
- * Refuses a code that opens nothing. A code that was never issued and one that was take the same statements, and both
- * count towards the limit of the address; a code that opens never does, so a guest gets in beside a guesser.
+ * Refuses a code that does not work. Unknown and issued codes run the same statements and count towards the limit of the
+ * address. A working code does not count, so a guest gets in although somebody guesses at the same address.
  */
 const refuse = async (executor: Executor, caller: Caller, { reason, code }: Refusal): Promise<never> => {
   const seconds = await hit(executor, [
@@ -76,7 +76,7 @@ export const openCode = async ({ db }: Services, caller: Caller, secret: string,
   return { code, guest }
 }
 
-/** Refuses a call for a workshop whose code opens none. */
+/** Refuses a call for a workshop with a code that belongs to no workshop. */
 export const refuseUnknown = (executor: Executor, caller: Caller, code: AccessCodeRow | undefined): Promise<never> =>
   refuse(executor, caller, { reason: code?.for_workshop && code.revoked_at ? 'revoked' : 'unknown', code })
 

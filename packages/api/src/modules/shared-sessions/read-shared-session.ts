@@ -84,6 +84,7 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
       learner_role: mission.learner_role,
       intro: scenario.intro || mission.briefing,
       estimated_minutes: scenario.estimated_minutes,
+      language: sessionContent.conversationLanguage(scenario, code.language),
     },
     steps: await stepAnswers(executor, code, course),
     ask_name: code.ask_name,

@@ -6,10 +6,10 @@ import { guestRows, type GuestRow } from '../access-codes/index.ts'
 import { signIns } from '../identity/index.ts'
 import { guestSessions } from '../sessions/index.ts'
 
-type Erased = Pick<GuestRow, 'id' | 'organization_id'>
+type ErasedGuest = Pick<GuestRow, 'id' | 'organization_id'>
 
 /** Removes a guest and all they said. The code keeps the count of its uses, and an account what it was given. */
-export const eraseGuest = async (trx: Trx, caller: Caller, { id, organization_id }: Erased): Promise<void> => {
+export const eraseGuest = async (trx: Trx, caller: Caller, { id, organization_id }: ErasedGuest): Promise<void> => {
   // A claim locks the guest first, too; in another order the two would wait for each other.
   if (!(await guestRows.lock(trx, id))) return
   // Their open streams end with their sign-ins; the rows go with the guest.

@@ -3,7 +3,7 @@ import { libraryId } from '@parley/fixtures/library'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashAccessCode } from '../access-codes/index.ts'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { say, scenario, startPractice } from '../sessions/testing/start-practice.ts'
 import { Device, shareWith } from './testing/guests.ts'
 
@@ -35,13 +35,21 @@ test('many codes have numbered names, and a code needs one target that can be pl
   const made = await editor.send(accessCodes.create, { body })
   expect(made.body.items.map(({ record }) => record.name)).toEqual(['Class 1', 'Class 2', 'Class 3'])
   expect(new Set(made.body.items.map(({ access_code }) => access_code)).size).toBe(3)
+  const ids = made.body.items.map(({ record }) => record.id)
+  const audited = await sql<{ subject_id: string; name: string; actor_name: string }>`
+    select subject_id, after->>'name' as name, actor_name from audit_events
+    where action = 'access-code.create' and subject_id in (${sql.join(ids)}) order by name`.execute(api.db.kysely)
+  expect(audited.rows.map(({ subject_id, name }) => [subject_id, name])).toEqual(
+    made.body.items.map(({ record }) => [record.id, record.name]),
+  )
+  expect(audited.rows[0]?.actor_name).toContain('@')
   const both = { ...body, playlist_id: scenario }
   expect((await editor.send(accessCodes.create, { body: both })).problem.errors?.[0]?.code).toBe('one-target')
   const absent = { ...body, scenario_id: '0192f000-0000-7000-8000-00000000dead' }
   expect((await editor.send(accessCodes.create, { body: absent })).status).toBe(404)
 })
 
-test('the page says before Start what is offered, by whom and who reads it', async () => {
+test('the page says before Start who offers the session and who reads it', async () => {
   const { access_code } = await shareWith(editor, { consent_text: 'Recorded.', result: 'summary' })
   const { body } = await new Device(api).look(access_code)
   expect(body).toMatchObject({
@@ -74,7 +82,7 @@ test('a guest plays their one session, and the same device goes on with it', asy
   const guest = await device.enter(access_code, { display_name: 'Zoé' })
   const begun = await guest.send(sessions.start, { params: { id: guest.id } })
   expect(begun.body.guest).toEqual({ result: 'report', may_keep: false })
-  await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, answered(1))
+  await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, hasReplyTo(1))
   expect((await device.look(access_code)).body.own).toMatchObject({ session_id: guest.id, display_name: 'Zoé' })
   const again = await device.enter(access_code)
   expect(again.id).toBe(guest.id)
@@ -85,6 +93,21 @@ test('a guest plays their one session, and the same device goes on with it', asy
   const colleague = await api.signInAs('editor')
   expect((await colleague.send(sessions.read, { params: { id: guest.id } })).status).toBe(404)
   expect((await colleague.send(accessCodes.uses, { params: { id: record.id } })).status).toBe(404)
+  expect((await colleague.send(accessCodes.revoke, { params: { id: record.id } })).status).toBe(404)
+  expect((await guest.send(sessions.read, { params: { id: guest.id } })).status).toBe(200)
+})
+
+test('a guest who quits begins the same conversation five times at most', async () => {
+  const { access_code } = await shareWith(editor)
+  const device = new Device(api)
+  const quit = async (guest: Awaited<ReturnType<typeof device.enter>>) => {
+    await guest.send(sessions.start, { params: { id: guest.id } })
+    expect((await guest.send(sessions.abort, { params: { id: guest.id } })).status).toBe(200)
+  }
+  await quit(await device.enter(access_code))
+  for (let again = 2; again <= 5; again += 1) await quit(await device.enter(access_code, { next: true }))
+  expect((await device.look(access_code)).body.own).toMatchObject({ has_next: false })
+  expect((await device.start(access_code, { next: true })).problem.code).toBe('playlist-locked')
 })
 
 test('two starts of one device at the same time make one session and take one use', async () => {
@@ -104,7 +127,7 @@ test('a code with one use lets one of two devices start at the same time', async
   expect(started.find(({ status }) => status === 404)?.problem.code).toBe('access-code-used-up')
 })
 
-test('each code that opens nothing says why, with one status; a code never issued always answers the same', async () => {
+test('each code that does not work says why, with one status; a code never issued always answers the same', async () => {
   const hour = 3_600_000
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const usedUp = await shareWith(editor)
@@ -150,13 +173,13 @@ test('a guest sees of the report what the code allows', async () => {
     const { access_code } = await shareWith(editor, { result })
     const guest = await new Device(api).enter(access_code)
     await guest.send(sessions.start, { params: { id: guest.id } })
-    await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, answered(1))
+    await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, hasReplyTo(1))
     const learner = { ...guest, email: '', organizationId: api.home }
     for (const text of ['How do you feel about it?', 'What would help you?', 'Tell me more about that, please.'])
       await say(api, learner, guest.id, text)
     await guest.send(sessions.end, { params: { id: guest.id } })
     const read = () => guest.send(contract.reports.read, { params: { id: guest.id } })
-    await expect.poll(async () => (await read()).body.reports?.[0]?.state, { timeout: 15_000 }).toBe('ready')
+    await expect.poll(async () => (await read()).body.reports?.[0]?.state).toBe('ready')
     const [report] = (await read()).body.reports
     return { shown: report?.shown, hasSummary: report?.summary !== '', criteria: report?.criteria.length }
   }
@@ -165,7 +188,7 @@ test('a guest sees of the report what the code allows', async () => {
   const whole = await shownTo('report')
   expect(whole).toMatchObject({ shown: 'all', hasSummary: true })
   expect(whole.criteria).toBeGreaterThan(0)
-}, 60_000)
+}, 120_000)
 
 test('a playlist opens one conversation after the other, and the guest reads the current one alone', async () => {
   const { access_code } = await shareWith(editor, { playlist_id: libraryId('playlist', 'first-steps', 'en') })
@@ -175,7 +198,7 @@ test('a playlist opens one conversation after the other, and the guest reads the
   const guest = await device.enter(access_code)
   expect((await device.enter(access_code, { next: true })).id).toBe(guest.id)
   await guest.send(sessions.start, { params: { id: guest.id } })
-  await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, answered(1))
+  await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, hasReplyTo(1))
   await say(api, { ...guest, email: '', organizationId: api.home }, guest.id, 'What matters most to you here?')
   await guest.send(sessions.end, { params: { id: guest.id } })
   const after = (await device.look(access_code)).body
@@ -185,4 +208,25 @@ test('a playlist opens one conversation after the other, and the guest reads the
   expect(onward.id).not.toBe(guest.id)
   expect((await onward.send(sessions.read, { params: { id: guest.id } })).status).toBe(404)
   expect((await onward.send(sessions.read, { params: { id: onward.id } })).status).toBe(200)
+})
+
+test('a step that asks for a score without naming one opens for a guest after a finished conversation', async () => {
+  const items = [
+    { scenario_id: scenario, order: 1 },
+    { scenario_id: libraryId('scenario', 'tablet-a-day', 'en'), order: 2, unlock: 'min_score' as const },
+  ]
+  const { playlists } = contract
+  const body = { name: 'Any score', language: 'en' as const, visibility: 'organization' as const, items }
+  const { id } = (await editor.send(playlists.create, { body })).body
+  await editor.send(playlists.publish, { params: { id }, body: { version: 1 } })
+  const { access_code } = await shareWith(editor, { playlist_id: id })
+  const device = new Device(api)
+  const guest = await device.enter(access_code)
+  await guest.send(sessions.start, { params: { id: guest.id } })
+  await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, hasReplyTo(1))
+  await say(api, { ...guest, email: '', organizationId: api.home }, guest.id, 'What matters most to you here?')
+  await guest.send(sessions.end, { params: { id: guest.id } })
+  const { own, steps } = (await device.look(access_code)).body
+  expect(own).toMatchObject({ has_next: true })
+  expect(steps.map(({ done }) => done)).toEqual([true, false])
 })

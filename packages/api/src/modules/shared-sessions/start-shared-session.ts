@@ -3,7 +3,7 @@ import { isTerminal } from '@parley/conversation/session'
 import { networkOf } from '@parley/server-kit/network'
 import { type Trx, transaction } from '../../db/index.ts'
 import { type Caller, type Exchange, invalidField, ProblemError } from '../../platform/http/index.ts'
-import { limited } from '../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../platform/limits/index.ts'
 import { accessCodes, type AccessCodeRow, guestRows, type GuestRow } from '../access-codes/index.ts'
 import { guestSignIns, signIns } from '../identity/index.ts'
 import { guestSessions, type Practice, type SessionRow, sessionRecords, sessionContent } from '../sessions/index.ts'
@@ -12,7 +12,7 @@ import { deviceOf } from './device.ts'
 import { openCode, refuseClosed } from './open-code.ts'
 import { courseFor } from './steps.ts'
 
-interface Wanted {
+interface StartRequest {
   display_name: string
   consent: boolean
   next: boolean
@@ -27,7 +27,7 @@ interface Owner {
 /** Stops a device that forgets its cookie again and again from using up a code with many uses. */
 const startsPerAddress = { limit: 300, window: 3600 }
 
-const checkWanted = (code: AccessCodeRow, { display_name, consent }: Wanted): void => {
+const checkWanted = (code: AccessCodeRow, { display_name, consent }: StartRequest): void => {
   if (code.ask_name && display_name === '') throw invalidField('/display_name', 'name-missing', display_name)
   if (code.consent_text !== '' && !consent) throw invalidField('/consent', 'consent-missing', String(consent))
 }
@@ -42,13 +42,13 @@ const beginStep = async (trx: Trx, practice: Practice, code: AccessCodeRow, owne
     snapshot,
     mode: 'text',
     kind: 'guest',
-    language: snapshot.scenario.locale_policy === 'learner' ? code.language : snapshot.scenario.language,
+    language: sessionContent.conversationLanguage(snapshot.scenario, code.language),
     playlistId: code.target_kind === 'playlist' ? code.target_id : null,
   })
 }
 
 /** A new guest takes one use of the code. */
-const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, begun: Begun) => {
+const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, begun: NewGuest) => {
   const { wanted, device } = begun
   const { code } = begun
   await refuseClosed(trx, caller, code)
@@ -75,7 +75,12 @@ const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, begun:
 const wasLeft = ({ status, reason }: SessionRow): boolean => status === 'abort' && reason === 'idle'
 
 /** The session that the guest goes on with: the current one, the next step, or what continues a break. */
-const continuedSession = async (trx: Trx, practice: Practice, caller: Caller, { code, guest, next }: Continued) => {
+const continuedSession = async (
+  trx: Trx,
+  practice: Practice,
+  caller: Caller,
+  { code, guest, next }: ContinuedGuest,
+) => {
   const current = await sessionRecords.sessionById(trx, guest.scope['coaching_session_id'] ?? '')
   const owner = { id: guest.id, organizationId: guest.organization_id }
   // A finished workshop shows what there is and begins nothing.
@@ -85,19 +90,19 @@ const continuedSession = async (trx: Trx, practice: Practice, caller: Caller, { 
   return wasLeft(current) ? guestSessions.resume(trx, practice, caller, current) : current.id
 }
 
-interface Continued {
+interface ContinuedGuest {
   code: AccessCodeRow
   guest: GuestRow
   next: boolean
 }
 
-interface Begun {
+interface NewGuest {
   code: AccessCodeRow
-  wanted: Wanted
+  wanted: StartRequest
   device: Buffer
 }
 
-interface Started {
+interface StartedSession {
   token: string
   sessionId: string
   status: SessionStatus
@@ -107,7 +112,7 @@ interface Started {
  * The lock of the code keeps two guests from taking the last use, two tabs of one device from starting twice, and a
  * guest from signing in beside the call that revokes the code.
  */
-const start = async (trx: Trx, practice: Practice, caller: Caller, read: Begun): Promise<Started> => {
+const start = async (trx: Trx, practice: Practice, caller: Caller, read: NewGuest): Promise<StartedSession> => {
   const code = await accessCodes.lock(trx, read.code.id)
   const begun = { ...read, code }
   if (code.revoked_at) await refuseClosed(trx, caller, code)
@@ -136,14 +141,14 @@ export const startSharedSession = async (
   practice: Practice,
   caller: Caller,
   http: Exchange,
-  given: Wanted & { access_code: string },
+  given: StartRequest & { access_code: string },
 ) => {
   const { services } = practice
   const device = deviceOf(http, services)
   const { code, guest } = await openCode(services, caller, given.access_code, device)
   if (!guest) {
     const key = `guest-start:${code.id}:${networkOf(caller.origin.address)}`
-    await limited(services.db.kysely, [{ key, ...startsPerAddress }])
+    await refuseWhenFull(services.db.kysely, [{ key, ...startsPerAddress }])
   }
   const started = await transaction(services.db, (trx) => start(trx, practice, caller, { code, wanted: given, device }))
   await guestSessions.beginPendingReply(practice, started.sessionId)

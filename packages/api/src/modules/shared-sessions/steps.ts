@@ -1,4 +1,4 @@
-import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
+import { isUnlockedBy, type PlaylistContent, playlistContent } from '@parley/contracts/authored'
 import type { SessionStatus } from '@parley/contracts/session'
 import type { Executor } from '../../db/index.ts'
 import { ProblemError, systemCaller } from '../../platform/http/index.ts'
@@ -30,12 +30,17 @@ interface Attempt {
 
 const isDone = ({ outcome }: Attempt): boolean => outcome === 'win' || outcome === 'end' || outcome === 'loose'
 
-/** True when the attempts at a step open the step after it. */
+/** The best score of these attempts; null without one. */
+const bestScore = (attempts: readonly Attempt[]): number | null => {
+  const scores = attempts.map(({ score }) => score).filter((score) => score !== null)
+  return scores.length === 0 ? null : Math.max(...scores)
+}
+
+/** True when the attempts at a step open the step after it. Guests go in order, so a conversation must be finished. */
 const opensNext = (attempts: readonly Attempt[], next: Step | undefined): boolean => {
   const done = attempts.filter(isDone)
-  if (next?.unlock === 'after_win') return done.some(({ outcome }) => outcome === 'win')
-  if (next?.unlock === 'min_score') return done.some(({ score }) => score !== null && score >= (next.min_score ?? 0))
-  return done.length > 0
+  const isWon = done.some(({ outcome }) => outcome === 'win')
+  return done.length > 0 && (!next || isUnlockedBy(next, { isFinished: true, isWon, score: bestScore(done) }))
 }
 
 export interface GuestCourse {

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { accessCodes, endingOf, hashAccessCode, newAccessCode } from '../access-codes/index.ts'
 import { findRecord } from '../authored/index.ts'
 import { guestSessions, sessionContent } from '../sessions/index.ts'
-import { participantLimit, workshopDetail, workshopStream } from './workshop.repo.ts'
+import { workshopDetail, workshopStream } from './workshop.repo.ts'
 
 type NewWorkshop = OutputOf<typeof newWorkshop>
 
@@ -32,7 +32,7 @@ export const createWorkshop = (services: Services, caller: Caller, given: NewWor
         ending: endingOf(code),
         target_kind: 'scenario',
         target_id: given.scenario_id,
-        max_uses: participantLimit,
+        max_uses: given.limit,
         opens_at: null,
         expires_at: null,
         language: given.language,
@@ -57,6 +57,7 @@ export const createWorkshop = (services: Services, caller: Caller, given: NewWor
         access_code_id: codeId,
         sealed_code: services.secrets.seal(code, { table: 'workshops', id }),
         minutes: given.minutes,
+        places: given.limit,
         paused_at: null,
         created_by: actor.id,
         started_at: null,
@@ -65,11 +66,11 @@ export const createWorkshop = (services: Services, caller: Caller, given: NewWor
       })
       .execute()
     await services.events.append(trx, workshopStream(id), [{ type: 'created', data: {} }])
-    const { name, scenario_id, minutes, result, may_keep } = given
+    const { name, scenario_id, minutes, result, may_keep, limit } = given
     await audit(trx, caller, {
       action: 'workshop.create',
       subject: { kind: 'workshop', id, organizationId },
-      after: { name, scenario_id, minutes, result, may_keep },
+      after: { name, scenario_id, minutes, result, may_keep, limit },
     })
     return workshopDetail(services, trx, actor, id)
   })

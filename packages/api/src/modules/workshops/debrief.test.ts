@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { answered, followUntil } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { type Learner, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { Device } from '../shared-sessions/testing/guests.ts'
 import { openWorkshop } from './testing/rooms.ts'
@@ -12,7 +12,7 @@ const trainer = await api.signInAs('editor')
 const playAll = async (code: string, name: string, quotes: boolean, lines: readonly string[]) => {
   const guest = await new Device(api).enter(code, { display_name: name, quotes })
   await guest.send(sessions.start, { params: { id: guest.id } })
-  await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, answered(1))
+  await followUntil({ url: api.url, token: guest.token, sessionId: guest.id }, hasReplyTo(1))
   for (const line of lines) await say(api, guest as unknown as Learner, guest.id, line)
   return guest
 }
@@ -45,11 +45,12 @@ test('the debrief has everyone’s figures, and quotes only of those who agreed,
 
   const file = await trainer.send(workshops.export, { params })
   const [header, ...lines] = file.body.trim().split('\r\n')
-  expect(header).toMatch(/^workshop,participant,outcome,turns,.*open_questions/)
+  expect(header).toMatch(/^\uFEFF?Workshop,Participant,Outcome,Turns,.*,Open questions,/)
+  expect(header).not.toContain('Silence')
   expect(lines.map((line) => line.split(',').slice(0, 4))).toEqual([
-    ["'=cmd()", '1', 'end', '2'],
-    ["'=cmd()", '2', 'end', '2'],
-    ["'=cmd()", '3', 'open', '0'],
+    ["'=cmd()", '1', 'Finished', '2'],
+    ["'=cmd()", '2', 'Finished', '2'],
+    ["'=cmd()", '3', 'Still open', '0'],
   ])
   expect(file.body).not.toMatch(/Marguerite|Quentin/)
 })
@@ -62,7 +63,7 @@ test('a participant who withdraws the agreement, or deletes the session, is no l
   const joined = await learner.send(workshops.join, { body: { access_code: room.code, quotes: true } })
   const id = joined.body.session_id
   await learner.send(sessions.start, { params: { id } })
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   await say(api, learner, id, opening)
   const openings = async () => (await trainer.send(workshops.debrief, { params })).body.openings.length
   expect(await openings()).toBe(1)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { testClient } from '../../testing/api-client.ts'
-import { testEngine, migratedPlace } from '../../testing/database.ts'
+import { migratedPlace } from '../../testing/database.ts'
 import { stateOf } from '../sessions/testing/follow.ts'
 import { PracticeNodes } from '../sessions/testing/practice-nodes.ts'
 import { openWorkshop, RoomReader } from './testing/rooms.ts'
@@ -12,7 +12,7 @@ const { workshops, sharedSessions, sessions } = contract
 const startNodes = async (): Promise<PracticeNodes> => {
   // All nodes share the key ring, as they do in an installation.
   const settings = { ROLE: 'editor', TEST_KEY: randomBytes(32).toString('base64') }
-  const count = testEngine === 'postgres' ? 2 : 1
+  const count = 2
   return PracticeNodes.start({ ...(await migratedPlace()), count, learners: 1, settings })
 }
 
@@ -60,7 +60,7 @@ test('a room goes on at another node after its node was killed, and its pause re
           )
           return logs.map(({ body }) => stateOf(body.items).workshop?.state)
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toEqual(['paused', 'paused'])
     after.close()

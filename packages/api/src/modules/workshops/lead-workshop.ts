@@ -10,6 +10,7 @@ import { newId } from '../../platform/ids/index.ts'
 import { sentOnly } from '../../platform/lists/index.ts'
 import { accessCodes } from '../access-codes/index.ts'
 import type { Practice } from '../sessions/index.ts'
+import { listParticipants } from './participants.ts'
 import { spreadChanges, spreadChangesJob } from './spread-changes.ts'
 import { lock, workshopDetail, workshopStream } from './workshop.repo.ts'
 import type { WorkshopRow } from './workshop.table.ts'
@@ -33,18 +34,22 @@ const refuseFinished = ({ state }: WorkshopRow): void => {
 /** How long after the call the job looks whether every session was reached, in milliseconds. */
 const JOB_AFTER = 2000
 
+/** The values before a change, of the fields that it writes. */
+const beforeOf = ({ name, minutes, state, places }: WorkshopRow, after: Record<string, unknown> = {}) =>
+  Object.fromEntries(Object.entries({ name, minutes, state, limit: places }).filter(([field]) => field in after))
+
 /** Every change of a room: lock, decide, store with its event and audit, then tell the sessions of all participants. */
 const change = async (
   practice: Practice,
   caller: Caller,
   id: string,
-  decide: (row: WorkshopRow) => RoomChange | null,
+  decide: (row: WorkshopRow, trx: Trx) => RoomChange | null | Promise<RoomChange | null>,
 ) => {
   const { services, db } = practice
   const actor = caller.user
   const changed = await transaction(db, async (trx) => {
     const row = await lock(trx, actor, id)
-    const made = decide(row)
+    const made = await decide(row, trx)
     if (!made) {
       caller.markReadOnly()
       return false
@@ -64,7 +69,7 @@ const change = async (
     await audit(trx, caller, {
       action: `workshop.${made.action}`,
       subject: { kind: 'workshop', id, organizationId: row.organization_id },
-      before: { name: row.name, minutes: row.minutes, state: row.state },
+      before: beforeOf(row, made.after),
       after: made.after ?? {},
     })
     return true
@@ -126,8 +131,16 @@ export const updateWorkshop = (
   id: string,
   given: OutputOf<typeof workshopChange>,
 ) =>
-  change(practice, caller, id, (row) => {
+  change(practice, caller, id, async (row, trx) => {
     refuseFinished(row)
-    const sent = sentOnly(given)
-    return Object.keys(sent).length === 0 ? null : { action: 'update', set: sent, after: sent }
+    const { limit, ...set } = sentOnly(given)
+    if (limit === undefined) return Object.keys(set).length === 0 ? null : { action: 'update', set, after: set }
+    const taken = (await listParticipants(trx, id)).length
+    const places = Math.max(limit, taken)
+    return {
+      action: 'update',
+      set: { ...set, places },
+      after: { ...set, limit: places },
+      also: () => accessCodes.setFreePlaces(trx, row.access_code_id, places - taken),
+    }
   })

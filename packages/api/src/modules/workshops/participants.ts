@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { guestRows } from '../access-codes/index.ts'
 import { sessionChanges } from '../sessions/index.ts'
 import { endsAt } from './workshop-time.ts'
-import { lockById, participantLimit, workshopStream } from './workshop.repo.ts'
+import { lockById, workshopStream } from './workshop.repo.ts'
 import type { ParticipantRow, WorkshopRow } from './workshop.table.ts'
 
 /** Who takes part: a guest of the workshop's code, or a user in their own account. */
@@ -49,10 +49,9 @@ export const guestNames = async (
     ),
   )
 
-const insert = async (trx: Trx, { id }: WorkshopRow, { person, sessionId, quotes }: Part): Promise<void> => {
+const insert = async (trx: Trx, { id, places }: WorkshopRow, { person, sessionId, quotes }: Part): Promise<void> => {
   const others = await listParticipants(trx, id)
-  if (others.length >= participantLimit)
-    throw new ProblemError('workshop-full', { values: { limit: participantLimit } })
+  if (others.length >= places) throw new ProblemError('workshop-full', { values: { limit: places } })
   await trx
     .insertInto('workshop_participants')
     .values({

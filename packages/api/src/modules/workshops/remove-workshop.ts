@@ -34,8 +34,8 @@ export const removeWorkshop = (practice: Practice, caller: Caller, id: string): 
   })
 
 /**
- * Brings a deleted room back as it was: finished, or waiting for its start. Its link works again, and guests come back
- * to their sessions by it. A room that is not deleted stays as it is.
+ * Brings a deleted room back as it was: finished, or waiting for its start. Its link works again, and its guests
+ * are signed in as before. A room that is not deleted stays as it is.
  */
 export const restoreWorkshop = async (practice: Practice, caller: Caller, id: string) => {
   const { services, db } = practice
@@ -49,6 +49,9 @@ export const restoreWorkshop = async (practice: Practice, caller: Caller, id: st
     }
     const state = row.finished_at ? 'finished' : 'waiting'
     const updated_at = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`
+    // The deletion ended these sign-ins in its own transaction, so both have the same time.
+    const deletedAt = sql<Date>`(select deleted_at from workshops where id = ${id})`
+    await guestSignIns.reopenOfCode(trx, access_code_id, deletedAt)
     await trx.updateTable('workshops').set({ deleted_at: null, state, updated_at }).where('id', '=', id).execute()
     await accessCodes.reinstate(trx, access_code_id)
     await services.events.append(trx, workshopStream(id), [{ type: 'changed', data: {} }])

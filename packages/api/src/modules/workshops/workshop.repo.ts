@@ -92,14 +92,12 @@ export const workshopDetail = async (services: Services, executor: Executor, act
     result: row.result,
     may_keep: row.may_keep,
     join_url: joinUrl(services, row),
-    limit: participantLimit,
+    limit: row.places,
     messages: await readMessages(executor, id),
     now: new Date().toISOString(),
     seconds_left: secondsLeft(row),
   }
 }
-
-export const participantLimit = 60
 
 interface WorkshopQuery extends PageQuery {
   organization_id?: string | undefined

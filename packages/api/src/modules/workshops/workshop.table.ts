@@ -13,6 +13,8 @@ interface WorkshopTables {
     /** The access code, so that the room can show its QR code again. */
     sealed_code: string
     minutes: number | null
+    /** How many people may take part. */
+    places: number
     state: Generated<WorkshopState>
     paused_at: Date | null
     paused_ms: Generated<number>

@@ -1,14 +1,14 @@
 import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Trx, transaction } from '../../db/index.ts'
+import { transaction } from '../../db/index.ts'
 import { testEngine } from '../../testing/database.ts'
 import { enforceRetention } from '../retention/index.ts'
-import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { type Learner, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { Device } from '../shared-sessions/testing/guests.ts'
 import { deleteRemovedWorkshops } from './index.ts'
-import { openWorkshop, RoomReader } from './testing/rooms.ts'
+import { actionsOn, openWorkshop, RoomReader, someoneWaits } from './testing/rooms.ts'
 
 const api = await startPractice()
 const { workshops, sessions, sharedSessions, accessCodes } = contract
@@ -22,21 +22,8 @@ const join = async (code: string, body: Parameters<Device['enter']>[1] = {}) => 
 
 const play = async ({ id, ...guest }: { id: string } & Pick<Learner, 'send' | 'token'>) => {
   const started = await guest.send(sessions.start, { params: { id } })
-  await followUntil({ url: api.url, token: guest.token ?? '', sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: guest.token ?? '', sessionId: id }, hasReplyTo(1))
   return started
-}
-
-/** True when a statement of this database waits for a lock. */
-const someoneWaits = async (trx: Trx): Promise<boolean> => {
-  const { rows } = await sql`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
-  return rows.length > 0
-}
-
-const actionsOn = async (id: string) => {
-  const { rows } = await sql<{ action: string; after: unknown }>`
-    select action, after from audit_events where subject_id = ${id} order by id`.execute(api.db.kysely)
-  return rows
 }
 
 test('a room shows its code again, which is stored hashed and sealed, and no list of codes has it', async () => {
@@ -46,7 +33,7 @@ test('a room shows its code again, which is stored hashed and sealed, and no lis
   const again = await trainer.send(workshops.read, { params: { id: room.id } })
   expect(again.body.join_url).toBe(room.join_url)
   const row = await api.db.kysely.selectFrom('workshops').selectAll().where('id', '=', room.id).executeTakeFirst()
-  expect(JSON.stringify([row, await actionsOn(room.id)])).not.toContain(room.code)
+  expect(JSON.stringify([row, await actionsOn(api, room.id)])).not.toContain(room.code)
   const codes = await trainer.send(accessCodes.list, { query: { size: 48 } })
   expect(codes.body.items.filter(({ name }) => name === 'Monday')).toEqual([])
   const list = await trainer.send(workshops.list, { query: { search: 'monday' } })
@@ -140,7 +127,7 @@ test('participants wait for the trainer, cannot speak in a pause, and are ended 
   })
   const back = await guest.device.enter(room.code)
   expect(back.id).toBe(guest.id)
-  const entries = await actionsOn(room.id)
+  const entries = await actionsOn(api, room.id)
   expect(entries.map(({ action }) => action)).toEqual(
     ['create', 'start', 'pause', 'resume', 'message', 'finish'].map((verb) => `workshop.${verb}`),
   )
@@ -189,7 +176,7 @@ test('a participant who deleted the session begins another while the workshop ru
   expect((await learner.send(workshops.join, { body })).problem.code).toBe('access-code-expired')
 })
 
-test('a user who joins beside the call that finishes the workshop is refused', async () => {
+test('a user who joins while the workshop is being finished is refused', async () => {
   const room = await openWorkshop(trainer)
   const learner = await api.signInAs('user')
   const joining = await transaction(api.db, async (trx) => {
@@ -207,6 +194,33 @@ test('a user who joins beside the call that finishes the workshop is refused', a
     return { answer }
   })
   expect((await joining.answer).problem.code).toBe('access-code-expired')
+})
+
+test('a room takes as many participants as its trainer planned, until the trainer makes room', async () => {
+  const room = await openWorkshop(trainer, { limit: 2 })
+  await join(room.code)
+  await join(room.code)
+  expect(room.limit).toBe(2)
+  expect((await new Device(api).look(room.code)).problem.code).toBe('access-code-used-up')
+  const learner = await api.signInAs('user')
+  const refused = await learner.send(workshops.join, { body: { access_code: room.code } })
+  expect(['workshop-full', 'access-code-used-up']).toContain(refused.problem.code)
+  const change = (limit: number) => trainer.send(workshops.update, { params: { id: room.id }, body: { limit } })
+  expect((await change(3)).body.limit).toBe(3)
+  expect((await learner.send(workshops.join, { body: { access_code: room.code } })).status).toBe(200)
+  expect((await change(1)).body.limit).toBe(3)
+  // Participants are removed with their guests.
+  await api.db.kysely.deleteFrom('workshop_participants').where('user_id', 'is', null).execute()
+  expect((await change(2)).body.limit).toBe(2)
+  await join(room.code)
+  const late = await (await api.signInAs('user')).send(workshops.join, { body: { access_code: room.code } })
+  expect(['workshop-full', 'access-code-used-up']).toContain(late.problem.code)
+  const changes = (await actionsOn(api, room.id)).filter(({ action }) => action === 'workshop.update')
+  expect(changes.map(({ before, after }) => [before, after])).toEqual([
+    [{ limit: 2 }, { limit: 3 }],
+    [{}, {}],
+    [{ limit: 3 }, { limit: 2 }],
+  ])
 })
 
 test('a room takes sixty participants and no more', async () => {
@@ -230,7 +244,7 @@ test('a room takes sixty participants and no more', async () => {
     reached.filter(({ messages, workshop }) => messages.length === 1 && workshop?.state === 'running'),
   ).toHaveLength(60)
   reader.close()
-}, 60_000)
+}, 120_000)
 
 test('a room that is open is finished before it is deleted, and its guests are signed out', async () => {
   const room = await openWorkshop(trainer)
@@ -272,6 +286,8 @@ test('a deleted room comes back as it was, with its link and its participants, f
   expect([await standing(ended.id), await standing(waiting.id)]).toEqual(['finished', 'waiting'])
   expect((await guest.device.look(ended.code)).body.own).toMatchObject({ session_id: guest.id })
   expect((await early.device.look(waiting.code)).body.workshop).toMatchObject({ state: 'waiting' })
+  // An open page of a guest goes on without the link.
+  expect((await early.send(sessions.read, { params: { id: early.id } })).status).toBe(200)
   expect((await join(waiting.code)).id).not.toBe(early.id)
 })
 
@@ -365,7 +381,7 @@ test('the turns of a participant reach the room without names or words', async (
 
   const names = await trainer.send(workshops.names, { params: { id: room.id } })
   expect(names.body.items).toEqual([{ id: participants[0]?.id, name: 'Zoé Unmistakable' }])
-  expect((await actionsOn(room.id)).at(-1)).toMatchObject({ action: 'workshop.read-names' })
+  expect((await actionsOn(api, room.id)).at(-1)).toMatchObject({ action: 'workshop.read-names' })
   reader.close()
 })
 

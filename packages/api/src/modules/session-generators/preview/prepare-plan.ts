@@ -13,7 +13,7 @@ import { type CombinationParts, partsOf, readSources } from './read-sources.ts'
 export interface PreparedPlan {
   recipe: GeneratorRecipe
   plan: Plan
-  /** Also right where there are too many sessions to plan them. */
+  /** The number of sessions. It is correct even when there are too many to plan. */
   total: number
   /** In how many ways the records of the recipe combine; the plan holds those that sessions use. */
   combinations: number

@@ -4,12 +4,12 @@ import type { UserActor } from '../../../platform/http/index.ts'
 import { findMemberIds } from '../../usergroups/index.ts'
 import { findPeople, type PlannedPerson } from '../../users/index.ts'
 
-interface Reached {
+interface TargetPeople {
   people: PlannedPerson[]
   problems: GeneratorProblem[]
 }
 
-interface Reading {
+interface TargetQuery {
   organizationId: string
   recipe: Pick<GeneratorRecipe, 'target' | 'user_ids' | 'group_ids'>
 }
@@ -18,7 +18,7 @@ const missing = (pointer: string, count: number): GeneratorProblem[] =>
   count === 0 ? [] : [{ code: 'unknown-person', severity: 'warning', pointer, values: { count: String(count) } }]
 
 /** The people that a recipe names, each once: in the order of the recipe, or by name in groups. */
-const readTarget = async (executor: Executor, actor: UserActor, { organizationId, recipe }: Reading) => {
+const readTarget = async (executor: Executor, actor: UserActor, { organizationId, recipe }: TargetQuery) => {
   const { target, user_ids, group_ids } = recipe
   if (target === 'guests') return { people: [], problems: [] }
   if (target === 'groups') {
@@ -34,7 +34,7 @@ const readTarget = async (executor: Executor, actor: UserActor, { organizationId
 const pointers = { me: '/target', users: '/user_ids', groups: '/group_ids', guests: '/target' } as const
 
 /** The people who get sessions. Disabled accounts get none. */
-export const readPeople = async (executor: Executor, actor: UserActor, reading: Reading): Promise<Reached> => {
+export const readPeople = async (executor: Executor, actor: UserActor, reading: TargetQuery): Promise<TargetPeople> => {
   const { people, problems } = await readTarget(executor, actor, reading)
   const { target } = reading.recipe
   const pointer = pointers[target]

@@ -17,7 +17,7 @@ import { type NamedRecord, usedRecords } from './named-records.ts'
 
 type Draft = Readonly<Record<string, unknown>>
 
-interface Named<Content> {
+interface SourceRecord<Content> {
   id: string
   name: string
   content: Content
@@ -26,21 +26,21 @@ interface Named<Content> {
 /** The published records of a combination. */
 export interface CombinationParts {
   /** Null for parts that a run combines itself. */
-  scenario: Named<ScenarioContent> | null
-  persona: Named<PersonaContent>
-  mission: Named<MissionContent>
-  observers: Named<ObserverContent>[]
+  scenario: SourceRecord<ScenarioContent> | null
+  persona: SourceRecord<PersonaContent>
+  mission: SourceRecord<MissionContent>
+  observers: SourceRecord<ObserverContent>[]
   language: 'en' | 'fr'
 }
 
 export interface Sources {
   drafts: ReadonlyMap<string, Draft>
   /** Contents that were read from drafts: one record occurs in many combinations. */
-  contents: Map<string, Named<unknown>>
+  contents: Map<string, SourceRecord<unknown>>
   problems: GeneratorProblem[]
 }
 
-interface Reading {
+interface SourceQuery {
   organizationId: string
   recipe: GeneratorRecipe
 }
@@ -54,7 +54,7 @@ const problemAt = (
 ): GeneratorProblem => ({ code, severity: 'error', pointer, values })
 
 /** The records that the caller may use and that are published. The others become problems. */
-const readNamed = async (executor: Executor, actor: UserActor, { organizationId, recipe }: Reading) => {
+const readNamed = async (executor: Executor, actor: UserActor, { organizationId, recipe }: SourceQuery) => {
   const found: NamedRecord[] = []
   const problems: GeneratorProblem[] = []
   for (const named of usedRecords(recipe)) {
@@ -71,7 +71,7 @@ const readNamed = async (executor: Executor, actor: UserActor, { organizationId,
 }
 
 /** Reads everything that sessions are made of, with the parts of scenarios. */
-export const readSources = async (executor: Executor, actor: UserActor, reading: Reading): Promise<Sources> => {
+export const readSources = async (executor: Executor, actor: UserActor, reading: SourceQuery): Promise<Sources> => {
   const { found, problems } = await readNamed(executor, actor, reading)
   const named = await publishedRecords.findPublishedDrafts(
     executor,
@@ -102,13 +102,13 @@ const namedIn = <Content>(
   { drafts, contents }: Sources,
   id: string,
   schema: { parse: (draft: unknown) => Content },
-): Named<Content> | undefined => {
+): SourceRecord<Content> | undefined => {
   const draft = drafts.get(id)
   if (!draft) return undefined
   const known = contents.get(id) ?? { id, name: nameOf(draft), content: schema.parse(draft) }
   contents.set(id, known)
   // An id belongs to one kind of record, so the content is what this schema read.
-  return known as Named<Content>
+  return known as SourceRecord<Content>
 }
 
 const languageOf = (draft: Draft | undefined): 'en' | 'fr' => (draft?.['language'] === 'fr' ? 'fr' : 'en')

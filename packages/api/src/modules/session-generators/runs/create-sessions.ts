@@ -4,7 +4,7 @@ import { ProblemError, systemCaller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { combinedScenario, publishedRecords } from '../../authored/index.ts'
 import { notifyPeople } from '../../notifications/index.ts'
-import { preparedSessions, type SessionSnapshot } from '../../sessions/index.ts'
+import { preparedSessions, sessionContent, type SessionSnapshot } from '../../sessions/index.ts'
 import { findPeople, type PlannedPerson } from '../../users/index.ts'
 import { isOpen } from '../session-generator.policy.ts'
 import type { ItemRow, RunRow } from '../session-generator.table.ts'
@@ -70,7 +70,7 @@ const insertForPerson = async (trx: Trx, run: RunRow, person: PlannedPerson, sna
     snapshot,
     mode,
     kind: 'rehearsal',
-    language: scenario.locale_policy === 'learner' ? person.language : scenario.language,
+    language: sessionContent.conversationLanguage(scenario, person.language),
     playlistId: null,
     opensAt: opens_at === null ? null : new Date(opens_at),
     expiresAt: expires_at === null ? null : new Date(expires_at),
@@ -132,10 +132,10 @@ export const tellPeople = async (trx: Trx, services: Services, run: RunRow): Pro
   })
 }
 
-type Ended = 'done' | 'cancelled' | 'failed'
+type EndState = 'done' | 'cancelled' | 'failed'
 
 /** Ends a run and tells no one. What it has created stays. */
-export const closeRun = async (trx: Trx, run: RunRow, state: Ended): Promise<void> => {
+export const closeRun = async (trx: Trx, run: RunRow, state: EndState): Promise<void> => {
   await trx
     .updateTable('session_generator_runs')
     .set({ state, ended_at: new Date() })
@@ -148,7 +148,7 @@ export const closeRun = async (trx: Trx, run: RunRow, state: Ended): Promise<voi
   })
 }
 
-export const endRun = async (trx: Trx, services: Services, run: RunRow, state: Ended): Promise<void> => {
+export const endRun = async (trx: Trx, services: Services, run: RunRow, state: EndState): Promise<void> => {
   await closeRun(trx, run, state)
   await tellPeople(trx, services, run)
 }

@@ -31,7 +31,7 @@ export const readRun = async (author: TestClient, params: { id: string; run_id: 
 /** Runs a generator and waits for its end. */
 export const finishRun = async (author: TestClient, generator: { id: string; version: number }) => {
   const params = await startRun(author, generator)
-  await expect.poll(async () => (await readRun(author, params)).ended_at, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(async () => (await readRun(author, params)).ended_at).not.toBeNull()
   return { ...params, ...(await readRun(author, params)), run_id: params.run_id, id: params.id }
 }
 

@@ -10,19 +10,23 @@ export const refuseFaults = (recipe: GeneratorRecipe): void => {
   if (fault) throw invalidField(`/${fault.path.join('/')}`, fault.code, '')
 }
 
-type Named = Pick<
+type RecipeNames = Pick<
   GeneratorRecipe,
   'scenario_ids' | 'persona_ids' | 'mission_ids' | 'observer_ids' | 'user_ids' | 'group_ids'
 >
 
-interface Checked {
+interface RecipeCheck {
   organizationId: string
-  recipe: Named
+  recipe: RecipeNames
   /** The records that the stored recipe names: one that was deleted later may stay. */
-  before?: Named
+  before?: RecipeNames
 }
 
-const checkRecords = async (trx: Trx, actor: UserActor, { organizationId, recipe, before }: Checked): Promise<void> => {
+const checkRecords = async (
+  trx: Trx,
+  actor: UserActor,
+  { organizationId, recipe, before }: RecipeCheck,
+): Promise<void> => {
   const known = new Set(before ? namedRecords(before).map(({ id }) => id) : [])
   for (const { kind, id, pointer } of namedRecords(recipe)) {
     if (known.has(id)) continue
@@ -36,7 +40,7 @@ const checkRecords = async (trx: Trx, actor: UserActor, { organizationId, recipe
 }
 
 /** Every record must be one that the author may use, and every person and group one of the organisation. */
-export const checkNames = async (trx: Trx, actor: UserActor, checked: Checked): Promise<void> => {
+export const checkNames = async (trx: Trx, actor: UserActor, checked: RecipeCheck): Promise<void> => {
   await checkRecords(trx, actor, checked)
   const { recipe, before, organizationId } = checked
   const known = new Set([...(before?.user_ids ?? []), ...(before?.group_ids ?? [])])

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Executor } from '../../../db/index.ts'
-import { csvOf, type CsvRow } from '../../../platform/csv/index.ts'
+import { csvHeader, csvLine, type CsvRow } from '../../../platform/csv/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { guestRows } from '../../access-codes/index.ts'
 import { type Practice, preparedSessions, type SessionRow } from '../../sessions/index.ts'
@@ -8,11 +8,12 @@ import { findPeople } from '../../users/index.ts'
 import { findRun, itemsOf, type RunIds } from '../runs/run.repo.ts'
 import { seesPeople } from '../session-generator.policy.ts'
 import type { ItemRow, RunRow } from '../session-generator.table.ts'
+import { type ResultWords, resultWords } from './result-words.ts'
 
 const before = ['position', 'person', 'scenario', 'persona', 'mission', 'mode', 'opens_at', 'expires_at'] as const
 const after = ['state', 'turns', 'score', 'started_at', 'ended_at', 'session_id'] as const
 
-interface Found {
+interface RunData {
   sessions: ReadonlyMap<string, SessionRow>
   scores: ReadonlyMap<string, number>
   people: ReadonlyMap<string, string>
@@ -20,7 +21,7 @@ interface Found {
   guests: ReadonlyMap<string, { name: string; sessionId: string | null }>
 }
 
-const sessionIdOf = ({ session_id, access_code_id }: ItemRow, { guests }: Pick<Found, 'guests'>): string | null =>
+const sessionIdOf = ({ session_id, access_code_id }: ItemRow, { guests }: Pick<RunData, 'guests'>): string | null =>
   session_id ?? guests.get(access_code_id ?? '')?.sessionId ?? null
 
 const findAll = async (
@@ -28,7 +29,7 @@ const findAll = async (
   actor: UserActor,
   run: RunRow,
   items: readonly ItemRow[],
-): Promise<Found> => {
+): Promise<RunData> => {
   const executor: Executor = practice.db.kysely
   const codes = items.flatMap(({ access_code_id }) => access_code_id ?? [])
   const guests = new Map(
@@ -50,14 +51,17 @@ const findAll = async (
   }
 }
 
-const stateOf = ({ skipped, withdrawn_at }: ItemRow, session: SessionRow | undefined): string => {
-  if (skipped) return `left out: ${skipped}`
-  if (withdrawn_at) return 'withdrawn'
-  if (!session || session.deleted_at) return 'not begun'
-  return session.status || 'not begun'
+const stateOf = (
+  { skipped, withdrawn_at }: ItemRow,
+  session: SessionRow | undefined,
+  { states, leftOut }: ResultWords,
+): string => {
+  if (skipped) return leftOut[skipped]
+  if (withdrawn_at) return states.withdrawn
+  return states[!session || session.deleted_at ? '' : session.status]
 }
 
-const sessionCells = (session: SessionRow, { scores }: Found): CsvRow => ({
+const sessionCells = (session: SessionRow, { scores }: RunData): CsvRow => ({
   scenario: session.snapshot.scenario.name,
   persona: session.snapshot.persona.name,
   mission: session.snapshot.mission.name,
@@ -71,7 +75,7 @@ const sessionCells = (session: SessionRow, { scores }: Found): CsvRow => ({
 const variableCells = (variables: Readonly<Record<string, string>>): CsvRow =>
   Object.fromEntries(Object.entries(variables).map(([key, value]) => [`{{${key}}}`, value]))
 
-const lineOf = (run: RunRow, item: ItemRow, found: Found): CsvRow => {
+const rowOf = (run: RunRow, item: ItemRow, found: RunData, words: ResultWords): CsvRow => {
   const session = found.sessions.get(sessionIdOf(item, found) ?? '')
   const { person, variables } = run.plan.sessions[item.position - 1] ?? { person: null, variables: {} }
   const userId = person === null ? null : run.plan.people[person]
@@ -79,11 +83,11 @@ const lineOf = (run: RunRow, item: ItemRow, found: Found): CsvRow => {
   return {
     position: item.position,
     person: found.people.get(userId ?? '') ?? found.guests.get(item.access_code_id ?? '')?.name,
-    mode,
+    mode: words.modes[mode],
     opens_at,
     expires_at,
     ...variableCells(variables),
-    state: stateOf(item, session),
+    state: stateOf(item, session, words),
     ...(session ? sessionCells(session, found) : {}),
   }
 }
@@ -95,11 +99,15 @@ export const exportRun = async (practice: Practice, caller: Caller, ids: RunIds)
   const run = await findRun(executor, actor, ids)
   const items = await itemsOf(executor, run.id)
   const found = await findAll(practice, actor, run, items)
-  const header = [...before, ...run.recipe.variables.map(({ key }) => `{{${key}}}`), ...after]
-  const lines = items.map((item) => lineOf(run, item, found))
+  const words = resultWords[caller.language]
+  const variables = run.recipe.variables.map(({ key }) => `{{${key}}}`)
+  const columns = [...before, ...variables, ...after]
+  const nameOf = (column: (typeof before)[number] | (typeof after)[number]) => words.columns[column]
+  const header = [...before.map(nameOf), ...variables, ...after.map(nameOf)]
+  const lines = items.map((item) => csvLine(columns, rowOf(run, item, found, words)))
   return {
     type: 'text/csv; charset=utf-8',
     filename: `sessions-${run.created_at.toISOString().slice(0, 10)}.csv`,
-    content: Readable.from([csvOf(header, lines)]),
+    content: Readable.from([csvHeader(header), ...lines]),
   }
 }

@@ -6,7 +6,7 @@ import { guestSessions, type Practice, sessionRecords, sessionContent } from '..
 import { findByCode, findParticipant, lockWorkshop, takePart, type WorkshopRow } from '../../workshops/index.ts'
 import { refuseClosed, refuseUnknown } from '../open-code.ts'
 
-interface Wanted {
+interface JoinRequest {
   access_code: string
   quotes: boolean
 }
@@ -18,7 +18,7 @@ const begin = async (trx: Trx, actor: UserActor, code: AccessCodeRow): Promise<s
     snapshot,
     mode: 'text',
     kind: 'rehearsal',
-    language: snapshot.scenario.locale_policy === 'learner' ? code.language : snapshot.scenario.language,
+    language: sessionContent.conversationLanguage(snapshot.scenario, code.language),
     playlistId: null,
   })
 }
@@ -27,7 +27,12 @@ const begin = async (trx: Trx, actor: UserActor, code: AccessCodeRow): Promise<s
  * The locks keep two tabs of one person from joining twice, and anyone from joining beside the call that finishes or
  * deletes the workshop.
  */
-const join = async (trx: Trx, practice: Practice, caller: Caller, { code: { id: codeId }, ...read }: Joined) => {
+const join = async (
+  trx: Trx,
+  practice: Practice,
+  caller: Caller,
+  { code: { id: codeId }, ...read }: JoinedWorkshop,
+) => {
   const { quotes } = read
   const actor = caller.user
   const person = { user_id: actor.id }
@@ -52,14 +57,14 @@ const join = async (trx: Trx, practice: Practice, caller: Caller, { code: { id: 
   return { session_id: sessionId, status: session?.status ?? ('' as const) }
 }
 
-interface Joined {
+interface JoinedWorkshop {
   code: AccessCodeRow
   workshop: WorkshopRow
   quotes: boolean
 }
 
 /** Joins a workshop with the user's account, or continues the session that the user has in it. */
-export const joinWorkshop = async (practice: Practice, caller: Caller, { access_code, quotes }: Wanted) => {
+export const joinWorkshop = async (practice: Practice, caller: Caller, { access_code, quotes }: JoinRequest) => {
   const { db } = practice
   const actor = caller.user
   const code = await accessCodes.findBySecret(db.kysely, access_code)

@@ -1,31 +1,46 @@
 import { Readable } from 'node:stream'
-import { measureKeys } from '@parley/contracts/session'
+import { type MeasureKey, measureKeys } from '@parley/contracts/session'
+import { workshopColumns } from '@parley/contracts/session/workshop-words'
+import { workshopWords as en } from '@parley/contracts/session/workshop-words/en'
+import { workshopWords as fr } from '@parley/contracts/session/workshop-words/fr'
 import { measureTalk } from '@parley/conversation/workshop'
-import { csvOf } from '../../../platform/csv/index.ts'
+import { csvHeader, csvLine } from '../../../platform/csv/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Practice } from '../../sessions/index.ts'
 import { find } from '../workshop.repo.ts'
 import { outcomeOf } from './read-debrief.ts'
 import { readTalks } from './read-talks.ts'
 
-const header = ['workshop', 'participant', 'outcome', 'turns', 'goals_met', 'first_openness', 'last_openness']
+const wordsOf = { en, fr }
 
-/** A line for each participant, by number. Names and words stay out of the file. */
-export const exportWorkshop = async (practice: Practice, { user }: Caller, id: string) => {
+/** A line for each participant, by number, in the words of the trainer's language. Names and quotes stay out of the file. */
+export const exportWorkshop = async (practice: Practice, { user, language }: Caller, id: string) => {
   const workshop = await find(practice.db.kysely, user, id)
-  const lines = (await readTalks(practice, workshop)).map(({ participant, talk }) => ({
-    workshop: workshop.name,
-    participant: participant.number,
-    outcome: outcomeOf(talk.state),
-    turns: talk.turns.length,
-    goals_met: talk.state.objectives.length,
-    first_openness: talk.state.readiness[0]?.value,
-    last_openness: talk.state.readiness.at(-1)?.value,
-    ...Object.fromEntries(measureTalk(talk).map(({ key, value }) => [key, value])),
+  const words = wordsOf[language]
+  const headings = { ...words.columns, ...words.measures }
+  const talks = (await readTalks(practice, workshop)).map(({ participant, talk }) => ({
+    participant,
+    talk,
+    measures: new Map<MeasureKey, unknown>(measureTalk(talk).map(({ key, value }) => [key, value])),
   }))
+  // A workshop in writing has no pauses and no interruptions: those columns would be empty.
+  const measured = measureKeys.filter((key) => talks.some(({ measures }) => typeof measures.get(key) === 'number'))
+  const columns = [...workshopColumns, ...measured]
+  const lines = talks.map(({ participant, talk, measures }) =>
+    csvLine(columns, {
+      workshop: workshop.name,
+      participant: participant.number,
+      outcome: words.outcomes[outcomeOf(talk.state)],
+      turns: talk.turns.length,
+      goals_met: talk.state.objectives.length,
+      first_openness: talk.state.readiness[0]?.value,
+      last_openness: talk.state.readiness.at(-1)?.value,
+      ...Object.fromEntries(measures),
+    }),
+  )
   return {
     type: 'text/csv; charset=utf-8',
     filename: 'workshop.csv',
-    content: Readable.from([csvOf([...header, ...measureKeys], lines)]),
+    content: Readable.from([csvHeader(columns.map((column) => headings[column])), ...lines]),
   }
 }

@@ -12,8 +12,9 @@ import { RoomFeed } from './room-feed.ts'
 const api = await startPractice()
 const trainer = await api.signInAs('editor')
 
-/** Shorter than the time after which the room looks again by itself. */
-const SOON = 8000
+const PATIENCE = 50_000
+/** Longer than this test waits: the room never looks again by itself. */
+const NEVER = 3_600_000
 
 test('a participant who joins while the room is being read is shown at once', async () => {
   const room = await openWorkshop(trainer)
@@ -22,7 +23,7 @@ test('a participant who joins while the room is being read is shown at once', as
   // The second guest joins while the room reads the session of the first.
   vi.spyOn(practice.states, 'at').mockImplementationOnce(async (executor, sessionId) => {
     await new Device(api).enter(room.code)
-    const events = practice.events.subscribe(workshopStream(room.id), 2, AbortSignal.timeout(SOON))
+    const events = practice.events.subscribe(workshopStream(room.id), 2, AbortSignal.timeout(PATIENCE))
     expect((await events.next()).value).toMatchObject({ seq: 3, type: 'joined' })
     await events.return(undefined)
     // The feed hears of it by a subscription of its own.
@@ -31,8 +32,8 @@ test('a participant who joins while the room is being read is shown at once', as
   })
   let shown = 0
   let isEmpty = true
-  const feed = new RoomFeed(practice, systemCaller('test').actor, room.id)
-  for await (const update of feed.updates(AbortSignal.timeout(SOON))) {
+  const feed = new RoomFeed(practice, systemCaller('test').actor, room.id, NEVER)
+  for await (const update of feed.updates(AbortSignal.timeout(PATIENCE))) {
     if (isEmpty) await new Device(api).enter(room.code)
     isEmpty = false
     shown = update.participants.length

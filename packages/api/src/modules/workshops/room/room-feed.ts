@@ -18,7 +18,7 @@ const TOGETHER = 100
 const LOOK = 10_000
 
 /** A participant whose session the feed follows. */
-interface Followed {
+interface FollowedParticipant {
   row: ParticipantRow
   session: SessionRow
   talk: Talk
@@ -33,17 +33,19 @@ export class RoomFeed {
   readonly #practice: Practice
   readonly #actor: Actor
   readonly #id: string
-  readonly #followed = new Map<string, Followed>()
+  readonly #followed = new Map<string, FollowedParticipant>()
   readonly #changed = new Set<string>()
   readonly #removed = new Set<string>()
   #roomChanged = false
   #failure: unknown
   #wake: () => void = () => {}
+  readonly #look: number
 
-  constructor(practice: Practice, actor: Actor, id: string) {
+  constructor(practice: Practice, actor: Actor, id: string, look = LOOK) {
     this.#practice = practice
     this.#actor = actor
     this.#id = id
+    this.#look = look
   }
 
   /** The whole room, then each change, until the signal. */
@@ -51,7 +53,7 @@ export class RoomFeed {
     const ended = new AbortController()
     const all = AbortSignal.any([signal, ended.signal])
     const position = await this.#streamPosition()
-    const look = setInterval(() => this.#tell(() => (this.#roomChanged = true)), LOOK)
+    const look = setInterval(() => this.#tell(() => (this.#roomChanged = true)), this.#look)
     all.addEventListener('abort', () => this.#wake())
     try {
       await this.#readParticipants(all)
@@ -137,7 +139,7 @@ export class RoomFeed {
     this.#run(this.#followSession(followed, state, AbortSignal.any([signal, left.signal])))
   }
 
-  async #followSession(followed: Followed, from: SessionState, signal: AbortSignal): Promise<void> {
+  async #followSession(followed: FollowedParticipant, from: SessionState, signal: AbortSignal): Promise<void> {
     let state = from
     for await (const event of this.#practice.events.subscribe(
       sessionChanges.streamOf(followed.session.id),
