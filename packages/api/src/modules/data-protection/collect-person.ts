@@ -6,6 +6,7 @@ import { readEvents } from '../../platform/events/index.ts'
 import { holds, type UserActor } from '../../platform/http/index.ts'
 import { ownRecords } from '../authored/index.ts'
 import { chatTextsOf } from '../chats/index.ts'
+import { summarizeRecording } from '../recordings/index.ts'
 import { reportForLearner } from '../reports/index.ts'
 import { generatorsOf } from '../session-generators/index.ts'
 import { guestSessions, type SessionRow, sessionChanges } from '../sessions/index.ts'
@@ -35,6 +36,7 @@ const sessionData = async (executor: Executor, row: SessionRow, isOwn: boolean):
     started_at: row.started_at,
     ended_at: row.ended_at,
     ...(isOwn ? { notes: row.notes } : {}),
+    recording: await summarizeRecording(executor, row.id),
     turns: state.turns.map(({ role, text }) => ({ role, text })),
     reports,
   }

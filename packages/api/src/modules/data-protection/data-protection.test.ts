@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testPassword } from '../../testing/api.ts'
 import { lastSuperAdmins } from '../../testing/last-super-admins.ts'
-import { play, reported } from '../reports/testing/reported.ts'
+import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { type Learner, startPractice } from '../sessions/testing/start-practice.ts'
 import { eraseUser } from './erase-person.ts'
 
@@ -14,7 +14,7 @@ const said = 'What makes this “rain” hard for you?'
 const practised = async (options: Parameters<typeof api.signInAs>[0] = 'user') => {
   const learner = await api.signInAs(options)
   const session = await play(api, learner, { texts: [said] })
-  await reported(learner, session)
+  await waitForReport(learner, session)
   await learner.send(chats.create, { body: { kind: 'debrief', session_id: session } })
   return { learner, session }
 }
@@ -125,6 +125,37 @@ test('an erasure removes each trace of the person, and no row and no total of ot
   expect(after.get('coaching_sessions')?.some((row) => row.includes(other.id))).toBe(true)
   expect((await learner.send(me.read)).status).toBe(401)
   expect(after.get('audit_events')).toHaveLength((before.get('audit_events')?.length ?? 0) + 1)
+})
+
+/** The code of the invitation that is kept for this address. */
+const inviteCode = async (email: string): Promise<string> => {
+  const admin = await api.signInAs('super-admin')
+  const messages = () => admin.send(contract.keptMessages.list, { query: { recipient: email } })
+  await expect.poll(async () => (await messages()).body.items.length).toBe(1)
+  const [message] = (await messages()).body.items
+  return /invite_code=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+}
+
+test('an erasure removes the name from what others were told and from the history of groups', async () => {
+  const operator = await api.signInAs('operator')
+  const email = 'wilhelmina.tusk@example.test'
+  const person = { first_name: 'Wilhelmina', last_name: 'Tusk' }
+  const made = await operator.send(users.create, { body: { email, ...person, send_invitation: true } })
+  const { id } = made.body
+  const activation = { invite_code: await inviteCode(email), password: testPassword }
+  expect((await api.anonymous.send(contract.identity.activateAccount, { body: activation })).status).toBe(204)
+  const members = { name: 'Tusk’s crew', members: [{ id, manager: false }] }
+  expect((await operator.send(contract.usergroups.create, { body: members })).status).toBe(201)
+  const admin = await api.signInAs('super-admin')
+  const { version } = (await admin.send(users.read, { params: { id } })).body
+  const moved = { version, email: 'minnie@example.test', first_name: 'Minnie' }
+  expect((await admin.send(users.update, { params: { id }, body: moved })).status).toBe(200)
+  const told = () => operator.send(contract.notifications.list, {})
+  expect((await told()).body.items).toMatchObject([{ kind: 'invitation_accepted', person: 'Wilhelmina Tusk' }])
+  expect((await operator.send(users.erase, { params: { id } })).status).toBe(204)
+  expect((await told()).body.items).toMatchObject([{ kind: 'invitation_accepted', person: '', name: '' }])
+  const left = [...(await everything())].flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`))
+  for (const trace of [email, 'Wilhelmina', 'minnie@']) expect(left.filter((row) => row.includes(trace))).toEqual([])
 })
 
 test('a person deletes their account with their password only', async () => {

@@ -7,9 +7,10 @@ import { keptMessagesTable } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { ownRecords } from '../authored/index.ts'
 import { confirmPerson } from '../identity/index.ts'
+import { removeRecordingFilesNow } from '../recordings/index.ts'
 import { authorizeUser, lockUser, superAdmins } from '../users/index.ts'
 
-/** Kept messages are encrypted, so only the server finds those to a person. */
+/** Stored messages are encrypted, so the server decrypts them to find those to the person. */
 const eraseKeptMessages = async (trx: Trx, { secrets }: Services, email: string): Promise<void> => {
   const kept = await trx.selectFrom(keptMessagesTable).select(['id', 'sealed']).execute()
   for (const { id, sealed } of kept) {
@@ -32,8 +33,8 @@ const erase = async (trx: Trx, services: Services, caller: Caller, user: User): 
 }
 
 /** Erases another person, also one who is already deleted. */
-export const eraseUser = (services: Services, caller: Caller, id: string): Promise<void> =>
-  transaction(services.db, async (trx) => {
+export const eraseUser = async (services: Services, caller: Caller, id: string): Promise<void> => {
+  await transaction(services.db, async (trx) => {
     const { actor } = caller
     if (actor.kind === 'user' && actor.id === id) throw new ProblemError('own-account')
     const user = (await lockUser(trx, actor, { id })) ?? (await lockUser(trx, actor, { id, deleted: true }))
@@ -41,6 +42,8 @@ export const eraseUser = (services: Services, caller: Caller, id: string): Promi
     authorizeUser('remove', actor, user)
     await erase(trx, services, caller, user)
   })
+  await removeRecordingFilesNow(services)
+}
 
 export const eraseOwnAccount = async (services: Services, caller: Caller, password: string): Promise<void> => {
   await confirmPerson(services, caller, password)
@@ -49,4 +52,5 @@ export const eraseOwnAccount = async (services: Services, caller: Caller, passwo
     if (!user) throw new ProblemError('not-signed-in')
     await erase(trx, services, caller, user)
   })
+  await removeRecordingFilesNow(services)
 }

@@ -18,6 +18,8 @@ interface IdentityTables {
     user_id: string | null
     /** The invited account that gets the session when it is activated. */
     awaited_user_id: string | null
+    /** True when the invited account was made for this guest. */
+    made_account: Generated<boolean>
     created_at: Generated<Date>
     deleted_at: Date | null
   }

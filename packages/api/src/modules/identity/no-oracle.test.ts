@@ -76,7 +76,7 @@ const waitForJobs = () =>
         const { rows } = await api.db.pool.query<{ open: number }>(open)
         return rows[0]?.open
       },
-      { timeout: 25_000 },
+      { timeout: 60_000 },
     )
     .toBe(0)
 

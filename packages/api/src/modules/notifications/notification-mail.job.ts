@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { sendMail } from '../mail/index.ts'
+import { standingOrganizations } from '../organizations/index.ts'
 
 const due = z.object({ ids: z.array(z.uuid()) })
 
@@ -10,7 +11,9 @@ const selectDue = ({ db }: Services, ids: readonly string[]) =>
   db.kysely
     .selectFrom('notifications')
     .innerJoin('notification_readers as reader', 'reader.id', 'notifications.user_id')
-    .select(['notifications.id', 'kind', 'name', 'person', 'date', 'path', 'email', 'first_name', 'language'])
+    .leftJoin(standingOrganizations.as('organization'), 'organization.id', 'reader.organization_id')
+    .select(['notifications.id', 'kind', 'notifications.name', 'person', 'date', 'path'])
+    .select(['email', 'first_name', 'language', 'product_name', 'support_email'])
     .where('notifications.id', 'in', ids)
     .where('mail_due', '=', true)
     .where('mailed_at', 'is', null)

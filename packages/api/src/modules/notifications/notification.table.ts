@@ -9,6 +9,8 @@ interface NotificationTables {
     kind: NotificationKind
     name: string
     person: Generated<string>
+    /** Who caused it: the name in `person` is erased with them. */
+    caused_by: Generated<string | null>
     date: Date | null
     path: string
     key: string | null

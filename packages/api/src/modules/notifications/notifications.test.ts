@@ -92,7 +92,7 @@ async function* eventsIn({ body }: Response): AsyncGenerator<unknown> {
   }
 }
 
-test('the number of unread ones arrives live on every node, and only that person’s', async () => {
+test('the number of unread notifications arrives live on every node, and only that person’s', async () => {
   const ada = await api.signInAs('user')
   const ben = await api.signInAs('user')
   const cut = new AbortController()

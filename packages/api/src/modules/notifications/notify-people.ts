@@ -18,6 +18,7 @@ export interface NewNotification {
   path: string
   /** Who caused it, where that is not the caller. */
   person?: string
+  personId?: string
   date?: Date | null
   /** A person is told once of events with the same key, as when a job runs again. */
   key?: string
@@ -34,9 +35,10 @@ const insertRows = async (trx: Trx, causedBy: string | null, event: NewNotificat
   const userIds = [...new Set(event.userIds)]
   const { app, mail } = defaultWays[event.kind]
   const { rows } = await sql<ToldRow>`
-    insert into notifications (id, user_id, kind, name, person, date, path, key, in_app, mail_due)
+    insert into notifications (id, user_id, kind, name, person, caused_by, date, path, key, in_app, mail_due)
     select given.id, reader.id, ${event.kind}, ${event.name},
       coalesce(${event.person ?? null}, (select display_name from notification_readers where id = ${causedBy}::uuid), ''),
+      ${event.personId ?? causedBy}::uuid,
       ${event.date ?? null}::timestamptz,
       ${event.path}, ${event.key ?? null}, coalesce(choice.app, ${app}),
       reader.has_mailbox and coalesce(choice.mail, ${mail})

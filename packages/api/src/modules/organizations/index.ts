@@ -7,10 +7,13 @@ export * as organizationCredit from './credit.fragments.ts'
 export {
   allowsBrowserSpeech,
   allowsOwnScenarios,
+  defaultModel,
   findContact,
   lockSeats,
+  readAgreedLimits,
   readLocale,
   readOrganizationName,
+  recordsSessions,
   retentionRules,
   standingOrganizations,
 } from './organization.fragments.ts'

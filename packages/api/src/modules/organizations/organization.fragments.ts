@@ -1,12 +1,37 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import type { OrganizationRow } from './organization.table.ts'
 
-type StandingOrganization = Pick<OrganizationRow, 'id' | 'name' | 'realm' | 'image_url' | 'retention_days'>
+interface StandingOrganization extends Pick<OrganizationRow, 'id' | 'name' | 'realm' | 'image_url' | 'retention_days'> {
+  /** The name of the product and the address for help that its people see; null where it uses those of the installation. */
+  product_name: string | null
+  support_email: string | null
+}
 
 /** The organisations that are not deleted, as a table in the statements of other modules. */
 export const standingOrganizations = sql<StandingOrganization>`(
-  select id, name, realm, image_url, retention_days from organizations where deleted_at is null)`
+  select id, name, realm, image_url, retention_days, metadata->'product'->>'product_name' as product_name,
+    metadata->'product'->>'support_email' as support_email
+  from organizations where deleted_at is null)`
+
+/** The model of a kind that an organisation chose for what its authors left open, as text in a prepared statement. */
+export const defaultModel = (kind: string, organization: string): string => `(
+  select metadata->'product'->>'default_${kind}' from organizations where id = ${organization})`
+
+interface AgreedLimits {
+  sessions_per_month: number | null
+  session_minutes: number | null
+}
+
+/** How many sessions of an organisation may start in a month, and how long each may last; null is no limit. */
+export const readAgreedLimits = async (executor: Executor, id: string): Promise<AgreedLimits> => {
+  const row = await executor.selectFrom('organizations').select('metadata').where('id', '=', id).executeTakeFirst()
+  const numberAt = (name: keyof AgreedLimits): number | null => {
+    const value = row?.metadata.product[name]
+    return typeof value === 'number' ? value : null
+  }
+  return { sessions_per_month: numberAt('sessions_per_month'), session_minutes: numberAt('session_minutes') }
+}
 
 /** How long a deleted organisation can come back with its sessions. The page of its deletion states these days. */
 const DAYS_TO_RESTORE = 30
@@ -21,6 +46,11 @@ export const retentionRules = sql<{ id: string; retention_days: number | null; i
 export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exists (
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'allow_browser_speech' = 'true'::jsonb)`
+
+/** True when an organisation records the spoken sessions of learners who agree; off by default. */
+export const recordsSessions = (organizationId: string | Expression<string>) => sql<boolean>`exists (
+  select from organizations where id = ${organizationId} and deleted_at is null
+    and metadata->'organization'->'record_spoken_sessions' = 'true'::jsonb)`
 
 /** True when learners may prepare conversations of their own; on until the organisation turns it off. */
 export const allowsOwnScenarios = (organizationId: string) => sql<boolean>`exists (

@@ -53,7 +53,7 @@ test('an operator sees and edits their own organisation, but not what it pays fo
   expect((await operator.send(organizations.list)).status).toBe(403)
 })
 
-test('a permission alone never looks over the wall', async () => {
+test('a permission alone never reaches another organisation', async () => {
   const lister = await api.signInAs({ role: 'user', permissions: ['organization-list', 'organization-create'] })
   const list = await lister.send(organizations.list)
   expect(list.body.items.map((item) => item.id)).toEqual([api.home])
@@ -71,6 +71,7 @@ test('each section of the metadata has its own permission; null removes a value'
   expect((await update('organization', { contact: 'Ada', phone: '1' })).status).toBe(200)
   expect((await update('organization', { phone: null })).body.metadata.organization).toEqual({ contact: 'Ada' })
   expect((await update('custom', { fields: 'x' })).status).toBe(200)
+  expect((await update('custom', { toString: 'x' })).status).toBe(200)
   const product = await update('product', { limit: '1' })
   expect([product.status, product.problem.context?.['missing']]).toEqual([
     403,

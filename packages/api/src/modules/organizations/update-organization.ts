@@ -1,7 +1,8 @@
 import type { AuditAction } from '@parley/contracts/audit'
-import type { organizationChange } from '@parley/contracts/calls'
+import { type organizationChange, organizationDetails, productDetails } from '@parley/contracts/calls'
 import type { OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
+import type { ZodType } from 'zod'
 import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, invalidField, notFound } from '../../platform/http/index.ts'
@@ -51,6 +52,18 @@ export const updateOrganization = (
     },
   })
 
+const knownValues = { organization: organizationDetails.shape, product: productDetails.shape, custom: {} }
+
+/** A section takes any values; the ones that the product itself uses must be as it expects them. */
+const checkKnownValues = (section: MetadataSection, values: Record<string, unknown>): void => {
+  const known: Record<string, ZodType> = knownValues[section]
+  for (const [name, value] of Object.entries(values)) {
+    const type = Object.hasOwn(known, name) ? known[name] : undefined
+    if (value === null || type?.safeParse(value).success !== false) continue
+    throw invalidField(`/values/${name}`, 'invalid', 'This value is not valid.')
+  }
+}
+
 interface MetadataChange {
   version: number
   values: Record<string, unknown>
@@ -64,6 +77,7 @@ export const updateMetadata = (
   sent: MetadataChange,
 ) => {
   authorizeSection(caller.actor, section)
+  checkKnownValues(section, sent.values)
   return change(services, caller, id, {
     action: `organization.metadata-${section}.update`,
     sent,

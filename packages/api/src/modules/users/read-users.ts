@@ -3,7 +3,7 @@ import type { PageQuery } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { type ExportColumn, exportRecords } from '../custom-fields/index.ts'
 import { userAnswer } from './user.answer.ts'
-import { everyUser, findUser, selectUsers, type UserRecord } from './user.repo.ts'
+import { everyUser, findUser, type NameQuery, selectUserNames, selectUsers, type UserRecord } from './user.repo.ts'
 
 interface Filters {
   search?: string | undefined
@@ -24,6 +24,15 @@ export const listUsers = async ({ db }: Services, { actor }: Caller, query: Page
   const page = await selectUsers(db, actor, listScope(actor, query.organization_id), query)
   return { ...page, items: page.items.map((row) => userAnswer(actor, row)) }
 }
+
+/** Names alone, for people who share records and do not read the list of users. */
+export const listUserNames = async (
+  { db }: Services,
+  { actor }: Caller,
+  query: NameQuery & { organization_id?: string | undefined },
+) => ({
+  items: await selectUserNames(db.kysely, actor, listScope(actor, query.organization_id), query),
+})
 
 const columns: readonly ExportColumn[] = [
   { field: 'email', en: 'E-mail address', fr: 'Adresse e-mail' },

@@ -3,7 +3,7 @@ import { type Actor, forbidden, holds, permissionsHeld } from '../../platform/ht
 import { effectivePermissions } from '../identity/index.ts'
 import type { UserRow } from './user.table.ts'
 
-type Standing = Pick<UserRow, 'id' | 'organization_role' | 'own_permissions' | 'state'>
+type UserRights = Pick<UserRow, 'id' | 'organization_role' | 'own_permissions' | 'state'>
 
 const isSelf = (actor: Actor, user: Pick<UserRow, 'id'>): boolean => actor.kind === 'user' && actor.id === user.id
 
@@ -22,6 +22,9 @@ const superAdminNeeds = (actor: Actor, user: Pick<UserRow, 'organization_role'>)
 /** Only users with the permission see super-admins; each super-admin also sees themselves. */
 export const seesSuperAdmins = (actor: Actor): boolean => holds(actor, 'super-admin-read')
 
+/** Only users who may list users see their e-mail addresses; others read names alone. */
+export const seesAddresses = (actor: Actor): boolean => holds(actor, 'user-list') || holds(actor, 'user-paginated-read')
+
 /** Users cannot grant a permission that they do not have, neither to others nor to themselves. */
 const missingToGrant = (actor: Actor, role: Role, own: readonly Permission[] | null): Permission[] => [
   ...(role === 'super-admin' ? needs(actor, 'super-admin-create') : []),
@@ -31,12 +34,12 @@ const missingToGrant = (actor: Actor, role: Role, own: readonly Permission[] | n
 /**
  * Users cannot change the address, the permissions or the state of an account that has more permissions than they have.
  */
-const missingToControl = (actor: Actor, user: Standing): Permission[] =>
+const missingToControl = (actor: Actor, user: UserRights): Permission[] =>
   isSelf(actor, user) ? [] : beyond(actor, user.organization_role, user.own_permissions)
 
 const missing = {
   grant: missingToGrant,
-  change: (actor: Actor, user: Standing) => superAdminNeeds(actor, user),
+  change: (actor: Actor, user: UserRights) => superAdminNeeds(actor, user),
   control: missingToControl,
   remove: missingToControl,
   invite: (actor: Actor) => needs(actor, 'send-invitation-email'),
@@ -53,7 +56,7 @@ export const authorizeUser = <R extends keyof Rules>(rule: R, ...given: Paramete
 
 const may = (lacking: readonly Permission[]): boolean => lacking.length === 0
 
-export const userAbilities = (actor: Actor, user: Standing) => ({
+export const userAbilities = (actor: Actor, user: UserRights) => ({
   update: holds(actor, 'user-update') && may(missing.change(actor, user)),
   delete: holds(actor, 'user-delete') && may(missing.remove(actor, user)) && !isSelf(actor, user),
   reset_password: holds(actor, 'reset-password') && may(missing.control(actor, user)) && user.state === 'active',

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../db/index.ts'
 import { type Actor, scopeOf } from '../../platform/http/index.ts'
-import { everyRecord, type PageQuery, PreparedPages, selectPage } from '../../platform/lists/index.ts'
+import { everyRecord, type PageQuery, PreparedPages, searchWords, selectPage } from '../../platform/lists/index.ts'
 import { customConditions, customValueStore } from '../custom-fields/index.ts'
-import { seesSuperAdmins } from './user.policy.ts'
+import { seesAddresses, seesSuperAdmins } from './user.policy.ts'
 import type { UserRow } from './user.table.ts'
 
 export type UserRecord = Omit<UserRow, 'name_key' | 'password_hash' | 'owns_email'> & {
@@ -65,6 +65,43 @@ export const selectUsers = (db: Database, actor: Actor, organizationId: string |
     counted: true,
     prepared,
   })
+
+export interface NameQuery {
+  search?: string | undefined
+  ids?: string | readonly string[] | undefined
+}
+
+/** People whom one finds without their address: each word of the search is in their first or last name. */
+const foundByName = (search: string | undefined): RawBuilder<unknown>[] => [
+  sql`trim(first_name || last_name) <> ''`,
+  ...searchWords(search).map((word) => sql`fold(last_name || ' ' || first_name) like '%' || fold(${word}) || '%'`),
+]
+
+/**
+ * The names of people who can be given something: the first ones that match, or those with the ids. A person without a
+ * name is called by their address, so only callers who see addresses find them.
+ */
+export const selectUserNames = async (
+  executor: Executor,
+  actor: Actor,
+  organizationId: string | null,
+  { search, ids }: NameQuery,
+): Promise<{ id: string; name: string }[]> => {
+  const { items } = await selectPage<{ id: string; name: string }>(executor, {
+    table: 'users',
+    organizationId,
+    query: { page: 1, size: ids === undefined ? 48 : 100, sort: 'name', search },
+    where: [
+      sql`state <> 'disabled'`,
+      ...(ids === undefined ? [] : [sql`id = any(${[ids].flat()}::uuid[])`]),
+      ...(seesAddresses(actor) ? [] : foundByName(search)),
+    ],
+    hidden: seesSuperAdmins(actor) ? undefined : superAdmins,
+    columns: sql`coalesce(nullif(trim(record.first_name || ' ' || record.last_name), ''), record.email) as name`,
+    counted: false,
+  })
+  return items.map(({ id, name }) => ({ id, name }))
+}
 
 /** The custom values of users. */
 export const userCustomValues = customValueStore({ kind: 'user', table: sql`users` })

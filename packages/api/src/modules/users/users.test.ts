@@ -28,6 +28,45 @@ test('a list is paged, sorted and searched, ignoring case and accents', async ()
   expect(refused.status).toBe(400)
 })
 
+test('editors find the names of people in their organisation to share with, and nothing else about them', async () => {
+  const organizationId = await addOrganization(api.db, 'Sharing')
+  const editor = await api.signInAs({ role: 'editor', organizationId, first_name: 'Ed', last_name: 'Itor' })
+  const ana = await api.addPerson({ organizationId, first_name: 'Ana', last_name: 'Alami' })
+  const admin = await api.addPerson({ organizationId, role: 'super-admin', first_name: 'Ana', last_name: 'Admin' })
+  const foreign = await api.addPerson({ organizationId: api.elsewhere, first_name: 'Ana', last_name: 'Away' })
+  expect((await editor.send(users.listNames, { query: { search: 'ana' } })).body).toEqual({
+    items: [{ id: ana.id, name: 'Ana Alami' }],
+  })
+  const named = await editor.send(users.listNames, { query: { ids: [editor.id, foreign.id, admin.id] } })
+  expect(named.body.items).toEqual([{ id: editor.id, name: 'Ed Itor' }])
+  expect((await editor.send(users.listNames, { query: { organization_id: api.elsewhere } })).status).toBe(404)
+  expect((await editor.send(users.list)).status).toBe(403)
+  const learner = await api.signInAs('user')
+  expect((await learner.send(users.listNames, { query: { search: 'ana' } })).status).toBe(403)
+})
+
+test('editors find no person by their e-mail address, and a person without a name is left out', async () => {
+  const organizationId = await addOrganization(api.db, 'Addresses')
+  const editor = await api.signInAs({ role: 'editor', organizationId, first_name: 'Ed', last_name: 'Itor' })
+  const noor = await api.addPerson({ organizationId, first_name: 'Noor', last_name: 'van Dijk' })
+  const nameless = await api.addPerson({
+    organizationId,
+    email: 'nameless@example.test',
+    first_name: '',
+    last_name: '',
+  })
+  const found = async (reader: typeof editor, query: { search?: string; ids?: string[] }) =>
+    (await reader.send(users.listNames, { query })).body.items.map(({ name }) => name)
+  for (const search of ['example.test', '@', noor.email, `noor ${noor.email}`, 'nameless'])
+    expect(await found(editor, { search })).toEqual([])
+  expect(await found(editor, { search: 'dijk NOOR' })).toEqual(['Noor van Dijk'])
+  expect(await found(editor, { ids: [noor.id, nameless.id] })).toEqual(['Noor van Dijk'])
+  expect(await found(editor, {})).toEqual(['Ed Itor', 'Noor van Dijk'])
+  const operator = await api.signInAs({ role: 'operator', organizationId })
+  expect(await found(operator, { search: 'nameless@example.test' })).toEqual(['nameless@example.test'])
+  expect(await found(operator, { ids: [nameless.id] })).toEqual(['nameless@example.test'])
+})
+
 test('a foreign id and a missing one get the same answer, byte for byte', async () => {
   const operator = await api.signInAs('operator')
   const foreign = await api.addPerson({ organizationId: api.elsewhere })

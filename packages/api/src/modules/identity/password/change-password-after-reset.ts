@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, type Exchange, ProblemError } from '../../../platform/http/index.ts'
-import { limited } from '../../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { rememberDevice } from '../sign-in/known-device.ts'
 import { endSignIns } from '../sign-in/sign-in.repo.ts'
@@ -30,7 +30,7 @@ const findReset = (trx: Trx, code: string) =>
 
 /** A code is too long to guess, but each attempt costs the server work. */
 export const limitCodes = ({ db }: Services, caller: Caller): Promise<void> =>
-  limited(db.kysely, [{ key: `code:address:${networkOf(caller.origin.address)}`, limit: 60, window: 900 }])
+  refuseWhenFull(db.kysely, [{ key: `code:address:${networkOf(caller.origin.address)}`, limit: 60, window: 900 }])
 
 /** Uses up the code, sets the password and ends every sign-in of the account. */
 export const changePasswordAfterReset = async (
@@ -62,6 +62,7 @@ export const changePasswordAfterReset = async (
       action: 'password.reset',
       subject: { kind: 'user', id: reset.user_id, organizationId: reset.organization_id },
       after: { ended_sign_ins: ended },
+      provenUser: reset.user_id,
     })
   })
 }

@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, invalidField, ProblemError } from '../../../platform/http/index.ts'
-import { limited } from '../../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { endSignIns } from '../sign-in/sign-in.repo.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
@@ -17,7 +17,7 @@ export const changePassword = async (
 ): Promise<void> => {
   const { db, jobs, installation } = services
   const { id, organizationId, signInId } = caller.user
-  await limited(db.kysely, [{ key: `change-password:${id}`, limit: 10, window: 900 }])
+  await refuseWhenFull(db.kysely, [{ key: `change-password:${id}`, limit: 10, window: 900 }])
   const user = await db.kysely
     .selectFrom('users')
     .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Caller, invalidField, ProblemError } from '../../../platform/http/index.ts'
-import { limited } from '../../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { verifyPassword } from './password-hash.ts'
 
@@ -12,7 +12,7 @@ const recentMinutes = 10
  */
 export const confirmPerson = async ({ db }: Services, caller: Caller, password: string): Promise<void> => {
   const { id, signInId } = caller.user
-  await limited(db.kysely, [{ key: `change-password:${id}`, limit: 10, window: 900 }])
+  await refuseWhenFull(db.kysely, [{ key: `change-password:${id}`, limit: 10, window: 900 }])
   const found = await db.kysely
     .selectFrom('users')
     .innerJoin('sign_ins', 'sign_ins.user_id', 'users.id')

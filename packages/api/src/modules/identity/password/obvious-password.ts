@@ -38,7 +38,7 @@ const ownWords = (own: readonly string[]): string[] =>
     .map(letters)
     .filter((word) => word.length >= 4)
 
-interface Given {
+interface NewPassword {
   password: string
   /** The name of the field in the request. */
   pointer: string
@@ -49,7 +49,7 @@ interface Given {
  * Refuses passwords that an attacker tries first: an obvious word in any disguise (`P@ssw0rd1!`), words of the person,
  * the organisation or the product, and the operator's list of breached passwords.
  */
-export const refuseObvious = (installation: Installation, { password, pointer, own }: Given): void => {
+export const refuseObvious = (installation: Installation, { password, pointer, own }: NewPassword): void => {
   const words = ownWords([...own, installation.productName])
   const cores = coresOf(password)
   const isOwn = words.some((word) => cores.some((core) => core.includes(word)))

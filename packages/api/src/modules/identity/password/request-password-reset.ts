@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
-import { hit, limited } from '../../../platform/limits/index.ts'
+import { hit, refuseWhenFull } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { passwordResetMail } from './password-mail.job.ts'
 
@@ -13,7 +13,9 @@ const hashed = (email: string): string => createHash('sha256').update(email).dig
 /** Does the same work and gives the same answer for every address, whether it has an account or not. */
 export const requestPasswordReset = async (services: Services, caller: Caller, email: string): Promise<void> => {
   const { db, jobs } = services
-  await limited(db.kysely, [{ key: `reset:address:${networkOf(caller.origin.address)}`, limit: 20, window: hour }])
+  await refuseWhenFull(db.kysely, [
+    { key: `reset:address:${networkOf(caller.origin.address)}`, limit: 20, window: hour },
+  ])
   // Protects the mailbox from a flood: a surplus request is dropped silently, and the first message stays valid.
   const surplus = await hit(db.kysely, [{ key: `reset:account:${hashed(email)}`, limit: 5, window: hour }])
   await transaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller, Language } from '../../../platform/http/index.ts'
@@ -65,6 +65,18 @@ export const endOfCode = async (trx: Trx, accessCodeId: string): Promise<void> =
     .updateTable('sign_ins')
     .set({ ended_at: sql`now()` })
     .where('ended_at', 'is', null)
+    .where('guest_id', 'in', (query) =>
+      query.selectFrom('guests').select('id').where('access_code_id', '=', accessCodeId),
+    )
+    .execute()
+}
+
+/** Takes back that the sign-ins of an access code were ended at this moment. Those that ended otherwise stay ended. */
+export const reopenOfCode = async (trx: Trx, accessCodeId: string, endedAt: RawBuilder<Date>): Promise<void> => {
+  await trx
+    .updateTable('sign_ins')
+    .set({ ended_at: null })
+    .where('ended_at', '=', endedAt)
     .where('guest_id', 'in', (query) =>
       query.selectFrom('guests').select('id').where('access_code_id', '=', accessCodeId),
     )

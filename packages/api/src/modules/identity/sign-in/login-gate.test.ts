@@ -88,7 +88,7 @@ test('ten wrong passwords from a shared address lock out no colleague, neither o
   expect((await attempt(colleague.email, testPassword, '192.0.2.40')).status).toBe(200)
 })
 
-test('one address alone never brings an account under siege, so its own tries stay slow and come through', async () => {
+test('one address alone never closes an account to strangers, so its own tries stay slow and succeed', async () => {
   const person = await api.addPerson()
   for (let n = 0; n < 10; n += 1) await attempt(person.email, `Guess-${n}-x`, '192.0.2.42')
   const key = sql`select points from rate_limits where key like 'login:account:%'`
@@ -109,7 +109,7 @@ test('after a hundred attempts a day, an address has one every two minutes for a
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
-test('under siege from many addresses an address gets three tries a day, and the true person still gets in', async () => {
+test('while many addresses attack an account, an address gets three tries a day, and the owner still gets in', async () => {
   const person = await api.addPerson()
   const first = await attempt(person.email, testPassword, '198.51.100.20')
   const device = first.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -124,7 +124,7 @@ test('under siege from many addresses an address gets three tries a day, and the
   expect([onNewDevice.status, fromProvenAddress.status, onKnownDevice.status]).toEqual([200, 200, 200])
 })
 
-test('an address counts as proven for 30 days after a sign-in, and as a stranger afterwards', async () => {
+test('an address counts as known for 30 days after a sign-in, and as unknown afterwards', async () => {
   const person = await api.addPerson()
   const age = (days: number) =>
     sql`update sign_ins set created_at = now() - make_interval(days => ${days}) where user_id = ${person.id}`.execute(
@@ -169,7 +169,7 @@ test('the device of another user gives no attempts on this account', async () =>
   expect((await attempt(victim.email, 'Wrong-1-guess', '192.0.2.30', device)).status).toBe(429)
 })
 
-test('when ten thousand addresses have closed the account to strangers, the reset link lets the true person in', async () => {
+test('when ten thousand addresses have closed the account to strangers, the reset link lets the owner in', async () => {
   const person = await api.addPerson()
   await besiege(person.email)
   await sql`update rate_limits set points = 10001 where key like 'login:siege:%'`.execute(api.db.kysely)

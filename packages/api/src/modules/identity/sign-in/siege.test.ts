@@ -63,7 +63,7 @@ const expectTruePersonIn = async (email: string, device: string, home: string) =
   expect((await login(email, body.new_password, '203.0.113.201', fresh)).status).toBe(200)
 }
 
-test('100,000 guesses from one address: a hundred are looked at, then one every two minutes, and the true person gets in', async () => {
+test('100,000 guesses from one address: a hundred are checked, then one every two minutes, and the owner gets in', async () => {
   const { email } = await api.addPerson()
   const device = deviceOf(await login(email, testPassword, '198.51.100.20'))
   const attempt = () => stranger(email, '192.0.2.1')
@@ -75,7 +75,7 @@ test('100,000 guesses from one address: a hundred are looked at, then one every 
   await expectTruePersonIn(email, device, '198.51.100.20')
 })
 
-test('100,000 guesses from 1,000 addresses: three of each are looked at, and the true person gets in', async () => {
+test('100,000 guesses from 1,000 addresses: three of each are checked, and the owner gets in', async () => {
   const { email } = await api.addPerson()
   const device = deviceOf(await login(email, testPassword, '198.51.100.21'))
   const addressOf = (n: number) => `10.${n % 4}.${Math.floor(n / 4)}.7`

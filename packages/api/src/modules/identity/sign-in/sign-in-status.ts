@@ -1,3 +1,4 @@
+import { holdsPermission } from '@parley/contracts/access/held'
 import { notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { effectivePermissions } from './authenticate.ts'
@@ -8,5 +9,5 @@ export const signInStatus = async ({ db }: Services, id: string) => {
   const standing = await findStanding(db.kysely, id)
   if (!standing) throw notFound()
   const permissions = effectivePermissions(standing.organization_role, standing.own_permissions)
-  return { chooses_releases: permissions.has('application-install') }
+  return { chooses_releases: holdsPermission(permissions, 'application-install') }
 }

@@ -34,6 +34,7 @@ const writeDown = (trx: Trx, caller: Caller, action: AuditAction, account: Accou
   audit(trx, caller, {
     action,
     subject: { kind: 'user', id: account?.id ?? null, organizationId: account?.organization_id ?? null },
+    ...(action === 'sign-in' && account ? { provenUser: account.id } : {}),
   })
 
 /** Ends the sign-in that the request came with: signing in again replaces it. */

@@ -131,13 +131,13 @@ export const listSignIns = (executor: Executor, actor: SignedInActor) =>
     .limit(100)
     .execute()
 
-interface Ending extends Whose {
+interface EndOptions extends Whose {
   only?: string
   except?: string
 }
 
 /** Returns the number of ended sign-ins. */
-export const endSignIns = async (trx: Trx, { only, except, ...owner }: Ending): Promise<number> => {
+export const endSignIns = async (trx: Trx, { only, except, ...owner }: EndOptions): Promise<number> => {
   let query = trx
     .updateTable('sign_ins')
     .set({ ended_at: sql`now()` })

@@ -1,7 +1,7 @@
 import { networkOf } from '@parley/server-kit/network'
 import type { Database } from '../../../db/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
-import { limited } from '../../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../../platform/limits/index.ts'
 
 const QUARTER = 15 * 60
 
@@ -10,4 +10,4 @@ const QUARTER = 15 * 60
  * requests slows down no other user at the same address.
  */
 export const limitUnreadableSignIns = ({ kysely }: Database, { origin }: Caller): Promise<void> =>
-  limited(kysely, [{ key: `login:unreadable:${networkOf(origin.address)}`, limit: 40, window: QUARTER }])
+  refuseWhenFull(kysely, [{ key: `login:unreadable:${networkOf(origin.address)}`, limit: 40, window: QUARTER }])
