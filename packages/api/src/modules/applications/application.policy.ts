@@ -11,12 +11,12 @@ export const managesApplications = (actor: Actor): boolean =>
   seesEveryOrganization(actor) ||
   (['application-install', 'application-share', 'application-delete'] as const).some((word) => holds(actor, word))
 
-interface Standing {
+interface ApplicationAccess {
   readonly isInstalled: boolean
   readonly mayOpen: boolean
 }
 
-export const applicationAbilities = (actor: Actor, { isInstalled, mayOpen }: Standing) => ({
+export const applicationAbilities = (actor: Actor, { isInstalled, mayOpen }: ApplicationAccess) => ({
   open: mayOpen && holds(actor, 'application-read'),
   install: !isInstalled && holds(actor, 'application-install'),
   share: isInstalled && holds(actor, 'application-share'),

@@ -4,8 +4,8 @@ import { startApi } from '../../testing/api.ts'
 import { applicationHost, frameBuild, remoteBuild } from './testing/application-host.ts'
 
 const host = await applicationHost()
-const api = await startApi({ environment: { REMOTE_ORIGINS: host.origin } })
-const { applications: calls, usergroups } = contract
+const api = await startApi({ environment: { REMOTE_ORIGINS: host.origin, PRODUCT_SLUG: 'dialogues' } })
+const { applications: calls, auditEvents, usergroups } = contract
 const admin = await api.signInAs('super-admin')
 const operator = await api.signInAs('operator')
 const stranger = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
@@ -76,9 +76,13 @@ test('an approved application is enabled, shared with a group, opened by its mem
   expect((await operator.send(calls.uninstall, { params })).body.is_installed).toBe(false)
   expect(await openTo(outsider)).toEqual([])
   expect((await operator.send(calls.share, { params, body: { everyone: true, group_ids: [] } })).status).toBe(404)
+  const { items } = (await admin.send(auditEvents.list, { query: { size: 48 } })).body
+  const ofIt = items.filter(({ subject_id: subject }) => subject === id)
+  expect(ofIt.map(({ subject_name: name }) => name)).toEqual(ofIt.map(() => 'almanac'))
+  expect(ofIt.length).toBeGreaterThan(3)
 })
 
-test('an update says what changes, and a rollback brings the version before back without asking the host', async () => {
+test('an update lists its changes, and a rollback restores the version before without asking the host', async () => {
   const params = { id: (await admin.send(calls.list)).body.items[0]?.id ?? '' }
   await operator.send(calls.install, { params })
   await operator.send(calls.share, { params, body: { everyone: true, group_ids: [] } })
@@ -104,6 +108,8 @@ test('an update says what changes, and a rollback brings the version before back
   expect(updated).toMatchObject({ current: { version: '2.0.0' }, previous: { version: '1.0.0' } })
   expect(await openTo(learner)).toEqual(['almanac 2.0.0'])
   host.serve({})
+  const outdated = await admin.send(calls.rollBack, { params, body: { version: updated.version - 1 } })
+  expect([outdated.status, outdated.problem.code]).toEqual([409, 'version-conflict'])
   const back = await admin.send(calls.rollBack, { params, body: { version: updated.version } })
   expect(back.body).toMatchObject({ current: { version: '1.0.0' }, previous: { version: '2.0.0' } })
   expect(await openTo(learner)).toEqual(['almanac 1.0.0'])
@@ -134,10 +140,27 @@ test('a file that does not match its hash, and an application that changed since
   ])
   host.serve(remoteBuild('almanac', { version: '3.0.1' }))
   expect((await approve(digest, changes?.version)).problem.code).toBe('application-changed')
+  // A description that tells a smaller size than a file has would evade the limits.
+  const small = build['asset-map.json']?.replaceAll(/"size":\d+/g, '"size":1')
+  host.serve({ ...build, 'asset-map.json': small ?? '' })
+  const told = (await preview()).body
+  expect((await approve(told.digest, told.changes?.version)).problem.detail).toContain('does not match its hash')
   expect(await openTo(learner)).toEqual(['almanac 1.0.0'])
 })
 
-test.each([
+const almanac = remoteBuild('almanac', { version: '1.0.0' })
+
+/** A remote that lists these files, with their sizes. */
+const listing = (sizes: Readonly<Record<string, number>>) => {
+  const integrity = `sha384-${'A'.repeat(64)}`
+  const files = Object.fromEntries(Object.entries(sizes).map(([file, size]) => [file, { size, integrity }]))
+  const entry = Object.keys(sizes)[0] ?? 'remoteEntry.js'
+  return { ...almanac, 'asset-map.json': JSON.stringify({ entry, exposes: {}, files }) }
+}
+const many = (count: number, size: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.js`, size]))
+
+test.each<[string, Parameters<typeof host.serve>[0], string]>([
   [
     'a route outside of its own address',
     remoteBuild('almanac', { version: '1.0.0', paths: ['/dashboard'] }),
@@ -148,7 +171,23 @@ test.each([
     remoteBuild('settings', { version: '1.0.0' }),
     '“settings” cannot be the name',
   ],
-  ['the product’s own word', remoteBuild('coaching', { version: '1.0.0' }), '“coaching” cannot be the name'],
+  ['the product’s own word', remoteBuild('dialogues', { version: '1.0.0' }), '“dialogues” cannot be the name'],
+  ['a name that is no name', frameBuild('../almanac', '1.0.0'), '“../almanac” cannot be the name'],
+  [
+    'two names',
+    { ...almanac, 'build.json': remoteBuild('compass', { version: '1.0.0' })['build.json'] },
+    'different parts',
+  ],
+  ['a file outside of its folder', listing({ '../secret.js': 1 }), 'leads out of the folder'],
+  ['a file of which no hash is known', listing({}), 'asset-map.json has no hash for remoteEntry.js'],
+  ['a file that is too large', listing({ 'large.js': 4_000_001 }), 'asset-map.json is not as it must be'],
+  ['more bytes than are kept', listing(many(8, 4_000_000)), 'at most 600 files and 30 MB'],
+  ['more files than are kept', listing(many(601, 1)), 'at most 600 files and 30 MB'],
+  [
+    'an address that leads elsewhere',
+    { 'build.json': new URL('http://169.254.169.254/build.json') },
+    'could not be fetched',
+  ],
   [
     'an unknown permission',
     remoteBuild('almanac', { version: '1.0.0', permissions: ['rule-the-world'] }),
@@ -179,7 +218,16 @@ test('addresses that are not allowed are not asked, inside or outside of the net
     const refused = await admin.send(calls.preview, { body: { address } })
     expect([refused.status, refused.problem.code]).toEqual([400, 'application-origin'])
   }
+  const named = await admin.send(calls.preview, { body: { address: host.address.replace('//', '//a:b@') } })
+  expect(named.problem.detail).toContain('no credentials')
   expect(host.asked).toHaveLength(before)
+})
+
+test('one person reads 120 addresses an hour', async () => {
+  const busy = await api.signInAs('super-admin')
+  const read = () => busy.send(calls.preview, { body: { address: 'https://example.org/app/' } })
+  for (let reads = 0; reads < 120; reads += 1) expect((await read()).status).toBe(400)
+  expect((await read()).status).toBe(429)
 })
 
 test('only a super-admin approves, rolls back and removes, and only members with the permission install', async () => {
@@ -197,7 +245,7 @@ test('only a super-admin approves, rolls back and removes, and only members with
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403))
 })
 
-test('of several first approvals at once, one is made and the others are told that there is a version now', async () => {
+test('of several first approvals at once, one is made and the others learn that a version exists now', async () => {
   host.serve(frameBuild('compass', '1.0.0'))
   const { digest } = (await preview()).body
   const answers = await Promise.all(Array.from({ length: 6 }, () => approve(digest)))

@@ -1,12 +1,13 @@
 import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addOrganization } from '../../testing/api-people.ts'
 import { startApi, testPassword } from '../../testing/api.ts'
 
 const api = await startApi()
-const { auditEvents, users } = contract
+const { auditEvents, usergroups, users } = contract
 
-test('a change is written down: who, what, from where, before and after', async () => {
+test('the audit records who changed what, from where, before and after', async () => {
   const operator = await api.signInAs('operator')
   const { id } = await api.addPerson({ first_name: 'Old' })
   await operator.send(
@@ -29,15 +30,22 @@ test('a change is written down: who, what, from where, before and after', async 
   expect(items[0]?.after).not.toHaveProperty('email')
 })
 
-test('sign-ins are written down, refused ones too, and never a password', async () => {
+test('the audit records sign-ins, refused ones too, and never a password', async () => {
   const operator = await api.signInAs('operator')
-  const person = await api.addPerson()
+  const person = await api.addPerson({ first_name: 'Ida', last_name: 'Nakamura' })
   const login = (password: string) =>
     api.anonymous.send(contract.identity.login, { body: { username: person.email, password } })
   await login('Wrong-password-9')
   await login(testPassword)
   const { items } = (await operator.send(auditEvents.list, { query: { subject_id: person.id } })).body
   expect(items.map((item) => item.action)).toEqual(['sign-in', 'sign-in.refuse'])
+  expect(items[0]).toMatchObject({
+    actor_kind: 'user',
+    actor_id: person.id,
+    actor_name: person.email,
+    actor_full_name: 'Ida Nakamura',
+  })
+  expect(items[1]).toMatchObject({ actor_kind: 'anonymous', actor_id: null, actor_name: '' })
   const { rows } = await sql<{
     all: string
   }>`select coalesce(string_agg(a::text, ''), '') as all from audit_events a`.execute(api.db.kysely)
@@ -67,7 +75,7 @@ test('a write that is undone leaves no event, and an event that fails undoes the
   expect(await count()).toBe(before)
 })
 
-test('one sees the events of one’s own organisation, page by page, and may search them', async () => {
+test('a reader sees only the events of their own organisation, page by page, and may search them', async () => {
   const operator = await api.signInAs('operator')
   const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   for (let n = 0; n < 5; n += 1) await operator.send(users.create, { body: { email: `paged-${n}@example.test` } })
@@ -86,7 +94,28 @@ test('one sees the events of one’s own organisation, page by page, and may sea
   expect((await user.send(auditEvents.list)).status).toBe(403)
 })
 
-test('an export stops at the walls of an organisation, too', async () => {
+test('the search finds the words on the screen, and people and records by name, within one’s organisation', async () => {
+  const operator = await api.signInAs('operator')
+  const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const { id } = await api.addPerson({ first_name: 'Zélie', last_name: 'Quartz' })
+  await operator.send(users.update, { params: { id }, body: { version: 1, first_name: 'Zoélie' } })
+  await operator.send(usergroups.create, { body: { name: 'Harbour crew' } })
+  await neighbour.send(usergroups.create, { body: { name: 'Harbour beyond' } })
+  const found = async (search: string, language = 'en', size = 48) =>
+    (await operator.send(auditEvents.list, { query: { search, size } }, { 'accept-language': language })).body.items
+  const named = { action: 'user.update', subject_id: id, subject_name: 'Zoélie Quartz' }
+  expect(await found('zoelie quartz')).toMatchObject([named])
+  expect(await found('person: changed quartz')).toMatchObject([named])
+  expect(await found('personne modification quartz', 'fr')).toMatchObject([named])
+  expect(await found('personne modification quartz')).toEqual([])
+  expect(await found('harbour')).toMatchObject([{ action: 'usergroup.create', subject_name: 'Harbour crew' }])
+  expect(await found('beyond')).toEqual([])
+  // A page that the newest entries fill is found without the indexes.
+  for (const search of ['quartz', 'harbour', 'person: changed'])
+    expect(await found(search, 'en', 1)).toEqual((await found(search)).slice(0, 1))
+})
+
+test('an export contains only events of the reader’s organisation, too', async () => {
   const operator = await api.signInAs('operator')
   await operator.send(users.create, { body: { email: 'walled@example.test' } })
   const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
@@ -104,18 +133,39 @@ test('the history of a super-admin is hidden from a caller who may not see one',
   const { id } = await api.addPerson({ role: 'super-admin' })
   const body = { version: 1, first_name: 'Hidden' }
   expect((await admin.send(users.update, { params: { id }, body })).status).toBe(200)
+  const other = await api.addPerson()
+  expect(
+    (await admin.send(users.update, { params: { id: other.id }, body: { version: 1, first_name: 'Plain' } })).status,
+  ).toBe(200)
   const query = { subject_id: id }
   const found = async (role: 'operator' | 'super-admin') => {
     const reader = await api.signInAs(role)
     const { body: list } = await reader.send(auditEvents.list, { query })
     const file = await reader.send(auditEvents.export, { query: { ...query, format: 'csv' } })
-    return [list.items.length, file.body.includes('Hidden')]
+    const { body: byName } = await reader.send(auditEvents.list, { query: { search: 'Hidden' } })
+    const { body: byAdmin } = await reader.send(auditEvents.list, { query: { subject_id: other.id } })
+    const [whole, lines] = await Promise.all(
+      (['csv', 'ndjson'] as const).map((format) =>
+        reader.send(auditEvents.export, { query: { format, subject_id: other.id } }),
+      ),
+    )
+    const { body: byAddress } = await reader.send(auditEvents.list, { query: { search: admin.email } })
+    return {
+      counts: [list.items.length, byName.items.length, byAddress.items.length],
+      files: [file.body.includes('Hidden'), whole?.body.includes(admin.email), lines?.body.includes(admin.email)],
+      actor: [byAdmin.items[0]?.actor_full_name, byAdmin.items[0]?.actor_name],
+      origin: [byAdmin.items[0]?.address, byAdmin.items[0]?.user_agent],
+    }
   }
-  expect(await found('operator')).toEqual([0, false])
-  expect(await found('super-admin')).toEqual([1, true])
+  const hidden = { counts: [0, 0, 0], files: [false, false, false], actor: [null, ''], origin: ['', ''] }
+  expect(await found('operator')).toEqual(hidden)
+  const seen = await found('super-admin')
+  expect(seen).toMatchObject({ files: [true, true, true], actor: [admin.email, admin.email] })
+  expect(seen.counts).toEqual([1, 1, 2])
+  expect(seen.origin).toEqual(['127.0.0.1', expect.stringContaining('node')])
 })
 
-test('a stretch of time has a beginning that belongs to it and an end that does not', async () => {
+test('a period includes its first instant and excludes its last', async () => {
   const operator = await api.signInAs('operator')
   for (const n of [1, 2, 3]) {
     await operator.send(users.create, { body: { email: `timed-${n}@example.test` } })
@@ -139,10 +189,55 @@ test('the export holds the same events, and no cell can run as a formula', async
   const csv = await operator.send(auditEvents.export, { query: { format: 'csv', actor_id: operator.id } })
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="audit-events.csv"')
   expect(csv.body).toContain("'=1+1")
-  expect(csv.body.trim().split('\r\n')).toHaveLength(2)
+  const [header = '', line = '', ...more] = csv.body.trim().split('\r\n')
+  expect(header).toContain('When,Who,Action,Kind of record,Record,')
+  expect(line).toContain(`,${operator.email},Person: created,Person,'=cmd(),`)
+  expect(line).toContain(',user.create,user,')
+  expect(header).toContain(',Before (codes),After (codes),')
+  expect(line).toContain('""first_name"":""=cmd()""')
+  expect(more).toEqual([])
   const lines = await operator.send(auditEvents.export, { query: { format: 'ndjson', actor_id: operator.id } })
   expect(JSON.parse(lines.body.trim())).toMatchObject({
     action: 'user.create',
     after: { first_name: '=cmd()' },
   })
+})
+
+test('the export tells each change in words, as the page does, beside its codes', async () => {
+  const operator = await api.signInAs('operator')
+  const { id } = await api.addPerson({ first_name: 'Old' })
+  const body = { version: 1, first_name: '=New', state: 'disabled', permissions: ['user-list'] } as const
+  await operator.send(users.update, { params: { id }, body: { ...body, permissions: [...body.permissions] } })
+  await sql`
+    insert into audit_events (id, organization_id, actor_kind, action, subject_kind, subject_id, before, after)
+    values (gen_random_uuid(), ${api.home}, 'system', 'organization.credit', 'organization', ${id}, '{"credit_eur": 5}',
+      ${`{"credit_eur": 7.5, "organization_id": "${api.home}"}`})`.execute(api.db.kysely)
+  const linesIn = async (language: string) => {
+    const query = { format: 'csv', subject_id: id } as const
+    const { body: csv } = await operator.send(auditEvents.export, { query }, { 'accept-language': language })
+    return csv.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ')
+  }
+  const english = await linesIn('en')
+  expect(english).toContain(',State: Active · First name: Old · Own permissions: –,')
+  expect(english).toContain(',State: Disabled · First name: =New · Own permissions: See the list of people,')
+  expect(english).toContain(',Credit: €5.00,Credit: €7.50,')
+  const french = await linesIn('fr')
+  expect(french).toContain(',État : Actif · Prénom : Old · Autorisations propres : –,État : Désactivé · Prénom : =New')
+  expect(french).toContain('"Crédit : 5,00 €","Crédit : 7,50 €"')
+  expect(english).not.toContain('version:')
+})
+
+test('an export with a search reads on after entries without its words', async () => {
+  const organizationId = await addOrganization(api.db, 'Long history')
+  await sql`
+    insert into audit_events (id, organization_id, actor_kind, action, subject_kind, address)
+    select lpad(to_hex(n), 32, '0')::uuid, ${organizationId}, 'system', 'user.create', 'user',
+      case when n in (1, 5000, 5001) then 'rare' else 'plain' end
+    from generate_series(1, 5001) n`.execute(api.db.kysely)
+  const operator = await api.signInAs({ role: 'operator', organizationId })
+  const { body } = await operator.send(auditEvents.export, { query: { format: 'ndjson', search: 'rare' } })
+  const places = Array.from(body.matchAll(/"id":"([^"]+)"/g), ([, id = '']) =>
+    Number.parseInt(id.replaceAll('-', ''), 16),
+  )
+  expect(places).toEqual([1, 5000, 5001])
 })

@@ -1,63 +1,109 @@
+import { actorName } from '@parley/contracts/audit'
+import * as english from '@parley/contracts/audit/words/en'
+import * as french from '@parley/contracts/audit/words/fr'
 import { Readable } from 'node:stream'
 import type { Executor } from '../../db/index.ts'
 import type { Language } from '../../platform/http/index.ts'
 import { csvHeader, csvLine } from '../../platform/csv/index.ts'
-import { auditColumns, type AuditEventRecord, type AuditFilters, eventsAfter } from '../../platform/audit/index.ts'
+import { type AuditEventRecord, type AuditFilters, eventsInBatches } from '../../platform/audit/index.ts'
+import { changesInWords } from './changes-in-words.ts'
+import { withNames } from './record-names.ts'
 
 const batch = 500
-const jsonLine = (row: AuditEventRecord): string => `${JSON.stringify(row)}\n`
 
-/** The names of the columns as the screen has them, in the order of `auditColumns`. */
-const headers: Readonly<Record<Language, Readonly<Record<(typeof auditColumns)[number], string>>>> = {
+/** An entry with its words: its action, the kind and the name of its record, and who did it. */
+interface NamedEvent extends AuditEventRecord {
+  readonly subject_name: string | null
+  readonly actor_full_name: string | null
+}
+
+const jsonLine = (event: NamedEvent): string => `${JSON.stringify(event)}\n`
+
+type AuditLanguage = Pick<typeof english, 'auditActors' | 'auditKindWords' | 'auditWords'>
+
+/** The columns of the file with their names on the screen: words first, then the codes behind them. */
+const headers: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     at: 'When',
-    actor_kind: 'Kind of person',
-    actor_id: 'Person (id)',
-    actor_name: 'Who',
-    action: 'Action',
-    subject_kind: 'Kind of record',
-    subject_id: 'Record',
+    actor: 'Who',
+    action_words: 'Action',
+    kind_words: 'Kind of record',
+    subject_name: 'Record',
     before: 'Before',
     after: 'After',
     address: 'Network address',
     user_agent: 'Browser',
+    actor_kind: 'Who (code)',
+    actor_name: 'E-mail address at that time',
+    actor_id: 'Person (id)',
+    action: 'Action (code)',
+    subject_kind: 'Kind of record (code)',
+    subject_id: 'Record (id)',
+    before_codes: 'Before (codes)',
+    after_codes: 'After (codes)',
     request_id: 'Request',
     id: 'Entry',
-    organization_id: 'Organisation',
+    organization_id: 'Organisation (id)',
   },
   fr: {
     at: 'Quand',
-    actor_kind: 'Type de personne',
-    actor_id: 'Personne (identifiant)',
-    actor_name: 'Qui',
-    action: 'Action',
-    subject_kind: 'Type de fiche',
-    subject_id: 'Fiche',
+    actor: 'Qui',
+    action_words: 'Action',
+    kind_words: 'Type de fiche',
+    subject_name: 'Fiche',
     before: 'Avant',
     after: 'Après',
     address: 'Adresse réseau',
     user_agent: 'Navigateur',
+    actor_kind: 'Qui (code)',
+    actor_name: 'Adresse e-mail à ce moment-là',
+    actor_id: 'Personne (identifiant)',
+    action: 'Action (code)',
+    subject_kind: 'Type de fiche (code)',
+    subject_id: 'Fiche (identifiant)',
+    before_codes: 'Avant (codes)',
+    after_codes: 'Après (codes)',
     request_id: 'Requête',
     id: 'Entrée',
-    organization_id: 'Organisation',
+    organization_id: 'Organisation (identifiant)',
   },
+}
+
+const words: Readonly<Record<Language, AuditLanguage>> = { en: english, fr: french }
+
+const wordOf = (list: Readonly<Record<string, string>>, code: string): string => list[code] ?? code
+
+const csvRow = (event: NamedEvent, language: Language, product: string) => {
+  const { auditWords, auditKindWords } = words[language]
+  return {
+    ...event,
+    actor: actorName(event, words[language].auditActors).replaceAll('{{product}}', product),
+    action_words: wordOf(auditWords, event.action),
+    kind_words: wordOf(auditKindWords, event.subject_kind),
+    ...changesInWords(event.before, event.after, language),
+    before_codes: event.before,
+    after_codes: event.after,
+  }
 }
 
 interface Export {
   language: Language
   scope: string | null
+  seesSuperAdmins: boolean
   filters: AuditFilters
   format: 'csv' | 'ndjson'
+  product: string
 }
 
-async function* lines(executor: Executor, { scope, filters, format, language }: Export): AsyncGenerator<string> {
-  if (format === 'csv') yield csvHeader(auditColumns.map((column) => headers[language][column]))
-  const write = format === 'csv' ? (row: AuditEventRecord) => csvLine(auditColumns, row) : jsonLine
-  for (let after: string | undefined; ;) {
-    const rows = await eventsAfter(executor, scope, filters, { after, size: batch })
-    if (rows.length > 0) yield rows.map(write).join('')
-    if (rows.length < batch) return
-    after = rows.at(-1)?.id
+async function* lines(executor: Executor, wanted: Export): AsyncGenerator<string> {
+  const { scope, seesSuperAdmins, filters, format, language, product } = wanted
+  const columns = Object.keys(headers[language])
+  if (format === 'csv') yield csvHeader(Object.values(headers[language]))
+  const write = (event: NamedEvent) =>
+    format === 'csv' ? csvLine(columns, csvRow(event, language, product)) : jsonLine(event)
+  for await (const rows of eventsInBatches(executor, scope, filters, batch)) {
+    const events = await withNames(executor, rows, seesSuperAdmins)
+    yield events.map(write).join('')
   }
 }
 

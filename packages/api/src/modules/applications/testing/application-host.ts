@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import { atFileEnd } from '@parley/config/vitest/file-end'
 
 type Files = Record<string, string>
+/** An address in place of a file redirects to it. */
+type HostAnswers = Readonly<Record<string, string | URL | undefined>>
 
 const factsOf = (files: Files) =>
   Object.fromEntries(
@@ -58,13 +60,14 @@ export const frameBuild = (name: string, version: string): Files => {
 
 /** A server of another team. What it serves can change at any moment. */
 export const applicationHost = async () => {
-  let served: Files = {}
+  let served: HostAnswers = {}
   const asked: string[] = []
   const server = createServer((request, response) => {
     const file = (request.url ?? '').replace(/^\/app\//, '')
     asked.push(file)
     const content = served[file]
     if (content === undefined) return response.writeHead(404).end()
+    if (content instanceof URL) return response.writeHead(302, { location: content.href }).end()
     return response.end(content)
   })
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -83,7 +86,7 @@ export const applicationHost = async () => {
     origin,
     address: `${origin}/app/`,
     asked,
-    serve: (files: Files) => {
+    serve: (files: HostAnswers) => {
       served = files
     },
   }

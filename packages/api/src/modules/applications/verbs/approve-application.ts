@@ -3,7 +3,7 @@ import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import { limited } from '../../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../../platform/limits/index.ts'
 import { checkVersion } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizePlatform } from '../application.policy.ts'
@@ -19,7 +19,7 @@ import { bytesOf, type Description, digestOf, pathsOf, permissionsOf } from '../
 import { baseOf, keepFiles, readDescription, sourceAt } from '../source/read-source.ts'
 
 const limitReads = ({ db }: Services, { user }: Caller): Promise<void> =>
-  limited(db.kysely, [{ key: `applications:user:${user.id}`, limit: 120, window: 3600 }])
+  refuseWhenFull(db.kysely, [{ key: `applications:user:${user.id}`, limit: 120, window: 3600 }])
 
 const without = <T>(all: readonly T[], others: readonly T[]): T[] => all.filter((one) => !others.includes(one))
 

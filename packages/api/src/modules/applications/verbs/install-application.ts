@@ -53,12 +53,12 @@ export const uninstallApplication = (services: Services, caller: Caller, id: str
     return null
   })
 
-interface Sharing {
+interface ShareChange {
   readonly everyone: boolean
   readonly group_ids: readonly string[]
 }
 
-export const shareApplication = (services: Services, caller: Caller, id: string, sharing: Sharing) =>
+export const shareApplication = (services: Services, caller: Caller, id: string, sharing: ShareChange) =>
   changeInstallation(services, caller, id, 'share', async (trx, { installation }, organizationId) => {
     if (!installation) throw notFound()
     const groupIds = [...new Set(sharing.group_ids)]
