@@ -20,6 +20,9 @@ export const sharedWith = (userId: string): RawBuilder<unknown> => sql`
 /** The scenarios that learners prepared for themselves, for statements of other modules. */
 export const ownScenarioIds = sql`(select id from authored_records where own)`
 
+/** The names that administrators may read. What a learner prepared for themselves has none here: its name is what they wrote. */
+export const writtenNames = sql`(select id, organization_id, name, name_key from authored_records where not own)`
+
 /** Only pages for practice show own records, and only to the learner. Authors, sharing and playlists never meet them. */
 export type OwnRecords = 'include-own' | 'without-own'
 

@@ -46,7 +46,7 @@ const addScenario = async (fields: object = {}) => {
 const publish = async (id: string, version: number) =>
   editor.send(scenarios.publish, { params: { id }, body: { version } })
 
-test('what an author writes is read back whole, with defaults and abilities', async () => {
+test('an authored record is read back whole, with defaults and abilities', async () => {
   const persona = await addPersona(editor, { dials: { resistance: 5, patience: 1, talkativeness: 2, warmth: 3 } })
   const { body } = await editor.send(personas.read, { params: { id: persona.id } })
   expect(body).toMatchObject({ name: 'Ana', state: 'draft', version: 1, dials: { resistance: 5 }, objections: [] })
@@ -60,7 +60,7 @@ test('what an author writes is read back whole, with defaults and abilities', as
   })
 })
 
-test('an update changes what it mentions; a stale one is answered with both versions and changes nothing', async () => {
+test('an update changes only the fields that it names; a stale one gets both versions and changes nothing', async () => {
   const { id } = await addPersona(editor, { job_title: 'Nurse' })
   const changed = await editor.send(personas.update, { params: { id }, body: { version: 1, mood_start: 'calm' } })
   expect(changed.body).toMatchObject({ version: 2, job_title: 'Nurse', mood_start: 'calm' })
@@ -73,7 +73,7 @@ test('an update changes what it mentions; a stale one is answered with both vers
   expect((await editor.send(personas.read, { params: { id } })).body.job_title).toBe('Nurse')
 })
 
-test('publishing freezes a version; learners see it and not what is written after', async () => {
+test('publishing freezes a version; learners see it and no later changes', async () => {
   const { id } = await addScenario({ name: 'Frozen' })
   expect((await learner.send(scenarios.read, { params: { id } })).status).toBe(404)
   await publish(id, 1)
@@ -87,7 +87,7 @@ test('publishing freezes a version; learners see it and not what is written afte
   expect(back.body).toMatchObject({ name: 'Frozen', version: 3 })
 })
 
-test('organisations are walls: foreign and missing records answer alike to every call', async () => {
+test('each call answers a foreign record like a missing one', async () => {
   const { id } = await addPersona(editor)
   const missing = '0190a0a0-0000-7000-8000-000000000001'
   const attempts = async (target: string) => [
@@ -146,7 +146,7 @@ test('a fork is one’s own and remembers where it came from', async () => {
   expect((await editor.send(personas.read, { params: { id: source.id } })).body.background).toBe('Long story')
 })
 
-test('deleting is undone; what others use cannot be deleted', async () => {
+test('a deletion is undone; a record that others use cannot be deleted', async () => {
   const scenario = await addScenario()
   const blocked = await editor.send(personas.remove, { params: { id: scenario.persona_id } })
   expect(blocked.problem).toMatchObject({ code: 'in-use', status: 409 })
@@ -177,7 +177,7 @@ test('a refused deletion does not name private records of other people', async (
   expect(JSON.stringify(problem)).not.toContain('Secret plan')
 })
 
-test('a fork that has every change of its origin follows it, and never beyond it', async () => {
+test('a fork that has every change of its origin catches up with it, and never beyond it', async () => {
   const source = await addPersona(editor, { visibility: 'organization' })
   const { body: fork } = await colleague.send(personas.fork, { params: { id: source.id } })
   await editor.send(personas.update, { params: { id: source.id }, body: { version: 1, background: 'New story' } })
@@ -213,7 +213,7 @@ test('records of the platform are seen everywhere and written by the platform’
   }
 })
 
-test('lists are by page, sorted, searched and filtered; a scenario shows its person and how hard it is', async () => {
+test('lists are paged, sorted, searched and filtered; a scenario shows its persona and difficulty', async () => {
   const made = await addScenario({ name: 'Élan vital', tags: ['unusual'] })
   const found = await editor.send(scenarios.list, { query: { search: 'elan', sort: 'name' } })
   expect(found.body).toMatchObject({ total: 1, page: 1, size: 12 })

@@ -29,7 +29,7 @@ test('only the author finds the last unsaved changes again', async () => {
   expect(await read()).toBeUndefined()
 })
 
-test('drafts are apart by kind and record', async () => {
+test('drafts are kept apart by kind and record', async () => {
   const mission = { kind: 'mission', record: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53' } as const
   await keep({ name: 'Persona' })
   await editor.send(keptDrafts.keep, { params: mission, body: { fields: { name: 'Mission' } } })
@@ -37,7 +37,7 @@ test('drafts are apart by kind and record', async () => {
   expect((await editor.send(keptDrafts.read, { params: mission })).body.draft?.fields).toEqual({ name: 'Mission' })
 })
 
-test('drafts older than thirty days are forgotten', async () => {
+test('drafts older than thirty days are removed', async () => {
   await keep({ name: 'Old' })
   await api.db.kysely
     .updateTable('kept_drafts')

@@ -1,4 +1,4 @@
-export { ownScenarioIds } from './authored.policy.ts'
+export { ownScenarioIds, writtenNames } from './authored.policy.ts'
 export {
   countOwnScenarios,
   eraseOwnRecords,

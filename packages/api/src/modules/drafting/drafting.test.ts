@@ -4,7 +4,7 @@ import { startFakeModel } from '@parley/testbed/ai'
 import { expect, test } from 'vitest'
 import { Caller, type Exchange } from '../../platform/http/index.ts'
 import { LanguageModels } from '../language-models/index.ts'
-import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { draftFromText } from './with-model/draft-from-text.ts'
@@ -56,10 +56,10 @@ test('a scenario from a template is played with the built-in partner in the word
   const id = await store('pay-rise', 'en')
   await publish(id)
   const session = await begin(author, id)
-  const read = () => followUntil({ url: api.url, token: author.token, sessionId: session }, answered(1))
+  const read = () => followUntil({ url: api.url, token: author.token, sessionId: session }, hasReplyTo(1))
   expect(stateOf(await read()).turns[0]?.text).toMatch(/twelve per cent|my salary/)
   await say(api, author, session, 'What have they offered you?')
-  const heard = await followUntil({ url: api.url, token: author.token, sessionId: session }, answered(2))
+  const heard = await followUntil({ url: api.url, token: author.token, sessionId: session }, hasReplyTo(2))
   expect(stateOf(heard).turns.at(-1)?.text).toMatch(/[Tt]welve per cent|larger|number/)
 })
 
@@ -109,7 +109,7 @@ test('answers become a scenario that is complete enough to be published and play
   })
   await publish(id)
   const session = await begin(author, id)
-  const first = await followUntil({ url: api.url, token: author.token, sessionId: session }, answered(1))
+  const first = await followUntil({ url: api.url, token: author.token, sessionId: session }, hasReplyTo(1))
   expect(stateOf(first).turns[0]?.text).toBe(answers.opening)
 })
 
@@ -144,6 +144,7 @@ test('a language model drafts from a text field by field, and its answer is char
       '```',
       '{"field":"persona.first_name","value":"Nora"}',
       '{"field":"persona.goals","value":["Two quiet days","", "A fair rota"]}',
+      '{"field":"persona.reveal_note","value":["", "only after an apology"]}',
       '{"field":"observer.passwords","value":"x"}',
       'Here is more:',
       `{"field":"scenario.name","value":"${long}"}`,
@@ -166,6 +167,8 @@ test('a language model drafts from a text field by field, and its answer is char
   expect(lines).toEqual([
     { field: 'persona.first_name', value: 'Nora' },
     { field: 'persona.goals', value: ['Two quiet days', 'A fair rota'] },
+    // The note belongs to the second secret.
+    { field: 'persona.reveal_note', value: ['', 'only after an apology'] },
     { field: 'scenario.name', value: long.slice(0, 120) },
     { done: true },
   ])

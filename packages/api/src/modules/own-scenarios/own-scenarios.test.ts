@@ -1,10 +1,20 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { answered, followUntil, stateOf } from '../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
-const { ownScenarios, catalogue, scenarios, personas, sessions, reports, organizations, playlists, dashboard } =
-  contract
+const {
+  ownScenarios,
+  catalogue,
+  scenarios,
+  personas,
+  sessions,
+  reports,
+  organizations,
+  playlists,
+  dashboard,
+  auditEvents,
+} = contract
 const api = await startPractice()
 const learner = await api.signInAs('user')
 
@@ -39,7 +49,7 @@ test('six answers become a scenario that its learner plays at once with the buil
     'Come to your good ending: She takes one project off my list',
   )
   const session = await begin(learner, id)
-  const first = await followUntil({ url: api.url, token: learner.token, sessionId: session }, answered(1))
+  const first = await followUntil({ url: api.url, token: learner.token, sessionId: session }, hasReplyTo(1))
   expect(stateOf(first).turns[0]?.text).toContain('I have ten minutes, no more.')
   const lines = [
     'I want to talk about my workload since Paul left. How do you see it?',
@@ -164,7 +174,7 @@ test('an author cannot edit, share or assign even an own scenario of their own',
 test('only the learner reads a session with an own scenario, and no statistics count it', async () => {
   const person = await api.signInAs('user')
   const session = await begin(person, await prepare(person))
-  await followUntil({ url: api.url, token: person.token, sessionId: session }, answered(1))
+  await followUntil({ url: api.url, token: person.token, sessionId: session }, hasReplyTo(1))
   await say(api, person, session, 'I want to talk about my workload.')
   await person.send(sessions.end, { params: { id: session } })
   for (const role of ['editor', 'operator', 'super-admin'] as const) {
@@ -202,8 +212,9 @@ test('an organisation that turned own conversations off offers none and refuses 
   expect((await person.send(ownScenarios.create, { body: answers })).problem.code).toBe('own-scenarios-not-allowed')
 })
 
-test('the audit holds nothing that the learner wrote', async () => {
-  const id = await begin(learner, await prepare())
+test('the audit holds nothing that the learner wrote, and its readers neither see nor find the name', async () => {
+  const scenario = await prepare()
+  const id = await begin(learner, scenario)
   const params = { id }
   await learner.send(sessions.rename, { params, body: { name: 'Claire again' } })
   await learner.send(sessions.remove, { params })
@@ -216,6 +227,15 @@ test('the audit holds nothing that the learner wrote', async () => {
   const actions = ['own_scenario.create', 'session.rename', 'session.delete', 'session.restore']
   expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(actions))
   expect(JSON.stringify(rows)).not.toMatch(/Claire|workload|project/)
+  for (const role of ['operator', 'super-admin'] as const) {
+    const reader = await api.signInAs(role)
+    const read = async (query: object) => (await reader.send(auditEvents.list, { query })).body.items
+    const of = { subject_id: scenario }
+    expect(await read(of)).toMatchObject([{ action: 'own_scenario.create', subject_name: null }])
+    expect(await read({ ...of, search: 'workload' })).toEqual([])
+    const file = await reader.send(auditEvents.export, { query: { ...of, format: 'csv' } })
+    expect(file.body).not.toContain('workload')
+  }
 })
 
 test('a person prepares fifty scenarios at most, and deleting one makes room', async () => {
@@ -247,7 +267,7 @@ test('erasing a person removes the scenarios that they prepared', async () => {
 test('a person exports the conversations that they prepared, and an administrator gets nothing of them', async () => {
   const person = await api.signInAs('user')
   const session = await begin(person, await prepare(person))
-  await followUntil({ url: api.url, token: person.token, sessionId: session }, answered(1))
+  await followUntil({ url: api.url, token: person.token, sessionId: session }, hasReplyTo(1))
   const exported = async ({ token }: { token: string }, path: string) =>
     (await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${token}` } })).text()
   const own = await exported(person, '/v1/me/export')

@@ -34,7 +34,7 @@ interface ShownPicture {
   pointer: string
 }
 
-/** Lets an organisation hold pictures that its people may see elsewhere, for records that they make from others. */
+/** Gives an organisation its own rows for these pictures. A record that was copied from another organisation shows them. */
 export const sharePictures = async (trx: Trx, urls: readonly string[], organizationId: string): Promise<void> => {
   for (const url of urls) {
     const source = await trx.selectFrom('pictures').selectAll().where('url', '=', url).limit(1).executeTakeFirst()
@@ -85,7 +85,7 @@ export const checkPictures = async (
   }
 }
 
-/** Notes since when each picture is not shown anywhere. */
+/** Stores the time at which a picture stopped being shown, and clears it once a record shows the picture again. */
 export const markUnused = (executor: Executor) =>
   sql`
     with shown as materialized (select distinct url from shown_pictures)

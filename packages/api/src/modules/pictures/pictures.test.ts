@@ -70,7 +70,7 @@ test('a large photo is made smaller, turned upright and loses its metadata', asy
   expect([exif, icc, orientation, bytes.includes('EXIF-SECRET')]).toEqual([undefined, undefined, undefined, false])
 })
 
-test('addresses hold 160 random bits, and one that was never given answers 404', async () => {
+test('addresses hold 160 random bits, and an unknown one answers 404', async () => {
   const [one, two] = [await upload(files.png), await upload(files.png)]
   expect(one.url).toMatch(/^\/api\/image\/[0-9a-f]{40}\/large\.webp$/)
   expect(one.url).not.toBe(two.url)
@@ -79,7 +79,7 @@ test('addresses hold 160 random bits, and one that was never given answers 404',
   expect((await read('/api/image/..%2f..%2fsecret-keys/large.webp')).status).toBe(404)
 })
 
-test('a polyglot loses all that is no pixel', async () => {
+test('a polyglot loses everything but its pixels', async () => {
   const script = '<script>alert(document.domain)</script>'
   const polyglot = Buffer.concat([files.gif, Buffer.from(`/*${script}*/`)])
   const { url } = await upload(polyglot, { name: 'x.html' })

@@ -3,7 +3,7 @@ import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, homeOf } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
-import { limited } from '../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../platform/limits/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { lockOrganization } from '../organizations/index.ts'
 import { type DecodedPicture, decodePicture } from './decode-picture.ts'
@@ -75,7 +75,7 @@ export const storePicture = async (
   authorizePicture(caller.actor, place.category)
   const organizationId = homeOf(caller.actor, place.organization_id)
   const limit = services.installation.limits?.picturesPerHour ?? pictureLimits.perHour
-  await limited(services.db.kysely, [{ key: `pictures:user:${caller.user.id}`, limit, window: 3600 }])
+  await refuseWhenFull(services.db.kysely, [{ key: `pictures:user:${caller.user.id}`, limit, window: 3600 }])
   const bytes = await readBytes()
   const decoded = await decoders(() => decodePicture(bytes))
   const { answer, secret } = await noteUpload(

@@ -2,14 +2,14 @@ import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startPractice } from '../sessions/testing/start-practice.ts'
-import { manages, play, reported } from './testing/reported.ts'
+import { manages, play, waitForReport } from './testing/wait-for-report.ts'
 
 const api = await startPractice()
 const calls = contract.reports
 const learner = await api.signInAs('user')
 const id = await play(api, learner)
 const params = { id }
-const report = (await reported(learner, id)).reports[0]
+const report = (await waitForReport(learner, id)).reports[0]
 const observer_id = report?.observer_id ?? ''
 
 const change = (values: object) =>
@@ -22,7 +22,7 @@ const change = (values: object) =>
 test('an editor cannot review, comment on or renew the report of their own session', async () => {
   const editor = await api.signInAs('editor')
   const own = await play(api, editor, { texts: ['What makes it hard for you?', 'What would help?'] })
-  const done = (await reported(editor, own)).reports[0]
+  const done = (await waitForReport(editor, own)).reports[0]
   const body = { observer_id: done?.observer_id ?? '' }
   const answers = [
     await editor.send(calls.update, { params: { id: own }, body: { ...body, reviewed: true } }),
@@ -66,7 +66,7 @@ test('a learner cannot dispute a report that is held back or failed', async () =
   expect((await dispute()).status).toBe(201)
 })
 
-test('attempts of a time in another organisation are not compared for the operator of this one', async () => {
+test('an operator does not see the attempts that a learner made in another organisation', async () => {
   const earlier = await play(api, learner, { texts: ['What makes it hard for you?'] })
   const operator = await api.signInAs('operator')
   const attempts = async () => (await operator.send(calls.comparison, { params })).body.attempts.length

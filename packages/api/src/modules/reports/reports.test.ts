@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { startPractice } from '../sessions/testing/start-practice.ts'
-import { manages, play, reported } from './testing/reported.ts'
+import { manages, play, waitForReport } from './testing/wait-for-report.ts'
 
 const api = await startPractice()
 const learner = await api.signInAs('user')
@@ -13,7 +13,7 @@ const logOf = async (id: string) => (await learner.send(contract.sessions.log, {
 
 test('an ended session is analysed automatically, and every quote is the learner’s exact text', async () => {
   const id = await play(api, learner)
-  const report = await reported(learner, id)
+  const report = await waitForReport(learner, id)
   expect(report).toMatchObject({ state: 'ready', status: 'end', session_id: id })
   const [first] = report.reports
   expect(first).toMatchObject({
@@ -35,7 +35,7 @@ test('an ended session is analysed automatically, and every quote is the learner
 
 test('several observers each write a report, and the answer shows where they agree', async () => {
   const id = await play(api, learner, { scenarioId: two })
-  const report = await reported(learner, id)
+  const report = await waitForReport(learner, id)
   expect(report.reports.map(({ observer_name }) => observer_name)).toEqual([
     'Clear and fair feedback',
     'Listening and asking',
@@ -45,19 +45,19 @@ test('several observers each write a report, and the answer shows where they agr
 
 test('a short conversation gives insufficient data and no scores', async () => {
   const id = await play(api, learner, { texts: ['Hello.'] })
-  const report = await reported(learner, id)
+  const report = await waitForReport(learner, id)
   expect(report.reports[0]).toMatchObject({ state: 'insufficient_data', overall: null, criteria: [] })
 })
 
 test('the same inputs give the same report, and a requested new one is added to the old one', async () => {
   const id = await play(api, learner)
-  const before = (await reported(learner, id)).reports[0]
+  const before = (await waitForReport(learner, id)).reports[0]
   const own = await learner.send(calls.renew, { params: { id }, body: { observer_id: before?.observer_id } })
   expect(own.status).toBe(403)
   const operator = await api.signInAs('operator')
   const asked = await operator.send(calls.renew, { params: { id }, body: {} })
   expect(asked.status).toBe(202)
-  const after = (await reported(operator, id)).reports[0]
+  const after = (await waitForReport(operator, id)).reports[0]
   expect(after).toMatchObject({ version: 2, state: 'ready', overall: before?.overall, summary: before?.summary })
   expect(after?.versions.map(({ version }) => version)).toEqual([2, 1])
   const old = await learner.send(calls.read, { params: { id }, query: { version: 1 } })
@@ -75,7 +75,7 @@ test('the same inputs give the same report, and a requested new one is added to 
 
 test('a reviewer’s score counts, the observer’s score stays, and the agreement is counted', async () => {
   const id = await play(api, learner)
-  const before = (await reported(learner, id)).reports[0]
+  const before = (await waitForReport(learner, id)).reports[0]
   const criterion = before?.criteria.find(({ score }) => score !== null)
   if (!before || !criterion) throw new Error('Nothing was judged.')
   const operator = await api.signInAs('operator')
@@ -113,21 +113,21 @@ test('a reviewer’s score counts, the observer’s score stays, and the agreeme
 
 test('a learner sees a report that is held back after its review, and only the summary where the scenario says so', async () => {
   const id = await play(api, learner)
-  await reported(learner, id)
+  await waitForReport(learner, id)
   const operator = await api.signInAs('operator')
-  const observer_id = (await reported(operator, id)).reports[0]?.observer_id ?? ''
+  const observer_id = (await waitForReport(operator, id)).reports[0]?.observer_id ?? ''
   await operator.send(calls.update, { params: { id }, body: { observer_id, visible_to_learner: false } })
-  const hidden = (await reported(learner, id)).reports[0]
+  const hidden = (await waitForReport(learner, id)).reports[0]
   expect(hidden).toMatchObject({ shown: 'held_back', summary: '', criteria: [], measures: [], overall: null })
   expect(hidden?.versions.every(({ overall }) => overall === null)).toBe(true)
   const file = await fetch(`${api.url}/v1/coaching_sessions/${id}/report/export?format=csv`, {
     headers: { authorization: `Bearer ${learner.token}` },
   })
   expect(await file.text()).not.toContain('open_questions')
-  const seen = (await reported(operator, id)).reports[0]
+  const seen = (await waitForReport(operator, id)).reports[0]
   expect(seen?.shown).toBe('all')
   await operator.send(calls.update, { params: { id }, body: { observer_id, visible_to_learner: true } })
-  expect((await reported(learner, id)).reports[0]?.shown).toBe('all')
+  expect((await waitForReport(learner, id)).reports[0]?.shown).toBe('all')
 
   const { snapshot } = await api.db.kysely
     .selectFrom('coaching_sessions')
@@ -140,14 +140,14 @@ test('a learner sees a report that is held back after its review, and only the s
     .set({ snapshot: JSON.stringify(summary) })
     .where('id', '=', id)
     .execute()
-  const less = (await reported(learner, id)).reports[0]
+  const less = (await waitForReport(learner, id)).reports[0]
   expect(less).toMatchObject({ shown: 'summary', criteria: [], measures: [], key_moments: [] })
   expect(less?.summary.length).toBeGreaterThan(50)
 })
 
 test('a learner disputes a report once, the reviewer answers, and the audit contains both', async () => {
   const id = await play(api, learner)
-  const observer_id = (await reported(learner, id)).reports[0]?.observer_id ?? ''
+  const observer_id = (await waitForReport(learner, id)).reports[0]?.observer_id ?? ''
   const body = { observer_id, text: 'I did ask an open question.' }
   const disputed = await learner.send(calls.dispute, { params: { id }, body })
   expect(disputed.body.reports[0]?.dispute).toMatchObject({ state: 'open', by: learner.id, answer: null })
@@ -156,7 +156,7 @@ test('a learner disputes a report once, the reviewer answers, and the audit cont
   expect((await operator.send(calls.dispute, { params: { id }, body })).status).toBe(403)
   const dispute = { state: 'accepted' as const, answer: 'You are right.' }
   await operator.send(calls.update, { params: { id }, body: { observer_id, dispute } })
-  const answered = (await reported(learner, id)).reports[0]
+  const answered = (await waitForReport(learner, id)).reports[0]
   expect(answered?.dispute).toMatchObject({ ...dispute, answered_by: operator.id })
   const told = (await learner.send(contract.notifications.list)).body.items[0]
   expect(told).toMatchObject({ kind: 'dispute_answered', path: `/apps/coaching/session/result-${id}` })
@@ -179,8 +179,8 @@ test('a reviewer’s list shows disputes, then reports that are held back, only 
   }
   const held = await play(api, person)
   const disputed = await play(api, person)
-  await reported(person, held)
-  const observer_id = (await reported(person, disputed)).reports[0]?.observer_id ?? ''
+  await waitForReport(person, held)
+  const observer_id = (await waitForReport(person, disputed)).reports[0]?.observer_id ?? ''
   await api.db.kysely
     .updateTable('analysis_reports')
     .set({ visible_to_learner: false })
@@ -208,7 +208,7 @@ test('a reviewer’s list shows disputes, then reports that are held back, only 
 
 test('comments reach the learner with the events of the session', async () => {
   const id = await play(api, learner)
-  await reported(learner, id)
+  await waitForReport(learner, id)
   const operator = await api.signInAs({ role: 'operator', first_name: 'Olga', last_name: 'Pell' })
   const said = await operator.send(calls.comment, { params: { id }, body: { turn: 2, text: 'Well asked.' } })
   expect(said.body).toMatchObject({ turn: 2, name: 'Olga Pell', text: 'Well asked.' })
@@ -216,12 +216,12 @@ test('comments reach the learner with the events of the session', async () => {
   const unknown = await operator.send(calls.comment, { params: { id }, body: { turn: 99, text: 'Where?' } })
   expect(unknown.status).toBe(400)
   expect((await logOf(id)).at(-1)).toMatchObject({ type: 'comment.added', data: { by: operator.id } })
-  expect((await reported(learner, id)).comments).toHaveLength(1)
+  expect((await waitForReport(learner, id)).comments).toHaveLength(1)
 })
 
 test('only users with the right permission read or change a report', async () => {
   const id = await play(api, learner)
-  const observer_id = (await reported(learner, id)).reports[0]?.observer_id ?? ''
+  const observer_id = (await waitForReport(learner, id)).reports[0]?.observer_id ?? ''
   const manager = await api.signInAs('editor')
   await manages(api, manager, [learner])
   const people = {
@@ -254,8 +254,8 @@ test('attempts can be compared, and exported as JSON and CSV', async () => {
   const person = await api.signInAs('user')
   const first = await play(api, person, { texts: ['You should just do it.', 'Stop worrying.', 'Do it now.'] })
   const second = await play(api, person)
-  await reported(person, first)
-  await reported(person, second)
+  await waitForReport(person, first)
+  await waitForReport(person, second)
   const { body } = await person.send(calls.comparison, { params: { id: second } })
   expect(body.attempts.map(({ session_id }) => session_id)).toEqual([second, first])
   const [better, worse] = body.attempts.map(({ overall }) => overall ?? 0)

@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testPassword } from '../../../testing/api-people.ts'
 import type { TestClient } from '../../../testing/api-client.ts'
-import { answered, followUntil, stateOf } from '../../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil, stateOf } from '../../sessions/testing/follow.ts'
 import { begin, startEmpty, startPractice } from '../../sessions/testing/start-practice.ts'
 
 const { scenarioSets, scenarios, personas, missions, observers, playlists } = contract
@@ -57,7 +57,7 @@ interface Preview {
   items: BundleItem[]
 }
 
-interface Imported {
+interface ImportResult {
   created: number
   updated: number
   kept: number
@@ -75,14 +75,14 @@ test('a scenario travels to an empty installation with everything that it needs 
   const importer = { ...(await empty.signInAs('editor')), url: empty.url }
   const before = await upload<Preview>('preview', importer, text)
   expect(statuses(before.body)).toEqual(['persona new', 'mission new', 'observer new', 'scenario new'])
-  const { body } = await upload<Imported>('import', importer, text, { visibility: 'organization' })
+  const { body } = await upload<ImportResult>('import', importer, text, { visibility: 'organization' })
   expect(body).toMatchObject({ created: 4, updated: 0, kept: 0 })
   const id = body.items.find(({ kind }) => kind === 'scenario')?.record_id ?? ''
   const learner = await empty.signInAs('user')
   const session = await begin(learner, id)
-  const first = await followUntil({ url: empty.url, token: learner.token, sessionId: session }, answered(1))
+  const first = await followUntil({ url: empty.url, token: learner.token, sessionId: session }, hasReplyTo(1))
   expect(stateOf(first).turns[0]?.text).toMatch(/quiet at the moment|kept a record/)
-  const again = await upload<Imported>('import', importer, text)
+  const again = await upload<ImportResult>('import', importer, text)
   expect(again.body).toMatchObject({ created: 0, kept: 4 })
 })
 
@@ -91,7 +91,7 @@ test('an import publishes nothing for a person who may not publish', async () =>
   const text = JSON.stringify(await exported('persona', scenario.persona_id))
   const permissions = permissionsOf.editor.filter((permission) => permission !== 'coaching-persona-update')
   const importer = await api.signInAs({ role: 'editor', organizationId: api.elsewhere, permissions })
-  const { body } = await upload<Imported>('import', importer, text, { visibility: 'organization' })
+  const { body } = await upload<ImportResult>('import', importer, text, { visibility: 'organization' })
   const params = { id: body.items[0]?.record_id ?? '' }
   expect((await stranger.send(personas.read, { params })).body.state).toBe('draft')
 })
@@ -102,7 +102,7 @@ test('two authors import one file for themselves, and each finds the own records
   })
   const text = JSON.stringify(await exported('persona', persona.id))
   const colleague = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
-  const importAs = async (by: TestClient) => (await upload<Imported>('import', by, text)).body
+  const importAs = async (by: TestClient) => (await upload<ImportResult>('import', by, text)).body
   expect(await importAs(stranger)).toMatchObject({ created: 1 })
   expect(await importAs(colleague)).toMatchObject({ created: 1 })
   expect(await importAs(stranger)).toMatchObject({ created: 0, kept: 1 })
@@ -112,7 +112,7 @@ test('two authors import one file for themselves, and each finds the own records
 test('a record that was edited here is kept unless the importer chooses the file', async () => {
   const scenario = await addScenario()
   const bundle = await exported('scenario', scenario.id)
-  const first = await upload<Imported>('import', stranger, JSON.stringify(bundle))
+  const first = await upload<ImportResult>('import', stranger, JSON.stringify(bundle))
   const mission = first.body.items.find(({ kind }) => kind === 'mission')
   const params = { id: mission?.record_id ?? '' }
   await stranger.send(missions.update, { params, body: { version: 1, briefing: 'Our own words.' } })
@@ -121,11 +121,14 @@ test('a record that was edited here is kept unless the importer chooses the file
   const text = JSON.stringify(newer)
   const { body: preview } = await upload<Preview>('preview', stranger, text)
   expect(statuses(preview)).toEqual(['persona same', 'mission changed edited', 'observer same', 'scenario same'])
-  await upload<Imported>('import', stranger, text)
+  await upload<ImportResult>('import', stranger, text)
   const briefing = async () => (await stranger.send(missions.read, { params })).body.briefing
   expect(await briefing()).toBe('Our own words.')
   const actions = { [mission?.id ?? '']: 'update' }
-  expect((await upload<Imported>('import', stranger, text, { actions })).body).toMatchObject({ updated: 1, kept: 3 })
+  expect((await upload<ImportResult>('import', stranger, text, { actions })).body).toMatchObject({
+    updated: 1,
+    kept: 3,
+  })
   expect(await briefing()).toBe('Words of the file.')
 })
 
@@ -142,7 +145,7 @@ test('a file changes neither the assignments nor the models of this installation
   for (const record of people.records) if (record.kind === 'persona') record.draft.llm_model_id = course.id
   const file = JSON.stringify({ ...bundle, records: [...bundle.records, ...people.records] })
   const actions = { [course.id]: 'update', [persona.id]: 'copy' }
-  const { body } = await upload<Imported>('import', author, file, { actions })
+  const { body } = await upload<ImportResult>('import', author, file, { actions })
   const after = (await author.send(playlists.read, { params: { id: course.id } })).body
   expect(after).toMatchObject({ description: 'Words of the file.', assignments })
   const copy = { id: body.items.find(({ kind }) => kind === 'persona')?.record_id ?? '' }
@@ -158,7 +161,7 @@ test('an importer who may not change a record cannot overwrite it through a file
   const learner = await api.signInAs('user')
   expect((await upload('import', learner, JSON.stringify(bundle))).status).toBe(403)
   const actions = { [mission.id]: 'update' }
-  const { body } = await upload<Imported>('import', stranger, JSON.stringify(bundle), { actions })
+  const { body } = await upload<ImportResult>('import', stranger, JSON.stringify(bundle), { actions })
   expect(body).toMatchObject({ created: 1, updated: 0 })
   expect((await author.send(missions.read, { params: { id: mission.id } })).body.name).toBe('Mine')
 })
@@ -172,7 +175,7 @@ test('a playlist brings its scenarios, and a fork remembers its origin', async (
   expect(bundle.records.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer', 'scenario', 'playlist'])
   const forked = await exported('persona', fork.body.id)
   const both = { ...bundle, records: [...bundle.records, ...forked.records] }
-  const { body } = await upload<Imported>('import', stranger, JSON.stringify(both))
+  const { body } = await upload<ImportResult>('import', stranger, JSON.stringify(both))
   const idOf = (origin: string) => body.items.find(({ id }) => id === origin)?.record_id ?? ''
   const { body: copy } = await stranger.send(personas.read, { params: { id: idOf(fork.body.id) } })
   expect(copy.forked_from).toEqual({ id: idOf(scenario.persona_id), version: 1 })
@@ -194,7 +197,7 @@ test('pictures travel along and are encoded again, without what was hidden in th
     .withExif({ IFD0: { Copyright: 'Secret place' } })
     .jpeg()
     .toBuffer()
-  const { body } = await upload<Imported>('import', stranger, withPicture(bundle, picture))
+  const { body } = await upload<ImportResult>('import', stranger, withPicture(bundle, picture))
   const id = body.items[0]?.record_id ?? ''
   const { avatar } = (await stranger.send(personas.read, { params: { id } })).body
   expect(avatar.url).toMatch(/^\/api\/image\/[0-9a-f]{40}\/large\.webp$/)
@@ -225,17 +228,19 @@ test('hostile files are refused and store nothing', async () => {
   }
   const gzip = Buffer.from('1f8b0800000000000003', 'hex').toString('latin1')
   const files = [
-    '',
-    'null',
-    gzip,
     JSON.stringify({ ...bundle, version: 0 }),
     JSON.stringify({ ...bundle, records: [record, record] }),
     JSON.stringify(reaching),
     JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, background: 'nothing\0' } }] }),
     JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, name: 'half \uD83D' } }] }),
     JSON.stringify({ ...bundle, pictures: [{ url: '/api/image/../../etc/passwd', data: '' }] }),
-    '['.repeat(200_000),
   ]
+  const foreign = ['', 'null', gzip, '{"a":1}', '['.repeat(200_000)]
+  for (const content of foreign)
+    expect(await upload<{ code: string }>('import', stranger, content)).toMatchObject({
+      status: 400,
+      body: { code: 'bundle-foreign' },
+    })
   for (const content of files) {
     const { status, body } = await upload<{ code: string }>('import', stranger, content)
     expect({ content: content.slice(0, 60), status, code: body.code }).toEqual({
@@ -278,7 +283,7 @@ test('a command writes the demo library into a file that an empty installation i
   const { items } = (await learner.send(contract.catalogue.list, { query: { language: 'en', size: '48' } })).body
   const { name } = records.find(({ id }) => id === libraryId('scenario', 'first-coaching-talk', 'en'))?.draft ?? {}
   const session = await begin(learner, items.find((item) => item.name === name)?.id ?? '')
-  const first = await followUntil({ url: empty.url, token: learner.token, sessionId: session }, answered(1))
+  const first = await followUntil({ url: empty.url, token: learner.token, sessionId: session }, hasReplyTo(1))
   expect(stateOf(first).turns[0]?.text).not.toBe('')
   await rm(dir, { recursive: true })
 })

@@ -5,7 +5,7 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { answerFor, findRecord } from '../records/record.repo.ts'
 import { hashOf, portableRecord } from './portable-draft.ts'
 
-interface Standing {
+interface StoredRecord {
   row: AuthoredRow
   /** The record as the last import contained it; undefined where the record was written here. */
   imported?: { hash: string; version: number }
@@ -31,7 +31,7 @@ const findStanding = async (
   executor: Executor,
   actor: UserActor,
   record: BundleRecord,
-): Promise<Standing | undefined> => {
+): Promise<StoredRecord | undefined> => {
   for (const { record_id, hash, version } of await importsOf(executor, actor, record.id)) {
     const row = await findVisible(executor, actor, record, record_id)
     if (row) return { row, imported: { hash, version } }

@@ -32,6 +32,9 @@ const checkReferences = ({ records }: Bundle): void => {
       if (kinds.get(id) !== kind) throw unreadable(`${record.draft.name}: ${kind} ${id}`)
 }
 
+/** Every bundle names its format, in every version. */
+const ownFile = z.object({ format: z.literal('parley-bundle') })
+
 const header = z.object({ format: z.literal('parley-bundle'), version: z.number().int().gt(bundleVersion) })
 
 /** A file of a newer product may hold fields that mean nothing here: none of it is stored. */
@@ -40,9 +43,20 @@ const refuseNewer = (content: unknown): void => {
   if (success) throw new ProblemError('bundle-newer', { values: { version: data.version, known: bundleVersion } })
 }
 
+const parseFile = (text: string): unknown => {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch (error) {
+    throw new ProblemError('bundle-foreign', { cause: error })
+  }
+  if (!ownFile.safeParse(content).success) throw new ProblemError('bundle-foreign')
+  return content
+}
+
 /** Reads a bundle from the text of a file. */
 const parseBundle = (text: string): Bundle => {
-  const content = parseJson(text)
+  const content = parseFile(text)
   refuseNewer(content)
   const parsed = bundle.safeParse(content)
   if (!parsed.success) {

@@ -19,13 +19,17 @@ export type ObserverFields = Partial<ObserverContent & CommonFields>
 export type ScenarioFields = Partial<ScenarioContent & CommonFields>
 export type PlaylistFields = Partial<PlaylistContent & CommonFields>
 
-type Found = Pick<DraftProblem, 'pointer' | 'code'> & { values?: Record<string, string> }
+type ProblemParts = Pick<DraftProblem, 'pointer' | 'code'> & { values?: Record<string, string> }
 
 /** Keeps learners from playing the record. */
-export const errorAt = ({ values = {}, ...found }: Found): DraftProblem => ({ ...found, values, severity: 'error' })
+export const errorAt = ({ values = {}, ...found }: ProblemParts): DraftProblem => ({
+  ...found,
+  values,
+  severity: 'error',
+})
 
 /** Makes the record worse than it could be. */
-export const warningAt = ({ values = {}, ...found }: Found): DraftProblem => ({
+export const warningAt = ({ values = {}, ...found }: ProblemParts): DraftProblem => ({
   ...found,
   values,
   severity: 'warning',

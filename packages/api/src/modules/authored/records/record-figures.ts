@@ -76,7 +76,7 @@ const readFigures = async (
   return rows
 }
 
-interface Listed {
+interface ListPage {
   kind: AuthoredKind
   actor: UserActor
   answers: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]
@@ -86,7 +86,7 @@ interface Listed {
  * Adds to each line who wrote the record, where it is used and how practice went, in one statement for all lines. Only
  * authors read that: the results of a scenario that one person played are results of that person.
  */
-export const withFigures = async (executor: Executor, { kind, actor, answers }: Listed) => {
+export const withFigures = async (executor: Executor, { kind, actor, answers }: ListPage) => {
   const ids = isAuthor(actor, kind) ? answers.map(({ id }) => id) : []
   const rows = ids.length > 0 ? await readFigures(executor, { kind, ids, actor }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -17,20 +17,20 @@ const peopleIn = async (executor: Executor, subjects: readonly Subject[]): Promi
 const without = (people: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...people].filter((id) => !others.has(id))
 
-interface Told {
+interface News {
   services: Services
   caller: Caller
   row: AuthoredRow
 }
 
-const pathOf = ({ services, row }: Told, page: 'info' | 'edit'): string => {
+const pathOf = ({ services, row }: News, page: 'info' | 'edit'): string => {
   const base = `/apps/${services.installation.productSlug}/${row.kind}`
   return page === 'info' ? `${base}/info-${row.id}` : `${base}/edit/${row.id}`
 }
 
 type Event = Pick<NewNotification, 'kind' | 'userIds' | 'path' | 'date'>
 
-const tell = (trx: Trx, told: Told, event: Event): Promise<void> =>
+const tell = (trx: Trx, told: News, event: Event): Promise<void> =>
   notifyPeople(trx, told.services, told.caller, {
     ...event,
     name: told.row.name,
@@ -45,7 +45,7 @@ const editors = (shares: readonly Share[]): Share[] => shares.filter(({ level })
  */
 export const tellShared = async (
   trx: Trx,
-  told: Told,
+  told: News,
   { before, after }: { before: readonly Share[]; after: readonly Share[] },
 ): Promise<void> => {
   const isPublished = told.row.published_version !== null
@@ -56,7 +56,7 @@ export const tellShared = async (
 }
 
 /** Tells the people with whom a record was shared before it was published for the first time. */
-export const tellFirstPublished = async (trx: Trx, told: Told, shares: readonly Share[]): Promise<void> => {
+export const tellFirstPublished = async (trx: Trx, told: News, shares: readonly Share[]): Promise<void> => {
   const userIds = without(await peopleIn(trx, shares), await peopleIn(trx, editors(shares)))
   await tell(trx, told, { kind: 'shared', userIds, path: pathOf(told, 'info') })
 }
@@ -67,7 +67,7 @@ const dueFirst = (one: { due_at: string | null }, other: { due_at: string | null
 /** Tells people that a playlist is assigned to them, once, with the earliest date on which it is due. */
 export const tellAssigned = async (
   trx: Trx,
-  told: Told,
+  told: News,
   { before, after }: { before: object | undefined; after: object },
 ): Promise<void> => {
   const known = await peopleIn(trx, before ? playlistContent.parse(before).assignments : [])

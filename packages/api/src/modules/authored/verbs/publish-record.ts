@@ -12,10 +12,10 @@ import { tellAssigned, tellFirstPublished } from '../records/tell-people.ts'
 import { type AuthoredServices, requireServedModes } from './check-record.ts'
 import { lockForEdit } from './update-record.ts'
 
-type Told = Parameters<typeof tellAssigned>[1]
+type News = Parameters<typeof tellAssigned>[1]
 
 /** Tells people what publication makes visible to them: a playlist that is assigned or a record that is shared. */
-const tellPeople = async (trx: Trx, told: Told, formerDraft: object | undefined): Promise<void> => {
+const tellPeople = async (trx: Trx, told: News, formerDraft: object | undefined): Promise<void> => {
   const { row } = told
   if (row.kind === 'playlist') await tellAssigned(trx, told, { before: formerDraft, after: draftOf(row) })
   if (!formerDraft) await tellFirstPublished(trx, told, (await sharesOf(trx, [row.id])).get(row.id) ?? [])

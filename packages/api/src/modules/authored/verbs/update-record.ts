@@ -43,14 +43,18 @@ export const lockForEdit = async (
   return row
 }
 
-interface Wanted {
+interface ChangeRequest {
   kind: AuthoredKind
   id: string
   change: Change
 }
 
 /** Changes a record within a transaction of the caller's, and answers its row. */
-export const changeRecord = async (trx: Trx, caller: Caller, { kind, id, change }: Wanted): Promise<AuthoredRow> => {
+export const changeRecord = async (
+  trx: Trx,
+  caller: Caller,
+  { kind, id, change }: ChangeRequest,
+): Promise<AuthoredRow> => {
   const actor = caller.user
   const { version, forked_version: wanted, ...fields } = change
   const { content, common } = splitDraft(kind, fields)

@@ -1,23 +1,24 @@
 import type { Language, ScenarioAnswers } from './scenario-answers.ts'
 
-interface Told extends ScenarioAnswers {
+interface NamedAnswers extends ScenarioAnswers {
   /** The name by which the other person is called. */
   name: string
 }
 
 const en = {
-  title: ({ name, goal }: Told) => (goal.startsWith(name) ? goal : `${name}: ${goal}`),
+  title: ({ name, goal }: NamedAnswers) => (goal.startsWith(name) ? goal : `${name}: ${goal}`),
   personaName: (name: string, role: string) => (role === '' ? name : `${name}, ${role}`),
-  description: ({ name, learner_role }: Told) => `You are ${learner_role}, and you talk to ${name}.`,
-  intro: ({ name }: Told) => `${name} does not say everything at once. What you hear depends on how you ask.`,
-  briefing: ({ name, situation, goal }: Told) => `You talk to **${name}**.\n\n${situation}\n\nYour goal: ${goal}`,
-  context: ({ name, situation, secret, objection, goal }: Told) =>
+  description: ({ name, learner_role }: NamedAnswers) => `You are ${learner_role}, and you talk to ${name}.`,
+  intro: ({ name }: NamedAnswers) => `${name} does not say everything at once. What you hear depends on how you ask.`,
+  briefing: ({ name, situation, goal }: NamedAnswers) =>
+    `You talk to **${name}**.\n\n${situation}\n\nYour goal: ${goal}`,
+  context: ({ name, situation, secret, objection, goal }: NamedAnswers) =>
     `Play ${name}. The situation: ${situation} What ${name} keeps to themselves: ${secret} What ${name} holds against it: ${objection} The learner wants to reach: ${goal} Be realistic and fair. Give way only to somebody who has listened.`,
   wants: ['I want to be heard before anything is decided', 'I want a solution that I can stand by afterwards'],
   goals: (goal: string) => [goal, 'Find out what the other person keeps to themselves', 'Let them name a next step'],
-  win: ({ name, goal }: Told) =>
+  win: ({ name, goal }: NamedAnswers) =>
     `${name} has said what is behind it and has named a step of their own towards: ${goal}.`,
-  lose: ({ name }: Told) => `${name} feels pushed and ends the conversation.`,
+  lose: ({ name }: NamedAnswers) => `${name} feels pushed and ends the conversation.`,
   end: 'Both agree to talk again another day.',
   hints: [
     'Say in one sentence what it is about. Then ask, and wait.',

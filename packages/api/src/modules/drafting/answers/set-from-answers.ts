@@ -1,6 +1,6 @@
 import { missionDraft, personaDraft, scenarioDraft, type SignOfObjective } from '@parley/contracts/authored'
 import type { ScenarioSet } from '@parley/contracts/calls'
-import { addressed, bareText, cutText, keyWords, namePerson, temperamentNamed } from '../../own-scenarios/index.ts'
+import { addressReader, bareText, cutText, keyWords, namePerson, temperamentNamed } from '../../own-scenarios/index.ts'
 import { libraryObserver } from '../templates.content.ts'
 import { answerWords } from './answer-words.ts'
 import type { ScenarioAnswers } from './scenario-answers.ts'
@@ -32,7 +32,7 @@ const personaOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: str
     objections: [objection, ...manner.objections],
     dials,
     opening_lines: [opening],
-    knowledge: addressed(situation, language),
+    knowledge: addressReader(situation, language),
   })
 }
 

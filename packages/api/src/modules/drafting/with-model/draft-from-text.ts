@@ -4,15 +4,20 @@ import { readLine } from './read-line.ts'
 import { type DraftingServices, streamLines } from './stream-lines.ts'
 
 /** In tokens: all fields of a scenario. */
-const LONGEST = 4000
+const LONGEST = 5000
 
-interface Wanted {
+interface DraftRequest {
   text: string
   language: 'en' | 'fr'
 }
 
 /** Drafts a scenario with its parts from an author's text. Each field is sent as soon as it is written. */
-export const draftFromText = (drafting: DraftingServices, caller: Caller, { text, language }: Wanted, http: Exchange) =>
+export const draftFromText = (
+  drafting: DraftingServices,
+  caller: Caller,
+  { text, language }: DraftRequest,
+  http: Exchange,
+) =>
   streamLines(
     drafting,
     caller,

@@ -25,13 +25,14 @@ export const readLine = (line: string): DraftedLine | undefined => {
   const { success, data } = written.safeParse(jsonIn(line))
   if (!success) return undefined
   const { field, value } = data
-  const { max, most } = limitsOf(field)
+  const { max, most, along } = limitsOf(field)
   const entries = [value].flat().map((entry) => cut(entry, max))
   const filled = entries.filter((entry) => entry !== '')
   if (filled.length === 0) return undefined
   return {
     field,
-    value: most === undefined ? cut(filled.join(' '), max) : filled.slice(0, most),
+    // An entry that belongs to one of another list keeps its place.
+    value: most === undefined ? cut(filled.join(' '), max) : (along ? entries : filled).slice(0, most),
   }
 }
 

@@ -29,7 +29,7 @@ export interface WritingTask {
   readLine: (line: string) => object | undefined
 }
 
-interface Asking {
+interface LinesRequest {
   models: LanguageModels
   candidates: readonly modelCalls.Candidate[]
   request: Parameters<LanguageModels['answer']>[1]
@@ -40,7 +40,13 @@ interface Asking {
 const bytesOf = (line: object): Buffer => Buffer.from(`${JSON.stringify(line)}\n`)
 
 /** Passes on each text as soon as the model has written it, and charges what the model did. */
-async function* writeLines({ models, candidates, request, bill, readLine }: Asking): AsyncGenerator<Buffer, void> {
+async function* writeLines({
+  models,
+  candidates,
+  request,
+  bill,
+  readLine,
+}: LinesRequest): AsyncGenerator<Buffer, void> {
   let reader = new LineReader()
   let asked: modelCalls.Candidate | undefined
   let length = 0
@@ -93,7 +99,7 @@ export const streamLines = async (
 ) => {
   caller.markReadOnly()
   const { id: userId, organizationId } = caller.user
-  const modelRoutes = new ModelRoutes({ organizationId, modelId: null })
+  const modelRoutes = new ModelRoutes({ organizationId, modelId: null, needsModel: true })
   const routes = await modelRoutes.ranked(services.db.kysely)
   if (routes.length === 0) throw new ProblemError('no-language-model')
   const { candidates } = await models.choose(modelRoutes)

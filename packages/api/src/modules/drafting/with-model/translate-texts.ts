@@ -5,7 +5,7 @@ import { translationInstructions, translationQuestion } from '../../prompts/inde
 import { jsonIn } from './read-line.ts'
 import { type DraftingServices, streamLines } from './stream-lines.ts'
 
-interface Wanted {
+interface TranslationRequest {
   from: 'en' | 'fr'
   to: 'en' | 'fr'
   texts: readonly SourceText[]
@@ -30,7 +30,12 @@ const longestOf = (texts: readonly SourceText[]): number =>
   500 + texts.reduce((sum, { text, key }) => sum + 30 + Math.ceil((text.length * 1.3 + key.length) / 2), 0)
 
 /** Translates texts of a record. Each is sent as soon as it is written. */
-export const translateTexts = (drafting: DraftingServices, caller: Caller, wanted: Wanted, http: Exchange) => {
+export const translateTexts = (
+  drafting: DraftingServices,
+  caller: Caller,
+  wanted: TranslationRequest,
+  http: Exchange,
+) => {
   const { from, to, texts } = wanted
   return streamLines(
     drafting,

@@ -24,7 +24,7 @@ const mine: Record<Language, readonly [RegExp, string][]> = {
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** A text in the learner's words, addressed to the reader: "my manager" becomes "your manager". */
-export const addressed = (text: string, language: Language): string =>
+export const addressReader = (text: string, language: Language): string =>
   mine[language].reduce((said, [word, other]) => said.replace(word, other), text)
 
 const isName = (word: string): boolean => /^\p{Lu}\p{L}+(?:[-'’]\p{Lu}\p{L}+)*$/u.test(word)
@@ -57,6 +57,6 @@ export const namePerson = (text: string, language: Language): PersonName => {
   return {
     first_name: cutText(capital(first), 60),
     last_name: cutText(last, 60),
-    role: cutText(addressed(role, language), 120),
+    role: cutText(addressReader(role, language), 120),
   }
 }

@@ -10,7 +10,7 @@ import type { publishedRecords } from '../../authored/index.ts'
 import type { Language, OwnScenarioAnswers } from './answers.ts'
 import { bareText as bare, cutText } from './cut-text.ts'
 import { keyWords } from './key-words.ts'
-import { addressed, namePerson } from './name-person.ts'
+import { addressReader, namePerson } from './name-person.ts'
 import { temperamentOf } from './temperaments.ts'
 import { libraryObserver } from './own-observer.content.ts'
 import { ownWords } from './own-words.ts'
@@ -38,7 +38,7 @@ const personaOf = (answers: OwnScenarioAnswers) => {
   const words = ownWords[language]
   const { role, ...name } = namePerson(answers.with_whom, language)
   const { dials, words: manner } = temperamentOf(answers)
-  const subject = addressed(bare(about), language)
+  const subject = addressReader(bare(about), language)
   return personaDraft.parse({
     name: answers.with_whom,
     language,

@@ -159,14 +159,14 @@ const superior: Record<Language, RegExp> = {
   fr: /chef|patron|direct(?:eur|rice)|supérieur|responsable|hiérarch|présid/i,
 }
 
-interface Described {
+interface Description {
   with_whom: string
   hard: string
   language: Language
 }
 
 /** The way the other person behaves, from what the learner finds hard; somebody with power yields less easily. */
-export const temperamentOf = ({ with_whom, hard, language }: Described) => {
+export const temperamentOf = ({ with_whom, hard, language }: Description) => {
   const { name, dials, words } = temperaments.find(({ signs }) => signs[language].test(hard)) ?? guarded
   const resistance = superior[language].test(with_whom) ? stronger(dials.resistance) : dials.resistance
   return { name, dials: { ...dials, resistance }, words: words[language] }

@@ -6,7 +6,8 @@ import { decodePicture } from '../decode-picture.ts'
 import { sampleFiles } from './sample-pictures.ts'
 
 const payload = '<script>alert(1)</script><svg onload=alert(1)><?php PAYLOAD %PDF-1.7 MZ\x7fELF'
-const marks = ['<script', '<svg', '<?php', 'PAYLOAD', '%PDF']
+/** Long enough that compressed pixels do not make them by themselves: a reader of PDF asks for the version too. */
+const marks = ['<script', '<svg', '<?php', 'PAYLOAD', '%PDF-1.7']
 
 type Random = () => number
 

@@ -14,7 +14,7 @@ const texts = {
     `Note non attribuée\u00A0: l’observateur a donné ${model}, mais ce qui a été compté dans l’échange donne ${own}. C’est à une personne d’en décider.`,
 } as const
 
-interface Compared {
+interface ScorePair {
   criterion: Criterion
   graded: JudgedCriterion
   own: JudgedCriterion | undefined
@@ -22,7 +22,7 @@ interface Compared {
 }
 
 /** Withholds the score of a model that is two levels or more away from what code measured for the same criterion. */
-export const boundScore = ({ criterion, graded, own, language }: Compared): JudgedCriterion => {
+export const boundScore = ({ criterion, graded, own, language }: ScorePair): JudgedCriterion => {
   if (graded.score === null || !own || own.score === null) return graded
   const apart = Math.abs(shareOf(criterion, graded.score) - shareOf(criterion, own.score)) * STEPS
   if (apart + ROUNDING < MOST_APART) return graded

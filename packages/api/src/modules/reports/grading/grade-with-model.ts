@@ -29,7 +29,7 @@ interface Grading {
 const LONGEST = 3000
 const deadlines = { firstToken: 60_000, stall: 30_000, total: 240_000, characters: 24_000 }
 
-interface Spoken {
+interface ModelAnswer {
   text: string
   usage: modelCalls.Usage
   by: modelCalls.Candidate
@@ -41,7 +41,11 @@ const shownGoals = ({ own, session }: Grading): { label: string }[] => {
   return own.objectives.map(({ label }) => ({ label: byLearner && addressesGrader(label) ? '' : label }))
 }
 
-const answered = async (grading: Grading, turns: readonly PartnerTurn[], maxOutputTokens: number): Promise<Spoken> => {
+const answered = async (
+  grading: Grading,
+  turns: readonly PartnerTurn[],
+  maxOutputTokens: number,
+): Promise<ModelAnswer> => {
   const { practice, session, report, input, choice, observer, signal } = grading
   const request = {
     instructions: () => graderInstructions({ observer, objectives: shownGoals(grading), language: session.language }),

@@ -7,7 +7,7 @@ const model = { provider: 'builtin', model: 'practice-partner' }
 const usage = { input_tokens: 0, output_tokens: 0, cost_eur: 0 }
 
 /** A conversation whose turns alternate; the coach speaks first. */
-export const said = (texts: readonly string[]): SessionState =>
+export const sessionOf = (texts: readonly string[]): SessionState =>
   foldSession(
     texts.flatMap((text, place): SessionEvent[] => {
       const turn = place + 1

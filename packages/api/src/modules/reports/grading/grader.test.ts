@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressesGrader } from './addresses-grader.ts'
 import { readAnswer } from './grader-answer.ts'
 import { transcriptFor } from './grader-transcript.ts'
-import { criterion, said } from './grader.samples.ts'
+import { criterion, sessionOf } from './grader.samples.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
 
 const coaching = [
@@ -93,24 +93,24 @@ const turns = [
   'So part of you is tired — and part of you is not.',
   'Yes. Exactly.',
 ]
-const state = said(turns)
+const state = sessionOf(turns)
 const transcript = transcriptFor(state)
 
-interface Drawn {
+interface DrawnTurn {
   n: number
   speaker: 'coach' | 'other'
   text: string
 }
 
 /** A part of a turn, often attributed to another turn or speaker, and sometimes with an additional letter. */
-const drawn = (draw: (below: number) => number): Drawn => {
+const drawn = (draw: (below: number) => number): DrawnTurn => {
   const from = turns[draw(4)] ?? ''
   const start = draw(from.length)
   const text = from.slice(start, start + 1 + draw(12)) + (draw(4) === 0 ? 'x' : '')
   return { n: draw(5) + 1, speaker: draw(2) === 0 ? 'coach' : 'other', text }
 }
 
-const stands = ({ n, speaker, text }: Drawn): boolean =>
+const stands = ({ n, speaker, text }: DrawnTurn): boolean =>
   (turns[n - 1]?.includes(text) ?? false) && speaker === (n % 2 === 1 ? 'coach' : 'other')
 
 test('a quote is valid only if its speaker said its words in its turn', () => {
@@ -151,7 +151,7 @@ test('an answer is parsed from the text around it, and its faults are named', ()
 })
 
 test('a goal without a sign is met with valid quotes, and stays open with invalid ones', () => {
-  const transcript = transcriptFor(said(['What makes it hard?', 'The nights.']))
+  const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
   const own = { label: 'Ask', met: null, evidence: [], forbidden: false }
   const quoted = (text: string) => ({ n: 1, met: true, quotes: [{ n: 1, speaker: 'coach' as const, text }] })
   const met = verifyObjective(own, quoted('What makes it hard?'), transcript)
@@ -160,7 +160,7 @@ test('a goal without a sign is met with valid quotes, and stays open with invali
 })
 
 test('a score with less than 60 % certainty of the model is withheld', () => {
-  const transcript = transcriptFor(said(['What makes it hard?', 'The nights.']))
+  const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
   const graded = {
     key: criterion.key,
     score: 3,

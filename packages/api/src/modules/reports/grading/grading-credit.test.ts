@@ -2,23 +2,23 @@ import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 import { creditOf, type Money } from '../testing/credit-of.ts'
-import { reported, reportedSoon } from '../testing/reported.ts'
+import { waitForReport, hurryReport } from '../testing/wait-for-report.ts'
 
 interface Messages extends ReadonlyArray<{ role: string; content: string }> {}
 
 const isGrading = (messages: Messages): boolean => messages[0]?.content.includes('The rubric:') ?? false
 const judgement = JSON.stringify({ criteria: [], summary: 'You asked.', next_steps: [], outcome_review: '' })
 
-/** How it stood with the money whenever the model was asked for a report. */
-const asked: Promise<Money>[] = []
+/** The credit at each request for a report. The model answers after it has read it. */
+const asked: Money[] = []
 const model = await startFakeModel(
-  (messages) => {
+  async (messages) => {
     if (!isGrading(messages)) return 'Yes, I see what you mean.'
-    asked.push(money())
+    asked.push(await money())
     return judgement
   },
   { chunkSize: 40, latency: 20 },
@@ -32,7 +32,7 @@ const learner = await api.signInAs('user')
 /** Played until it only has to be ended. */
 const played = async (texts: readonly string[]): Promise<string> => {
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   for (const text of texts) await say(api, learner, id, text)
   return id
 }
@@ -45,8 +45,8 @@ test('a report reserves its cost limit during the request, and is charged its us
   const before = await money()
   const paid = await spent(id)
   await end(id)
-  expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', judge: { builtin: false } })
-  const [during = before] = await Promise.all(asked)
+  expect((await waitForReport(learner, id)).reports[0]).toMatchObject({ state: 'ready', judge: { builtin: false } })
+  const [during = before] = asked
   expect(during.credit).toBe(before.credit - during.aside)
   const price = (await spent(id)) - paid
   expect(price).toBeGreaterThan(0)
@@ -60,15 +60,15 @@ test('without credit the report has failed with the reason; with credit again it
   await setCredit(0)
   const before = asked.length
   await end(id)
-  const failed = (await reported(learner, id)).reports[0]
+  const failed = (await waitForReport(learner, id)).reports[0]
   expect(failed).toMatchObject({ state: 'failed', failure: 'credit_exhausted', abilities: { retry: true } })
   expect(asked).toHaveLength(before)
   await setCredit(1_000_000)
   await learner.send(contract.reports.renew, { params: { id }, body: {} })
-  expect((await reported(learner, id)).reports[0]).toMatchObject({ state: 'ready', version: 1 })
+  expect((await waitForReport(learner, id)).reports[0]).toMatchObject({ state: 'ready', version: 1 })
 })
 
-test('a report waits for credit that other answers reserve, and does not fail', { timeout: 40_000 }, async () => {
+test('a report waits for credit that other answers reserve, and does not fail', { timeout: 120_000 }, async () => {
   await setCredit(50_000_000)
   const id = await played(['Where are you with it?', 'Part of you wants it.', 'What comes first?'])
   const other = await api.db.kysely.selectFrom('analysis_reports').select('id').limit(1).executeTakeFirstOrThrow()
@@ -88,13 +88,11 @@ test('a report waits for credit that other answers reserve, and does not fail', 
       .select(['state', 'failure', 'attempts'])
       .where('session_id', '=', id)
       .execute()
-  await expect
-    .poll(waiting, { timeout: 20_000 })
-    .toEqual([{ state: 'pending', failure: 'credit_exhausted', attempts: 0 }])
+  await expect.poll(waiting).toEqual([{ state: 'pending', failure: 'credit_exhausted', attempts: 0 }])
   expect(await state()).toBe(null)
   await hold(0)
   await setCredit(1_000_000)
-  expect((await reportedSoon(api, learner, id)).reports[0]).toMatchObject({ state: 'ready' })
+  expect((await hurryReport(api, learner, id)).reports[0]).toMatchObject({ state: 'ready' })
 })
 
 test('a judgement that breaks off is metered and charged as an estimate', async () => {
@@ -116,7 +114,5 @@ test('a judgement that breaks off is metered and charged as an estimate', async 
       .where('session_id', '=', id)
       .where('purpose', '=', 'report')
       .execute()
-  await expect
-    .poll(usage, { timeout: 10_000 })
-    .toContainEqual({ output_tokens: 2, estimated: true, user_id: learner.id, paid: true })
+  await expect.poll(usage).toContainEqual({ output_tokens: 2, estimated: true, user_id: learner.id, paid: true })
 })

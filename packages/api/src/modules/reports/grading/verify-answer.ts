@@ -76,14 +76,17 @@ export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): b
 const directed = (quotes: readonly (Quote | null)[], good: boolean): Evidence[] =>
   quotes.filter((quote) => quote !== null).map((quote) => ({ ...quote, direction: good ? 'for' : 'against' }))
 
-interface Checked {
+interface CriterionCheck {
   criterion: Criterion
   graded: GradedCriterion | undefined
   transcript: Transcript
   language: 'en' | 'fr'
 }
 
-const faultOf = ({ criterion, graded, transcript }: Checked, quotes: readonly (Quote | null)[]): Reason | null => {
+const faultOf = (
+  { criterion, graded, transcript }: CriterionCheck,
+  quotes: readonly (Quote | null)[],
+): Reason | null => {
   if (!graded) return 'not_judged'
   if (graded.score !== null && !isScore(criterion, graded.score)) return 'no_score'
   if (graded.score !== null && graded.confidence < CERTAIN) return 'uncertain'
@@ -94,7 +97,7 @@ const faultOf = ({ criterion, graded, transcript }: Checked, quotes: readonly (Q
 }
 
 /** Keeps a graded criterion if all its evidence is valid; otherwise withholds it. It is never corrected. */
-export const verifyCriterion = (checked: Checked): JudgedCriterion => {
+export const verifyCriterion = (checked: CriterionCheck): JudgedCriterion => {
   const { criterion, graded, transcript, language } = checked
   const quotes = graded ? verified(transcript, graded.quotes) : []
   const fault = faultOf(checked, quotes)

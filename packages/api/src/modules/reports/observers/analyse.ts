@@ -61,7 +61,7 @@ const wordsAddress = async ({ db }: Services, session: SessionRow): Promise<bool
 
 type Judgement = Omit<StoredBody, 'names_address_grader'>
 
-interface Judging {
+interface JudgeRequest {
   practice: Practice
   task: Task
   observer: Observer
@@ -69,7 +69,7 @@ interface Judging {
   choice: ModelChoice
 }
 
-const judged = async ({ practice, task, observer, input, choice }: Judging): Promise<Judgement> => {
+const judged = async ({ practice, task, observer, input, choice }: JudgeRequest): Promise<Judgement> => {
   const own = writeReport(input)
   const first = choice.candidates[0]
   if (!first || first.builtin || own.state === 'insufficient_data') {

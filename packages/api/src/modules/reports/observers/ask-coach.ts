@@ -9,7 +9,7 @@ import { saysOnlyWhatWasSaid, standing } from '../grading/verify-answer.ts'
 import { beginLook, billOf, endLook } from './coach-credit.ts'
 import { type CoachAnswer, coachAnswerSchema, readHint } from './coach-answer.ts'
 
-interface Asking {
+interface CoachRequest {
   practice: Practice
   session: SessionRow
   observer: SessionRow['snapshot']['observers'][number]
@@ -24,16 +24,16 @@ const deadlines = { firstToken: 8000, stall: 5000, total: 12_000, characters: 20
 /** In tokens: a hint is short. */
 const LONGEST = 200
 
-interface Heard {
+interface ModelAnswer {
   text: string
   usage: modelCalls.Usage
   by: modelCalls.Candidate
 }
 
 const heard = async (
-  { practice, candidates, session, state, observer, signal }: Asking,
+  { practice, candidates, session, state, observer, signal }: CoachRequest,
   question: PartnerTurn,
-): Promise<Heard | null> => {
+): Promise<ModelAnswer | null> => {
   const request = {
     instructions: () => coachInstructions(observer, session.language),
     turns: [question],
@@ -63,7 +63,7 @@ const verified = ({ hint, quote }: CoachAnswer, transcript: Transcript, turn: nu
 }
 
 /** Asks a language model for a hint. The cost limit is reserved before the request and settled after it. */
-export const askCoach = async (asking: Asking): Promise<LiveHint | null> => {
+export const askCoach = async (asking: CoachRequest): Promise<LiveHint | null> => {
   const { practice, session, state, observer, candidates } = asking
   const last = answeredTurn(state)
   if (!last) return null
@@ -72,7 +72,7 @@ export const askCoach = async (asking: Asking): Promise<LiveHint | null> => {
   const look = { session, observerId: observer.id, turn: last.turn }
   const limit = credit.costLimit({ candidates, turns: [question], maxOutputTokens: LONGEST })
   if (!(await beginLook(practice.db, look, state, limit))) return null
-  let answer: Heard | null = null
+  let answer: ModelAnswer | null = null
   try {
     answer = await heard(asking, question)
   } finally {

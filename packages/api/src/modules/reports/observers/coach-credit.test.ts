@@ -2,17 +2,17 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 import { creditOf, type Money } from '../testing/credit-of.ts'
 import { findForgottenLooks, releaseLook } from './coach-credit.ts'
 
-/** How it stood with the money whenever the model was asked for a hint. */
-let looks: Promise<Money>[] = []
-const model = await startFakeModel((messages) => {
+/** The credit at each request for a hint. The model answers after it has read it. */
+let looks: Money[] = []
+const model = await startFakeModel(async (messages) => {
   if (!messages[0]?.content.startsWith('You look over the shoulder')) return 'It is still in its box.'
-  looks.push(money())
+  looks.push(await money())
   return '{"hint": null}'
 })
 afterAll(model.stop)
@@ -29,7 +29,7 @@ const opened = async (): Promise<string> => {
   const id = await begin(learner, libraryId('scenario', 'third-call', 'en'))
   const { body } = await learner.send(contract.sessions.log, { params: { id } })
   const first = body.items.some(({ type }) => type === 'reply.started')
-  if (first) await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  if (first) await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   return id
 }
 
@@ -39,7 +39,7 @@ test('a coach reserves its cost limit during the request, and is charged also wi
   await say(api, learner, id, 'Where is the cot now?')
   await say(api, learner, id, 'And what would help?')
   await expect.poll(() => looks.length).toBe(1)
-  const [during] = await Promise.all(looks)
+  const [during] = looks
   expect(during?.aside).toBeGreaterThan(0)
   await expect.poll(async () => (await money()).aside).toBe(0)
   const { credit } = await money()

@@ -10,13 +10,13 @@ const counts = ({ kind, owner_kind, deleted_at, snapshot }: SessionRow): boolean
   owner_kind === 'user' &&
   (kind === 'rehearsal' || kind === 'official')
 
-type Scored = Pick<ReportRow, 'state' | 'body' | 'overrides' | 'place' | 'visible_to_learner' | 'observer_id'>
+type ScoredReport = Pick<ReportRow, 'state' | 'body' | 'overrides' | 'place' | 'visible_to_learner' | 'observer_id'>
 
 /**
  * The contribution of a report to progress: only scores that the learner may see, measures and overall score once for
  * each session.
  */
-export const contributionOf = (session: SessionRow, report: Scored): Contribution | null => {
+export const contributionOf = (session: SessionRow, report: ScoredReport): Contribution | null => {
   const { body, state, overrides, place } = report
   if (!counts(session) || state !== 'ready' || !body || !report.visible_to_learner) return null
   const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)

@@ -4,8 +4,8 @@ import type { SessionEvent } from '@parley/contracts/session'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { testClient } from '../../../testing/api-client.ts'
-import { testEngine, migratedPlace } from '../../../testing/database.ts'
-import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { migratedPlace } from '../../../testing/database.ts'
+import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { PracticeNodes } from '../../sessions/testing/practice-nodes.ts'
 
 /** Each start of a server takes seconds, so they are few; the moments differ. */
@@ -29,7 +29,7 @@ const endedThenKilled = async (nodes: PracticeNodes, token: string, wait: number
   const made = await (await client()).send(contract.sessions.create, { body: { scenario_id } })
   const { id } = made.body
   await (await client()).send(contract.sessions.start, { params: { id } })
-  await followUntil({ url: await nodes.url(), token, sessionId: id }, answered(1))
+  await followUntil({ url: await nodes.url(), token, sessionId: id }, hasReplyTo(1))
   await (await client()).send(contract.sessions.end, { params: { id } })
   await pause(wait)
   await nodes.killAndRestart(0)
@@ -40,8 +40,7 @@ test(
   'a server that is killed in the middle of an analysis leaves nothing stuck and nothing twice',
   { timeout: 300_000 },
   async () => {
-    const count = testEngine === 'postgres' ? 2 : 1
-    const nodes = await PracticeNodes.start({ ...(await migratedPlace()), count, learners: 1 })
+    const nodes = await PracticeNodes.start({ ...(await migratedPlace()), count: 2, learners: 1 })
     try {
       const [token = ''] = nodes.tokens
       const ids: string[] = []

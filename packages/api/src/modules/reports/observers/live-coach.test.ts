@@ -4,10 +4,10 @@ import type { SessionEvent } from '@parley/contracts/session'
 import { libraryId } from '@parley/fixtures/library'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
-import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
-import { reported } from '../testing/reported.ts'
+import { waitForReport } from '../testing/wait-for-report.ts'
 
 /** Plays and coaches: told apart by what it is told to be. */
 const isCoaching = (messages: readonly { content: string }[]) =>
@@ -23,7 +23,7 @@ const opened = async (): Promise<string> => {
   const id = await begin(learner, scenario)
   const { body } = await learner.send(contract.sessions.log, { params: { id } })
   const first = body.items.some(({ type }) => type === 'reply.started')
-  if (first) await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  if (first) await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   return id
 }
 
@@ -47,7 +47,7 @@ test('without a model a coach sometimes gives a counted hint after the reply, an
   ])
   const { body } = await learner.send(contract.sessions.end, { params: { id } })
   expect([body.hint_cost, body.hints.filter(({ text }) => text !== null)]).toEqual([0, []])
-  const report = await reported(learner, id)
+  const report = await waitForReport(learner, id)
   expect(report.reports.map(({ observer_name, hint_cost }) => [observer_name, hint_cost])).toEqual([
     ['Calm under pressure', 0],
   ])
@@ -62,12 +62,12 @@ test('without a model a coach sometimes gives a counted hint after the reply, an
 test('a coach stays silent in a session whose learner switched the hints off', async () => {
   const person = await api.signInAs({ role: 'user', permissions: [...permissionsOf.user, 'coaching-session-update'] })
   const id = await begin(person, scenario)
-  await followUntil({ url: api.url, token: person.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: person.token, sessionId: id }, hasReplyTo(1))
   await person.send(contract.sessions.update, { params: { id }, body: { coach_hints: false } })
   for (const text of ['Do you have the number?', 'Is it the same cot?', 'Did you call before?', 'Was it on Monday?'])
     await say(api, person, id, text)
   await person.send(contract.sessions.end, { params: { id } })
-  await reported(person, id)
+  await waitForReport(person, id)
   const { body } = await person.send(contract.sessions.log, { params: { id } })
   expect(body.items.filter(isHint)).toEqual([])
 })

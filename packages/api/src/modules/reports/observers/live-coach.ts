@@ -8,7 +8,7 @@ import { askCoach } from './ask-coach.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]
 
-interface Given extends LiveHint {
+interface CoachHint extends LiveHint {
   basis: 'counted' | 'judged'
 }
 
@@ -59,7 +59,7 @@ export class LiveCoach {
    * Uses a language model if there is one, otherwise the counted measures. One never replaces the other after a
    * failure.
    */
-  async #hintBy(observer: Observer, session: SessionRow, state: SessionState): Promise<Given | null> {
+  async #hintBy(observer: Observer, session: SessionRow, state: SessionState): Promise<CoachHint | null> {
     const practice = this.#practice
     const { candidates } = await chooseJudge(practice, session, observer)
     if (candidates[0]?.builtin) {
@@ -75,7 +75,7 @@ export class LiveCoach {
   #give(
     { id, name, min_user_turns }: Observer,
     session: SessionRow,
-    { turn, text, quote, basis }: Given,
+    { turn, text, quote, basis }: CoachHint,
   ): Promise<void> {
     const practice = this.#practice
     return transaction(practice.db, (trx) =>

@@ -5,7 +5,7 @@ import { type Caller, holds, scopeOf } from '../../../platform/http/index.ts'
 import { preparedSessions, sessionSql } from '../../sessions/index.ts'
 import type { ReportServices } from '../report-services.ts'
 
-interface Counted {
+interface AgreementRow {
   month: string
   /** Null for all criteria of the month together. */
   key: string | null
@@ -18,14 +18,17 @@ interface Counted {
   session_id: string
 }
 
-type Sums = Pick<Counted, 'scores' | 'kept' | 'apart' | 'apart_total'>
+type Sums = Pick<AgreementRow, 'scores' | 'kept' | 'apart' | 'apart_total'>
 
 /** A score that the reviewer did not change counts as agreement. */
-const countedScores = async ({ services }: ReportServices, { actor, user, language }: Caller): Promise<Counted[]> => {
+const countedScores = async (
+  { services }: ReportServices,
+  { actor, user, language }: Caller,
+): Promise<AgreementRow[]> => {
   const scope = scopeOf(actor)
   const walls = scope === null ? sql`` : sql`and report.organization_id = ${scope}`
   const mine = holds(actor, 'user-read-other') ? sql`` : sql`and report.reviewed_by = ${user.id}`
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<AgreementRow>`
     select month, key, count(distinct id)::int as reviewed, count(score)::int as scores,
       count(score) filter (where given is null or given = score)::int as kept,
       count(distance) filter (where distance > 0)::int as apart,
@@ -45,7 +48,7 @@ const countedScores = async ({ services }: ReportServices, { actor, user, langua
   return rows
 }
 
-const labelsOf = async (executor: Executor, rows: readonly Counted[], language: string) => {
+const labelsOf = async (executor: Executor, rows: readonly AgreementRow[], language: string) => {
   const ids = [...new Set(rows.map(({ session_id }) => session_id))]
   if (ids.length === 0) return new Map<string, string>()
   const sessions = await preparedSessions.findEach(executor, ids)
@@ -56,8 +59,8 @@ const labelsOf = async (executor: Executor, rows: readonly Counted[], language: 
   return new Map(criteria.map(({ key, label }) => [key, label]))
 }
 
-const byCriterion = (rows: readonly Counted[]): [string, Counted[]][] => {
-  const groups = new Map<string, Counted[]>()
+const byCriterion = (rows: readonly AgreementRow[]): [string, AgreementRow[]][] => {
+  const groups = new Map<string, AgreementRow[]>()
   for (const row of rows) {
     if (row.key !== null && row.scores > 0) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
   }
@@ -74,7 +77,7 @@ const summed = (rows: readonly Sums[]) => {
   }
 }
 
-const monthOf = (row: Counted): ReportAgreement['months'][number] => {
+const monthOf = (row: AgreementRow): ReportAgreement['months'][number] => {
   const { month, reviewed } = row
   return { month, reviewed, ...summed([row]) }
 }

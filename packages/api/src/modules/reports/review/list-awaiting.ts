@@ -18,7 +18,7 @@ interface Row {
   written_at: Date
 }
 
-type Found = Row & { session_id: string }
+type FoundRow = Row & { session_id: string }
 
 /**
  * Lists the reports that wait for a reviewer: disputed ones first, then those that are held back; the longest wait
@@ -55,7 +55,7 @@ export const listAwaiting = async (
     from (select count(*) as total_of_list from waiting) counted
     left join page on true left join ${sessionSql.sessionFacts} session on session.id = page.session_id
     order by page.place`.execute(kysely)
-  const found = rows.filter((row): row is Found => row.session_id !== null)
+  const found = rows.filter((row): row is FoundRow => row.session_id !== null)
   const names = await findNames(
     kysely,
     found.map(({ owner_id }) => owner_id),

@@ -10,13 +10,13 @@ import type { ReportServices } from '../report-services.ts'
 import { addReport, announce, dueIn, notifyWriters, reportingObservers } from '../observers/request-reports.ts'
 import { readReport } from './read-report.ts'
 
-interface Renewed {
+interface RenewedReport {
   id: string
   state: 'pending'
 }
 
 /** A failed report keeps its version number when it is retried. */
-const retried = async (trx: Trx, { id }: ReportRow): Promise<Renewed> => {
+const retried = async (trx: Trx, { id }: ReportRow): Promise<RenewedReport> => {
   await trx
     .updateTable('analysis_reports')
     .set({ state: 'pending', attempts: 0, failure: null, finished_at: null, node: null, lease_until: dueIn(0) })
@@ -29,7 +29,7 @@ const retried = async (trx: Trx, { id }: ReportRow): Promise<Renewed> => {
 const renewed = async (
   trx: Trx,
   { session, report, by }: { session: SessionRow; report: ReportRow; by: string },
-): Promise<Renewed> => {
+): Promise<RenewedReport> => {
   if (report.state === 'failed') return retried(trx, report)
   const { observer_id: id, observer_version, place, version } = report
   const wanted = { session, observer: { id, version: observer_version }, place, version: version + 1, requestedBy: by }
@@ -45,7 +45,7 @@ export const renewReport = async (reporting: ReportServices, caller: Caller, id:
     const session = await openSession(trx, actor, id)
     if (!isTerminal(session.status)) throw new ProblemError('session-not-over')
     const observers = observerId ? [observerId] : reportingObservers(session).map(({ observer }) => observer.id)
-    const made: Renewed[] = []
+    const made: RenewedReport[] = []
     for (const observer of observers) {
       const report = await lockReport(trx, id, observer)
       if (mayRenew(actor, session, report)) made.push(await renewed(trx, { session, report, by }))

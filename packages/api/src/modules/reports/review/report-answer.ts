@@ -70,7 +70,7 @@ const bodyShown = (report: ReportRow, observer: Observer, session: SessionRow, s
   }
 }
 
-interface Told {
+interface ReportView {
   actor: Actor
   session: SessionRow
   /** All versions by all observers. */
@@ -92,7 +92,7 @@ const abilities = (actor: Actor, session: SessionRow, report: ReportRow, newest:
 })
 
 const versionsOf = (
-  { rows, session }: Told,
+  { rows, session }: ReportView,
   report: ReportRow,
   shown: ReportVisibility,
   observer: Observer,
@@ -107,7 +107,7 @@ const versionsOf = (
       overall: shown === 'held_back' ? null : overallWith(row, observer, session.hint_cost),
     }))
 
-const observerReport = (told: Told, report: ReportRow, newest: boolean): ObserverReport[] => {
+const observerReport = (told: ReportView, report: ReportRow, newest: boolean): ObserverReport[] => {
   const { actor, session } = told
   const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
   if (!observer) return []
@@ -141,7 +141,7 @@ const observerReport = (told: Told, report: ReportRow, newest: boolean): Observe
 /** The states in order, from pending to done. */
 const slowest: readonly ReportState[] = ['pending', 'running', 'failed', 'insufficient_data', 'ready']
 
-const chosen = ({ rows, version }: Told): { report: ReportRow; newest: boolean }[] => {
+const chosen = ({ rows, version }: ReportView): { report: ReportRow; newest: boolean }[] => {
   const newest = rows.filter(
     (row) => !rows.some((one) => one.observer_id === row.observer_id && one.version > row.version),
   )
@@ -168,7 +168,7 @@ export const commentsOf = async (executor: Executor, state: SessionState): Promi
 }
 
 /** All reports on a session, as the reader may see them. */
-export const sessionReport = async (executor: Executor, told: Told): Promise<SessionReport> => {
+export const sessionReport = async (executor: Executor, told: ReportView): Promise<SessionReport> => {
   const { actor, session, state } = told
   const reports = chosen(told).flatMap(({ report, newest }) => observerReport(told, report, newest))
   const states = new Set(reports.map((report) => report.state))

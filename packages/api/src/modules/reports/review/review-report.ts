@@ -21,14 +21,14 @@ interface Review {
   dispute?: { state: 'accepted' | 'rejected'; answer: string } | undefined
 }
 
-interface Reviewed {
+interface ReviewChange {
   session: SessionRow
   report: ReportRow
   by: string
   review: Review
 }
 
-const overridesAfter = ({ session, report, by, review }: Reviewed): Record<string, StoredOverride> => {
+const overridesAfter = ({ session, report, by, review }: ReviewChange): Record<string, StoredOverride> => {
   const { override } = review
   if (!override) return report.overrides
   const { key, score, reason } = override
@@ -44,13 +44,13 @@ const overridesAfter = ({ session, report, by, review }: Reviewed): Record<strin
   return { ...others, [key]: { score, reason, by, at: new Date().toISOString(), distance } }
 }
 
-const disputeAfter = ({ report, by, review }: Reviewed): ReportRow['dispute'] => {
+const disputeAfter = ({ report, by, review }: ReviewChange): ReportRow['dispute'] => {
   if (!review.dispute) return report.dispute
   if (!report.dispute) throw invalidField('/dispute', 'none', 'This report has not been disputed.')
   return { ...report.dispute, ...review.dispute, answered_by: by, answered_at: new Date().toISOString() }
 }
 
-const store = async (trx: Trx, reviewed: Reviewed): Promise<ReportRow> => {
+const store = async (trx: Trx, reviewed: ReviewChange): Promise<ReportRow> => {
   const { report, by, review } = reviewed
   const dispute = disputeAfter(reviewed)
   const row = await trx

@@ -3,7 +3,7 @@ import type { SessionReport } from '@parley/contracts/calls'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '../../../platform/ids/index.ts'
 import type { TestApi, TestClient } from '../../../testing/api.ts'
-import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { begin, type Learner, say, scenario } from '../../sessions/testing/start-practice.ts'
 
 const heard = [
@@ -33,7 +33,7 @@ export const play = async (
   { texts = heard, scenarioId = scenario }: { texts?: readonly string[]; scenarioId?: string } = {},
 ): Promise<string> => {
   const id = await begin(learner, scenarioId)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   for (const text of texts) await say(api, learner, id, text)
   await learner.send(contract.sessions.end, { params: { id } })
   return id
@@ -47,12 +47,12 @@ const endPauses = ({ db: { kysely } }: TestApi) =>
     .where('state', '=', 'pending')
     .execute()
 
-/** Waits like `reported`, but not for the pauses between the attempts of a report. */
-export const reportedSoon = (api: TestApi, client: TestClient, id: string): Promise<SessionReport> =>
-  reported(client, id, isDone, () => endPauses(api))
+/** Waits like `waitForReport`, but not for the pauses between the attempts of a report. */
+export const hurryReport = (api: TestApi, client: TestClient, id: string): Promise<SessionReport> =>
+  waitForReport(client, id, isDone, () => endPauses(api))
 
 /** Waits until no process works on the report, and returns it. */
-export const reported = async (
+export const waitForReport = async (
   client: TestClient,
   id: string,
   enough = isDone,
