@@ -1,10 +1,11 @@
 import { testProject } from '@parley/config/vitest'
 import { mergeConfig } from 'vitest/config'
 
-/** Tests of these take seconds and open no database: they run once, with the embedded engine's tests. */
+/** Tests of these take seconds and show nothing of a database: they run once, with the embedded engine's tests. */
 const withoutDatabase = [
   'src/evaluate.test.ts',
   'src/modules/language-models/calls/**',
+  'src/modules/language-models/speech/**',
   'src/modules/pictures/mutated-pictures.test.ts',
   'src/platform/http/http-limits.test.ts',
 ]

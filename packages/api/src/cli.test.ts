@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from './db/index.ts'
+import { findCommand } from './operator-commands.ts'
 import { kidOf, loadKeyRing, secretsOf } from './platform/secrets/index.ts'
-import { testPlace, type TestPlace } from './testing/database.ts'
+import { testDatabase, testPlace, type TestPlace } from './testing/database.ts'
 
 const CLI = join(import.meta.dirname, 'cli.ts')
 
@@ -16,41 +18,46 @@ const run = ({ dataDir, databaseUrl = '' }: TestPlace, ...args: string[]): Promi
     execFile(process.execPath, [CLI, ...args], { env }, (_error, said, refused) => resolve({ said, refused }))
   })
 
-test('an operator migrates, turns the keys, backs up and restores', async () => {
+test('an operator migrates a database, and again', { timeout: 120_000 }, async () => {
   const place = await testPlace()
   expect((await run(place, 'migrate')).said).toMatch(/^Migrated: 0001-extensions, .*\.\n$/)
   expect(await run(place, 'migrate')).toEqual({ said: 'The database is up to date.\n', refused: '' })
+})
+
+test('an operator turns the keys, backs up and restores', async () => {
+  const place = { dataDir: temporaryFolder() }
+  const db = await testDatabase()
+  const order = (name: string, file?: string, force?: boolean) => findCommand(place, { name, file, force })(db)
 
   const id = randomUUID()
   const before = await loadKeyRing(place)
   const sealed = secretsOf(before).seal('the message', { table: 'kept_messages', id })
-  const db = await openDatabase(place)
   await sql`insert into kept_messages (id, sealed) values (${id}, ${sealed})`.execute(db.kysely)
-  await db.close()
 
-  expect((await run(place, 'rotate-keys')).said).toMatch(/^Put 1 secrets under the key \w+\./)
+  expect(await order('rotate-keys')).toMatch(/^Encrypted 1 secrets with the key \w+\./)
   const file = join(place.dataDir, 'one.backup.gz')
-  expect((await run(place, 'backup', file)).said).toMatch(/^Wrote \d+ rows to /)
-  expect((await run(place, 'restore', file)).refused).toMatch(
+  expect(await order('backup', file)).toMatch(/^Wrote \d+ rows to /)
+  await expect(order('restore', file)).rejects.toThrow(
     /^The database holds data already \(in public\.\w+\); give --force/,
   )
-  expect((await run(place, 'restore', file, '--force')).said).toMatch(/^Restored \d+ rows\.\n$/)
+  await sql`delete from kept_messages`.execute(db.kysely)
+  expect(await order('restore', file, true)).toMatch(/^Restored \d+ rows\.$/)
 
   const after = await loadKeyRing(place)
-  const again = await openDatabase(place)
-  const { rows } = await sql<{ sealed: string }>`select sealed from kept_messages`.execute(again.kysely)
-  await again.close()
+  const { rows } = await sql<{ sealed: string }>`select sealed from kept_messages`.execute(db.kysely)
   expect(rows.map((row) => kidOf(row.sealed))).toEqual([after.current.kid])
   expect(after.current.kid).not.toBe(before.current.kid)
   expect(secretsOf(after).open(rows[0]?.sealed ?? '', { table: 'kept_messages', id })).toBe('the message')
-}, 120_000)
+})
 
-test('what cannot be done is said in a sentence, without a stack', async () => {
-  const place = await testPlace('embedded')
+test('a command that cannot run says so in a sentence, without a stack', async () => {
+  const place = { dataDir: temporaryFolder() }
   expect((await run(place, 'frobnicate')).refused).toMatch(/^Usage: /)
   expect((await run(place, 'restore')).refused).toBe('Which file? Give its path: restore <file>.\n')
+  // A command that makes no sense creates no database.
+  expect(await readdir(place.dataDir)).toEqual([])
   const nowhere = { ...place, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }
   expect((await run(nowhere, 'migrate')).refused).toMatch(
     /^The database at DATABASE_URL cannot be reached: .*ECONNREFUSED.*\n$/,
   )
-}, 60_000)
+}, 120_000)

@@ -34,13 +34,13 @@ const server = await startFakeModel((messages, _tools, model) => {
 })
 afterAll(server.stop)
 
-interface Ended {
+interface RunResult {
   code: number
   said: string
   refused: string
 }
 
-const run = (...args: string[]): Promise<Ended> =>
+const run = (...args: string[]): Promise<RunResult> =>
   new Promise((resolve) => {
     const env = { ...process.env, AI_BASE_URL: '', AI_API_KEY: canary }
     execFile(process.execPath, [SCRIPT, ...args], { env }, (error, said, refused) =>
@@ -67,13 +67,13 @@ test('two models are compared line by line, and the replies that fail are shown'
   expect(said).toMatch(/^session of ten turns +0\.\d{4} EUR/m)
   expect(said).toContain('machine, character: out_of_character')
   expect(said + refused).not.toContain(canary)
-}, 60_000)
+}, 120_000)
 
 test('a server that does not answer is named in one sentence', async () => {
   const { code, said, refused } = await run('--base-url', 'http://127.0.0.1:1/v1', '--model', 'person')
   expect([code, said]).toEqual([1, ''])
   expect(refused).toMatch(/person at http:\/\/127\.0\.0\.1:1\/v1 does not answer: refused\n$/)
-}, 60_000)
+}, 120_000)
 
 test.each([
   [[], /^Usage: npm run eval/],

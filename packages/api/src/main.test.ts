@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { migratedPlace, testPlace, type TestPlace } from './testing/database.ts'
 
-interface Started {
+interface StartedProcess {
   message: { ready?: true; url?: string; failed?: string }
   leave: (signal: NodeJS.Signals) => Promise<number | null>
   output: () => string
 }
 
-const startMain = async (place: TestPlace, settings: Record<string, string>): Promise<Started> => {
+const startMain = async (place: TestPlace, settings: Record<string, string>): Promise<StartedProcess> => {
   const databaseUrl = place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}
   const child = fork(new URL('./main.ts', import.meta.url), {
     env: {
@@ -33,8 +33,8 @@ const startMain = async (place: TestPlace, settings: Record<string, string>): Pr
   const ended = new Promise<number | null>((resolve) => {
     child.once('exit', resolve)
   })
-  const message = await new Promise<Started['message']>((resolve) => {
-    child.once('message', (sent) => resolve(sent as Started['message']))
+  const message = await new Promise<StartedProcess['message']>((resolve) => {
+    child.once('message', (sent) => resolve(sent as StartedProcess['message']))
   })
   const leave = (signal: NodeJS.Signals) => {
     child.kill(signal)
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('what keeps it from starting is one sentence', patience, async () => {
+test('a failed start prints its reason in one sentence', patience, async () => {
   const place = await migratedPlace()
   const wrong = await startMain(place, { PORT: 'eighty' })
   expect(wrong.message.failed).toBe('PORT must be a port from 0 to 65535.')

@@ -8,5 +8,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sso_refresh_tokens', id: 'id', column: 'sealed_pair' },
   { table: 'setting_changes', id: 'id', column: 'sealed' },
   { table: 'ai_service_keys', id: 'id', column: 'sealed' },
+  { table: 'session_recordings', id: 'session_id', column: 'sealed_key' },
   { table: 'workshops', id: 'id', column: 'sealed_code' },
 ]

@@ -12,7 +12,14 @@ import { modulesOf } from './modules/index.ts'
 import type { PracticeOptions } from './modules/sessions/index.ts'
 import { type EventLog, openEventLog } from './platform/events/index.ts'
 import { addHealth, createMetrics, type Metrics, type ReadinessCheck } from './platform/health/index.ts'
-import { createHttpServer, type HttpServer, type ServerLimits } from './platform/http/index.ts'
+import {
+  createHttpServer,
+  type HttpServer,
+  isOwnOrigin,
+  refuseUpgrade,
+  type ServerLimits,
+  upgradeAddress,
+} from './platform/http/index.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { keepingMailer, type Mailer } from './platform/mail/index.ts'
 import type { ObjectStore } from './platform/objects/index.ts'
@@ -125,18 +132,23 @@ const servicesOf = (options: ServerOptions, events: EventLog): Services => {
   }
 }
 
-const refusedUpgrade = 'HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n'
-
 /** Hands requests for WebSockets to the modules that have them. */
-const acceptUpgrades = ({ app, draining }: HttpServer, upgrades: readonly Upgrade[]): void => {
+const acceptUpgrades = (
+  { app, draining }: HttpServer,
+  { installation, trustProxy }: ServerOptions,
+  upgrades: readonly Upgrade[],
+): void => {
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     const path = (request.url ?? '').split('?')[0]
-    const upgrade = draining.aborted ? undefined : upgrades.find((each) => each.path === path)
-    if (!upgrade) return socket.end(refusedUpgrade)
+    const upgrade = upgrades.find((each) => each.path === path)
+    if (!upgrade) return refuseUpgrade(socket, 404)
+    // The edge asks another node then.
+    if (draining.aborted) return refuseUpgrade(socket, 503)
+    if (!isOwnOrigin(request.headers, installation.publicUrl)) return refuseUpgrade(socket, 403)
     const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
     upgrade.accept(request, socket, head, {
-      address: request.socket.remoteAddress ?? '',
+      address: upgradeAddress(request, trustProxy),
       userAgent,
       requestId: randomUUID(),
     })
@@ -155,6 +167,7 @@ export const createServer = async (options: ServerOptions): Promise<Server> => {
   const http = createHttp(options, { services, routes: modules.flatMap(({ routes }) => routes), metrics })
   acceptUpgrades(
     http,
+    options,
     modules.flatMap(({ upgrades = [] }) => upgrades),
   )
   // Database triggers report whose access has changed, on any node (migration 0510).

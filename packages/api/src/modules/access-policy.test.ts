@@ -86,7 +86,7 @@ test('every call admits only the people it was approved for, whichever organisat
   expect(faults).toEqual([])
 })
 
-test('taking the guard away from any one call, or a word out of it, is noticed', () => {
+test('removing the guard of any one call, or one permission of it, makes a test fail', () => {
   const table = accessTable(calls)
   const weaker = (access: Access): Access[] => {
     if (access.kind === 'public') return []

@@ -23,6 +23,8 @@ import { ownScenariosModule } from './own-scenarios/index.ts'
 import { picturesModule } from './pictures/index.ts'
 import { checkUnlocked, progressModule } from './progress/index.ts'
 import { releaseTokensModule } from './release-tokens/index.ts'
+import { releasesModule } from './releases/index.ts'
+import { recordingsModule } from './recordings/index.ts'
 import { retentionModule } from './retention/index.ts'
 import { recountDeletion, reportScores, reportsModule } from './reports/index.ts'
 import { repliesModule } from './replies/index.ts'
@@ -58,6 +60,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     mailModule(services),
     environmentModule(services),
     releaseTokensModule(services),
+    releasesModule(services),
     applicationsModule(services),
     notificationsModule(services),
     authoredModule({ ...services, models: { findServedModes, hasLanguageModel } }),
@@ -70,6 +73,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     sharedSessionsModule(practice),
     repliesModule(practice),
     speechModule(practice),
+    recordingsModule(practice),
     progressModule(services, reportScores),
     reportsModule(practice),
     sessionGeneratorsModule(practice),

@@ -5,7 +5,7 @@ import { startPostgres } from '@parley/testbed/postgres'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate, openDatabase } from '../db/index.ts'
-import { play, reported } from './reports/testing/reported.ts'
+import { play, waitForReport } from './reports/testing/wait-for-report.ts'
 import { scenario, startPractice } from './sessions/testing/start-practice.ts'
 
 /**
@@ -19,7 +19,7 @@ atFileEnd(() => db.close())
 await migrate(db.kysely)
 const api = await startPractice({ db })
 
-const patience = { timeout: 60_000 }
+const patience = { timeout: 120_000 }
 
 test(
   'jobs, session clocks and reports go on after an immediate stop of the database',
@@ -44,10 +44,10 @@ test(
     await expect.poll(async () => (await learner.send(contract.me.read, {})).status, patience).toBe(200)
 
     await expect.poll(() => statusOf(timed.body.id), patience).toBe('end')
-    expect((await reported(learner, ended)).state).toBe('ready')
+    expect((await waitForReport(learner, ended)).state).toBe('ready')
     expect((await invite('after@outage.test')).status).toBe(201)
     expect((await api.mailTo('after@outage.test')).text).toContain('code=')
     const later = await play(api, learner)
-    expect((await reported(learner, later)).state).toBe('ready')
+    expect((await waitForReport(learner, later)).state).toBe('ready')
   },
 )

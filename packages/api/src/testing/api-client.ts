@@ -1,7 +1,7 @@
 import type { Problem } from '@parley/contracts/errors'
 import type { Call, CallAnswer, CallInput } from '@parley/contracts/kit'
 
-interface Answered<T> {
+interface Answer<T> {
   status: number
   headers: Headers
   /** The body of a success, with the type of its schema. */
@@ -16,7 +16,7 @@ export interface TestClient {
     call: C,
     input?: CallInput<C>,
     headers?: Record<string, string>,
-  ): Promise<Answered<CallAnswer<C>>>
+  ): Promise<Answer<CallAnswer<C>>>
 }
 
 interface Input {

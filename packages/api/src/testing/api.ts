@@ -42,6 +42,8 @@ interface Options {
   beside?: TestApi
   /** A database that the test opened, instead of a new one. The test closes it. */
   db?: Database
+  /** The key of the secrets, for a test whose processes share a database. */
+  secretKey?: string
 }
 
 export interface TestApi {
@@ -100,12 +102,14 @@ const installed = async (options: Options, settings: LiveSettings, mailer: Maile
     ? { installation: await installationOf(settings), sending: liveMailer(settings, mailer) }
     : { installation: plainInstallation(options), sending: mailerFor(options, mailer) }
 
+const secretsWith = ({ secretKey = randomBytes(32).toString('base64') }: Options) =>
+  secretsOf(parseKeyRing(`test:${secretKey}`))
+
 const compose = async (options: Options, mailer: Mailer) => {
   const db = options.db ?? options.beside?.db ?? (await testDatabase())
-  const secrets =
-    options.beside?.services.secrets ?? secretsOf(parseKeyRing(`test:${randomBytes(32).toString('base64')}`))
+  const secrets = options.beside?.services.secrets ?? secretsWith(options)
   const log = options.log ?? createLog({ level: process.env['TEST_LOG'] ?? 'silent' })
-  const settings = new LiveSettings(options.environment ?? {})
+  const settings = new LiveSettings(options.environment ?? { DATA_DIR: temporaryFolder() })
   const unfollow = await settings.follow(storedSettings({ db, secrets, log }))
   const { installation, sending } = await installed(options, settings, mailer)
   const server = await createServer({

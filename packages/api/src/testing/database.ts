@@ -11,8 +11,8 @@ import { createEmpty, createFromTemplate, dropDatabase } from './database-templa
 export const testEngine: Engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded'
 
 /** Creates a migrated, empty database for this test file; it is deleted at the end of the file. */
-export const testDatabase = async (): Promise<Database> => {
-  const db = testEngine === 'postgres' ? await postgresCopy() : await embeddedCopy()
+export const testDatabase = async (engine: Engine = testEngine): Promise<Database> => {
+  const db = engine === 'postgres' ? await postgresCopy() : await embeddedCopy()
   atFileEnd(() => db.close())
   return db
 }

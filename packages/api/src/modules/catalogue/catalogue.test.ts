@@ -1,8 +1,9 @@
 import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startPractice } from '../sessions/testing/start-practice.ts'
-import { advice, play, reported } from '../reports/testing/reported.ts'
+import { advice, play, waitForReport } from '../reports/testing/wait-for-report.ts'
 
 const api = await startPractice()
 const learner = await api.signInAs('user')
@@ -25,7 +26,7 @@ const played = async (
     .execute()
 }
 
-test('the catalogue shows what can be played, in the language that is asked for, with what it is about', async () => {
+test('the catalogue shows the scenarios that can be played, in the chosen language, with their subjects', async () => {
   const english = await learner.send(calls.list, { query: { language: 'en', size: 48 } })
   expect(english.body.total).toBeGreaterThanOrEqual(10)
   expect(english.body.items.every(({ language }) => language === 'en')).toBe(true)
@@ -35,7 +36,35 @@ test('the catalogue shows what can be played, in the language that is asked for,
   expect(JSON.stringify(one)).not.toMatch(/hidden_facts|ai_context|win_conditions|objections/)
 })
 
-test('difficulty, words and progress narrow it', async () => {
+test('a learner is offered the ways to talk that the organisation can serve, and the minutes that it agreed on', async () => {
+  const admin = await api.signInAs('super-admin')
+  const agree = async (section: 'organization' | 'product', values: Record<string, boolean | number | null>) => {
+    const { version } = (await admin.send(contract.organizations.read, { params: { id: api.home } })).body
+    const params = { id: api.home, section }
+    expect(
+      (await admin.send(contract.organizations.updateMetadata, { params, body: { version, values } })).status,
+    ).toBe(200)
+  }
+  const modes = ['text', 'voice', 'realtime']
+  const spoken = JSON.stringify({ modes, allowed_modes: modes })
+  const both = sql`(
+    select ${firstTalk}::uuid union select (content->>'mission_id')::uuid from authored_records where id = ${firstTalk})`
+  await sql`update authored_versions set draft = draft || ${spoken}::jsonb where record_id in ${both}`.execute(
+    api.db.kysely,
+  )
+  await sql`update authored_records set content = content || ${spoken}::jsonb where id in ${both}`.execute(
+    api.db.kysely,
+  )
+  const info = async () => (await learner.send(calls.info, { params: { id: firstTalk } })).body
+  expect(await info()).toMatchObject({ served_modes: ['text'] })
+  await agree('organization', { allow_browser_speech: true })
+  await agree('product', { session_minutes: 1 })
+  expect(await info()).toMatchObject({ served_modes: ['text', 'voice'], time_limit_s: 60 })
+  await agree('organization', { allow_browser_speech: null })
+  await agree('product', { session_minutes: null })
+})
+
+test('difficulty, words and progress narrow the catalogue', async () => {
   const easy = await learner.send(calls.list, { query: { difficulty: 1, size: 48 } })
   expect(easy.body.items.length).toBeGreaterThan(0)
   expect(easy.body.items.every(({ difficulty }) => difficulty === 1)).toBe(true)
@@ -92,7 +121,7 @@ const threeSteps = async (): Promise<string> => {
   return made.id
 }
 
-test('a playlist opens item by item, the server holds to it, and it is complete when what is required is done', async () => {
+test('a playlist opens item by item, the server enforces it, and it is complete when the required items are done', async () => {
   const firstSteps = await threeSteps()
   const before = await learner.send(calls.progress, { params: { id: firstSteps } })
   expect(before.body.items.map(({ unlocked }) => unlocked)).toEqual([true, false, false])
@@ -113,7 +142,7 @@ test('a playlist opens item by item, the server holds to it, and it is complete 
   expect(won.body.items).toMatchObject([{ id: firstTalk, mine: { attempts: 1, best: 'win' } }])
 })
 
-test('what was done on another way stays open, whatever the step before asks for', async () => {
+test('a step that was played before its turn stays open, whatever the step before asks for', async () => {
   const firstSteps = await threeSteps()
   const person = await api.signInAs('user')
   await played(second, 'end', { by: person })
@@ -125,7 +154,7 @@ test('what was done on another way stays open, whatever the step before asks for
   ])
 })
 
-test('a step that asks for a score opens by what the report says that the learner may see, and tells both numbers', async () => {
+test('a step that asks for a score opens by the score that the learner may see, and both numbers are shown', async () => {
   const person = await api.signInAs('user')
   const operator = await api.signInAs('operator')
   const items = [
@@ -139,7 +168,7 @@ test('a step that asks for a score opens by what the report says that the learne
   const steps = async () => (await person.send(calls.progress, { params: { id: playlist.id } })).body.items
   const start = { scenario_id: second, playlist_id: playlist.id }
 
-  const poor = await reported(person, await play(api, person, { texts: advice }))
+  const poor = await waitForReport(person, await play(api, person, { texts: advice }))
   const low = poor.reports[0]?.overall ?? null
   expect(low).toBeLessThan(60)
   expect(await steps()).toMatchObject([
@@ -150,7 +179,7 @@ test('a step that asks for a score opens by what the report says that the learne
     code: 'playlist-locked',
   })
 
-  const good = await reported(person, await play(api, person))
+  const good = await waitForReport(person, await play(api, person))
   const high = good.reports[0]?.overall ?? null
   expect(high).toBeGreaterThanOrEqual(60)
   expect(await steps()).toMatchObject([
@@ -171,7 +200,7 @@ test('a step that asks for a score opens by what the report says that the learne
   ])
 })
 
-test('what is assigned comes soonest due first, with what to play next, and where one stopped', async () => {
+test('assigned playlists are sorted by due date, with the next scenario and the open session', async () => {
   const person = await api.signInAs('user')
   const operator = await api.signInAs('operator')
   const assign = async (name: string, due: number) => {

@@ -2,7 +2,8 @@ import type { Executor } from '../../db/index.ts'
 import { type Caller, notFound, type UserActor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { answerFor, type AuthoredRow, findRecord, publishedRecords } from '../authored/index.ts'
-import { ModelRoutes } from '../language-models/index.ts'
+import { findServedModes, ModelRoutes } from '../language-models/index.ts'
+import { readAgreedLimits } from '../organizations/index.ts'
 import { type SessionSnapshot, sessionContent, sessionRecords } from '../sessions/index.ts'
 import { catalogueItems } from './catalogue-item.ts'
 
@@ -26,12 +27,16 @@ const observersOf = async (executor: Executor, { observers }: SessionSnapshot) =
   })
 }
 
-const rulesShown = ({ mission }: SessionSnapshot) => ({
-  win_lose: mission.outcome_mode === 'win_lose',
-  max_turns: mission.max_turns,
-  time_limit_s: mission.time_limit_s,
-  hint_count: mission.hints.length,
-})
+const rulesShown = async (executor: Executor, { organizationId }: UserActor, snapshot: SessionSnapshot) => {
+  const { session_minutes: minutes } = await readAgreedLimits(executor, organizationId)
+  const { outcome_mode, max_turns, time_limit_s } = sessionContent.rulesOf(snapshot, { minutes })
+  return {
+    win_lose: outcome_mode === 'win_lose',
+    max_turns,
+    time_limit_s,
+    hint_count: snapshot.mission.hints.length,
+  }
+}
 
 const aroundIt = async (executor: Executor, actor: UserActor, row: AuthoredRow, snapshot: SessionSnapshot) => {
   const { abilities } = await answerFor(executor, actor, row)
@@ -53,9 +58,11 @@ export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: strin
   const item = (await catalogueItems(kysely, user, [row])).get(id)
   if (!item) throw notFound()
   const snapshot = await sessionContent.snapshotOf(kysely, id, 'published')
+  const served = await findServedModes(kysely, user.organizationId)
   return {
     ...item,
-    ...rulesShown(snapshot),
+    ...(await rulesShown(kysely, user, snapshot)),
+    served_modes: item.modes.filter((mode) => served.includes(mode)),
     briefing: sessionContent.briefingOf(snapshot),
     criteria: sessionContent.criteriaOf(snapshot),
     ...(await aroundIt(kysely, user, row, snapshot)),

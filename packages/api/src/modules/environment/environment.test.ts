@@ -117,6 +117,7 @@ test('edges read the origins of remotes and the level of logs inside the network
   const stored = { PRODUCT_NAME: 'Dialogues', REMOTE_ORIGINS: 'https://remotes.parley.test', LOG_LEVEL: 'warn' }
   expect(await ask('/edge_settings')).toEqual(stored)
   expect(await ask('/edge_settings', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
+  expect(await ask('/edge_settings', { forwarded: 'for=203.0.113.9' })).toBe(404)
   expect(await ask('/v1/public_settings')).toEqual({ PRODUCT_NAME: 'Dialogues' })
 })
 
@@ -155,6 +156,11 @@ test('a change of an outdated version is refused with both versions', async () =
   const late = await change('PRODUCT_NAME', 'Gespräche', 0)
   expect([late.status, late.problem.code]).toEqual([409, 'version-conflict'])
   expect(late.problem.context).toMatchObject({ current: { version: 1, value: 'Dialogues' }, sent: { version: 0 } })
+})
+
+test('of two changes of one version at once, one is stored', async () => {
+  const answers = await Promise.all(['One', 'Two'].map((value) => change('LEGAL_PUBLISHER', value, 0)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 test('the history names author and reason, and an earlier value comes back as a new change', async () => {
@@ -201,4 +207,21 @@ test('a setting that is read at the start waits for it, and the next node starts
   // A key may look like an address.
   expect(await find('KEYCLOAK_CLIENT_SECRET', later)).toMatchObject({ is_set: true, value: '••••••••' })
   expect(await find('KEYCLOAK_URL', later)).toMatchObject({ waits_for_restart: false, value: 'https://id.parley.test' })
+})
+
+test('a stored secret that is lost keeps no other stored value from being used or changed', async () => {
+  await api.db.kysely
+    .updateTable('setting_changes')
+    .set({ sealed: 'v1.lost.AAAA.AAAA' })
+    .where('key', '=', 'KEYCLOAK_CLIENT_SECRET')
+    .execute()
+  const later = await startApi({ environment: {}, beside: api })
+  expect(later.services.installation.keycloak).toBeUndefined()
+  expect(later.services.installation.limits?.invitationsPerHour).toBe(1)
+  expect(await find('KEYCLOAK_URL', later)).toMatchObject({ source: 'default', value: null, version: 1 })
+  expect((await change('LEGAL_NAME', 'Northwind Ltd', 0)).status).toBe(200)
+  const still = await change('KEYCLOAK_URL', 'https://id.northwind.test', 1)
+  expect(still.problem.errors?.[0]?.detail).toContain('set KEYCLOAK_CLIENT_SECRET first')
+  expect((await change('KEYCLOAK_CLIENT_SECRET', 'another one', 1)).status).toBe(200)
+  expect((await change('KEYCLOAK_URL', 'https://id.northwind.test', 1)).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { factsOf, type SettingName } from '../../platform/settings/index.ts'
 
 const table = 'setting_changes'
 
-/** Told on each change of a setting, so that every node reads the stored values again. */
+/** The channel of the notification that makes every node read the stored settings again. */
 export const settingsChannel = 'parley_settings'
 
 export interface SettingChange {

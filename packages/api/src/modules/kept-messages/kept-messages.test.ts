@@ -14,7 +14,7 @@ const kept = async (admin: Awaited<ReturnType<typeof api.signInAs>>, recipient: 
   throw new Error(`Nothing was kept for ${recipient}.`)
 }
 
-test('a super-admin reads what could not be mailed, passes it on and throws it away', async () => {
+test('a super-admin reads messages that could not be mailed, passes them on and deletes them', async () => {
   const admin = await api.signInAs('super-admin')
   const person = await api.addPerson()
   await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })

@@ -9,7 +9,7 @@ import type { IdentityProvider } from './identity-provider.ts'
 const cookieName = 'parley_sso'
 const minutes = 10
 
-interface Held {
+interface AttemptSecrets {
   verifier: string
   nonce: string
 }
@@ -37,7 +37,10 @@ export const beginSignIn = async (services: Services, provider: IdentityProvider
       state_hash: hashSecret(state),
       browser_hash: hashSecret(browser),
       realm,
-      sealed: services.secrets.seal(JSON.stringify({ verifier, nonce } satisfies Held), { table: 'sso_attempts', id }),
+      sealed: services.secrets.seal(JSON.stringify({ verifier, nonce } satisfies AttemptSecrets), {
+        table: 'sso_attempts',
+        id,
+      }),
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .execute()
@@ -46,7 +49,12 @@ export const beginSignIn = async (services: Services, provider: IdentityProvider
 }
 
 /** Uses up an attempt. The same browser must have started it for this realm a short time ago. */
-export const takeAttempt = async (services: Services, http: Exchange, realm: string, state: string): Promise<Held> => {
+export const takeAttempt = async (
+  services: Services,
+  http: Exchange,
+  realm: string,
+  state: string,
+): Promise<AttemptSecrets> => {
   const row = await services.db.kysely
     .deleteFrom('sso_attempts')
     .where('state_hash', '=', hashSecret(state))
@@ -57,5 +65,5 @@ export const takeAttempt = async (services: Services, http: Exchange, realm: str
     throw new ProblemError('sign-in-expired')
   }
   setCookie(services, http, '', 0)
-  return JSON.parse(services.secrets.open(row.sealed, { table: 'sso_attempts', id: row.id })) as Held
+  return JSON.parse(services.secrets.open(row.sealed, { table: 'sso_attempts', id: row.id })) as AttemptSecrets
 }

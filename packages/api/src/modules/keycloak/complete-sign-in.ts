@@ -11,7 +11,7 @@ import { type IdentityProvider, ProviderRefusal, type ProviderTokens } from './i
 import { type Person, personOfClaims, roleOfClaims } from './person-of-claims.ts'
 import { issuePair, sealProviderSecrets } from './sso-session.ts'
 
-interface Returned {
+interface CallbackQuery {
   realm: string
   code: string
   state: string
@@ -62,6 +62,7 @@ const openSession = async (
     action: 'sign-in',
     subject: { kind: 'user', id: person.id, organizationId: person.organization_id },
     after: { method: 'keycloak', realm },
+    provenUser: person.id,
   })
   return issuePair(trx, { id, signInId })
 }
@@ -72,7 +73,7 @@ export const completeSignIn = async (
   provider: IdentityProvider,
   caller: Caller,
   http: Exchange,
-  { realm, code, state }: Returned,
+  { realm, code, state }: CallbackQuery,
 ) => {
   provider.checkRealm(realm)
   const held = await takeAttempt(services, http, realm, state)

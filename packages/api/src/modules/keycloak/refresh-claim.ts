@@ -4,7 +4,15 @@ import { transaction, type Trx } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { claimRefreshToken, endSession, lockRefreshToken, openPair, type TokenPair } from './sso-session.ts'
+import {
+  claimRefreshToken,
+  endSession,
+  findRefreshToken,
+  type lockRefreshToken,
+  openPair,
+  type TokenPair,
+  tryLockRefreshToken,
+} from './sso-session.ts'
 
 export type RefreshToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>
 
@@ -12,7 +20,7 @@ type Claim =
   | { kind: 'granted'; token: RefreshToken }
   | { kind: 'pair'; pair: TokenPair }
   /** Another request refreshes with this token now, on this node or on another. */
-  | { kind: 'wait' }
+  | { kind: 'wait'; claimed: boolean }
   | { kind: 'refused' }
 
 const lookEvery = 50
@@ -44,19 +52,29 @@ interface Bearer {
   waited: boolean
 }
 
+/** The answer that needs no lock: a request that waits must not hold one that the request which refreshes needs. */
+const claimByLook = async (services: Services, trx: Trx, caller: Caller, found: RefreshToken) => {
+  if (found.claimed && !found.used_at) return { kind: 'wait', claimed: true } as const
+  const pair = found.alive && found.used_at ? pairInGrace(services, found) : null
+  if (!pair) return undefined
+  await auditRefresh(trx, caller, found, 'sign-in.refresh-repeated')
+  return { kind: 'pair', pair } as const
+}
+
 const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret, waited }: Bearer): Promise<Claim> => {
-  const token = await lockRefreshToken(trx, secret)
-  if (!token) return { kind: 'refused' }
+  const found = await findRefreshToken(trx, secret)
+  if (!found) return { kind: 'refused' }
+  const claim = await claimByLook(services, trx, caller, found)
+  if (claim) return claim
+  const token = await tryLockRefreshToken(trx, secret)
+  if (!token) return { kind: 'wait', claimed: false }
   if (!token.alive) return refuse(trx, caller, token, 'sign-in.refresh-refused')
-  if (token.used_at) {
-    const pair = pairInGrace(services, token)
-    // A use after the grace period may come from a thief or from the user, so both are signed out.
-    if (!pair) return refuse(trx, caller, token, 'sign-in.refresh-reused')
-    await auditRefresh(trx, caller, token, 'sign-in.refresh-repeated')
-    return { kind: 'pair', pair }
-  }
+  // Another request was faster: its pair is there at the next look.
+  if (token.used_at && token.in_grace) return { kind: 'wait', claimed: false }
+  // A use after the grace period may come from a thief or from the user, so both are signed out.
+  if (token.used_at) return refuse(trx, caller, token, 'sign-in.refresh-reused')
   if (!token.current) return refuse(trx, caller, token, 'sign-in.refresh-refused')
-  if (token.claimed) return { kind: 'wait' }
+  if (token.claimed) return { kind: 'wait', claimed: true }
   // The other request released the token because the identity provider is down, so this request would fail, too.
   if (waited && token.claimed_until === null) throw new ProblemError('identity-provider-down')
   await claimRefreshToken(trx, token.id)
@@ -68,9 +86,10 @@ const claimOnce = async (services: Services, trx: Trx, caller: Caller, { secret,
  * time, one refreshes and the others wait for it, on any node. When its node dies, the claim expires.
  */
 export const claimRefresh = async (services: Services, caller: Caller, secret: string): Promise<Claim> => {
-  for (let waited = false; ; waited = true) {
+  for (let waited = false; ;) {
     const claim = await transaction(services.db, (trx) => claimOnce(services, trx, caller, { secret, waited }))
     if (claim.kind !== 'wait') return claim
+    waited ||= claim.claimed
     await pause(lookEvery)
   }
 }

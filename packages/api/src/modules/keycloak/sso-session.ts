@@ -65,7 +65,7 @@ export type TokenPair = Awaited<ReturnType<typeof issuePair>>
 
 const isInGrace = sql<boolean>`coalesce(used_at > clock_timestamp() - make_interval(secs => ${graceSeconds}), false)`
 
-const findRefreshToken = (trx: Trx, token: string) =>
+export const findRefreshToken = (trx: Trx, token: string) =>
   trx
     .selectFrom('sso_refresh_tokens as token')
     .innerJoin('sso_sessions as session', 'session.id', 'token.session_id')
@@ -90,15 +90,23 @@ const findRefreshToken = (trx: Trx, token: string) =>
     .where('token.token_hash', '=', hashSecret(token))
     .executeTakeFirst()
 
-/** Returns a refresh token and its session, and locks them until the transaction ends. */
-export const lockRefreshToken = async (trx: Trx, token: string) => {
-  await trx
+const lockSession = (trx: Trx, token: string) =>
+  trx
     .selectFrom('sso_sessions as session')
     .innerJoin('sso_refresh_tokens as token', 'token.session_id', 'session.id')
     .select('session.id')
     .where('token.token_hash', '=', hashSecret(token))
     .forUpdate('session')
-    .execute()
+
+/** As `lockRefreshToken`; nothing where another transaction holds the lock. */
+export const tryLockRefreshToken = async (trx: Trx, token: string) => {
+  const session = await lockSession(trx, token).skipLocked().executeTakeFirst()
+  return session && findRefreshToken(trx, token)
+}
+
+/** Returns a refresh token and its session, and locks them until the transaction ends. */
+export const lockRefreshToken = async (trx: Trx, token: string) => {
+  await lockSession(trx, token).execute()
   // A separate statement, because a statement that waited for the lock still reads the old data.
   return findRefreshToken(trx, token)
 }

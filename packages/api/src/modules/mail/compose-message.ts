@@ -11,6 +11,9 @@ export interface MailReader {
   email: string
   first_name: string
   language: Language
+  /** The names that the reader's organisation uses; null where it uses those of the installation. */
+  product_name?: string | null
+  support_email?: string | null
 }
 
 export interface MailContent {
@@ -32,11 +35,7 @@ const helpLines = {
 }
 
 /** A message without a person as its cause names the product. */
-const fillingOf = (
-  { productName }: Installation,
-  language: Language,
-  { date, ...words }: MailContent['values'] = {},
-) => {
+const fillingOf = (productName: string, language: Language, { date, ...words }: MailContent['values'] = {}) => {
   const day = date
     ? new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long' }).format(date)
     : ''
@@ -51,15 +50,13 @@ export const messageIn = (
   { path = '', values }: MailContent,
 ): Message => {
   const { language } = reader
-  const filling = fillingOf(installation, language, values)
+  const filling = fillingOf(reader.product_name ?? installation.productName, language, values)
+  const supportEmail = reader.support_email ?? installation.supportEmail
   const letter = {
     subject: fillText(text.subject, filling),
     greeting: greetings[language](reader.first_name),
     paragraphs: fillText(text.body, filling).split('\n\n').filter(Boolean),
-    footnotes: [
-      ...(text.note ? [text.note] : []),
-      ...(installation.supportEmail ? [helpLines[language](installation.supportEmail)] : []),
-    ],
+    footnotes: [...(text.note ? [text.note] : []), ...(supportEmail ? [helpLines[language](supportEmail)] : [])],
   }
   if (!text.button) return messageOf(reader.email, letter, language)
   const url = `${installation.publicUrl}${language === 'fr' ? '/fr' : ''}${path}`

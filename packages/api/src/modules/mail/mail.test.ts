@@ -68,6 +68,15 @@ test('a paragraph about a date that is not set is left out', async () => {
   expect(text).not.toContain('terminer avant')
 })
 
+test('a message uses the names that the reader’s organisation chose', async () => {
+  const names = { product_name: 'Talk Lab', support_email: 'lab@parley.test' }
+  const reader = { email: 'kai@parley.test', first_name: 'Kai', language: 'en', ...names } as const
+  await sendMail(api.services, 'password_reset', reader, { path: '/x' })
+  const { subject, text } = await sink.next('kai@parley.test')
+  expect(subject).toBe('Choose a new Talk Lab password')
+  expect(text).toContain('Questions? Write to lab@parley.test.')
+})
+
 test('the permission alone does not open the mail of the installation', async () => {
   const operator = await api.signInAs({ role: 'operator', permissions: ['settings-email'] })
   const answers = [

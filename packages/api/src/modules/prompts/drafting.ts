@@ -1,4 +1,10 @@
-import { type DraftedField, draftedFieldNames, limitsOf, revealMoments } from '@parley/contracts/authored'
+import {
+  type DraftedField,
+  draftedFieldNames,
+  levelSeparator,
+  limitsOf,
+  revealMoments,
+} from '@parley/contracts/authored'
 import { languages, list, paragraphs, type PromptLanguage } from './layout.ts'
 
 const meanings: Readonly<Record<DraftedField, string>> = {
@@ -15,6 +21,8 @@ const meanings: Readonly<Record<DraftedField, string>> = {
   'persona.hidden_facts':
     'what they keep to themselves until the learner earns it, in the first person, as they would say it',
   'persona.reveal_when': `for each of these, in the same order, when they tell it: one of ${revealMoments.join(', ')}`,
+  'persona.reveal_note':
+    'for each of these, in the same order, what exactly the learner must have done before, in half a sentence; an empty text where the moment says enough',
   'persona.knowledge': 'facts that they know and can be asked about, in the first person',
   'mission.learner_role': 'who the learner is in this conversation',
   'mission.briefing': 'what the learner knows before it begins, addressed to the learner; it betrays no hidden fact',
@@ -23,6 +31,7 @@ const meanings: Readonly<Record<DraftedField, string>> = {
   'mission.lose_conditions': 'when it is lost',
   'observer.instructions': 'what the observer of the conversation looks at',
   'observer.criteria': 'what the learner is judged by, each as a short phrase',
+  'observer.levels': `for each criterion, in the same order, one text with what the conversation shows at each of five levels, the lowest first, separated by “${levelSeparator}”`,
   'scenario.intro': 'where and when the conversation takes place, for the learner',
   'scenario.opening_lines': 'what the person may say first, in their own words',
   'scenario.resolution': 'what they say once the learner has reached the goal, in their own words',

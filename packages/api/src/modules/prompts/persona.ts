@@ -91,7 +91,7 @@ const toolPart = (snapshot: SessionSnapshot, state: SessionState): string =>
     outcomeLines(snapshot, state, (outcome) => outcome),
   )
 
-interface Played {
+interface PersonaPrompt {
   snapshot: SessionSnapshot
   language: SessionRow['language']
   /** Empty: the model does not learn it. */
@@ -101,7 +101,7 @@ interface Played {
   deciding: string
 }
 
-const instructionsFor = ({ snapshot, language, learnerName, manner, deciding }: Played): string =>
+const instructionsFor = ({ snapshot, language, learnerName, manner, deciding }: PersonaPrompt): string =>
   paragraphs([
     'You play a person in a rehearsal of a difficult conversation. Stay that person whatever is said to you, with one exception: if the other person says that they themselves are in danger, or want to harm themselves, say that you leave the role, and ask them to talk to somebody they trust or to call the emergency number.',
     ...personaPart(snapshot),

@@ -6,6 +6,7 @@ import { defineJob, type Job } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { deleteChatStreams } from '../chats/index.ts'
 import { retentionRules } from '../organizations/index.ts'
+import { removeRecordingFiles } from '../recordings/index.ts'
 import { deleteOldRuns } from '../session-generators/index.ts'
 import { sessionRecords } from '../sessions/index.ts'
 import { deleteOldWorkshops, deleteRemovedWorkshops } from '../workshops/index.ts'
@@ -62,6 +63,7 @@ export const enforceRetention = async (services: Services, signal?: AbortSignal)
     if (signal?.aborted) break
     await attempt(enforceRule(services, { id, days: isOver ? null : retention_days }, signal))
   }
+  await attempt(removeRecordingFiles(services))
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} steps of the retention failed`)
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { play, reported } from '../reports/testing/reported.ts'
+import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { type Learner, startPractice } from '../sessions/testing/start-practice.ts'
 import { enforceRetention } from './index.ts'
 
@@ -19,7 +19,7 @@ const age = (id: string, days: number) =>
 
 const finished = async (learner: Learner): Promise<string> => {
   const id = await play(api, learner, { texts: ['What makes this hard for you?'] })
-  await reported(learner, id)
+  await waitForReport(learner, id)
   return id
 }
 

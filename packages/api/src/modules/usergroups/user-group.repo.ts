@@ -28,12 +28,19 @@ interface Filters {
   custom?: string | readonly string[] | undefined
 }
 
-export const selectUserGroups = (executor: Executor, organizationId: string | null, query: PageQuery & Filters) =>
+export const selectUserGroups = (
+  executor: Executor,
+  organizationId: string | null,
+  query: PageQuery & Filters & { ids?: string | readonly string[] | undefined },
+) =>
   selectPage<UserGroupRecord>(executor, {
     table: 'user_groups',
     organizationId,
     query,
-    where: customConditions(query.custom),
+    where: [
+      ...customConditions(query.custom),
+      ...(query.ids === undefined ? [] : [sql`id = any(${[query.ids].flat()}::uuid[])`]),
+    ],
     columns,
     counted: true,
   })

@@ -37,7 +37,7 @@ test('a name is taken once in an organisation, whatever its case and accents', a
   expect((await neighbour.send(usergroups.create, { body: { name: 'Équipe' } })).status).toBe(201)
 })
 
-test('people of another organisation are no members, and its groups are not there', async () => {
+test('members of another organisation are refused, and its groups are not found', async () => {
   const operator = await api.signInAs('operator')
   const foreigner = await api.addPerson({ organizationId: api.elsewhere })
   const crossed = await operator.send(usergroups.create, { body: { name: 'Crossed', members: [{ id: foreigner.id }] } })
@@ -50,6 +50,18 @@ test('people of another organisation are no members, and its groups are not ther
   expect((await operator.send(usergroups.remove, { params })).status).toBe(404)
   const taken = { name: 'Theirs', organization_id: api.elsewhere }
   expect((await operator.send(usergroups.create, { body: taken })).problem.code).toBe('not-found')
+})
+
+test('a list names the groups that are asked for, and none of another organisation', async () => {
+  const operator = await api.signInAs('operator')
+  const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const wanted = await operator.send(usergroups.create, { body: { name: 'Wanted' } })
+  await operator.send(usergroups.create, { body: { name: 'Not wanted' } })
+  const foreign = await neighbour.send(usergroups.create, { body: { name: 'Foreign' } })
+  const named = async (ids: string | string[]) =>
+    (await operator.send(usergroups.list, { query: { ids } })).body.items.map(({ name }) => name)
+  expect(await named([wanted.body.id, foreign.body.id])).toEqual(['Wanted'])
+  expect(await named(wanted.body.id)).toEqual(['Wanted'])
 })
 
 test('a super-admin creates no group in a deleted organisation', async () => {

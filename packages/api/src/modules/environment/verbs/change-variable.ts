@@ -24,7 +24,10 @@ interface Decision {
   readonly revertedTo: number | null
 }
 
-/** The value passes the rules of the start, together with all other settings of this node. */
+/**
+ * The value passes the rules of the start, together with all other settings of this node. The faults that others have
+ * without it do not keep it from being stored.
+ */
 const checkValue = async (
   services: Services,
   trx: Trx,
@@ -32,9 +35,12 @@ const checkValue = async (
   { name, value }: { name: SettingName; value: string | null },
 ): Promise<void> => {
   const stored = new Map(await readStoredValues(trx, services))
+  const others = services.settings.faultsWith(stored)
   if (value === null) stored.delete(name)
   else stored.set(name, value)
-  const faults = services.settings.faultsWith(stored)
+  const faults = services.settings
+    .faultsWith(stored)
+    .filter((fault) => fault.startsWith(`${name} `) || !others.includes(fault))
   if (faults.length > 0) throw invalidField('/value', 'invalid-setting', faultText(name, faults, language))
 }
 

@@ -39,7 +39,7 @@ export const beginAt = async ({ anonymous }: TestApi, realm: string) => {
   return { url: answer.body.url, setCookie, cookie: setCookie.split(';')[0] ?? '' }
 }
 
-interface Landing {
+interface LandedCallback {
   realm: string
   landed: URL
   cookie: string
@@ -48,7 +48,7 @@ interface Landing {
 }
 
 /** Returns the answer of the identity provider to Parley. */
-export const completeAt = ({ anonymous }: TestApi, { realm, landed, cookie, state }: Landing) => {
+export const completeAt = ({ anonymous }: TestApi, { realm, landed, cookie, state }: LandedCallback) => {
   const { searchParams } = landed
   const query = { realm, code: searchParams.get('code') ?? '', state: state ?? searchParams.get('state') ?? '' }
   return anonymous.send(keycloak.callback, { query }, { cookie })

@@ -1,7 +1,7 @@
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
-import { limited } from '../../../platform/limits/index.ts'
+import { refuseWhenFull } from '../../../platform/limits/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeMail } from '../mail.policy.ts'
 import { deliver, readSender } from '../send-mail.ts'
@@ -65,7 +65,7 @@ export const testMail = async (services: Services, caller: Caller, to: string) =
   authorizeMail(caller)
   if (!services.mailer.server) throw new ProblemError('no-mail-server')
   const { db, installation } = services
-  await limited(db.kysely, [{ key: `mail-test:user:${caller.user.id}`, limit: 10, window: 3600 }])
+  await refuseWhenFull(db.kysely, [{ key: `mail-test:user:${caller.user.id}`, limit: 10, window: 3600 }])
   const { language } = caller
   const letter = testLetters[language](installation.productName)
   const { state, answer } = await deliver(services, 'test', messageOf(to, letter, language))

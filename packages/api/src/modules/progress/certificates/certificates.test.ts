@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { startPractice } from '../../sessions/testing/start-practice.ts'
-import { advice, play, reported } from '../../reports/testing/reported.ts'
+import { advice, play, waitForReport } from '../../reports/testing/wait-for-report.ts'
 
 const api = await startPractice()
 const calls = contract.certificates
@@ -57,7 +57,7 @@ test('a certificate is refused until the playlist is completed, then granted onc
 test('a session that ends without a turn of the learner does not count for a certificate', async () => {
   const learner = await api.signInAs('user')
   const id = await course('Silent', { enabled: true, template: '' }, [learner])
-  await reported(learner, await play(api, learner, { texts: [] }))
+  await waitForReport(learner, await play(api, learner, { texts: [] }))
   expect((await learner.send(calls.mine, { params: { id } })).problem).toMatchObject({ code: 'certificate-not-earned' })
   const { body } = await learner.send(contract.catalogue.list, { query: { search: 'Should I take', size: 12 } })
   expect(body.items[0]?.mine).toMatchObject({ attempts: 1, best: 'abort' })
@@ -68,14 +68,14 @@ test('a session that ends without a turn of the learner does not count for a cer
 test('a certificate with a minimum score is refused below it and granted once a report reaches it', async () => {
   const learner = await api.signInAs('user')
   const id = await course('With a score', { enabled: true, template: '', min_score: 60 })
-  const low = (await reported(learner, await play(api, learner, { texts: advice }))).reports[0]?.overall
+  const low = (await waitForReport(learner, await play(api, learner, { texts: advice }))).reports[0]?.overall
   expect(low).toBeLessThan(60)
   const refused = await learner.send(calls.mine, { params: { id } })
   expect(refused.problem).toMatchObject({ status: 409, code: 'certificate-score-missing' })
   const before = await learner.send(contract.catalogue.progress, { params: { id } })
   expect(before.body).toMatchObject({ complete: false, certificate_min_score: 60, certificate_earned: false })
   expect(before.body.items).toMatchObject([{ done: false, score: low, score_needed: 60 }])
-  const high = (await reported(learner, await play(api, learner))).reports[0]?.overall
+  const high = (await waitForReport(learner, await play(api, learner))).reports[0]?.overall
   expect(high).toBeGreaterThanOrEqual(60)
   const after = await learner.send(contract.catalogue.progress, { params: { id } })
   expect(after.body).toMatchObject({ certificate_earned: true })

@@ -1,10 +1,10 @@
 import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
-import { answered, followUntil } from '../../sessions/testing/follow.ts'
+import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 import { rhythmOf } from './read-dashboard.ts'
-import { advice, manages, play, reported } from '../../reports/testing/reported.ts'
+import { advice, manages, play, waitForReport } from '../../reports/testing/wait-for-report.ts'
 
 const api = await startPractice()
 const calls = contract.dashboard
@@ -14,7 +14,7 @@ test('the dashboard adds up the played sessions, and shows where the learner sto
   const empty = await learner.send(calls.read, {})
   expect(empty.body).toMatchObject({ totals: { sessions: 0 }, criteria: [], sees_groups: false })
   const id = await play(api, learner)
-  const report = await reported(learner, id)
+  const report = await waitForReport(learner, id)
   const live = await begin(learner)
   const { body } = await learner.send(calls.read, {})
   expect(body.totals).toMatchObject({ sessions: 1, wins: 0 })
@@ -31,7 +31,7 @@ test('the dashboard hides scores of a report that the learner may not see', asyn
   const learner = await api.signInAs('user')
   const operator = await api.signInAs('operator')
   const id = await play(api, learner)
-  const observer_id = (await reported(learner, id)).reports[0]?.observer_id ?? ''
+  const observer_id = (await waitForReport(learner, id)).reports[0]?.observer_id ?? ''
   await operator.send(contract.reports.update, { params: { id }, body: { observer_id, visible_to_learner: false } })
   const { body } = await learner.send(calls.read, {})
   expect(body).toMatchObject({ totals: { sessions: 1 }, criteria: [], measures: [] })
@@ -45,8 +45,8 @@ test('deleting a session removes it from the dashboard, and restoring it restore
   const learner = await api.signInAs('user')
   const kept = await play(api, learner)
   const gone = await play(api, learner, { texts: advice })
-  await reported(learner, kept)
-  await reported(learner, gone)
+  await waitForReport(learner, kept)
+  await waitForReport(learner, gone)
   const course = async () => {
     const { weeks, totals, criteria, measures, rhythm, recent } = (await learner.send(calls.read, {})).body
     return { weeks, totals, criteria, measures, rhythm, recent: recent.map(({ session_id }) => session_id) }
@@ -75,13 +75,13 @@ test('deleting a session removes it from the dashboard, and restoring it restore
 test('a report that is written while its session is deleted counts only after the session is restored', async () => {
   const learner = await api.signInAs('user')
   const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, answered(1))
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   for (const text of ['What is it like?', 'It sounds hard.', 'What would help?']) await say(api, learner, id, text)
   await learner.send(contract.sessions.end, { params: { id } })
   await learner.send(contract.sessions.remove, { params: { id } })
   const states = () =>
     api.db.kysely.selectFrom('analysis_reports').select('state').where('session_id', '=', id).execute()
-  await expect.poll(states, { timeout: 20_000 }).toMatchObject([{ state: 'ready' }])
+  await expect.poll(states).toMatchObject([{ state: 'ready' }])
   expect((await learner.send(calls.read, {})).body).toMatchObject({ totals: { sessions: 0 }, criteria: [] })
   await learner.send(contract.sessions.restore, { params: { id } })
   const back = (await learner.send(calls.read, {})).body
@@ -94,7 +94,7 @@ test('an editor sees the groups that they manage, an operator those of the organ
   const editor = await api.signInAs('editor')
   const group = await manages(api, editor, [learner])
   const other = await manages(api, await api.addPerson({ role: 'editor' }), [])
-  await reported(learner, await play(api, learner))
+  await waitForReport(learner, await play(api, learner))
   const seen = await editor.send(calls.groups, { query: { group_id: group } })
   expect(seen.body.groups.map(({ id }) => id)).toEqual([group])
   expect(seen.body.group).toMatchObject({ members: [{ name: 'Lea Roy', sessions: 1 }] })
@@ -142,7 +142,7 @@ test('a session with two observers has one score on its result, in lists, in pla
   })
   await operator.send(contract.playlists.publish, { params: { id: playlist.id }, body: { version: 1 } })
   const id = await play(api, learner, { scenarioId })
-  const { reports, score_from } = await reported(learner, id)
+  const { reports, score_from } = await waitForReport(learner, id)
   const scores = reports.map(({ overall }) => overall)
   expect(new Set(scores).size).toBe(2)
   expect(score_from).toBe(reports[0]?.observer_id)

@@ -1,4 +1,10 @@
-import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
+import {
+  isUnlockedBy,
+  type PlaylistContent,
+  playlistContent,
+  type StepResult,
+  unlockRuleOf,
+} from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { answerFor, findRecord } from '../../authored/index.ts'
@@ -21,28 +27,23 @@ export interface ItemProgress {
   lockedBecause: LockReason | null
 }
 
-interface Reached {
+interface StepProgress {
   progress: ownAttempts.OwnProgress
   score: number | null
 }
 
 const finished = ({ best }: ownAttempts.OwnProgress): boolean => best === 'win' || best === 'end' || best === 'loose'
 
-/** Without a required score, a completed session is enough. */
-const ruleOf = ({ unlock, min_score }: Item): Item['unlock'] =>
-  unlock === 'min_score' && min_score === null ? 'after_done' : unlock
-
-const opens: Readonly<Record<Item['unlock'], (before: Reached, item: Item) => boolean>> = {
-  always: () => true,
-  after_done: ({ progress }) => finished(progress),
-  after_win: ({ progress }) => progress.best === 'win',
-  min_score: ({ score }, { min_score }) => score !== null && score >= (min_score ?? 0),
-}
+const resultOf = ({ progress, score }: StepProgress): StepResult => ({
+  isFinished: finished(progress),
+  isWon: progress.best === 'win',
+  score,
+})
 
 /** The reason why the previous item keeps this one locked, if it does. */
-const lockReason = (item: Item, own: Reached, before: Reached | null): LockReason | null => {
-  const rule = ruleOf(item)
-  const open = before === null || rule === 'always' || opens[rule](before, item)
+const lockReason = (item: Item, own: StepProgress, before: StepProgress | null): LockReason | null => {
+  const rule = unlockRuleOf(item)
+  const open = before === null || rule === 'always' || isUnlockedBy(item, resultOf(before))
   // An item that the learner has completed already stays open.
   return open || finished(own.progress) ? null : rule
 }
@@ -73,7 +74,7 @@ export const itemsWithProgress = (course: Course, { progress, scores, assignment
   const { max_attempts: most = null, min_attempts } = assignment ?? {}
   const sorted = inOrder(course.items)
   const needed = scoresNeeded(sorted, rulesFor(course, assignment))
-  const reached = ({ scenario_id }: Item): Reached => ({
+  const reached = ({ scenario_id }: Item): StepProgress => ({
     progress: progress.get(scenario_id) ?? ownAttempts.noProgress,
     score: scores.get(scenario_id) ?? null,
   })
