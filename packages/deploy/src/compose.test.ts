@@ -76,7 +76,7 @@ test('an upgrade is checked first, then replaces one node after another, and sho
   expect(compose.services['check']?.command).toContain('--trial')
 })
 
-test('each server believes exactly the hops before it, by their addresses', () => {
+test('each server trusts exactly the addresses of the proxies before it', () => {
   const addressOf = (name: string): string => compose.services[name]?.networks?.default?.ipv4_address ?? 'none'
   const trusted = (name: string): string[] => compose.services[name]?.environment?.['TRUST_PROXY']?.split(',') ?? []
   const edges = ['edge-1', 'edge-2']
@@ -99,6 +99,14 @@ test('every value that an nginx template takes is set, with TLS and without', ()
   expect(missing([...wanted('parley.conf.template'), ...wanted('tls.conf.template')], secure)).toEqual([])
 })
 
+test('nginx reads its own main file, and how many connections it holds', () => {
+  const mounts = compose.services['nginx']?.volumes?.map((volume) => volume.split(':').slice(0, 2)) ?? []
+  for (const name of ['nginx.conf', 'connections.conf'])
+    expect(mounts).toContainEqual([`./packages/deploy/nginx/${name}`, `/etc/nginx/${name}`])
+  const main = readFileSync(new URL('packages/deploy/nginx/nginx.conf', root), 'utf8')
+  for (const name of ['connections.conf', 'conf.d/*.conf']) expect(main).toContain(`include /etc/nginx/${name};`)
+})
+
 test('the TLS file is valid, and the files that it mounts exist', () => {
   expect({ valid: validate(tls), errors: validate.errors }).toEqual({ valid: true, errors: null })
   const [template = ''] = tls.services['nginx']?.volumes?.[0]?.split(':') ?? []
@@ -113,7 +121,7 @@ test('no secret has a default, and images are pinned', () => {
   for (const [name, { image }] of services) expect(`${name} ${image}`).toMatch(/:[\w${][\w.${}:-]*$/)
 })
 
-test('the image is made with the Node and pnpm that the house pins', () => {
+test('the image is built with the pinned versions of Node and pnpm', () => {
   const dockerfile = readFileSync(new URL('packages/deploy/Dockerfile', root), 'utf8')
   const workspace = readFileSync(new URL('pnpm-workspace.yaml', root), 'utf8')
   const pinned = /^ {2}'?node'?: (\S+)$/m.exec(workspace)?.[1]

@@ -1,29 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:http2'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { selfSigned } from '@parley/testbed/certificate'
 import { startDnsServer } from '@parley/testbed/dns'
 import { startNginx } from '@parley/testbed/nginx'
+import { freePort } from '@parley/testbed/ports'
 import { expect, onTestFinished, test } from 'vitest'
 
 const folder = path.join(import.meta.dirname, '../nginx')
 const template = path.join(folder, 'parley.conf.template')
 const tlsTemplate = path.join(folder, 'tls.conf.template')
+const connections = path.join(folder, 'connections.conf')
 
-const freePort = async (): Promise<number> => {
-  const server = createSocketServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-interface Told {
+interface ToldRequest {
   readonly name: string
   readonly headers: IncomingHttpHeaders
 }
@@ -33,7 +26,14 @@ const startBackend = async (name: string, host: string, port = 0) => {
   const server = createServer((incoming, response) => {
     incoming.resume()
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ name, headers: incoming.headers } satisfies Told))
+    response.end(JSON.stringify({ name, headers: incoming.headers } satisfies ToldRequest))
+  })
+  // Says back what it hears, so that a test sees both directions.
+  server.on('upgrade', ({ headers }, socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n')
+    socket.write(`x-for: ${String(headers['x-forwarded-for'])} ${String(headers.origin)}\r\n\r\n`)
+    socket.pipe(socket)
   })
   server.listen(port, host)
   await once(server, 'listening')
@@ -62,7 +62,7 @@ const startNginxBefore = async ({ values, templates = [template], port: chosen }
     EDGE_SERVER: '127.0.0.1:9',
     API_SERVER: '127.0.0.1:9',
   }
-  const nginx = await startNginx({ templates, port, values: { ...defaults, ...values } })
+  const nginx = await startNginx({ connections, templates, port, values: { ...defaults, ...values } })
   onTestFinished(nginx.stop)
   return { port, url: `http://127.0.0.1:${port}` }
 }
@@ -76,13 +76,13 @@ interface Question {
   readonly from?: string
 }
 
-const ask = async ({ port, headers, from = '127.0.0.1' }: Question): Promise<Told> => {
+const ask = async ({ port, headers, from = '127.0.0.1' }: Question): Promise<ToldRequest> => {
   const sent = request({ host: '127.0.0.1', port, path: '/v1/me', headers, localAddress: from, agent: false })
   sent.end()
   const [answer] = (await once(sent, 'response')) as [AsyncIterable<Buffer>]
   const pieces: Buffer[] = []
   for await (const piece of answer) pieces.push(piece)
-  return JSON.parse(Buffer.concat(pieces).toString()) as Told
+  return JSON.parse(Buffer.concat(pieces).toString()) as ToldRequest
 }
 
 const forged = {
@@ -93,7 +93,7 @@ const forged = {
   forwarded: 'for=10.1.2.3',
 }
 
-const claimsIn = ({ headers }: Told) => [
+const claimsIn = ({ headers }: ToldRequest) => [
   headers['x-forwarded-for'],
   headers['x-forwarded-proto'],
   headers['x-forwarded-port'],
@@ -122,7 +122,7 @@ test('nginx trusts the proxy that FRONT_PROXY names, and no other client', async
 
 const nameOf = async (url: string): Promise<string> => {
   const answer = await fetch(url)
-  return answer.ok ? ((await answer.json()) as Told).name : String(answer.status)
+  return answer.ok ? ((await answer.json()) as ToldRequest).name : String(answer.status)
 }
 
 test('a container that is made again under another address is found', async () => {
@@ -134,8 +134,8 @@ test('a container that is made again under another address is found', async () =
   await first.stop()
   await startBackend('second', '127.0.0.3', first.port)
   dns.set('api.test', ['127.0.0.3'])
-  await expect.poll(() => nameOf(`${url}/v1/me`), { timeout: 20_000 }).toBe('second')
-}, 30_000)
+  await expect.poll(() => nameOf(`${url}/v1/me`)).toBe('second')
+}, 120_000)
 
 test('nginx starts while every name is missing, says so as a problem, and serves once the names are there', async () => {
   const api = await startBackend('api', '127.0.0.1')
@@ -156,11 +156,11 @@ test('nginx starts while every name is missing, says so as a problem, and serves
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
   expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' })
   dns.set('edge.test', ['127.0.0.1'])
-  await expect.poll(() => nameOf(url), { timeout: 20_000 }).toBe('edge')
+  await expect.poll(() => nameOf(url)).toBe('edge')
   expect(await nameOf(`${url}/v1/me`)).toBe('503')
   dns.set('api.test', ['127.0.0.1'])
-  await expect.poll(() => nameOf(`${url}/v1/me`), { timeout: 20_000 }).toBe('api')
-}, 60_000)
+  await expect.poll(() => nameOf(`${url}/v1/me`)).toBe('api')
+}, 120_000)
 
 test('an API node that refuses connections is passed over, for writes too', async () => {
   const api = await startBackend('api', '127.0.0.1')
@@ -199,7 +199,7 @@ test('over TLS the browser speaks HTTP/2, the API hears https, and plain HTTP le
   let body = ''
   stream.setEncoding('utf8').on('data', (text: string) => (body += text))
   await once(stream, 'end')
-  expect((JSON.parse(body) as Told).headers).toMatchObject({ 'x-forwarded-proto': 'https' })
+  expect((JSON.parse(body) as ToldRequest).headers).toMatchObject({ 'x-forwarded-proto': 'https' })
   const led = await fetch(`http://127.0.0.1:${plain}/settings?a=1`, { redirect: 'manual' })
   expect([led.status, led.headers.get('location')]).toEqual([308, `https://localhost:${port}/settings?a=1`])
 })
@@ -219,4 +219,40 @@ test('a node that takes the connection and does not answer in time gets a proble
   const answer = await fetch(`${url}/v1/users`, { method: 'POST', body: '{}' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, null])
   expect(await answer.json()).toMatchObject({ status: 502, code: 'bad-gateway' })
-}, 30_000)
+}, 120_000)
+
+test('the WebSocket of realtime conversations passes, and no other one', async () => {
+  const api = await startBackend('api', '127.0.0.1')
+  const { port } = await startFront({ API_SERVER: `127.0.0.1:${api.port}` })
+  const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: 'https://a.example', ...forged }
+  const open = { host: '127.0.0.1', port, agent: false, headers }
+  const sent = request({ ...open, path: '/v1/realtime_relay' }).end()
+  const [answer, socket] = (await once(sent, 'upgrade')) as [IncomingMessage, Socket]
+  onTestFinished(() => void socket.destroy())
+  expect(answer.headers['x-for']).toBe('127.0.0.1 https://a.example')
+  socket.write('Hello')
+  const [heard] = (await once(socket, 'data')) as [Buffer]
+  expect(heard.toString()).toBe('Hello')
+  const [other] = (await once(request({ ...open, path: '/v1/me' }).end(), 'response')) as [IncomingMessage]
+  expect(other.resume().statusCode).toBe(200)
+})
+
+test('a page is answered while 600 people follow a conversation', async () => {
+  const edge = await startBackend('edge', '127.0.0.1')
+  const stream = createServer((_, response) => void response.writeHead(200).write('\n')).listen(0, '127.0.0.1')
+  await once(stream, 'listening')
+  onTestFinished(() => stream.closeAllConnections())
+  const { port, url } = await startFront({
+    API_SERVER: `127.0.0.1:${(stream.address() as AddressInfo).port}`,
+    EDGE_SERVER: `127.0.0.1:${edge.port}`,
+  })
+  const follow = async (): Promise<number | undefined> => {
+    const sent = request({ host: '127.0.0.1', port, path: '/v1/coaching_sessions/1/events', agent: false }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    onTestFinished(() => void answer.destroy())
+    return answer.statusCode
+  }
+  const statuses = await Promise.all(Array.from({ length: 600 }, follow))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(await nameOf(url)).toBe('edge')
+}, 120_000)

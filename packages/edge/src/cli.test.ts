@@ -16,13 +16,15 @@ interface Outcome {
   readonly err: string
 }
 
-const release = async (dataDir: string, ...args: string[]): Promise<Outcome> => {
-  const env = { ...process.env, DATA_DIR: dataDir, API_URL: '' }
+const release = (dataDir: string, ...args: string[]): Promise<Outcome> => releaseIn({ DATA_DIR: dataDir }, args)
+
+const releaseIn = async (variables: Readonly<Record<string, string>>, args: readonly string[]): Promise<Outcome> => {
+  const env = { ...process.env, API_URL: '', ...variables }
   try {
     const { stdout, stderr } = await run(
       process.execPath,
       [path.join(import.meta.dirname, 'cli.ts'), 'release', ...args],
-      { env },
+      { env, cwd: temporaryFolder() },
     )
     return { code: 0, out: stdout, err: stderr }
   } catch (error) {
@@ -31,7 +33,7 @@ const release = async (dataDir: string, ...args: string[]): Promise<Outcome> => 
   }
 }
 
-test('publish, promote, roll back and status, each in a line', { timeout: 30_000 }, async () => {
+test('publish, promote, roll back and status, each in a line', { timeout: 120_000 }, async () => {
   const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching' })
   const published = await release(dataDir, 'publish', 'coaching', '--dir', dir)
@@ -107,18 +109,42 @@ test.each([
   [['promote', 'coaching@1.0.0', '--to', 'Nightly!'], 'is no name of an environment'],
   [['promote', 'coaching@1.0.0'], 'Say which environment'],
   [['status', '--to', 'https://parley.example'], 'RELEASE_TOKEN is not set'],
+  [['status', '--to', 'https://'], '"https://" is no address of a Parley. Write it like https://parley.example.'],
+  [['promote', 'coaching@1.0.0', '--to', 'stable', '--share', '500'], '--share takes a number from 1 to 99, not "500"'],
+  [['pubish', 'coaching', '--to', 'staging'], 'There is no command `release pubish`'],
   [['promote'], 'Say which part'],
   [['builds'], 'Say in which folder the builds are'],
   [['publish', 'nothing', '--dir', '/nowhere'], 'build it first'],
   [['status', '--what'], "Unknown option '--what'"],
-])('%j is refused in a sentence, without a stack', { timeout: 15_000 }, async (args, sentence) => {
+])('%j is refused in a sentence, without a stack', { timeout: 60_000 }, async (args, sentence) => {
   const { code, err } = await release(temporaryFolder(), ...args)
   expect(code).toBe(1)
   expect(err).toContain(sentence)
   expect(err).not.toMatch(/\n\s+at /)
 })
 
-test('processes that promote at once lose nothing of each other', { timeout: 30_000 }, async () => {
+test('a team that forgot the address is told so, and no store is made in its folder', async () => {
+  const dir = await builtPart({ name: 'coaching' })
+  const args = ['publish', 'coaching', '--dir', dir, '--to', 'staging']
+  expect(await releaseIn({ DATA_DIR: '', RELEASE_TO: '' }, args)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('Say which Parley: --to https://parley.example or RELEASE_TO') as string,
+  })
+  expect(await releaseIn({ DATA_DIR: '', RELEASE_TO: 'parley.example' }, args)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('"parley.example" is no address of a Parley') as string,
+  })
+}, 60_000)
+
+test('without a command the commands are listed', async () => {
+  expect(await release(temporaryFolder())).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^release publish/) as string,
+  })
+}, 60_000)
+
+test('processes that promote at once lose nothing of each other', { timeout: 120_000 }, async () => {
   const dataDir = temporaryFolder()
   const names = ['auth', 'settings', 'coaching', 'ai-providers']
   const versions = await Promise.all(

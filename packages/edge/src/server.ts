@@ -21,7 +21,15 @@ import { watchConnections } from './http/connections.ts'
 import { sendProblem } from './http/problem.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { renderPage, shellLoader } from './pages/index.ts'
-import { type ApiNodes, apiRoutes, openConnectionPools, watchNodes, watchStreams } from './proxy/index.ts'
+import {
+  type ApiNodes,
+  apiRoutes,
+  openConnectionPools,
+  shouldUpgrade,
+  upgradeRoutes,
+  watchNodes,
+  watchStreams,
+} from './proxy/index.ts'
 import { viewMaker } from './registry/index.ts'
 import type { EdgeSettings, SiteSettings } from './settings.ts'
 import { watchSite } from './site.ts'
@@ -62,6 +70,7 @@ const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
       maxHeaderSize: limits.headers,
       headersTimeout: limits.headersTimeout,
       connectionsCheckingInterval: limits.checkEvery,
+      shouldUpgradeCallback: shouldUpgrade,
     },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -105,7 +114,7 @@ const buildRoutes = (app: FastifyInstance, { viewOf }: Answers): void => {
   })
 }
 
-interface Rendering {
+interface PageRenderer {
   readonly loadShell: ReturnType<typeof shellLoader>
   readonly patience: number
 }
@@ -114,12 +123,12 @@ interface Rendering {
 const isFile = (url: string): boolean =>
   /\.(?:js|mjs|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm)(?:\?|$)/i.test(url)
 
-const pageRoutes = (app: FastifyInstance, { site, viewOf }: Answers, { loadShell, patience }: Rendering): void => {
+const pageRoutes = (app: FastifyInstance, { site, viewOf }: Answers, { loadShell, patience }: PageRenderer): void => {
   const page = renderPage({ loadShell, patience, site })
   app.get('/robots.txt', (_request, reply) =>
     reply.header('content-type', 'text/plain; charset=utf-8').send('User-agent: *\nDisallow: /v1/\nDisallow: /api/\n'),
   )
-  // Browsers ask for it whatever the page says; the pages name their own icon.
+  // Browsers request this address although the pages name their own icon.
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
   app.get('/*', async (request, reply) => {
     if (isFile(request.url))
@@ -151,7 +160,7 @@ const watchApi = ({ log }: FastifyInstance, settings: EdgeSettings, limits: Edge
     urls: settings.apiUrls,
     checkEvery: limits.checkNodesEvery,
     patience: limits.checkNodeTimeout,
-    onChange: (url, healthy) => log.warn({ url, healthy }, 'an API node came or went'),
+    onChange: (url, healthy) => log.warn({ url, healthy }, 'an API node became available or unavailable'),
   })
   const site = watchSite({
     settings,
@@ -168,7 +177,7 @@ const watchApi = ({ log }: FastifyInstance, settings: EdgeSettings, limits: Edge
 
 const rememberedProblems = 1000
 
-/** Logs an unreadable release once, although every page meets it. */
+/** Logs an unreadable release once, although every page reads it. */
 const reportOnce = (report: (message: string) => void) => {
   const reported = new Set<string>()
   return (message: string): void => {
@@ -235,6 +244,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   releaseRoutes(app, { nodes, dataDir: settings.dataDir, servedContract: contract.ask, onChange: channels.look })
   app.get('/remotes/:name/:version/*', publishedFile(store))
   apiRoutes(app, { nodes, bodyLimit: limits.apiBody, pools, streams })
+  upgradeRoutes(app, { nodes, streams, limits })
   pageRoutes(app, answers, { loadShell: shellLoader(store), patience: limits.render })
   const close = async (): Promise<void> => {
     draining = true

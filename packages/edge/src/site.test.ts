@@ -22,7 +22,7 @@ const productOn = async (url: string): Promise<string> =>
 
 const until = async <T>(read: () => Promise<T>, wanted: T): Promise<T> => {
   let found = await read()
-  for (let tries = 0; tries < 400 && found !== wanted; tries += 1) {
+  for (let tries = 0; tries < 3000 && found !== wanted; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10))
     found = await read()
   }

@@ -1,3 +1,5 @@
+import { isPermission } from '@parley/contracts/access'
+import { holdsPermission } from '@parley/contracts/access/held'
 import { z } from 'zod'
 import type { ApiNodes } from '../proxy/index.ts'
 
@@ -29,7 +31,8 @@ export type StagingPermission =
 const standingOf = async (me: Response, own: Response): Promise<StagingPermission> => {
   if (me.status === 401 || own.status === 401) return { is: 'not-signed-in' }
   if (!me.ok || !own.ok) return { is: 'unavailable' }
-  if (!person.parse(await me.json()).permissions.includes('application-install')) return { is: 'forbidden' }
+  const permissions = person.parse(await me.json()).permissions.filter((name) => isPermission(name))
+  if (!holdsPermission(permissions, 'application-install')) return { is: 'forbidden' }
   const current = signIns.parse(await own.json()).items.find((each) => each.current)
   return current ? { is: 'allowed', signInId: current.id } : { is: 'not-signed-in' }
 }

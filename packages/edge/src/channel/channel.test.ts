@@ -214,7 +214,7 @@ test('an override leads one visitor to another address, which their browser asks
   const { url: apiUrl } = await api()
   const { url } = await runningEdge({
     parts: [{ name: 'coaching', routes: [routeAt('/apps/{product}/old')] }],
-    settings: { apiUrls: [apiUrl], remoteOrigins: [development.url] },
+    settings: { apiUrls: [apiUrl], remoteOrigins: [development.url], trustProxy: 'loopback' },
   })
   const overrides = { coaching: development.url, brandnew: `${development.url}/below/` }
   const cookie = cookieOf(await choose(url, 'operator', { overrides }))
@@ -235,6 +235,13 @@ test('an override leads one visitor to another address, which their browser asks
     },
   ])
   expect(asked).toEqual([])
+  // A page over https still reaches the plain address of the developer's machine; every other page upgrades addresses.
+  const overHttps = async (headers: Record<string, string>) => {
+    const page = await fetch(`${url}/`, { headers: { 'x-forwarded-proto': 'https', ...headers } })
+    return page.headers.get('content-security-policy')
+  }
+  expect(await overHttps({ cookie })).not.toContain('upgrade-insecure-requests')
+  expect(await overHttps({})).toContain('upgrade-insecure-requests')
   const theirs = toldIn(await (await fetch(`${url}/`)).text()).registry
   expect([theirs.remotes[0]?.overridden, theirs.overrides]).toEqual([undefined, undefined])
   expect(theirs.buildId).not.toBe(registry.buildId)

@@ -65,13 +65,22 @@ export const unprotectedWarning = (given: Arguments): string | undefined => {
   return `Warning: ${origin} is not encrypted. Everyone on the way there can read the release token and release with it. Name the https address, and have this token revoked.`
 }
 
+/** The store on this machine. Where there is none, a team that forgot the address would believe that it released. */
+const storeHere = (): ReleaseDesk => {
+  if (!process.env['DATA_DIR'] && !existsSync(dataDir()))
+    throw new Refusal(
+      'Say which Parley: --to https://parley.example or RELEASE_TO. For a store on this machine, DATA_DIR names its folder; there is none in .data.',
+    )
+  const apiUrls = (process.env['API_URL'] ?? '').split(',').filter((url) => url !== '')
+  return localDesk({ dataDir: dataDir(), apiUrls, publicUrl: process.env['PUBLIC_URL'] ?? '' })
+}
+
 /** The Parley that `--to` or RELEASE_TO names, or the store on this machine. */
 export const deskOf = (given: Arguments): ReleaseDesk => {
   const named = addressOf(given)
-  if (!named) {
-    const apiUrls = (process.env['API_URL'] ?? '').split(',').filter((url) => url !== '')
-    return localDesk({ dataDir: dataDir(), apiUrls, publicUrl: process.env['PUBLIC_URL'] ?? '' })
-  }
+  if (!named) return storeHere()
+  if (!isAddress(named) || !URL.canParse(named))
+    throw new Refusal(`"${named}" is no address of a Parley. Write it like https://parley.example.`)
   const token = process.env['RELEASE_TOKEN'] ?? ''
   if (token === '')
     throw new Refusal('RELEASE_TOKEN is not set: a super-admin makes one under Settings, Release tokens.')
@@ -92,6 +101,15 @@ export const numberOf = (option: string, text: string | undefined): number | und
   if (text === undefined) return undefined
   if (/^\d{1,3}$/.test(text)) return Number(text)
   throw new Refusal(`--${option} takes a number, not "${text}".`)
+}
+
+/** The percentage of visitors that a rollout begins or goes on with. */
+export const shareOf = ({ values: { share } }: Arguments): number | undefined => {
+  const number = numberOf('share', share)
+  if (number === undefined || (number > 0 && number < 100)) return number
+  throw new Refusal(
+    `--share takes a number from 1 to 99, not "${share}". Without --share every visitor gets the version.`,
+  )
 }
 
 const builtAs = (dir: string): string | undefined => {

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { Refusal } from '@parley/server-kit/refusal'
 import { builtVersion, findBuilds, prune, publishBuilds } from '../releases/index.ts'
-import { type Arguments, causeOf, channelOf, dataDir, deskOf, folderOf, numberOf } from './arguments.ts'
+import { type Arguments, causeOf, channelOf, dataDir, deskOf, folderOf, numberOf, shareOf } from './arguments.ts'
 import type { ReleaseDesk } from './release-desk.ts'
-import { promotionText, statusText } from './wording.ts'
+import { minute, promotionText, statusText } from './wording.ts'
 
 type Command = (given: Arguments) => Promise<string>
 
@@ -42,13 +42,12 @@ const versionOf = async (word: string, { values }: Arguments): Promise<readonly 
 const linkOf = async (desk: ReleaseDesk, channel: string): Promise<string | undefined> => {
   const { environments } = await desk.status()
   const preview = environments.find(({ name }) => name === channel)?.preview
-  return preview && `Anyone sees it at ${desk.address}${preview.path} until ${preview.expiresAt}.`
+  return preview && `Anyone sees it at ${desk.address}${preview.path} until ${minute(preview.expiresAt)}.`
 }
 
 const show = async (given: Arguments, desk: ReleaseDesk, parts: Readonly<Record<string, string>>): Promise<string> => {
   const channel = environmentOf(given)
-  const { share, days } = given.values
-  const wanted = { channel, parts, share: numberOf('share', share), days: numberOf('days', days) }
+  const wanted = { channel, parts, share: shareOf(given), days: numberOf('days', given.values.days) }
   const promotion = await desk.promote({ ...wanted, ...(await causeOf(given)) })
   const link = channel.startsWith('preview-') ? await linkOf(desk, channel) : undefined
   return lines(promotionText(promotion, Object.keys(parts).join(', ')), link)
@@ -90,12 +89,12 @@ const goBack =
 
 const builds: Command = async ({ values: { dir, replace, trial } }) => {
   if (!dir) throw new Refusal('Say in which folder the builds are: release builds --dir <folder>')
-  const { released, kept } = await publishBuilds(dataDir(), await findBuilds(path.resolve(dir)), {
+  const { released, kept, warnings } = await publishBuilds(dataDir(), await findBuilds(path.resolve(dir)), {
     replace,
     isTrial: trial,
   })
   const verb = trial ? 'Would release' : 'Released'
-  return lines(released.length > 0 ? `${verb} ${released.join(', ')}` : 'Nothing new to release.', ...kept)
+  return lines(released.length > 0 ? `${verb} ${released.join(', ')}` : 'Nothing new to release.', ...kept, ...warnings)
 }
 
 const removeOld: Command = async ({ values: { keep, days, trial } }) => {

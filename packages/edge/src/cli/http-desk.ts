@@ -10,9 +10,14 @@ interface Elsewhere {
 /** Publishing compresses every file at the best level, which takes some seconds. */
 const patience = 180_000
 
+const limits = '--share takes 1 to 99, --days 1 to 90, --reason and --commit at most 500 characters each.'
+
 const detailOf = async (answer: Response): Promise<string> => {
   const problem: unknown = await answer.json().catch(() => undefined)
-  const detail = typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : undefined
+  if (typeof problem !== 'object' || problem === null) return `It answered ${answer.status}.`
+  // The phrase for pages speaks of fields, which a command line does not have.
+  if ('code' in problem && problem.code === 'invalid-input') return `A value was not accepted: ${limits}`
+  const detail = 'detail' in problem ? problem.detail : undefined
   return typeof detail === 'string' ? detail : `It answered ${answer.status}.`
 }
 

@@ -34,7 +34,8 @@ const columns = (rows: readonly (readonly string[])[]): string[] => {
   )
 }
 
-const minute = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
+/** An instant as people read it. */
+export const minute = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
 /** A part as a Parley elsewhere tells of it, which may be older than this command. */
 type ToldPart = Omit<PartStatus, 'shown'> & Partial<Pick<PartStatus, 'shown'>>
@@ -94,7 +95,7 @@ const environmentLines = ({ environments }: ReleaseStatus, address: string): str
     .filter(({ name }) => name !== 'staging')
     .map(({ name, parts, preview }) => {
       const versions = Object.entries(parts).map(([part, version]) => `${part} ${version}`)
-      const link = preview ? `  ${address}${preview.path} until ${preview.expiresAt}` : ''
+      const link = preview ? `  ${address}${preview.path} until ${minute(preview.expiresAt)}` : ''
       return `${name}  ${versions.join(', ') || 'as stable'}${link}`
     })
 

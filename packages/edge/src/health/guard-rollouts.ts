@@ -8,7 +8,7 @@ import {
 } from '../releases/index.ts'
 import { errorRate, failsMoreOften } from './compare-versions.ts'
 
-interface Guarded {
+interface GuardOptions {
   readonly dataDir: string
   readonly store: ReleaseStore
   readonly channels: Channels
@@ -20,7 +20,11 @@ const percent = (counted: PartCount): string => `${(errorRate(counted) * 100).to
 const reasonOf = (newer: PartCount, older: PartCount): string =>
   `${newer.errors} of ${newer.loads} pages with the new version failed (${percent(newer)}), ${older.errors} of ${older.loads} with the old one (${percent(older)})`
 
-const guard = async ({ dataDir, store, channels, onPause }: Guarded, name: string, rollout: Rollout): Promise<void> => {
+const guard = async (
+  { dataDir, store, channels, onPause }: GuardOptions,
+  name: string,
+  rollout: Rollout,
+): Promise<void> => {
   const shown = channels.stable[name]
   if (shown === undefined || rollout.pausedBecause !== undefined) return
   const [newer, older] = await Promise.all(
@@ -28,11 +32,11 @@ const guard = async ({ dataDir, store, channels, onPause }: Guarded, name: strin
   )
   if (!newer || !older || !failsMoreOften(newer, older)) return
   const reason = reasonOf(newer, older)
-  const isPaused = await pauseRollout({ dataDir, name, to: rollout.to, reason, author: { by: 'the edge' } })
+  const isPaused = await pauseRollout({ dataDir, name, rollout, reason, author: { by: 'the edge' } })
   if (isPaused) onPause(name, reason)
 }
 
 /** Pauses the rollouts whose new version fails more often than the old one. Any edge may do it; one does. */
-export const guardRollouts = async (guarded: Guarded): Promise<void> => {
+export const guardRollouts = async (guarded: GuardOptions): Promise<void> => {
   for (const [name, rollout] of Object.entries(guarded.channels.rollouts)) await guard(guarded, name, rollout)
 }

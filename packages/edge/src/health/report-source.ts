@@ -7,14 +7,14 @@ import type { ApiNodes } from '../proxy/index.ts'
 const askAgainAfter = 5 * 60_000
 const mostKept = 1000
 
-interface Known {
+interface KnownSource {
   readonly at: number
   readonly id: Promise<string | undefined>
 }
 
 /** Asks the API whose token this is, at most once in five minutes for each token. */
 const personReader = (nodes: ApiNodes) => {
-  const known = new Map<string, Known>()
+  const known = new Map<string, KnownSource>()
   return (authorization: string): Promise<string | undefined> => {
     const key = createHash('sha256').update(authorization).digest('base64')
     const fresh = known.get(key)

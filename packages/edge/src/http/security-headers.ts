@@ -5,6 +5,8 @@ export interface PagePolicy {
   readonly elsewhere: readonly string[]
 }
 
+const isPlain = (origin: string): boolean => origin.startsWith('http:')
+
 const webSocketsOf = (origins: readonly string[]): string[] => origins.map((origin) => origin.replace(/^http/, 'ws'))
 
 /**
@@ -29,7 +31,8 @@ export const contentPolicy = ({ nonce, https, elsewhere }: PagePolicy): string =
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
-    ...(https ? ['upgrade-insecure-requests'] : []),
+    // The upgrade would also turn http://localhost, where a developer's own remote is served, into https.
+    ...(https && !elsewhere.some(isPlain) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
 const permissions = [

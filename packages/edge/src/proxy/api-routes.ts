@@ -45,9 +45,11 @@ const passEvents = (streams: OpenStreams, reply: FastifyReply, answer: Readable)
   const { raw } = reply
   if (raw.destroyed) return void answer.destroy()
   reply.hijack()
+  // `pipeline` alone listens seven times for the end of an answer; Node warns of more than ten as of a leak.
+  raw.setMaxListeners(20)
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
   raw.flushHeaders()
-  streams.endWith(reply, () => {
+  streams.endWith(raw, () => {
     answer.unpipe(raw)
     raw.end()
   })
@@ -79,7 +81,7 @@ export const apiRoutes = (app: FastifyInstance, { pools, streams, ...forwarding 
     return reply
   }
   const forwardStream = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!streams.take(reply)) return sendProblem(reply.header('retry-after', '5'), 'too-many-streams')
+    if (!streams.take(reply.raw)) return sendProblem(reply.header('retry-after', '5'), 'too-many-streams')
     return callerSignal.run(leaving(reply), () => forwardWhole(request, reply))
   }
   const addWhole = (methods: HTTPMethods[]) => (inner: FastifyInstance) => {

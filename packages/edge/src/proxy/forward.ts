@@ -47,7 +47,7 @@ const refuse = ({ bodyLimit }: ForwardOptions, reply: FastifyReply, failure: Fai
   return sendProblem(reply, problemOfFailure[failure], { limit: String(bodyLimit) })
 }
 
-/** Nothing happens twice: a write is repeated only if the node was never reached. */
+/** Repeats a write only if it never reached a node, so that no write happens twice. */
 const mayRepeat = (request: FastifyRequest, failure: Failure): boolean =>
   failure === 'refused' || (failure === 'broken' && isSafe(request))
 

@@ -18,11 +18,11 @@ interface Options {
   readonly urls: readonly string[]
   readonly checkEvery: number
   readonly patience: number
-  /** Told when a node comes or goes. */
+  /** Called when a node becomes healthy or unhealthy. */
   readonly onChange: (url: string, healthy: boolean) => void
 }
 
-interface Known extends ApiNode {
+interface KnownNode extends ApiNode {
   healthy: boolean
   contract?: string | undefined
 }
@@ -41,9 +41,9 @@ const readiness = async (node: ApiNode, patience: number): Promise<{ healthy: bo
 
 /** The API nodes that may get requests. Each is checked every two seconds, and left out at once when a request fails on it. */
 export const watchNodes = ({ urls, checkEvery, patience, onChange }: Options): ApiNodes => {
-  const nodes: Known[] = urls.map((url) => ({ url: new URL(url), healthy: true }))
+  const nodes: KnownNode[] = urls.map((url) => ({ url: new URL(url), healthy: true }))
   let turn = 0
-  const set = (node: Known, healthy: boolean): void => {
+  const set = (node: KnownNode, healthy: boolean): void => {
     if (node.healthy === healthy) return
     node.healthy = healthy
     onChange(node.url.origin, healthy)

@@ -1,12 +1,15 @@
-import type { FastifyReply } from 'fastify'
+import type { EventEmitter } from 'node:events'
 import type { EdgeLimits } from '../edge-limits.ts'
 
-/** The event streams that are open. */
+/** The answer or the socket to the reader of a stream: it says when it closes. */
+type ToReader = Pick<EventEmitter, 'once'>
+
+/** The event streams and WebSockets that are open. */
 export interface OpenStreams {
   /** Takes a place for a stream until the connection of its reader closes. False when no place is left. */
-  readonly take: (reply: FastifyReply) => boolean
+  readonly take: (reader: ToReader) => boolean
   /** Says how a stream is ended in good order. */
-  readonly endWith: (reply: FastifyReply, end: () => void) => void
+  readonly endWith: (reader: ToReader, end: () => void) => void
   /** Ends every stream, and those that begin from now on. */
   readonly endAll: () => void
 }
@@ -30,19 +33,19 @@ export const streamLimit = (limits: StreamLimits, openFiles: unknown): number =>
 
 export const watchStreams = (limits: StreamLimits): OpenStreams => {
   const limit = streamLimit(limits, openFilesLimit())
-  const ends = new Map<FastifyReply, () => void>()
+  const ends = new Map<ToReader, () => void>()
   let isEnding = false
   return {
-    take: (reply) => {
+    take: (reader) => {
       if (ends.size >= limit) return false
-      ends.set(reply, () => {})
-      reply.raw.once('close', () => ends.delete(reply))
+      ends.set(reader, () => {})
+      reader.once('close', () => ends.delete(reader))
       return true
     },
-    endWith: (reply, end) => {
+    endWith: (reader, end) => {
       if (isEnding) return end()
-      if (!ends.has(reply)) reply.raw.once('close', () => ends.delete(reply))
-      ends.set(reply, end)
+      if (!ends.has(reader)) reader.once('close', () => ends.delete(reader))
+      ends.set(reader, end)
     },
     endAll: () => {
       isEnding = true

@@ -308,16 +308,23 @@ test('the connection of a reader who reads nothing of an answer is closed after 
 })
 
 test('a drain ends event streams and finishes the requests in flight', async () => {
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const api = await serve(async (request, response) => {
     if (request.url === '/v1/events')
       return response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
-    if (request.url === '/v1/slow') await wait(300)
+    if (request.url === '/v1/slow') {
+      asked.resolve()
+      await answered.promise
+    }
     return response.end('done')
   })
   const { url, edge } = await edgeBefore([api.url])
   const stream = await fetch(`${url}/v1/events`)
   const slow = fetch(`${url}/v1/slow`)
-  await wait(50)
-  const [, events, answer] = await Promise.all([edge.close(), stream.text(), slow])
+  await asked.promise
+  const closing = edge.close()
+  const events = await stream.text()
+  answered.resolve()
+  const [, answer] = await Promise.all([closing, slow])
   expect([events, await answer.text()]).toEqual(['', 'done'])
 })

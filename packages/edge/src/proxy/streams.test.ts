@@ -33,13 +33,18 @@ const statusOf = async (url: string): Promise<number> => {
   return status
 }
 
-test('520 open event streams leave the reads of everybody else alone', { timeout: 20_000 }, async () => {
+test('520 open event streams leave the reads of everybody else alone', { timeout: 120_000 }, async () => {
   const api = await streamingApi()
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
+  const warnings: Error[] = []
+  const keep = (warning: Error): number => warnings.push(warning)
+  process.on('warning', keep)
+  onTestFinished(() => void process.off('warning', keep))
   const streams = await openStreams(url, 520)
   expect(new Set(streams.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   const read = await fetch(`${url}/v1/me`)
   expect([read.status, await read.text()]).toEqual([200, 'read'])
+  expect(warnings).toEqual([])
 })
 
 test('a stream beyond the total limit is answered 503 with the reason, and has a place once another one ends', async () => {

@@ -1,7 +1,13 @@
+import { findBrokenText } from '@parley/contracts/kit'
 import { z } from 'zod'
 import { isEnvironmentName, isPartName, isVersion } from '../releases/index.ts'
 
-const line = z.string().trim().max(500)
+/** The database, which has the history in its audit, stores neither NUL nor half a character. */
+const line = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => findBrokenText(text) === undefined)
 const name = z.string().max(50).refine(isPartName)
 const channel = z.string().refine(isEnvironmentName)
 const days = z.number().int().min(1).max(90).optional()

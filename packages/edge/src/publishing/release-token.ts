@@ -13,7 +13,7 @@ const allowance = z.object({
 /** The rights of a release token. */
 export type Allowance = z.output<typeof allowance>
 
-const patience = 5000
+const timeout = 5000
 const [, address = ''] = paths.releaseTokens.check.split(' ')
 
 /** Asks the API what a token allows; null for one that is not valid, undefined when no API node answers. */
@@ -25,7 +25,7 @@ export const askAllowance = async (nodes: ApiNodes, token: string): Promise<Allo
   }
   for (const { url } of nodes.order()) {
     try {
-      const answer = await fetch(new URL(address, url), { ...request, signal: AbortSignal.timeout(patience) })
+      const answer = await fetch(new URL(address, url), { ...request, signal: AbortSignal.timeout(timeout) })
       if (answer.ok) return allowance.parse(await answer.json())
       await answer.body?.cancel()
       if (answer.status < 500) return null

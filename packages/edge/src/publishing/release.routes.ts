@@ -73,7 +73,12 @@ const applyChange = async (desk: ReleaseDesk, given: Allowance, change: ChangeRe
   const { commit, reason } = change
   const author = authorOf(given, { commit, reason })
   if (change.action === 'open' || change.action === 'close') {
-    await (change.action === 'open' ? openChannel : closeChannel)({ dataDir, author, ...change })
+    await (change.action === 'open' ? openChannel : closeChannel)({
+      dataDir,
+      author,
+      mayRelease: given.parts,
+      ...change,
+    })
     return { channel: change.channel, changes: [] }
   }
   const { action, commit: _commit, reason: _reason, ...rest } = change

@@ -113,7 +113,7 @@ test.each(table)('%s belongs to %s, in layout %s, for %s', (address, owner, layo
   expect(found && isValid(found.route, found.match.params)).toBe(true)
 })
 
-test('a scenario has no fork, and an address of no one is of no one', () => {
+test('a scenario has no fork, and an address without a match belongs to no page', () => {
   const nowhere = [
     `/apps/coaching/scenario/fork/${id}`,
     '/apps/coaching',

@@ -6,6 +6,7 @@ import {
   isEnvironmentName,
   isPreviewName,
   openEnvironment,
+  type Rollout,
 } from './channel-file/environments.ts'
 import { openStore } from './store.ts'
 
@@ -15,6 +16,11 @@ interface EnvironmentTarget {
   /** How many days a preview is shown. */
   readonly days?: number | undefined
   readonly author?: Author | undefined
+}
+
+interface EnvironmentToClose extends EnvironmentTarget {
+  /** The parts that the caller may take away; all of them where it is not set. */
+  readonly mayRelease?: readonly string[] | undefined
 }
 
 /** An entry of the history about an environment as a whole. */
@@ -30,10 +36,13 @@ export const openChannel = async ({ dataDir, channel, author, days = 14 }: Envir
   })
 }
 
-export const closeChannel = async ({ dataDir, channel, author }: EnvironmentTarget): Promise<void> => {
+export const closeChannel = async ({ dataDir, channel, author, mayRelease }: EnvironmentToClose): Promise<void> => {
   if (channel === 'stable' || channel === 'staging') throw new Refusal(`${channel} is always there.`)
   await changeChannels(openStore(dataDir), author, (channels) => {
-    if (!findEnvironment(channels, channel)) throw new Refusal(`There is no environment ${channel}.`)
+    const found = findEnvironment(channels, channel)
+    if (!found) throw new Refusal(`There is no environment ${channel}.`)
+    const foreign = Object.keys(found.parts).find((name) => mayRelease && !mayRelease.includes(name))
+    if (foreign !== undefined) throw new Refusal(`${channel} shows a version of ${foreign} now, so it stays open.`)
     return { channels: closeEnvironment(channels, channel), changes: changeOf('close', channel) }
   })
 }
@@ -41,19 +50,31 @@ export const closeChannel = async ({ dataDir, channel, author }: EnvironmentTarg
 interface Pause {
   readonly dataDir: string
   readonly name: string
-  readonly to: string
+  /** The run that was judged. */
+  readonly rollout: Rollout
   readonly reason: string
   readonly author: Author
 }
 
-/** Gives all visitors the version before the rollout until somebody continues it. Does nothing when it has ended. */
-export const pauseRollout = async ({ dataDir, name, to, reason, author }: Pause): Promise<boolean> => {
+/**
+ * Gives all visitors the version before the rollout until somebody continues it. Does nothing when it has ended, or has
+ * been continued since it was judged.
+ */
+export const pauseRollout = async ({ dataDir, name, rollout: judged, reason, author }: Pause): Promise<boolean> => {
   const { changes } = await changeChannels(openStore(dataDir), { ...author, reason }, (channels) => {
     const rollout = channels.rollouts[name]
-    if (!rollout || rollout.to !== to || rollout.pausedBecause !== undefined) return { channels, changes: [] }
+    const isJudged = rollout?.to === judged.to && rollout.startedAt === judged.startedAt
+    if (!isJudged || rollout.pausedBecause !== undefined) return { channels, changes: [] }
     const rollouts = { ...channels.rollouts, [name]: { ...rollout, pausedBecause: reason } }
     const shown = channels.stable[name] ?? null
-    const change = { action: 'pause' as const, channel: 'stable', name, from: to, to: shown, share: rollout.share }
+    const change = {
+      action: 'pause' as const,
+      channel: 'stable',
+      name,
+      from: judged.to,
+      to: shown,
+      share: rollout.share,
+    }
     return { channels: { ...channels, rollouts }, changes: [change] }
   })
   return changes.length > 0

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
@@ -207,6 +207,24 @@ test('a breaking shell is published with a warning, refused alone, and promoted 
   await put('coaching', '2.0.0', { code: 'two', singletons: { react: '^20.0.0' } })
   await promoteParts({ dataDir, channel: 'stable', parts: { shell: '2.0.0', coaching: '2.0.0' } })
   expect(await shown(dataDir, 'stable')).toEqual({ shell: '2.0.0', coaching: '2.0.0' })
+})
+
+test('a line of the history that a crash cut off takes no later change with it', async () => {
+  const dataDir = temporaryFolder()
+  const show = async (code: string) => {
+    const version = await publishCode(dataDir, 'coaching', code)
+    await promote({ dataDir, name: 'coaching', channel: 'stable', version })
+    return version
+  }
+  const one = await show('one')
+  const cut = `{"at":"2026-11-02T08:30:00.000Z","action":"pro`
+  await appendFile(path.join(openStore(dataDir).folder, 'channels.history.jsonl'), cut)
+  const two = await show('two')
+  await appendFile(path.join(openStore(dataDir).folder, 'channels.history.jsonl'), cut)
+  const { changes } = await rollback({ dataDir, name: 'coaching', channel: 'stable' })
+  expect(changes).toMatchObject([{ from: two, to: one }])
+  const { history } = await releaseStatus(dataDir)
+  expect(history.map(({ action }) => action)).toEqual(['rollback', 'promote', 'publish', 'promote', 'publish'])
 })
 
 test('several parts are promoted as one change', async () => {

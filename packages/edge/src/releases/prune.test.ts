@@ -1,5 +1,5 @@
 import { utimesSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
@@ -60,6 +60,30 @@ test('a running edge removes old versions by itself, and keeps those that are sh
   await runningEdge({ dataDir, limits: { tidyEvery: 20 } })
   const left = async () => (await openStore(dataDir).versions('coaching')).map(({ version }) => version)
   await expect.poll(left).toEqual([live, '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0'])
+})
+
+test('what a killed removal or promotion left is removed, and a publication may bring the version back', async () => {
+  const dataDir = temporaryFolder()
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publishVersion(dataDir, version)
+  const { folder, folderOf, remotes } = openStore(dataDir)
+  // Killed after the description was removed, and before the files were.
+  for (const version of ['1.0.0', '2.0.0']) await rm(path.join(folderOf('coaching', version), 'release.json'))
+  const half = path.join(folder, 'channels.json.0192f000-0000-4000-8000-000000000000')
+  await writeFile(half, '{')
+  const hourAgo = Date.now() / 1000 - 3600
+  for (const each of [half, folderOf('coaching', '1.0.0')]) utimesSync(each, hourAgo, hourAgo)
+  await removeLeftovers(dataDir)
+  expect((await readdir(path.join(remotes, 'coaching'))).toSorted()).toEqual(['2.0.0', '3.0.0'])
+  expect(await readdir(folder)).not.toContain(path.basename(half))
+  await promote({ dataDir, name: 'coaching', version: '3.0.0', channel: 'stable' })
+  await removeLeftovers(dataDir, Date.now() + 3_600_000)
+  expect(await readdir(path.join(remotes, 'coaching'))).toEqual(['3.0.0'])
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'channels.history.jsonl',
+    'channels.json',
+    'publications',
+    'remotes',
+  ])
 })
 
 test('folders of killed publications and uploads are removed, and those of running ones stay', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { beforeEach, expect, test } from 'vitest'
 import { contractVersion } from '@parley/contracts/version'
-import { promote, rollback } from './promote.ts'
+import { openStore, promote, readChannels, rollback } from './index.ts'
 import { publish } from './publish.ts'
 import { type BuiltFolder, findBuilds, publishBuilds } from './publish-builds.ts'
 
@@ -133,9 +133,42 @@ test('an upgrade leaves alone what a team promoted, says so once, and still take
   expect(kept).toEqual([expect.stringContaining(`auth stays ${ofTeam}, which its team promoted`)])
   expect(stable().auth).toBe(ofTeam)
   expect(stagingOf()).toEqual({ auth: staged })
-  expect(await publishBuilds(dataDir, upgrade)).toEqual({ released: [], kept: [] })
+  expect(await publishBuilds(dataDir, upgrade)).toEqual({ released: [], kept: [], warnings: [] })
   await publishBuilds(dataDir, upgrade, { replace: ['auth'] })
   expect(stable().auth).not.toBe(ofTeam)
+  expect(stagingOf()).toEqual({ auth: staged })
+})
+
+test('an upgrade leaves alone what a team rolls out, and names a conflict of it', async () => {
+  await publishBuilds(dataDir, [built('shell'), built('mfe-auth', { code: 'one' })])
+  const before = stable().auth
+  const ofTeam = built('mfe-auth', { code: 'of the team' })
+  const { version } = await publish({ dataDir, dir: ofTeam.dir, name: 'auth' })
+  await promote({ dataDir, name: 'auth', version, channel: 'stable', share: 10 })
+  const upgrade = [built('shell', { code: 'two' }), built('mfe-auth', { code: 'two' })]
+  const { kept } = await publishBuilds(dataDir, upgrade)
+  expect(kept).toEqual([expect.stringContaining(`auth stays ${before}, and ${version} goes to 10% of the visitors`)])
+  const { rollouts } = await readChannels(openStore(dataDir))
+  expect([stable().auth, rollouts['auth']]).toMatchObject([before, { to: version, share: 10 }])
+  const older = await publish({ dataDir, dir: built('mfe-auth', { contract: '1.0.0' }).dir, name: 'auth' })
+  await promote({ dataDir, name: 'auth', version: older.version, channel: 'stable', share: 10 })
+  await expect(publishBuilds(dataDir, [built('shell', { code: 'three' })])).rejects.toThrow(
+    `auth ${older.version} was built with contract 1.0.0`,
+  )
+  await publishBuilds(dataDir, [built('mfe-auth', { code: 'three' })], { replace: ['auth'] })
+  expect((await readChannels(openStore(dataDir))).rollouts).toEqual({})
+})
+
+test('a version on staging or in a preview that would not run with the new platform is named', async () => {
+  await publishBuilds(dataDir, [built('shell'), built('mfe-auth')])
+  const staged = await releaseOfTeam(built('mfe-auth', { code: 'staged', contract: '1.0.0' }), 'staging')
+  const branch = await releaseOfTeam(built('mfe-auth', { code: 'branch', contract: '1.0.0' }), 'preview-branch')
+  const upgrade = [built('shell', { code: 'two' })]
+  for (const isTrial of [true, false])
+    expect((await publishBuilds(dataDir, upgrade, { isTrial })).warnings).toEqual([
+      expect.stringMatching(new RegExp(`^staging: auth ${staged} was built with contract 1\\.0\\.0`)),
+      expect.stringMatching(new RegExp(`^preview-branch: auth ${branch} was built with contract 1\\.0\\.0`)),
+    ])
   expect(stagingOf()).toEqual({ auth: staged })
 })
 
@@ -159,7 +192,7 @@ test('a trial of an upgrade says what it would show, and shows nothing', async (
   expect((await publishBuilds(dataDir, upgrade)).released).toHaveLength(1)
 })
 
-test('of the folders beside each other, the shell and the remotes that are built are found', async () => {
+test('among the folders, the shell and the remotes that are built are found', async () => {
   const parts = [built('mfe-auth'), built('shell')]
   mkdirSync(join(home, 'mfe-not-built/src'), { recursive: true })
   mkdirSync(join(home, 'other/dist'), { recursive: true })

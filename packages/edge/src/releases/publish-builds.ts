@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Release } from '@parley/contracts/registry'
-import { contractVersion } from '@parley/contracts/version'
 import { Refusal } from '@parley/server-kit/refusal'
 import { z } from 'zod'
 import { type ChannelChange, readChannels, readHistory, replaceFile } from './channel-file/channels.ts'
-import type { ChannelMap } from './channel-file/environments.ts'
-import { releasesOf } from './checks/combination.ts'
-import { problemsBetween } from './checks/compatibility.ts'
+import type { Rollout } from './channel-file/environments.ts'
+import { conflictsOfUpgrade } from './checks/upgrade.ts'
 import { promoteParts } from './promote.ts'
 import { publish } from './publish.ts'
 import { readJson } from './read-json.ts'
@@ -58,25 +55,8 @@ export interface PlatformRelease {
   readonly released: readonly string[]
   /** Sentences about the parts that stay as their teams promoted them. */
   readonly kept: readonly string[]
-}
-
-interface Upgrade {
-  readonly store: ReleaseStore
-  readonly stable: ChannelMap
-  readonly fresh: ChannelMap
-}
-
-const asReleases = (releases: readonly Release[], names: ReadonlySet<string>) =>
-  releases.filter(({ name }) => !names.has(name))
-
-/** Why the parts would not run together after the upgrade. The API comes with it, so its contract is known. */
-const conflictsOf = async ({ store, stable, fresh }: Upgrade): Promise<string[]> => {
-  const before = await releasesOf(store, stable)
-  const incoming = await releasesOf(store, fresh)
-  const parts = [...asReleases(before, new Set(Object.keys(fresh))), ...incoming]
-  const known = new Set(problemsBetween({ channel: 'stable', parts: before }))
-  const after = problemsBetween({ channel: 'stable', parts, servedContract: contractVersion })
-  return after.filter((sentence) => !known.has(sentence))
+  /** Sentences about versions of other environments that will not run with this platform. */
+  readonly warnings: readonly string[]
 }
 
 const refuseConflicts = (conflicts: readonly string[], kept: readonly string[]): void => {
@@ -86,12 +66,20 @@ const refuseConflicts = (conflicts: readonly string[], kept: readonly string[]):
   throw new Refusal(`This upgrade would break pages, so nothing was changed:\n${conflicts.join('\n')}${way}`)
 }
 
-const keptSentence = (name: string, shown: string, brought: string): string =>
-  `${name} stays ${shown}, which its team promoted; this platform brings ${brought} (--replace ${name} shows it).`
+const keptSentence = (
+  name: string,
+  { shown, rollout, brought }: { shown: string; rollout: Rollout | undefined; brought: string },
+): string => {
+  const ofTeam = rollout
+    ? `, and ${rollout.to} goes to ${rollout.share}% of the visitors, as its team decided`
+    : ', which its team promoted'
+  return `${name} stays ${shown}${ofTeam}; this platform brings ${brought} (--replace ${name} shows it).`
+}
 
 /**
  * Puts each build into the release store and makes what is new the stable one. A build that an earlier call made stable
- * is left alone, so that a rollback outlives a restart. A version that a team promoted stays, as does what staging shows.
+ * is left alone, so that a rollback outlives a restart. A version that a team promoted stays, as do a rollout and what
+ * staging shows.
  */
 export const publishBuilds = async (
   dataDir: string,
@@ -105,24 +93,32 @@ export const publishBuilds = async (
     ),
   )
   const versions = Object.fromEntries(published.map(({ name, version }) => [name, version]))
-  const [last, history, { stable }] = await Promise.all([
+  const [last, history, channels] = await Promise.all([
     readLastVersions(store),
     readHistory(store),
     readChannels(store),
   ])
+  const { stable, rollouts } = channels
   const fresh = Object.entries(versions).filter(([name, version]) => last[name] !== version || replace.includes(name))
   const isKept = ([name, version]: readonly [string, string]): boolean => {
     const shown = stable[name]
-    if (shown === undefined || shown === version || replace.includes(name)) return false
+    if (shown === undefined || replace.includes(name)) return false
+    if (rollouts[name]) return true
+    if (shown === version) return false
     return !isOfPlatform(history, name, shown, last[name])
   }
-  const kept = fresh.filter(isKept).map(([name, version]) => keptSentence(name, stable[name] ?? '', version))
+  const kept = fresh
+    .filter(isKept)
+    .map(([name, brought]) => keptSentence(name, { shown: stable[name] ?? '', rollout: rollouts[name], brought }))
   const parts = Object.fromEntries(fresh.filter((entry) => !isKept(entry)))
   const released = Object.entries(parts).map(([name, version]) => `${name} ${version}`)
-  if (fresh.length === 0) return { released, kept }
-  refuseConflicts(await conflictsOf({ store, stable, fresh: parts }), kept)
-  if (isTrial) return { released, kept }
+  if (fresh.length === 0) return { released, kept, warnings: [] }
+  const { conflicts, warnings } = await conflictsOfUpgrade({ store, channels, fresh: parts })
+  refuseConflicts(conflicts, kept)
+  if (isTrial) return { released, kept, warnings }
   await promoteParts({ dataDir, channel: 'stable', parts, author: platform, keepStaging: true })
-  await replaceFile(lastVersionsFile(store), JSON.stringify({ ...last, ...versions }, null, 1))
-  return { released, kept }
+  // Once its rollout has ended, a part may be the platform's again, which the next start finds out.
+  const told = Object.entries(versions).filter(([name]) => !(name in rollouts) || name in parts)
+  await replaceFile(lastVersionsFile(store), JSON.stringify({ ...last, ...Object.fromEntries(told) }, null, 1))
+  return { released, kept, warnings }
 }

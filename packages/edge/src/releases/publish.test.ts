@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
@@ -46,6 +46,21 @@ test('every file, the entry included, has its integrity and a compressed copy', 
   expect(brotliDecompressSync(compressed).toString()).toContain('first')
 })
 
+test('hidden files of a build, and what a link in it leads to, are not published', async () => {
+  const dataDir = temporaryFolder()
+  const dir = await builtPart({ name: 'coaching' })
+  await writeFile(path.join(dir, 'secret.js'), 'of this machine')
+  await symlink(path.join(dir, 'secret.js'), path.join(dir, 'dist/link.js'))
+  await mkdir(path.join(dir, 'dist/.cache'))
+  for (const file of ['.env', '.cache/token.js']) await writeFile(path.join(dir, 'dist', file), 'of this machine')
+  const { version } = await publish({ dataDir, dir, name: 'coaching' })
+  const store = openStore(dataDir)
+  const { integrity } = await store.read('coaching', version)
+  expect(Object.keys(integrity)).toEqual(['remoteEntry.js', 'static/js/async/page.js'])
+  const stored = await readdir(store.folderOf('coaching', version), { recursive: true })
+  expect(stored.filter((file) => /link|env|cache/.test(file))).toEqual([])
+})
+
 test('two owners of one address are refused at publish', async () => {
   const dataDir = temporaryFolder()
   const settings = await builtPart({ name: 'settings', routes: [routeAt('/apps/{name}')] })
@@ -66,6 +81,11 @@ test('a part that was not built, or was built under another name, is refused in 
   )
   await expect(publish({ dataDir, dir, name: '../settings' })).rejects.toThrow('is no name of a part')
   await expect(publish({ dataDir, dir, name: 'coaching', version: '../1' })).rejects.toThrow('is no version')
+})
+
+test.each(['Coaching', '../coaching', 'constructor', '__proto__', ''])('%j is no name of a part', async (name) => {
+  const dir = await builtPart({ name: 'coaching' })
+  await expect(publish({ dataDir: temporaryFolder(), dir, name })).rejects.toThrow('is no name of a part')
 })
 
 test('a manifest that breaks the agreement is refused with the place that is wrong', async () => {
@@ -162,6 +182,18 @@ test('the next publication removes the folder of a killed one', async () => {
   const { created } = await publish({ dataDir, dir, name: 'coaching', version: '1.0.0' })
   expect(created).toBe(true)
   expect(await readdir(folder)).toEqual(['1.0.0'])
+})
+
+test('a publication that was killed before it was noted is noted when it is sent again, once', async () => {
+  const dataDir = temporaryFolder()
+  const request = { dataDir, dir: await builtPart({ name: 'coaching' }), name: 'coaching', author: { by: 'the team' } }
+  await publish(request)
+  const { folder, publications } = openStore(dataDir)
+  await rm(path.join(folder, 'channels.history.jsonl'))
+  await rm(path.join(publications, 'coaching'))
+  for (let sent = 0; sent < 2; sent += 1) expect((await publish(request)).created).toBe(false)
+  const { history } = await releaseStatus(dataDir)
+  expect(history).toMatchObject([{ action: 'publish', name: 'coaching', by: 'the team' }])
 })
 
 test('the newest version is the one that was published last, even if it existed before', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Release } from '@parley/contracts/registry'
 import { type Build, readBuild } from './builds/build.ts'
+import { appendLines } from './channel-file/append-lines.ts'
 import { type Author, readChannels, recordPublication } from './channel-file/channels.ts'
 import { type ChannelMap, partsOn } from './channel-file/environments.ts'
 import { newProblems } from './checks/combination.ts'
@@ -192,8 +193,8 @@ export const publish = async (request: PublishRequest): Promise<Publication> => 
     const notes = created && !request.together ? await checkChannels(store, release, request.servedContract) : []
     if (created) await makeRoom(store, name)
     if (created) await place(store, build, release)
-    await appendFile(publications, `${version}\n`)
-    if (created) await recordPublication(store, { name, version }, request.author)
+    await appendLines(publications, `${version}\n`)
+    await recordPublication(store, { name, version, created }, request.author)
     return { name, version, created, notes }
   })
 }

@@ -10,6 +10,7 @@ import {
   readChannels,
   releaseStatus,
   rollback,
+  type Rollout,
   withdraw,
 } from './index.ts'
 
@@ -26,8 +27,11 @@ const begun = async () => {
     const channels = await readChannels(openStore(dataDir))
     return new Set(visitors.filter((visitor) => partsFor(channels, 'stable', visitor)['coaching'] === '2.0.0'))
   }
-  const pause = () =>
-    pauseRollout({ dataDir, name: 'coaching', to: '2.0.0', reason: 'it fails', author: { by: 'the edge' } })
+  const pause = async (judged: Partial<Rollout> = {}) => {
+    const { coaching } = (await readChannels(openStore(dataDir))).rollouts
+    const rollout = { to: '', share: 0, startedAt: '', ...coaching, ...judged }
+    return pauseRollout({ dataDir, name: 'coaching', rollout, reason: 'it fails', author: { by: 'the edge' } })
+  }
   return { dataDir, show, reached, pause }
 }
 
@@ -76,6 +80,14 @@ test('a paused rollout reaches no visitor until it is continued, and is paused o
   expect(history[0]).toMatchObject({ action: 'pause', by: 'the edge', reason: 'it fails', from: '2.0.0', to: '1.0.0' })
   await show('2.0.0', 50)
   expect(await reached()).toEqual(before)
+})
+
+test('the figures of an earlier run do not pause the rollout that was continued since', async () => {
+  const { show, reached, pause } = await begun()
+  await show('2.0.0', 50)
+  expect(await pause({ startedAt: '2026-01-01T00:00:00.000Z' })).toBe(false)
+  expect(await pause({ to: '1.9.0' })).toBe(false)
+  expect((await reached()).size).toBeGreaterThan(0)
 })
 
 test('a full promotion and a withdrawal end the rollout of their part', async () => {

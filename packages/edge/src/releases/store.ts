@@ -39,7 +39,8 @@ export interface ReleaseStore {
 const safeName = /^[a-z][a-z0-9-]*$/
 const safeVersion = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/
 
-export const isPartName = (name: string): boolean => safeName.test(name)
+/** Parts are the keys of objects, which have a `constructor` of their own. */
+export const isPartName = (name: string): boolean => safeName.test(name) && name !== 'constructor'
 export const isVersion = (version: string): boolean => safeVersion.test(version) && !version.includes('..')
 
 const foldersIn = async (folder: string): Promise<string[]> => {

@@ -75,7 +75,7 @@ export const runningEdge = async (options: RunningOptions = {}) => {
   return { url, dataDir, versions, edge }
 }
 
-interface Told {
+interface PageData {
   readonly nonce: string
   readonly path: string
   readonly operator: object
@@ -84,5 +84,5 @@ interface Told {
 }
 
 /** The input of the telling shell, read back from its page. */
-export const toldIn = (html: string): Told =>
-  JSON.parse(html.slice(html.indexOf('{'), html.lastIndexOf('}') + 1)) as Told
+export const toldIn = (html: string): PageData =>
+  JSON.parse(html.slice(html.indexOf('{'), html.lastIndexOf('}') + 1)) as PageData

@@ -53,6 +53,8 @@ export const readHeader = (header: Buffer): TarEntry => {
   const kind = kinds[textOf(header, 'kind')]
   const [prefix, name] = [textOf(header, 'prefix'), textOf(header, 'name')]
   const path = (prefix === '' ? name : `${prefix}/${name}`).replace(/^\.\//, '')
+  // A name that is no UTF-8 would be written with other bytes than it has.
+  if (path.includes('\uFFFD')) throw new Refusal('The archive is damaged: send it again.')
   if (!kind)
     throw new Refusal(
       `The archive holds something other than files and folders (${path}): pack it with --format=ustar.`,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '@parley/server-kit/refusal'
 import { readJson } from '../read-json.ts'
 import { channelChangeSchema, channelsSchema, readableChannelsSchema } from '../schemas.ts'
 import type { ReleaseStore } from '../store.ts'
+import { appendLines } from './append-lines.ts'
 import { type Channels, withoutExpired } from './environments.ts'
 import { withLock } from './lock.ts'
 
@@ -86,7 +87,7 @@ export const replaceFile = async (file: string, content: string): Promise<void> 
 
 const writeLines = (store: ReleaseStore, changes: readonly NewChange[], author: Author | undefined): Promise<void> => {
   const at = new Date().toISOString()
-  return appendFile(
+  return appendLines(
     historyFile(store),
     changes.map((change) => `${JSON.stringify({ at, ...change, ...author })}\n`).join(''),
   )
@@ -115,13 +116,23 @@ export const changeChannels = (store: ReleaseStore, author: Author | undefined, 
     return decision
   })
 
+interface NewPublication {
+  readonly name: string
+  readonly version: string
+  /** False for a version that was in the store before; it is noted if a crash kept that from being done. */
+  readonly created: boolean
+}
+
 /** Notes in the history that a version is in the store from now on. */
 export const recordPublication = (
   store: ReleaseStore,
-  { name, version }: { readonly name: string; readonly version: string },
+  { name, version, created }: NewPublication,
   author: Author | undefined,
 ): Promise<void> =>
   withLock(path.join(store.folder, 'channels.lock'), async (confirm) => {
+    const isNoted = (change: ChannelChange): boolean =>
+      change.action === 'publish' && change.name === name && change.to === version
+    if (!created && (await readWholeHistory(store)).some(isNoted)) return
     await confirm()
     await writeLines(store, [{ action: 'publish', channel: '', name, from: null, to: version }], author)
   })

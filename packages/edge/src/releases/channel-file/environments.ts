@@ -105,8 +105,8 @@ const laterEnd = (preview: Preview | undefined, end: number): string =>
   new Date(preview ? Math.max(end, Date.parse(preview.expiresAt)) : end).toISOString()
 
 /**
- * Opens an environment, or renews how long a preview lasts. Every token for previews may renew any of them, so none makes
- * one end earlier: who wants that closes it.
+ * Opens an environment, or extends a preview. A preview never ends earlier than before, because every token for previews
+ * may extend every preview; `release close` ends one early.
  */
 export const openEnvironment = (channels: Channels, name: string, days: number, now = Date.now()): Channels => {
   const known = findEnvironment(channels, name, now)

@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { realtimeProtocol, realtimeRelayPath } from '@parley/contracts/realtime'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { runningEdge, serve } from '../testing/running-edge.ts'
+
+/** An API node that says back what it is told, and remembers who came. */
+const startNode = async () => {
+  const http = createServer((_request, response) => response.end('read'))
+  const sockets = new WebSocketServer({ server: http, handleProtocols: () => realtimeProtocol })
+  const came: IncomingHttpHeaders[] = []
+  sockets.on('connection', (socket, request) => {
+    came.push(request.headers)
+    socket.on('error', () => undefined)
+    socket.on('message', (data, isBinary) => socket.send(data, { binary: isBinary }))
+    socket.send('hello')
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    http.closeAllConnections()
+    for (const socket of sockets.clients) socket.terminate()
+    http.close()
+  })
+  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, came, sockets }
+}
+
+const open = (url: string, path = realtimeRelayPath) => {
+  const headers = { origin: url, 'x-forwarded-for': '10.1.2.3' }
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`, [realtimeProtocol, 'ticket'], { headers })
+  onTestFinished(() => socket.terminate())
+  socket.on('error', () => undefined)
+  const said: (string | Buffer)[] = []
+  socket.on('message', (data: Buffer, isBinary) => said.push(isBinary ? data : data.toString()))
+  const refused = new Promise<number>((resolve) =>
+    socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode)),
+  )
+  return { socket, said, refused, closed: new Promise((resolve) => socket.once('close', resolve)) }
+}
+
+const upgradeRequest = [
+  `GET ${realtimeRelayPath} HTTP/1.1`,
+  'Host: x',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  `Sec-WebSocket-Protocol: ${realtimeProtocol}, ticket`,
+  '\r\n',
+].join('\r\n')
+
+/** A caller that sends these bytes at once and never ends its side. */
+const stayingCaller = (url: string, bytes: string) => {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void socket.destroy())
+  let answer = ''
+  socket.on('data', (data: Buffer) => (answer += data.toString()))
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  const ended = new Promise<void>((resolve) => void socket.once('end', resolve).once('close', () => resolve()))
+  return { answer: () => answer, ended }
+}
+
+test('a WebSocket passes both ways, says who asks, and ends on both sides', async () => {
+  const node = await startNode()
+  const gone = await serve(() => undefined)
+  await gone.kill()
+  // A node that cannot be reached is passed over, as for every other request.
+  const { url, edge } = await runningEdge({ settings: { apiUrls: [gone.url, node.url] } })
+  const page = open(url)
+  await once(page.socket, 'open')
+  expect(page.socket.protocol).toBe(realtimeProtocol)
+  const sound = Buffer.alloc(60_000, 7)
+  page.socket.send(sound)
+  await expect.poll(() => page.said.length).toBe(2)
+  expect(page.said[0]).toBe('hello')
+  expect(sound.equals(page.said[1] as Buffer)).toBe(true)
+  expect(node.came[0]).toMatchObject({ origin: url, 'x-forwarded-host': new URL(url).host })
+  expect(node.came[0]?.['x-forwarded-for']).not.toContain('10.1.2.3')
+  page.socket.close()
+  await page.closed
+  await expect.poll(() => node.sockets.clients.size).toBe(0)
+  const second = open(url)
+  await once(second.socket, 'open')
+  await edge.close()
+  await second.closed
+  await expect.poll(() => node.sockets.clients.size).toBe(0)
+})
+
+test('other addresses take no WebSocket, streams beyond the limit are refused, and a refusal of the API is passed on', async () => {
+  const node = await startNode()
+  const { url } = await runningEdge({ settings: { apiUrls: [node.url] }, limits: { streams: 1 } })
+  expect(await open(url, '/v1/me').refused).toBe(200)
+  expect((await fetch(`${url}${realtimeRelayPath}`)).status).toBe(400)
+  const first = open(url)
+  await once(first.socket, 'open')
+  expect(await open(url).refused).toBe(503)
+  first.socket.close()
+  await first.closed
+  const refusing = await serve((_request, response) => response.writeHead(403).end('no'))
+  const other = await runningEdge({ settings: { apiUrls: [refusing.url] } })
+  expect(await open(other.url).refused).toBe(403)
+  const away = await runningEdge()
+  expect(await open(away.url).refused).toBe(503)
+})
+
+test('a request for a WebSocket behind an unanswered request closes its connection and nothing else', async () => {
+  const { url } = await runningEdge()
+  await stayingCaller(url, `GET / HTTP/1.1\r\nHost: x\r\n\r\n${upgradeRequest}`).ended
+  expect(await open(url).refused).toBe(503)
+})
+
+test('a refused WebSocket gives its place back, also when its caller never ends the connection', async () => {
+  const { url } = await runningEdge({ limits: { streams: 1 } })
+  const caller = stayingCaller(url, upgradeRequest)
+  await caller.ended
+  expect(caller.answer()).toContain('HTTP/1.1 503')
+  expect(caller.answer()).not.toContain('too-many-streams')
+  const next = stayingCaller(url, upgradeRequest)
+  await next.ended
+  expect(next.answer()).not.toContain('too-many-streams')
+})
