@@ -14,6 +14,8 @@ export interface Microphone {
 interface MicrophoneRequest {
   readonly deviceId: string | null
   readonly rate: number
+  /** A microphone that the page has open already. */
+  readonly stream?: MediaStream | undefined
   readonly onFrame: (frame: CaptureFrame) => void
   /** The device was unplugged or the permission withdrawn. */
   readonly onLost: () => void
@@ -43,12 +45,12 @@ const stopAll = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-type Listening = Pick<MicrophoneRequest, 'rate' | 'onFrame' | 'onLost'>
+type ListenOptions = Pick<MicrophoneRequest, 'rate' | 'onFrame' | 'onLost'>
 
 const listenTo = async (
   context: AudioContext,
   stream: MediaStream,
-  { rate, onFrame, onLost }: Listening,
+  { rate, onFrame, onLost }: ListenOptions,
 ): Promise<Microphone> => {
   const [track] = stream.getAudioTracks()
   const source = context.createMediaStreamSource(stream)
@@ -77,12 +79,16 @@ const listenTo = async (
 }
 
 /** Opens the microphone; frames arrive until it is closed. */
-export const openMicrophone = async ({ deviceId, ...listening }: MicrophoneRequest): Promise<Microphone> => {
+export const openMicrophone = async ({
+  deviceId,
+  stream: open,
+  ...listening
+}: MicrophoneRequest): Promise<Microphone> => {
   // The code of the audio thread comes first: what someone says while it loads would be lost.
   mediaDevices()
   const context = audioContext()
   await loadWorklet(context, 'capture')
-  const stream = await openStream(deviceId)
+  const stream = open ?? (await openStream(deviceId))
   try {
     return await listenTo(context, stream, listening)
   } catch (error) {

@@ -8,7 +8,7 @@ export interface CheckWords {
   readonly again: string
   readonly ready: string
   readonly device: string
-  /** A device that the browser does not name. */
+  /** The name of a device to which the browser gives no name. */
   readonly unnamed: string
   readonly level: string
   readonly quiet: string

@@ -1,5 +1,5 @@
 import { UiProvider } from '@parley/ui/core'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeAudio, installFakeAudio, syntheticSpeech } from '../testing/index.ts'
@@ -9,6 +9,9 @@ import { audioContext } from '../playback/audio-context.ts'
 import { browserName } from './browser-name.ts'
 import { checkWords } from './check-words.ts'
 import { MicrophoneCheck } from './microphone-check.tsx'
+
+// A deadline for what never appears, because a busy machine may take its time.
+configure({ asyncUtilTimeout: 20_000 })
 
 const { en, fr } = checkWords
 let audio: FakeAudio
@@ -71,7 +74,7 @@ test('the device is remembered once it is selected, and another one takes its pl
   expect(audio.stopped()).toBe(2)
 })
 
-test('a device that was remembered and is gone gives way to the one that is there', async () => {
+test('a remembered device that is gone is replaced by the one that is there', async () => {
   localStorage.setItem('audio_input_device', 'gone')
   open()
   await userEvent.click(screen.getByRole('button', { name: en.open }))
@@ -80,7 +83,7 @@ test('a device that was remembered and is gone gives way to the one that is ther
   expect(localStorage.getItem('audio_input_device')).toBe('built-in')
 })
 
-test('speech is confirmed, three seconds are recorded and played', async () => {
+test('the check confirms speech, records three seconds and plays them, and tests the loudspeaker', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: en.open }))
   await screen.findByText(en.quiet)
@@ -91,6 +94,8 @@ test('speech is confirmed, three seconds are recorded and played', async () => {
   speak(3.1)
   expect(await screen.findByText(en.recorded)).toBeDefined()
   expect(screen.getByRole('button', { name: en.playAgain })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.speaker }))
+  expect(await screen.findByText(en.speakerAsk)).toBeDefined()
 })
 
 test('a recording of silence says what to do', async () => {
@@ -104,7 +109,7 @@ test('a recording of silence says what to do', async () => {
   expect(await screen.findByText(en.nothingRecorded)).toBeDefined()
 })
 
-test('a refusal says the words of the specification, how to allow it here, and that text works', async () => {
+test('a denied microphone shows the words of the specification, how to allow it here, and that text works', async () => {
   audio.refusal = 'NotAllowedError'
   const onChange = open()
   await userEvent.click(screen.getByRole('button', { name: en.open }))
@@ -150,7 +155,7 @@ test.each([
   expect(browserName(agent)).toBe(name)
 })
 
-test('a microphone that the browser opens after one has left is closed at once', async () => {
+test('a microphone that the browser opens after the learner has left is closed at once', async () => {
   const { mediaDevices } = navigator
   const usual = mediaDevices.getUserMedia.bind(mediaDevices)
   const allow = Promise.withResolvers<void>()
@@ -165,7 +170,7 @@ test('a microphone that the browser opens after one has left is closed at once',
   await vi.waitFor(() => expect(audio.stopped()).toBe(1), { timeout: 15_000 })
 })
 
-test('a browser that keeps nothing lets the microphone work all the same', async () => {
+test('the microphone works in a browser that stores nothing', async () => {
   const setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }

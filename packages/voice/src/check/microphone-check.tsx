@@ -140,11 +140,11 @@ function OpenCheck({ words, use, onDone }: OpenCheckProps) {
 
 interface CheckProps {
   readonly language: 'en' | 'fr'
-  /** Told when the microphone is set up, or why it is not. */
+  /** Gets null once the microphone is set up, otherwise the reason why it is not. */
   readonly onChange?: (trouble: MicrophoneTrouble | null) => void
 }
 
-/** Microphone, loudness, a recording of three seconds and the loudspeaker, before one needs them. */
+/** Checks the microphone, the loudness, a recording of three seconds and the loudspeaker before a conversation. */
 export function MicrophoneCheck({ language, onChange }: CheckProps) {
   const words = checkWords[language]
   const use = useMicrophone()

@@ -7,17 +7,17 @@ const rate = 16_000
 const size = (rate * FRAME_MS) / 1000
 const silence = (seconds: number) => noise(Math.round(seconds * rate), -70)
 
-interface Heard {
+interface HeardEvent {
   readonly event: DetectorEvent
   /** In seconds. */
   readonly at: number
 }
 
-const listen = (samples: Float32Array, { pauseMs = 700, isPlaying = false } = {}): Heard[] => {
+const listen = (samples: Float32Array, { pauseMs = 700, isPlaying = false } = {}): HeardEvent[] => {
   const analyser = new FrameAnalyser(rate)
   const detector = new SpeechDetector({ pauseMs })
   detector.setPlaying(isPlaying)
-  const heard: Heard[] = []
+  const heard: HeardEvent[] = []
   for (let at = 0; at + size <= samples.length; at += size) {
     const event = detector.push(analyser.measure(samples.subarray(at, at + size)))
     if (event) heard.push({ event, at: (at + size) / rate })
@@ -25,7 +25,7 @@ const listen = (samples: Float32Array, { pauseMs = 700, isPlaying = false } = {}
   return heard
 }
 
-const decisions = (heard: readonly Heard[]) => heard.map(({ event }) => event).filter((event) => event !== 'onset')
+const decisions = (heard: readonly HeardEvent[]) => heard.map(({ event }) => event).filter((event) => event !== 'onset')
 
 describe.each([80, 110, 150, 200, 250, 320])('a voice of %i Hz', (pitch) => {
   test.each([-8, -20, -32])('at %i dB is one turn, found soon after it begins and one pause after it ends', (peak) => {

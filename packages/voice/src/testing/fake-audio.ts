@@ -65,12 +65,14 @@ export const installFakeAudio = (): FakeAudio => {
     destination = {}
     resume = () => Promise.resolve()
     createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined })
+    decodeAudioData = () => Promise.resolve({ duration: 1 })
     createBuffer = () => ({ copyToChannel: () => undefined })
     createBufferSource = () => {
       const source = new EventTarget()
       return Object.assign(source, {
         buffer: null,
         connect: () => undefined,
+        stop: () => undefined,
         start: () => setTimeout(() => source.dispatchEvent(new Event('ended')), 5),
       })
     }

@@ -5,6 +5,8 @@ export interface SpokenText {
   readonly seconds: number
   /** When it ended, by the clock of the page. */
   readonly endedAt: number
+  /** The names under which the server got the speech; it has none when the browser recognises speech itself. */
+  readonly utterances?: readonly string[]
 }
 
 export interface EarEvents {

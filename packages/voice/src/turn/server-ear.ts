@@ -93,7 +93,7 @@ export class ServerEar implements Ear {
       const { text, silent } = await upload.finish()
       if (this.#isClosed) return
       if (silent || text.trim() === '') events.onSilent()
-      else events.onText({ text: text.trim(), seconds, endedAt })
+      else events.onText({ text: text.trim(), seconds, endedAt, utterances: [upload.id] })
     } catch (error) {
       if (!this.#isClosed) events.onFailed(error instanceof TranscriptionError ? error.code : 'failed')
     }

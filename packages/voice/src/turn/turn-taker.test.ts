@@ -86,7 +86,7 @@ test('a sound that might have been a voice is taken back when listening ends', (
   expect(told).toEqual(['onset', 'discard'])
 })
 
-test('who speaks already when listening begins is heard from there on', () => {
+test('a learner who is speaking when listening begins is heard from there on', () => {
   const { taker, hear, told, taken } = open({ pauseMs: 700, input: 'hands_free' })
   taker.setListening(false)
   hear(concatenate([silence(1), speech(1)]))
@@ -96,7 +96,7 @@ test('who speaks already when listening begins is heard from there on', () => {
   expect(taken[0]!.seconds).toBeLessThan(2.1)
 })
 
-test('nothing is kept of what was said before the microphone was switched on', () => {
+test('no audio from before the microphone was switched on is kept', () => {
   const { taker, hear, taken } = open({ pauseMs: 700, input: 'push_to_talk' })
   taker.setListening(false)
   hear(speech(1))

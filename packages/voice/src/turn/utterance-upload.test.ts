@@ -61,7 +61,7 @@ test('a server that lost the beginning gets everything again', async () => {
   expect(sent.at(-1)).toEqual({ from: 0, done: true, bytes: 32_200 })
 })
 
-test('a piece that the network swallowed holds the rest back, and everything goes at the end', async () => {
+test('a piece that the network lost holds the following ones back, and everything is sent at the end', async () => {
   const { upload, sent } = open(async (_, done) => {
     if (!done) throw new Error('network')
     return text
@@ -77,7 +77,7 @@ test('a piece that the network swallowed holds the rest back, and everything goe
   ])
 })
 
-test('while the network is away the words are kept and sent again, ever more rarely', async () => {
+test('while the network is away the audio is kept and sent again, at growing intervals', async () => {
   let tries = 0
   const { upload, recovering, waits } = open(async () => {
     tries += 1

@@ -39,7 +39,7 @@ const MOST_ATTEMPTS = 8
 
 /** Sends one utterance while it is spoken, piece by piece, and keeps all of it until the text is there. */
 export class UtteranceUpload {
-  readonly #id: string
+  readonly id: string
   readonly #ports: UploadPorts
   readonly #pieceBytes: number
   readonly #abort = new AbortController()
@@ -51,7 +51,7 @@ export class UtteranceUpload {
   #isBroken = false
 
   constructor(id: string, rate: number, ports: UploadPorts) {
-    this.#id = id
+    this.id = id
     this.#ports = ports
     this.#pieceBytes = rate
   }
@@ -110,7 +110,7 @@ export class UtteranceUpload {
   }
 
   #send(done: boolean): Promise<Transcription | null> {
-    const query = { utterance: this.#id, from: this.#sent, done }
+    const query = { utterance: this.id, from: this.#sent, done }
     return this.#ports.send(query, this.#bytesFrom(this.#sent), this.#abort.signal)
   }
 

@@ -11,7 +11,7 @@ const reply = (turn: number, text = 'I was late. Again.', isComplete = true) => 
   isComplete,
   isHeard: false,
 })
-const spoken = (text: string) => ({ text, seconds: 2, endedAt: 0 })
+const spoken = (text: string) => ({ text, seconds: 2, endedAt: 0, utterances: [text] })
 
 const fakeEar = () => {
   const heard = { listening: [] as boolean[], playing: [] as boolean[], pressed: 0 }
@@ -249,12 +249,15 @@ test('a learner who checks texts sees them first, corrects them, and both are se
   expect(conversation.getState().draft?.text).toBe('I seen the report.')
   await conversation.sayText('I have seen the report.')
   expect(said).toEqual([
-    { text: 'I have seen the report.', spoken: { text: 'I seen the report.', seconds: 4, endedAt: 0 } },
+    {
+      text: 'I have seen the report.',
+      spoken: { text: 'I seen the report.', seconds: 4, endedAt: 0, utterances: ['I seen', 'the report.'] },
+    },
   ])
   expect(conversation.getState().draft).toBeNull()
 })
 
-test('a pause holds the voice and closes the ear; resuming goes on', () => {
+test('a pause stops the voice and the recognition; resuming continues both', () => {
   const { conversation, mouths, calls, listening, phase } = open()
   conversation.follow({ ...quiet, reply: reply(2) })
   mouths.onSpeaking(true)
@@ -264,7 +267,7 @@ test('a pause holds the voice and closes the ear; resuming goes on', () => {
   expect([calls.at(-1), phase()]).toEqual(['release', 'speaking'])
 })
 
-test('an ending keeps the farewell and closes the ear; quitting is silent at once', () => {
+test('an ending keeps the farewell and stops the recognition; quitting is silent at once', () => {
   const { conversation, calls, listening } = open()
   conversation.follow({ ...quiet, reply: reply(2), end: 'ended' })
   expect([calls.at(-1), listening.listening.at(-1)]).toEqual(['speak 2', false])

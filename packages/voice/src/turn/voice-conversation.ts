@@ -320,7 +320,8 @@ export class VoiceConversation {
     const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
     const endedAt = parts.at(-1)?.endedAt ?? this.#ports.now()
     const text = parts.map((part) => part.text).join(' ')
-    void this.#send(text, seconds > 0 ? { text, seconds, endedAt } : null)
+    const utterances = parts.flatMap((part) => part.utterances ?? [])
+    void this.#send(text, seconds > 0 ? { text, seconds, endedAt, utterances } : null)
   }
 
   #skipForOutbox(): void {
@@ -369,5 +370,10 @@ export class VoiceConversation {
 
 const join = (draft: SpokenText | null, spoken: SpokenText): SpokenText =>
   draft
-    ? { text: `${draft.text} ${spoken.text}`, seconds: draft.seconds + spoken.seconds, endedAt: spoken.endedAt }
+    ? {
+        text: `${draft.text} ${spoken.text}`,
+        seconds: draft.seconds + spoken.seconds,
+        endedAt: spoken.endedAt,
+        utterances: [...(draft.utterances ?? []), ...(spoken.utterances ?? [])],
+      }
     : spoken

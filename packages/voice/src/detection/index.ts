@@ -1,2 +1,0 @@
-export { FRAME_MS, FrameAnalyser } from './frame-analyser.ts'
-export { type DetectorEvent, SpeechDetector } from './speech-detector.ts'
