@@ -25,6 +25,10 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
       value={value ? dayjs(value) : null}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
+      // Enter takes the typed day; it must not send the form around the field.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
       onChange={(next) => onChange?.(next ? next.format(wire) : null)}
     />
   )

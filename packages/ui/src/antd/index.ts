@@ -4,11 +4,9 @@ import './antd.css'
 
 export {
   Checkbox,
-  Drawer,
   Form,
   type FormInstance,
   Input,
-  InputNumber,
   QRCode,
   Radio,
   Segmented,
@@ -20,8 +18,11 @@ export {
   Tabs,
   Upload,
 } from 'antd'
+export { conflictingRecord } from './form/conflicting-record.ts'
 export { ConflictChoice, type ConflictChoiceProps } from './form/conflict-choice.tsx'
 export { DateInput, type DateInputProps } from './date-input.tsx'
+export { Drawer } from './drawer.tsx'
+export { InputNumber } from './number-input.tsx'
 export { ValueInput, type ValueInputProps } from './value-input.tsx'
 export { FormField, type FormFieldProps } from './form/form-field.tsx'
 export { FormRows, type FormRowsProps } from './form/form-rows.tsx'

@@ -1,5 +1,6 @@
-import { Input, InputNumber, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { DateInput } from './date-input.tsx'
+import { InputNumber } from './number-input.tsx'
 
 export interface ValueInputProps {
   readonly type: 'text' | 'number' | 'choice' | 'date' | 'yes_no'

@@ -28,7 +28,7 @@ test('each expression is drawn differently', () => {
   expect(new Set(faces).size).toBe(expressions.length)
 })
 
-test('it is named, unless the name stands beside it', () => {
+test('a face is named, unless the name stands beside it', () => {
   const { rerender } = render(<Avatar name="Ana Sousa" />)
   expect(screen.getByRole('img', { name: 'Ana Sousa' })).toBeTruthy()
   rerender(<Avatar name="Ana Sousa" decorative />)

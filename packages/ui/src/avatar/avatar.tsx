@@ -2,7 +2,7 @@ import { InitialsFace } from './initials-face.tsx'
 import { type Expression, ThumbsFace } from './thumbs-face.tsx'
 
 export interface AvatarProps {
-  /** Also what a screen reader hears, unless `decorative`. */
+  /** Screen readers say the name, unless the avatar is `decorative`. */
   readonly name: string
   /** An uploaded picture; the generated one stands in without it. */
   readonly src?: string

@@ -5,11 +5,11 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-type Checked = { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
+type CheckResult = { readonly value: unknown; readonly issues?: undefined } | { readonly issues: readonly Issue[] }
 
 /** The interface that zod and its like implement, so that this package needs none of them. */
 export interface StandardSchema {
-  readonly '~standard': { readonly validate: (value: unknown) => Checked | Promise<Checked> }
+  readonly '~standard': { readonly validate: (value: unknown) => CheckResult | Promise<CheckResult> }
 }
 
 const pathOf = (issue: Issue): string =>

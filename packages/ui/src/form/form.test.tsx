@@ -42,7 +42,7 @@ function PersonForm({ onSubmit }: { readonly onSubmit: (values: Person) => Promi
 
 const answering = (answer?: Answer) => vi.fn<(values: Person) => Promise<Answer>>(() => Promise.resolve(answer))
 
-test('what is wrong stands beside its field, belongs to it, and gets the focus', async () => {
+test('an error stands beside its field, belongs to it, and gets the focus', async () => {
   const onSubmit = answering()
   render(<PersonForm onSubmit={onSubmit} />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -56,7 +56,7 @@ test('what is wrong stands beside its field, belongs to it, and gets the focus',
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('an error goes as soon as its field is mended, and the form is sent once', async () => {
+test('an error disappears as soon as its field is corrected, and the form is sent once', async () => {
   const onSubmit = answering()
   render(<PersonForm onSubmit={onSubmit} />)
   const save = screen.getByRole('button', { name: 'Save' })
@@ -69,14 +69,14 @@ test('an error goes as soon as its field is mended, and the form is sent once', 
   expect(onSubmit.mock.calls[0]).toEqual([{ name: 'Mara', mail: '' }])
 })
 
-test('what only the server knows is shown the same way', async () => {
+test('an error that only the server knows is shown the same way', async () => {
   render(<PersonForm onSubmit={answering({ mail: 'There already is one.' })} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Mara')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('There already is one.')).toBeTruthy()
 })
 
-test('of a schema’s findings, the first of each field counts', () => {
+test('of several errors of a schema, the first of each field is shown', () => {
   expect(
     errorsOf([
       { message: 'too short', path: ['hints', 0, 'text'] },
@@ -95,7 +95,7 @@ test('choices are one group of radios, chosen by keyboard', async () => {
   expect(onChange).toHaveBeenCalledWith('3')
 })
 
-test('a switch says that it is one', async () => {
+test('a switch has the role of a switch', async () => {
   const onChange = vi.fn<(value: boolean) => void>()
   render(<CheckField label="Enabled" look="switch" checked={false} onChange={onChange} />)
   await userEvent.click(screen.getByRole('switch', { name: 'Enabled' }))

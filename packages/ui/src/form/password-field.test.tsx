@@ -31,7 +31,7 @@ function NewPassword() {
   return <PasswordField label="New password" autoComplete="new-password" value={value} onChange={setValue} />
 }
 
-test('rules are ticked off while one types, also for who only listens', async () => {
+test('rules are ticked off while the user types, also for screen readers', async () => {
   render(<NewPassword />)
   expect(screen.getByText('one digit').textContent).toContain('not met yet')
   await userEvent.type(screen.getByLabelText('New password'), 'aB1')

@@ -9,10 +9,31 @@ export interface FieldChange {
 
 type Fields = Readonly<Record<string, unknown>> | null
 
-/** The fields of a change with the values before and after it. */
+/** Fields that say nothing to a reader: the record and the moment of the entry itself, and what follows from other fields. */
+const silentFields: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'has_been_active',
+  'abilities',
+  'seats_taken',
+])
+
+/** The organisation of a record follows from its other fields, and the credit in euros from its exact amount. */
+const isRepeated = ({ field }: FieldChange, changes: readonly FieldChange[]): boolean => {
+  if (field === 'credit_eur') return changes.some((other) => other.field === 'credit_micro_eur')
+  return field === 'organization_id' && changes.length > 1
+}
+
+/** The fields of a change that say something to a reader, with the values before and after it. */
 export const fieldChanges = (before: Fields, after: Fields): FieldChange[] => {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+  const changes = fields
+    .filter((field) => !silentFields.has(field))
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+  return changes.filter((change) => !isRepeated(change, changes))
 }
 
 export interface ChangeWords {
@@ -28,14 +49,18 @@ export function ChangeTable({
   valueText,
 }: ChangeWords & { readonly changes: readonly FieldChange[] }) {
   const phrases = useUiPhrases()
-  if (changes.length === 0) return null
+  // A new or a removed record has every field on one side; those without a value say nothing.
+  const isEmpty = ({ field, before, after }: FieldChange) =>
+    (before === undefined || after === undefined) && valueText(field, before) === valueText(field, after)
+  const shown = changes.filter((change) => !isEmpty(change))
+  if (shown.length === 0) return null
   return (
     <Table<FieldChange>
       size="small"
       rowKey="field"
       pagination={false}
       scroll={{ x: true }}
-      dataSource={[...changes]}
+      dataSource={shown}
       columns={[
         { key: 'field', title: phrases.changeField, render: (_, { field }) => fieldName(field) },
         {

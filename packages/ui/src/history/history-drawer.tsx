@@ -32,9 +32,6 @@ export interface HistoryDrawerProps<Event> extends ChangeWords {
   readonly onClose: () => void
 }
 
-/** Every change has a new version and a new moment, which say nothing in a history. */
-const silent = new Set(['version', 'updated_at'])
-
 function Changes<Event extends HistoryEvent>(props: Omit<HistoryDrawerProps<Event>, 'onClose'>) {
   const { query, actionText, actorText, moment, link, fieldName, valueText } = props
   const phrases = useUiPhrases()
@@ -59,7 +56,7 @@ function Changes<Event extends HistoryEvent>(props: Omit<HistoryDrawerProps<Even
               {actorText(event)} · <time dateTime={event.at}>{moment(event.at)}</time>
             </span>
             <ChangeTable
-              changes={fieldChanges(event.before, event.after).filter(({ field }) => !silent.has(field))}
+              changes={fieldChanges(event.before, event.after)}
               fieldName={fieldName}
               valueText={valueText}
             />

@@ -1,3 +1,9 @@
+/** The server counts what a search or a filter finds up to this number. */
+const countedTo = 5000
+
+const english = (count: number): string => count.toLocaleString('en-GB')
+const french = (count: number): string => count.toLocaleString('fr-FR')
+
 const en = {
   loading: 'Loading…',
   errorTitle: 'This part could not be shown',
@@ -26,9 +32,10 @@ const en = {
   pages: 'Pages',
   previousPage: 'Previous',
   nextPage: 'Next',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: (page: number, pages: number) => `Page ${english(page)} of ${english(pages)}`,
   perPage: 'per page',
-  range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  range: (from: number, to: number, total: number) =>
+    `${english(from)}–${english(to)} of ${english(total)}${total === countedTo ? ' or more' : ''}`,
   selectAll: 'Select all on this page',
   selectRow: (name: string) => `Select ${name}`,
   selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
@@ -40,9 +47,9 @@ const en = {
   actionsOf: (name: string) => `Actions for ${name}`,
   nothingMatches: 'Nothing matches these filters',
   clearFilters: 'Clear filters',
-  moveUp: (place: number) => `Move ${place} up`,
-  moveDown: (place: number) => `Move ${place} down`,
-  removeRow: (place: number) => `Remove ${place}`,
+  moveUp: (place: number, list: string) => `Move ${place} up in “${list}”`,
+  moveDown: (place: number, list: string) => `Move ${place} down in “${list}”`,
+  removeRow: (place: number, list: string) => `Remove ${place} from “${list}”`,
   historyTitle: 'History',
   historyEmpty: 'No changes have been recorded yet',
   historyMore: 'Show older entries',
@@ -114,9 +121,10 @@ const fr: UiPhrases = {
   pages: 'Pages',
   previousPage: 'Précédente',
   nextPage: 'Suivante',
-  page: (page, pages) => `Page ${page} sur ${pages}`,
+  page: (page, pages) => `Page ${french(page)} sur ${french(pages)}`,
   perPage: 'par page',
-  range: (from, to, total) => `${from}–${to} sur ${total}`,
+  range: (from, to, total) =>
+    `${french(from)}–${french(to)} sur ${french(total)}${total === countedTo ? ' ou plus' : ''}`,
   selectAll: 'Tout sélectionner sur cette page',
   selectRow: (name) => `Sélectionner ${name}`,
   selected: (count) => (count > 1 ? `${count} sélectionnés` : `${count} sélectionné`),
@@ -128,9 +136,9 @@ const fr: UiPhrases = {
   actionsOf: (name) => `Actions pour ${name}`,
   nothingMatches: 'Aucun élément ne correspond à ces filtres',
   clearFilters: 'Effacer les filtres',
-  moveUp: (place) => `Monter la ligne ${place}`,
-  moveDown: (place) => `Descendre la ligne ${place}`,
-  removeRow: (place) => `Retirer la ligne ${place}`,
+  moveUp: (place, list) => `Monter la ligne ${place} de «\u00A0${list}\u00A0»`,
+  moveDown: (place, list) => `Descendre la ligne ${place} de «\u00A0${list}\u00A0»`,
+  removeRow: (place, list) => `Retirer la ligne ${place} de «\u00A0${list}\u00A0»`,
   historyTitle: 'Historique',
   historyEmpty: 'Aucune modification enregistrée',
   historyMore: 'Afficher les entrées plus anciennes',

@@ -35,10 +35,10 @@ test('a heading sorts upwards, then downwards, and says so', async () => {
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
-test('pages say where one is, and stop at both ends', async () => {
+test('pages say which one is current, and stop at both ends', async () => {
   const onPage = vi.fn<(page: number) => void>()
   const onSize = vi.fn<(size: PageSize) => void>()
-  render(<Pagination page={8} size={12} total={87} onPage={onPage} onSize={onSize} />)
+  const { rerender } = render(<Pagination page={8} size={12} total={87} onPage={onPage} onSize={onSize} />)
   expect(screen.getByText('85–87 of 87')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
@@ -46,6 +46,11 @@ test('pages say where one is, and stop at both ends', async () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['12', '24', '48'])
   await userEvent.selectOptions(screen.getByRole('combobox'), '48')
   expect(onSize).toHaveBeenCalledWith(48)
+  rerender(<Pagination page={84} size={12} total={100_000} onPage={onPage} onSize={onSize} />)
+  expect(screen.getByText('997–1,008 of 100,000')).toBeTruthy()
+  // The server stopped counting there.
+  rerender(<Pagination page={84} size={12} total={5000} onPage={onPage} onSize={onSize} />)
+  expect(screen.getByText('997–1,008 of 5,000 or more')).toBeTruthy()
 })
 
 test('a word of a sentence filters', async () => {

@@ -12,7 +12,7 @@ export const tones = [
 ] as const
 export type Tone = (typeof tones)[number]
 
-/** Grounds, from the one furthest back to what floats. In dark, nearer means lighter. */
+/** Background colours, from the lowest layer to floating panels. In the dark scheme a higher layer is lighter. */
 export const grounds = ['sunken', 'page', 'surface', 'raised'] as const
 
 type Ground = (typeof grounds)[number]

@@ -12,7 +12,7 @@ const visible = (front: Colour, back: Colour): Pair => ({ front, back, least: 3 
 const inks: readonly Colour[] = ['text', 'text-soft', 'text-faint', ...tones]
 const soft = (tone: Tone): Colour => `${tone}-soft`
 
-/** Every combination the components may make. What is not here may not be written in CSS. */
+/** All combinations of colours that CSS may use. */
 export const pairs: readonly Pair[] = [
   ...inks.flatMap((ink) => grounds.map((ground) => readable(ink, ground))),
   ...tones.flatMap((tone) => [

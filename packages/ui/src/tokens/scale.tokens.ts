@@ -4,7 +4,7 @@ export const breakpoints = { sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }
 /** Sizes of type in px at a root of 16; written as rem so that the reader's text size rules. */
 export const typeScale = { 12: 1.4, 14: 1.5, 16: 1.6, 20: 1.35, 28: 1.2, 40: 1.1 } as const
 
-/** The rhythm is eight; 4 is for what sits inside a control. */
+/** Distances are multiples of 8; 4 is for the inside of a control. */
 export const spaces = { 1: 4, 2: 8, 3: 16, 4: 24, 5: 32, 6: 48, 7: 64, 8: 96 } as const
 
 export const radius = 10

@@ -24,18 +24,18 @@ describe('contrast', () => {
   )
 })
 
-test('in dark, what is nearer is lighter', () => {
+test('in the dark scheme, nearer surfaces are lighter', () => {
   const from = (ground: 'sunken' | 'page' | 'surface' | 'raised') => contrastOf(colours.dark[ground], '#000000')
   expect(from('raised')).toBeGreaterThan(from('surface'))
   expect(from('surface')).toBeGreaterThan(from('page'))
   expect(from('page')).toBeGreaterThan(from('sunken'))
 })
 
-test('the specified figures stand', () => {
+test('the specified figures are kept', () => {
   expect(Object.values(breakpoints)).toEqual([640, 768, 1024, 1280, 1536])
   expect([motion.duration, disabledOpacity, focusRingWidth]).toEqual(['0.2s', 0.6, 1])
 })
 
-test('tokens.css is what the tokens say', () => {
+test('tokens.css is generated from the tokens', () => {
   expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(tokensCss())
 })

@@ -4,6 +4,7 @@ import { Button } from '../../core/action/button.tsx'
 import { Notice } from '../../core/feedback/notice.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { conflictingRecord, type Fields } from './conflicting-record.ts'
+import { FormMessage } from './form-message.tsx'
 import type { RecordFormHandle } from './use-record-form.ts'
 
 const textOf = (value: unknown, nothing: string): string => {
@@ -19,8 +20,8 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly labels: Readonly<Record<string, string>>
   /** Reads the fields of the form from the server's record, where their names differ. */
   readonly fieldsOf?: (record: Fields) => Fields
-  /** Words for a value that is neither a text nor a number. */
-  readonly describe?: (value: unknown) => string | undefined
+  /** Words for a value of a field, where the value itself is none. */
+  readonly describe?: (value: unknown, field: string) => string | undefined
   /** Takes the other person's value without a question where the user changed nothing. For forms that send all fields. */
   readonly merges?: boolean
 }
@@ -40,7 +41,8 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const different = Object.keys(labels).filter((field) => !isSame(own[field], current[field]))
   const fields = different.filter((field) => !merges || !isSame(own[field], before[field]))
   const onlyTheirs = different.filter((field) => !fields.includes(field))
-  const words = (value: unknown): string => describe?.(value) ?? textOf(value, phrases.conflictNothing)
+  const words = (field: string, value: unknown): string =>
+    describe?.(value, field) ?? textOf(value, phrases.conflictNothing)
   const choose = (field: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(field)
@@ -53,22 +55,24 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
     form.submit()
   }
   return (
-    <Notice tone="warn" title={phrases.conflictTitle}>
-      <p>{fields.length === 0 ? phrases.conflictSameText : phrases.conflictText}</p>
-      {fields.map((field) => (
-        <fieldset key={field} className="ui-form-rows">
-          <legend>{labels[field]}</legend>
-          <Radio.Group
-            value={theirs.has(field) ? 'theirs' : 'own'}
-            onChange={({ target }) => choose(field, target.value === 'theirs')}
-            options={[
-              { value: 'own', label: phrases.conflictOwn(words(own[field])) },
-              { value: 'theirs', label: phrases.conflictTheirs(words(current[field])) },
-            ]}
-          />
-        </fieldset>
-      ))}
-      <Button onClick={saveAgain}>{phrases.conflictSave}</Button>
-    </Notice>
+    <FormMessage>
+      <Notice tone="warn" title={phrases.conflictTitle}>
+        <p>{fields.length === 0 ? phrases.conflictSameText : phrases.conflictText}</p>
+        {fields.map((field) => (
+          <fieldset key={field} className="ui-form-rows">
+            <legend>{labels[field]}</legend>
+            <Radio.Group
+              value={theirs.has(field) ? 'theirs' : 'own'}
+              onChange={({ target }) => choose(field, target.value === 'theirs')}
+              options={[
+                { value: 'own', label: phrases.conflictOwn(words(field, own[field])) },
+                { value: 'theirs', label: phrases.conflictTheirs(words(field, current[field])) },
+              ]}
+            />
+          </fieldset>
+        ))}
+        <Button onClick={saveAgain}>{phrases.conflictSave}</Button>
+      </Notice>
+    </FormMessage>
   )
 }

@@ -2,7 +2,7 @@ import { Form, type FormItemProps } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { useRecordFormContext } from './record-form.tsx'
-import { dotted, type FieldName, isOptional, toPath } from './schema.ts'
+import { dottedPath, type FieldName, isOptional, toPath } from './schema.ts'
 import type { FieldFault } from './find-faults.ts'
 
 export interface FormFieldProps extends Pick<
@@ -23,7 +23,7 @@ export interface FormFieldProps extends Pick<
 /** The rule of a field or a list: the faults that the contract's schema finds at its path. */
 export const ruleOf = (path: string, faults: () => Promise<readonly FieldFault[]>) => ({
   validator: async () => {
-    const fault = (await faults()).find((candidate) => dotted(candidate.path) === path)
+    const fault = (await faults()).find((candidate) => dottedPath(candidate.path) === path)
     if (fault) throw new Error(fault.message)
   },
 })
@@ -48,7 +48,7 @@ export function FormField(props: FormFieldProps) {
       label={words}
       extra={help}
       required={!optional}
-      rules={[ruleOf(dotted(path), faults)]}
+      rules={[ruleOf(dottedPath(path), faults)]}
       className={labelHidden ? 'ui-record-form__bare' : undefined}
     >
       {children}

@@ -1,11 +1,11 @@
-import { Form } from 'antd'
-import { type DragEvent, type ReactNode, useMemo, useState } from 'react'
+import { Form, type FormListOperation } from 'antd'
+import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, IconButton } from '../../core/action/button.tsx'
 import { ChevronDown, ChevronUp, GripVertical, Plus, Trash2 } from '../../icons/index.ts'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { ruleOf } from './form-field.tsx'
 import { RecordFormScope, useRecordFormContext } from './record-form.tsx'
-import { dotted, type FieldName, toPath } from './schema.ts'
+import { dottedPath, type FieldName, toPath } from './schema.ts'
 
 export interface FormRowsProps {
   /** Path of the list in the record. */
@@ -25,6 +25,8 @@ export interface FormRowsProps {
 }
 
 interface RowActionsProps {
+  /** The label of the list. */
+  readonly list: string
   readonly row: number
   readonly count: number
   readonly onMove: (from: number, to: number) => void
@@ -72,7 +74,7 @@ function useRowDrag(onMove: (from: number, to: number) => void) {
 
 type RowDrag = ReturnType<typeof useRowDrag>
 
-function RowActions({ row, count, onMove, onRemove, drag }: RowActionsProps) {
+function RowActions({ list, row, count, onMove, onRemove, drag }: RowActionsProps) {
   const phrases = useUiPhrases()
   const place = row + 1
   return (
@@ -89,19 +91,19 @@ function RowActions({ row, count, onMove, onRemove, drag }: RowActionsProps) {
         </span>
       ) : null}
       <IconButton
-        label={phrases.moveUp(place)}
+        label={phrases.moveUp(place, list)}
         icon={<ChevronUp size={16} aria-hidden="true" />}
         disabled={row === 0}
         onClick={() => onMove(row, row - 1)}
       />
       <IconButton
-        label={phrases.moveDown(place)}
+        label={phrases.moveDown(place, list)}
         icon={<ChevronDown size={16} aria-hidden="true" />}
         disabled={place === count}
         onClick={() => onMove(row, row + 1)}
       />
       <IconButton
-        label={phrases.removeRow(place)}
+        label={phrases.removeRow(place, list)}
         icon={<Trash2 size={16} aria-hidden="true" />}
         onClick={() => onRemove(row)}
       />
@@ -109,13 +111,13 @@ function RowActions({ row, count, onMove, onRemove, drag }: RowActionsProps) {
   )
 }
 
-interface RowListProps extends Pick<RowActionsProps, 'onMove' | 'onRemove'> {
+interface RowListProps extends Pick<RowActionsProps, 'list' | 'onMove' | 'onRemove'> {
   readonly rows: readonly { readonly key: number; readonly name: number }[]
   readonly wide: boolean
   readonly children: FormRowsProps['children']
 }
 
-function RowList({ rows, wide, onMove, onRemove, children }: RowListProps) {
+function RowList({ list, rows, wide, onMove, onRemove, children }: RowListProps) {
   const drag = useRowDrag(onMove)
   return rows.map(({ key, name: row }) => (
     <div
@@ -124,9 +126,65 @@ function RowList({ rows, wide, onMove, onRemove, children }: RowListProps) {
       {...drag.target(row)}
     >
       <div className="ui-form-rows__fields">{children(row)}</div>
-      <RowActions row={row} count={rows.length} onMove={onMove} onRemove={onRemove} drag={drag} />
+      <RowActions list={list} row={row} count={rows.length} onMove={onMove} onRemove={onRemove} drag={drag} />
     </div>
   ))
+}
+
+/** The elements that a person types into. */
+const writable = 'input, textarea, [contenteditable="true"]'
+
+/** After a row was added, a person types into it; after one was removed, the next key must not remove another. */
+function useRowFocus(count: number) {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  const isOwnChange = useRef(false)
+  useEffect(() => {
+    const added = count > before.current
+    before.current = count
+    if (!isOwnChange.current) return
+    isOwnChange.current = false
+    const last = [...(body.current?.children ?? [])].findLast((each) => each.matches('.ui-form-rows__row'))
+    const add = body.current?.querySelector<HTMLElement>(':scope > .ui-button')
+    const target = added ? last?.querySelector<HTMLElement>(writable) : add
+    target?.focus()
+  }, [count])
+  return { body, markOwnChange: () => (isOwnChange.current = true) }
+}
+
+interface ListBodyProps extends Pick<FormRowsProps, 'label' | 'addLabel' | 'newRow' | 'children'> {
+  readonly rows: RowListProps['rows']
+  readonly actions: Pick<FormListOperation, 'add' | 'remove' | 'move'>
+  readonly errors: readonly ReactNode[]
+  readonly max: number
+  readonly wide: boolean
+  readonly scope: ReturnType<typeof useRecordFormContext>
+}
+
+function ListBody(props: ListBodyProps) {
+  const { label, rows, actions, errors, max, wide, scope, addLabel, newRow, children } = props
+  const { body, markOwnChange } = useRowFocus(rows.length)
+  const add = () => {
+    markOwnChange()
+    actions.add(newRow)
+  }
+  const remove = (row: number) => {
+    markOwnChange()
+    actions.remove(row)
+  }
+  return (
+    <div ref={body} className="ui-form-rows__body">
+      <RecordFormScope value={scope}>
+        <RowList list={label} rows={rows} wide={wide} onMove={actions.move} onRemove={remove}>
+          {children}
+        </RowList>
+      </RecordFormScope>
+      <Form.ErrorList errors={[...errors]} />
+      <Button tone="quiet" icon={<Plus size={16} aria-hidden="true" />} disabled={rows.length >= max} onClick={add}>
+        {addLabel}
+      </Button>
+    </div>
+  )
 }
 
 /** A list inside a form (antd's Form.List): rows that a person adds, orders and removes by mouse or keyboard. */
@@ -139,24 +197,21 @@ export function FormRows(props: FormRowsProps) {
     <fieldset className="ui-form-rows">
       <legend className={labelHidden ? 'ui-hidden' : undefined}>{label}</legend>
       {help ? <div className="ui-field__help">{help}</div> : null}
-      <Form.List name={name as string} rules={[ruleOf(dotted(path), context.faults)]}>
-        {(rows, { add, remove, move }, { errors }) => (
-          <>
-            <RecordFormScope value={scope}>
-              <RowList rows={rows} wide={wide} onMove={move} onRemove={remove}>
-                {children}
-              </RowList>
-            </RecordFormScope>
-            <Form.ErrorList errors={errors} />
-            <Button
-              tone="quiet"
-              icon={<Plus size={16} aria-hidden="true" />}
-              disabled={rows.length >= max}
-              onClick={() => add(newRow)}
-            >
-              {addLabel}
-            </Button>
-          </>
+      <Form.List name={name as string} rules={[ruleOf(dottedPath(path), context.faults)]}>
+        {(rows, actions, { errors }) => (
+          <ListBody
+            label={label}
+            rows={rows}
+            actions={actions}
+            errors={errors}
+            max={max}
+            wide={wide}
+            scope={scope}
+            addLabel={addLabel}
+            newRow={newRow}
+          >
+            {children}
+          </ListBody>
         )}
       </Form.List>
     </fieldset>

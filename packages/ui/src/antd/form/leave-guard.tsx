@@ -1,27 +1,33 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { Button } from '../../core/action/button.tsx'
 import { Dialog } from '../../core/overlay/dialog.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
+import { DrawerLeaveContext } from './drawer-leave.ts'
 
 interface LeaveGuardProps {
   readonly hasUnsavedChanges: () => boolean
   /** Names in the address whose change takes the form from the page, such as the name of a tab. */
   readonly leaveParams?: readonly string[]
+  /** In place of the usual words of the question. */
+  readonly text?: string | undefined
 }
 
 const noParams: readonly string[] = []
 
 /** Asks before a person leaves the page and loses what they typed. The browser asks when the document itself is left. */
-export function LeaveGuard({ hasUnsavedChanges, leaveParams = noParams }: LeaveGuardProps) {
+export function LeaveGuard({ hasUnsavedChanges, leaveParams = noParams, text }: LeaveGuardProps) {
   const phrases = useUiPhrases()
+  const drawer = useContext(DrawerLeaveContext)
   const placeOf = ({ pathname, search }: Location): string => {
     const params = new URLSearchParams(search)
     return [pathname, ...leaveParams.map((name) => params.get(name) ?? '')].join('\n')
   }
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation) && hasUnsavedChanges(),
+    ({ currentLocation, nextLocation }) =>
+      !drawer?.isAgreed() && placeOf(currentLocation) !== placeOf(nextLocation) && hasUnsavedChanges(),
   )
+  useEffect(() => drawer?.add(hasUnsavedChanges), [drawer, hasUnsavedChanges])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (hasUnsavedChanges()) event.preventDefault()
@@ -47,7 +53,7 @@ export function LeaveGuard({ hasUnsavedChanges, leaveParams = noParams }: LeaveG
         </>
       }
     >
-      <p>{phrases.unsavedText}</p>
+      <p>{text ?? phrases.unsavedText}</p>
     </Dialog>
   )
 }

@@ -1,15 +1,34 @@
 import type { FormInstance } from 'antd'
 import type { FieldFault } from './find-faults.ts'
-import { dotted, type FieldPath } from './schema.ts'
+import { dottedPath, type FieldPath } from './schema.ts'
+
+/** The field that shows a path: its own, or for one of several words the field that holds them all. */
+const fieldOf = (form: FormInstance, fields: ReadonlySet<string>, path: FieldPath): FieldPath | undefined => {
+  if (fields.has(dottedPath(path))) return path
+  const parent = path.slice(0, -1)
+  const isWord = typeof path.at(-1) === 'number' && typeof form.getFieldValue([...path]) === 'string'
+  return isWord && fields.has(dottedPath(parent)) ? parent : undefined
+}
 
 /** Puts faults beside their fields, moves the focus to the first, and answers those whose field the form does not show. */
 export const placeFaults = (form: FormInstance, faults: readonly FieldFault[]): readonly FieldFault[] => {
-  const fields = new Set(form.getFieldsError().map(({ name }) => dotted(name)))
-  const placed = faults.filter(({ path }) => fields.has(dotted(path)))
-  form.setFields(placed.map(({ path, message }) => ({ name: [...path], errors: [message] })))
-  const [first] = placed
-  if (first) form.scrollToField([...first.path], { focus: true })
-  return faults.filter((fault) => !placed.includes(fault))
+  const fields = new Set(form.getFieldsError().map(({ name }) => dottedPath(name)))
+  const placed = new Map<string, { readonly name: FieldPath; readonly messages: Set<string> }>()
+  const elsewhere: FieldFault[] = []
+  for (const fault of faults) {
+    const name = fieldOf(form, fields, fault.path)
+    if (!name) {
+      elsewhere.push(fault)
+      continue
+    }
+    const { messages } = placed.get(dottedPath(name)) ?? { messages: new Set<string>() }
+    placed.set(dottedPath(name), { name, messages: messages.add(fault.message) })
+  }
+  const shown = [...placed.values()]
+  form.setFields(shown.map(({ name, messages }) => ({ name: [...name], errors: [...messages] })))
+  const [first] = shown
+  if (first) form.scrollToField([...first.name], { focus: true })
+  return elsewhere
 }
 
 /** True when a change of values touches the path. */

@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { UiProvider } from '../../core/index.ts'
-import { FormField, FormRows, Input, RecordForm, useRecordForm } from '../index.ts'
+import { Drawer, FormField, FormRows, Input, RecordForm, useRecordForm } from '../index.ts'
 
 const schema = z.object({
   name: z.string().trim().min(1).max(10),
@@ -53,12 +54,43 @@ function Page({ initial = filled }: { readonly initial?: Values }) {
   )
 }
 
+function NameForm() {
+  const form = useRecordForm({ schema, initial: filled, save })
+  return (
+    <RecordForm form={form} label="Person" leaveParams={['person']}>
+      <FormField name="name" label="Name">
+        <Input />
+      </FormField>
+    </RecordForm>
+  )
+}
+
+/** Two forms in drawers: the page knows whether the one is open, and the address knows it of the other. */
+function Drawers() {
+  const [isOpen, setOpen] = useState(false)
+  const [params, setParams] = useSearchParams()
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} destroyOnHidden title="Of the page">
+        <NameForm />
+      </Drawer>
+      <Drawer open={params.has('person')} onClose={() => setParams({})} destroyOnHidden title="Of the address">
+        <NameForm />
+      </Drawer>
+    </>
+  )
+}
+
 const open = (initial?: Values, language: 'en' | 'fr' = 'en') => {
   save.mockReset()
   save.mockImplementation((values) => Promise.resolve(values))
   const router = createMemoryRouter(
     [
       { path: '/', element: <Page initial={initial} /> },
+      { path: '/drawers', element: <Drawers /> },
       { path: '*', element: <p>another page</p> },
     ],
     { initialEntries: ['/'] },
@@ -98,16 +130,40 @@ test('only fields that may stay empty are marked as optional', () => {
 test('rows are added, ordered and removed; more than the schema allows are refused', async () => {
   open()
   await press('Add a line')
-  await userEvent.type(field('Line 2'), 'Bye')
-  await press('Move 2 up')
+  await userEvent.keyboard('Bye')
+  await press('Move 2 up in “Lines”')
   expect([field('Line 1').value, field('Line 2').value]).toEqual(['Bye', 'Hi'])
   await press('Add a line')
   await userEvent.type(field('Line 3'), 'Ok')
   await press('Save')
   expect(await screen.findByText('Keep at most 2.')).toBeDefined()
-  await press('Remove 1')
+  await press('Remove 1 from “Lines”')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a line' }))
   await press('Save')
   await waitFor(() => expect(save).toHaveBeenCalledWith({ ...filled, lines: ['Hi', 'Ok'] }))
+})
+
+test('a row that is dragged onto another takes its place, and a file that is dragged over the rows moves none', async () => {
+  open()
+  await press('Add a line')
+  await userEvent.keyboard('Bye')
+  const rows = () => [...document.querySelectorAll<HTMLElement>('.ui-form-rows__row')]
+  const values = () => [field('Line 1').value, field('Line 2').value]
+  const [first, second] = rows()
+  if (!first || !second) throw new Error('There are two rows.')
+  const grip = second.querySelector('.ui-form-rows__grip')
+  if (!grip) throw new Error('A row has a handle.')
+  const nothing = () => {}
+  const data = { setData: nothing, setDragImage: nothing, effectAllowed: '' }
+  fireEvent.dragOver(first, { dataTransfer: data })
+  fireEvent.drop(first, { dataTransfer: data })
+  expect(values()).toEqual(['Hi', 'Bye'])
+  fireEvent.dragStart(grip, { dataTransfer: data })
+  fireEvent.dragOver(first, { dataTransfer: data })
+  expect(first.dataset['drop']).toBe('above')
+  fireEvent.drop(first, { dataTransfer: data })
+  expect(values()).toEqual(['Bye', 'Hi'])
+  expect(rows().map(({ dataset }) => dataset['drop'])).toEqual([undefined, undefined])
 })
 
 test('a problem of the server stands beside its field, and goes when the field changes', async () => {
@@ -116,6 +172,7 @@ test('a problem of the server stands beside its field, and goes when the field c
   save.mockRejectedValueOnce(apiError('Some fields are not valid.', problem))
   await press('Save')
   expect(await screen.findByText('Somebody has this address.')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')))
   expect(screen.getByRole('alert', { name: '' }).textContent).toContain('Some fields are not valid.')
   await userEvent.type(field('E-mail'), '.uk')
   await waitFor(() => expect(field('E-mail').getAttribute('aria-invalid')).toBeNull())
@@ -125,7 +182,10 @@ test('a fault that is no answer of the server says that nothing was saved', asyn
   open()
   save.mockRejectedValueOnce(new TypeError('x is undefined'))
   await press('Save')
-  expect(await screen.findByText('This could not be saved. Try again.')).toBeDefined()
+  const message = await screen.findByText('This could not be saved. Try again.')
+  // The button that saves stands below a long form: the message has the focus and is in view.
+  expect(document.activeElement?.contains(message)).toBe(true)
+  expect(document.activeElement?.tagName).toBe('DIV')
 })
 
 test('leaving with unsaved changes asks first; saving leaves without a question', async () => {
@@ -151,4 +211,27 @@ test('the browser asks before the document is left with unsaved changes', async 
   expect(leave()).toBe(false)
   await userEvent.type(field('Name'), '!')
   expect(leave()).toBe(true)
+})
+
+test('a drawer with unsaved changes asks once before Escape closes it, wherever it is remembered', async () => {
+  const { router, user } = open()
+  await act(() => router.navigate('/drawers'))
+  for (const show of [() => press('Open'), () => act(() => router.navigate('/drawers?person=mara'))]) {
+    await show()
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
+    // The event is used up; a browser would close the question with it.
+    expect(fireEvent.keyDown(field('Name'), { key: 'Escape' })).toBe(false)
+    await press('Keep editing')
+    expect(field('Name').value).toBe('Mara!')
+    await user.click(field('Name'))
+    await user.keyboard('{Escape}')
+    await press('Leave without saving')
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  }
+  // Nothing was typed, so nothing is asked.
+  await press('Open')
+  await user.click(await screen.findByRole('textbox', { name: 'Name' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })

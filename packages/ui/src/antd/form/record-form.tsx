@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { Notice } from '../../core/feedback/notice.tsx'
 import type { StandardSchema } from '../../form/form-state.ts'
 import { conflictingRecord } from './conflicting-record.ts'
+import { FormMessage } from './form-message.tsx'
 import type { FieldPath } from './schema.ts'
 import type { FieldFault } from './find-faults.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
@@ -33,6 +34,8 @@ export interface RecordFormProps<Values extends object> {
   readonly actions?: ReactNode
   /** Names in the address whose change takes the form from the page, such as the name of a tab. */
   readonly leaveParams?: readonly string[]
+  /** The words of the question before leaving, where unsaved changes are not lost. */
+  readonly leaveText?: string
 }
 
 /** The form of a record: checks with the contract's schema, saves once, and asks before unsaved changes are lost. */
@@ -42,6 +45,7 @@ export function RecordForm<Values extends object>({
   children,
   actions,
   leaveParams,
+  leaveText,
 }: RecordFormProps<Values>) {
   const { schema, faults } = form
   return (
@@ -59,10 +63,14 @@ export function RecordForm<Values extends object>({
       onValuesChange={form.onValuesChange}
     >
       {/* ConflictChoice says what a stale version needs. */}
-      {form.notice && !conflictingRecord(form.failure) ? <Notice tone="danger" title={form.notice} /> : null}
+      {form.notice && !conflictingRecord(form.failure) ? (
+        <FormMessage isSeen={form.isFailureInFields}>
+          <Notice tone="danger" title={form.notice} />
+        </FormMessage>
+      ) : null}
       <RecordFormScope value={{ schema, faults, prefix: [] }}>{children}</RecordFormScope>
       {actions ? <div className="ui-form__actions">{actions}</div> : null}
-      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} leaveParams={leaveParams} />
+      <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} leaveParams={leaveParams} text={leaveText} />
     </Form>
   )
 }

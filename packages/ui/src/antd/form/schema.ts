@@ -6,7 +6,7 @@ export type FieldName = string | number | FieldPath
 export const toPath = (name: FieldName): FieldPath =>
   typeof name === 'string' || typeof name === 'number' ? [name] : name
 
-export const dotted = (path: FieldPath): string => path.join('.')
+export const dottedPath = (path: FieldPath): string => path.join('.')
 
 /** `hidden_facts.0.fact` → `['hidden_facts', 0, 'fact']` */
 export const pathOfDotted = (path: string): FieldPath =>

@@ -6,7 +6,7 @@ import { useUi } from '../../phrases/ui-context.ts'
 import { createFaultFinder, type FieldFault, type MessageOf } from './find-faults.ts'
 import { issuePhrases } from './issue-phrases.ts'
 import { clearFaults, placeFaults } from './place-faults.ts'
-import { dotted, pathOfDotted } from './schema.ts'
+import { dottedPath, pathOfDotted } from './schema.ts'
 
 export interface RecordFormOptions<Values extends object, Saved> {
   /** The body of the contract's call: `contract.personas.create.body`. */
@@ -32,6 +32,8 @@ export interface RecordFormHandle<Values extends object> {
   readonly notice: string | undefined
   /** The error of the last attempt to save, for a page that handles one of its codes. */
   readonly failure: unknown
+  /** True if the failure stands beside fields, of which the first has the focus. */
+  readonly isFailureInFields: boolean
   readonly submit: () => void
   /** Starts again from these values: after a conflict, for example. */
   readonly reset: (values: Values) => void
@@ -51,23 +53,27 @@ const withoutObjects = (values: object): object =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isPlainObject(value) ? null : value]))
 
 const withPaths = (faults: readonly FieldFault[]): string =>
-  faults.map(({ path, message }) => `${dotted(path)}: ${message}`).join(' ')
+  faults.map(({ path, message }) => `${dottedPath(path)}: ${message}`).join(' ')
 
 /** The form's message about an attempt to save. */
 const useOutcome = (antd: FormInstance) => {
   const phrases = issuePhrases[useUi().language]
   const [notice, setNotice] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
+  const [isInFields, setInFields] = useState(false)
   return {
     notice,
     failure,
+    isInFields,
     clear: () => {
       setNotice(undefined)
       setFailure(undefined)
+      setInFields(false)
     },
     /** Shows the faults that the schema found; true when there is none. */
     showFaults: (faults: readonly FieldFault[]): boolean => {
       const elsewhere = placeFaults(antd, faults)
+      setInFields(elsewhere.length < faults.length)
       if (elsewhere.length > 0) setNotice(`${phrases.elsewhere}. ${withPaths(elsewhere)}`)
       return faults.length === 0
     },
@@ -76,6 +82,7 @@ const useOutcome = (antd: FormInstance) => {
       const faults = Object.entries(fields).map(([path, detail]) => ({ path: pathOfDotted(path), message: detail }))
       const elsewhere = placeFaults(antd, faults)
       setFailure(error)
+      setInFields(elsewhere.length < faults.length)
       setNotice([message, withPaths(elsewhere)].join(' ').trim())
     },
   }
@@ -132,6 +139,7 @@ export function useRecordForm<Values extends object, Saved>(
     dirty,
     notice: outcome.notice,
     failure: outcome.failure,
+    isFailureInFields: outcome.isInFields,
     submit: () => antd.submit(),
     reset: (next) => {
       savedText.current = textOf(next)

@@ -1,14 +1,14 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 
 export interface ButtonLook {
-  /** `primary` is for the one thing to do next: one on a page. */
+  /** `primary` marks the most important action; a page has at most one. */
   readonly tone?: 'primary' | 'plain' | 'quiet' | 'danger'
   readonly size?: 'medium' | 'large'
   readonly wide?: boolean
   readonly iconOnly?: boolean
 }
 
-/** For elements that only look like a button, such as the router's own link. */
+/** The class of elements that only look like a button, such as the router's link. */
 export const buttonClass = ({ tone = 'plain', size = 'medium', wide, iconOnly }: ButtonLook = {}): string =>
   [
     'ui-button',
@@ -22,7 +22,7 @@ export const buttonClass = ({ tone = 'plain', size = 'medium', wide, iconOnly }:
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   readonly icon?: ReactNode
-  /** Working on it: keeps its place and its focus, takes no second press. */
+  /** The action is running: the button keeps its place and its focus, and ignores a second press. */
   readonly busy?: boolean
 }
 
@@ -63,7 +63,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'iconOnl
   readonly icon: ReactNode
 }
 
-/** Only for signs that everyone knows; the label is still said aloud and shown as a title. */
+/** Use it only for icons that everyone knows. Screen readers say the label, and the browser shows it as a title. */
 export function IconButton({ label, icon, tone = 'quiet', ...rest }: IconButtonProps) {
   return <Button {...rest} tone={tone} iconOnly icon={icon} aria-label={label} title={label} />
 }
@@ -74,7 +74,7 @@ export interface LinkButtonProps
   readonly icon?: ReactNode
 }
 
-/** Goes somewhere, so it is a link, whatever it looks like. */
+/** A link that looks like a button. */
 export function LinkButton({ tone, size, wide, iconOnly, icon, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClass({ tone, size, wide, iconOnly })}>

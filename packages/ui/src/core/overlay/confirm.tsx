@@ -17,12 +17,12 @@ export type Confirm = (options: ConfirmOptions) => Promise<boolean>
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined)
 
-interface Asked {
+interface OpenQuestion {
   readonly options: ConfirmOptions
   readonly answer: (yes: boolean) => void
 }
 
-function ConfirmDialog({ options, answer }: Asked) {
+function ConfirmDialog({ options, answer }: OpenQuestion) {
   const phrases = useUiPhrases()
   const [typed, setTyped] = useState('')
   const id = useId()
@@ -62,7 +62,7 @@ function ConfirmDialog({ options, answer }: Asked) {
 }
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenQuestion>()
   const confirm = useCallback<Confirm>(
     (options) =>
       new Promise((resolve) => {

@@ -39,7 +39,7 @@ test('a dialog that is taken away while open is closed first, so that the browse
   expect(inPage).toEqual([true])
 })
 
-test('a closed dialog holds nothing', () => {
+test('a closed dialog has no content', () => {
   const { container } = render(
     <Dialog open={false} title="Rename" onClose={() => undefined}>
       <p>Only you see it.</p>
@@ -69,7 +69,7 @@ test('a confirmation answers yes or no', async () => {
   expect(await screen.findByRole('button', { name: 'answer: false' })).toBeTruthy()
 })
 
-test('what cannot be undone wants its name typed', async () => {
+test('an action that cannot be undone asks for the name', async () => {
   render(frame(<Asking typed="Northwind" />))
   await userEvent.click(screen.getByRole('button', { name: 'answer: none' }))
   const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete Northwind' })

@@ -5,17 +5,19 @@ import { type PageSize, pageSizes } from '../../table/pagination.tsx'
 export const listSorts = ['-updated_at', 'updated_at', 'name'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** One filter of a list: its values are the words of the address and of the list call. */
+/** One filter of a list. The address and the list call use the same words for its values. */
 export interface ListFilter<Value extends string = string> {
-  /** The filter's decision, for people who hear it alone. */
+  /** The name of the filter for screen readers. */
   readonly label: string
-  /** The word while nothing is chosen: "all states". */
+  /** The text while no value is chosen: "all states". */
   readonly any: string
   readonly options: Readonly<Record<Value, string>>
   /** Takes any value of the address, because its options arrive later or are too many to load. */
   readonly open?: boolean
   /** Asks for the options with this text, when there are too many to load. */
   readonly onSearch?: ((text: string) => void) | undefined
+  /** Other filters that another choice here removes, because their options belong to it. */
+  readonly resets?: readonly string[]
 }
 
 /** By their names in the address. `language` is no name for a filter: there, it is the language of the page. */

@@ -15,6 +15,8 @@ interface FilterProps {
 function FilterChoice({ name, filter }: FilterProps) {
   const { params, change } = useListChange()
   const value = readFilter(params, name, filter) ?? ''
+  const choose = (next: string | null) =>
+    change({ [name]: next, ...Object.fromEntries((filter.resets ?? []).map((other) => [other, null])) })
   const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
   if (options.length <= mostWords && !filter.onSearch)
     return (
@@ -22,7 +24,7 @@ function FilterChoice({ name, filter }: FilterProps) {
         label={filter.label}
         value={value}
         options={[{ value: '', label: filter.any }, ...options]}
-        onChange={(next) => change({ [name]: next })}
+        onChange={choose}
       />
     )
   return (
@@ -34,7 +36,7 @@ function FilterChoice({ name, filter }: FilterProps) {
       placeholder={filter.any}
       options={options}
       value={value || null}
-      onChange={(next: string | null | undefined) => change({ [name]: next ?? null })}
+      onChange={(next: string | null | undefined) => choose(next ?? null)}
     />
   )
 }

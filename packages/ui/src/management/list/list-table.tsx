@@ -61,7 +61,7 @@ const columnOf = <Row,>({ id, label, cell, sort: key, align, phone = 'line' }: L
     ...(key ? sortingOf(key, sort) : {}),
   }) as Column<Row>
 
-/** antd's table with the house's columns: a phone shows each row as a card. */
+/** Shows antd's table with our columns. A phone shows each row as a card. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { label, rows, columns, rowName, rowActions, selection, isSelectable, sort } = props
   const phrases = useUiPhrases()

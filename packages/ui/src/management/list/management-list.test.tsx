@@ -71,12 +71,12 @@ const open = (start = '/people', list = answer(people)) => {
 
 const query = (): unknown => JSON.parse(screen.getByRole('status', { name: 'query' }).textContent)
 
-test('the address is the query of the list', () => {
+test('the address of the page is the query of the list', () => {
   open('/people?state=draft&sort=name&page=2&size=24&search=ma', answer(people, 100))
   expect(query()).toEqual({ state: 'draft', sort: 'name', page: 2, size: 24, search: 'ma' })
 })
 
-test('an address of nonsense has every default', () => {
+test('an address with invalid values gets every default', () => {
   open('/people?state=lost&sort=age&page=-1&size=1000&search=%20')
   expect(query()).toEqual({ sort: '-updated_at', page: 1, size: 12 })
 })
@@ -119,7 +119,7 @@ test('a page that no longer exists gives way to the last one', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?page=3'))
 })
 
-test('a row offers what its record allows', async () => {
+test('a row offers the actions that its record allows', async () => {
   open()
   expect(screen.queryByRole('button', { name: 'Actions for Aiko' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Mara' }))
@@ -143,7 +143,7 @@ test('rows without any action on several have no checkboxes', () => {
   expect(within(screen.getByRole('table')).queryByRole('checkbox')).toBeNull()
 })
 
-test('an empty list says what comes first and leaves the action to the header; filters that match nothing offer to clear them', async () => {
+test('an empty list says what to do first and leaves the action to the header; filters without a match can be cleared', async () => {
   const router = open('/people', answer([]))
   const words = screen.getByRole('heading', { name: 'No people yet' }).closest('section') ?? document.body
   expect(within(words).getByText('Add the first person.')).toBeDefined()
@@ -153,7 +153,7 @@ test('an empty list says what comes first and leaves the action to the header; f
   expect(router.state.location.search).toBe('')
 })
 
-test('a failure says what the server says and offers to try again; waiting shows rows to come', async () => {
+test('a failure shows the server’s words and can be tried again; a list that loads shows placeholder rows', async () => {
   const refetch = vi.fn<() => void>()
   const error = Object.assign(new Error('The server could not be reached.'), { name: 'ApiError' })
   const waiting = { data: undefined, error: null, isFetching: true, isPlaceholderData: false, refetch }

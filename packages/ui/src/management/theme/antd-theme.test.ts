@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours } from '../../tokens/index.ts'
+import { colours, contrastOf } from '../../tokens/index.ts'
 import { antdTheme } from './antd-theme.ts'
 
 test.each(['light', 'dark'] as const)('antd wears our tokens in %s', (scheme) => {
@@ -10,6 +10,11 @@ test.each(['light', 'dark'] as const)('antd wears our tokens in %s', (scheme) =>
     colours[scheme].text,
   ])
   expect([token?.motionDurationMid, token?.screenXXL]).toEqual(['0.2s', 1536])
+})
+
+test.each(['light', 'dark'] as const)('what is chosen stands out from its track in %s', (scheme) => {
+  const { trackBg = '', itemSelectedBg = '' } = antdTheme(scheme).components?.Segmented ?? {}
+  expect(contrastOf(trackBg, itemSelectedBg)).toBeGreaterThan(1.2)
 })
 
 test('antd follows the text size and the pointer of the reader', () => {

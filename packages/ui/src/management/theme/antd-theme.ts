@@ -126,7 +126,7 @@ const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): Them
     titleFontSize: 14 * scale,
   },
   Segmented: {
-    trackBg: `color-mix(in srgb, ${of.text} 8%, transparent)`,
+    trackBg: of.sunken,
     itemSelectedBg: of.raised,
     itemColor: of['text-soft'],
     itemSelectedColor: of.text,
@@ -138,6 +138,8 @@ const componentsOf = (of: Readonly<Record<Colour, string>>, scale: number): Them
     trackHoverBg: of['line-strong'],
     handleColor: of['line-strong'],
     handleActiveColor: of.focus,
+    dotBorderColor: of.line,
+    dotActiveBorderColor: of['line-strong'],
   },
   Tooltip: { colorBgSpotlight: of.text, colorTextLightSolid: of.page, fontSize: 14 * scale },
 })
