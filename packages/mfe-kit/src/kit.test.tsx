@@ -148,7 +148,7 @@ test('a page talks to the API that its test describes', async () => {
   expect(host.calls.map(({ call }) => call)).toEqual(['me.read', 'users.list', 'me.listSignIns'])
 })
 
-test('what a remote’s manifest, pages and phrases owe each other is said by name', async () => {
+test('errors in a remote’s manifest, pages and phrases are named', async () => {
   const page = () => Promise.resolve(definePage(() => null))
   const manifest: RemoteManifest = {
     name: 'x',

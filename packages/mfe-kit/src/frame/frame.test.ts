@@ -22,7 +22,7 @@ const shownFrame = () => {
   return { served, sent: postMessage, listeners, say }
 }
 
-test('a frame that says hello is told language, scheme and path, and nothing else', () => {
+test('a frame that says hello gets language, scheme and path, and nothing else', () => {
   const { served, sent, say } = shownFrame()
   expect(sent).not.toHaveBeenCalled()
   say({ parley: 1, type: 'hello' })

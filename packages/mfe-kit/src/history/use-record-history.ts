@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@parley/contracts/audit'
+import { type AuditAction, auditActions, actorName } from '@parley/contracts/audit'
 import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 // The shell provides this door once, so its state must not be bundled a second time.
@@ -39,8 +39,8 @@ export function useRecordHistory(kind: string, id: string) {
   return {
     query,
     actionText: ({ action }: AuditEvent) => (words && isKnown(action) ? words.auditWords[action] : action),
-    actorText: ({ actor_name: name, actor_kind: kind, action }: AuditEvent) =>
-      name || (words?.auditActors[action === 'sign-in' ? 'user' : kind].replaceAll('{{product}}', product) ?? ''),
+    actorText: (event: AuditEvent) =>
+      words ? actorName(event, words.auditActors).replaceAll('{{product}}', product) : event.actor_name,
     moment: (at: string) => format.dateTime(at),
     link: `/settings/audit?kind=${kind}&record=${id}`,
   }

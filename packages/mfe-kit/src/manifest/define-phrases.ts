@@ -13,7 +13,7 @@ export interface RemotePhrases<Tree extends PhraseTree = PhraseTree> {
   readonly load: Readonly<Record<Language, () => Promise<SameKeys<Tree>>>>
 }
 
-interface PhraseLoaders<Tree extends PhraseTree> {
+export interface PhraseLoaders<Tree extends PhraseTree> {
   readonly en: () => Promise<Tree>
   readonly fr: () => Promise<SameKeys<NoInfer<Tree>>>
 }

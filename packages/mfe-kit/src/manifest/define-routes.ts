@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react'
 import type { CommandLoader } from './define-commands.ts'
-import type { RemotePhrases } from './define-phrases.ts'
+import { definePhrases, type PhraseLoaders, type PhraseTree, type RemotePhrases } from './define-phrases.ts'
 
 /** The default export of a `*.page.tsx`. It has no props: params come from `useRoute()`, filters from `useSearch()`. */
 export interface PageModule {
   readonly Page: ComponentType
 }
 
-export type PageLoader = () => Promise<PageModule>
+export interface PageLoader {
+  (): Promise<PageModule>
+  /** Phrases that the page needs besides those of its remote. They load beside the page. */
+  readonly phrases?: RemotePhrases
+}
+
 export type RemoteRoutes = Readonly<Record<string, PageLoader>>
 
 /** The content of a remote's exposed `./routes`. */
@@ -19,6 +24,12 @@ export interface RemoteModule {
 
 /** Maps each route id of the manifest (and each dialog's) to its lazy page. */
 export const defineRoutes = <const Routes extends RemoteRoutes>(routes: Routes): Routes => routes
+
+/** Gives pages further phrases of a namespace: `list: withPhrases(() => import('./list.page.tsx'))`. */
+export const definePagePhrases = <Tree extends PhraseTree>(namespace: string, loaders: PhraseLoaders<Tree>) => {
+  const phrases = definePhrases(namespace, loaders)
+  return (load: () => Promise<PageModule>): PageLoader => Object.assign(() => load(), { phrases })
+}
 
 /** Creates a small page without a file of its own. */
 export const definePage = (Page: ComponentType): PageModule => ({ Page })

@@ -20,6 +20,7 @@ export { page } from './page.ts'
 export { definePhrases, type PhraseTree, type RemotePhrases } from './define-phrases.ts'
 export {
   definePage,
+  definePagePhrases,
   defineRoutes,
   type PageLoader,
   type PageModule,

@@ -10,7 +10,7 @@ test('a manifest is the data it was given', () => {
   expect(manifest.menu[0]?.route).toBe(manifest.routes[0]?.id)
 })
 
-test('a page has the usual layout unless its facts name another one', () => {
+test('a page has the default layout unless its facts name another one', () => {
   expect(page('home', '/home', title)).toEqual(home)
   const facts = { layout: 'empty', permissions: ['user-list'] } as const
   expect(page('home', '/home', title, facts)).toEqual({ ...home, ...facts })

@@ -13,7 +13,7 @@ export interface RichPhraseProps<Tree extends PhraseTree> {
   readonly values?: Values
 }
 
-/** A sentence with controls or emphasis inside, at the place that each language needs. */
+/** Shows a sentence with controls or emphasis inside. Each language decides where they stand. */
 export function RichPhrase<Tree extends PhraseTree>({ namespace, phrase, parts, values }: RichPhraseProps<Tree>) {
   const { name: product } = useProduct()
   return <Trans ns={namespace} i18nKey={phrase} components={parts} values={{ product, ...values }} />

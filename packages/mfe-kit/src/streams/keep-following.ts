@@ -7,7 +7,7 @@ import { pause, untilVisible } from './pause.ts'
  */
 export type FollowTrouble = 'lost' | 'crowded' | 'refused'
 
-interface Following {
+interface FollowOptions {
   /** Follows over one connection. Resolves when the server closed it, throws when it was cut or refused. */
   readonly followOnce: (signal: AbortSignal) => Promise<void>
   /** True when there is nothing left to follow. */
@@ -35,7 +35,7 @@ const troubleOf = (error: unknown): FollowTrouble => {
 }
 
 /** Follows a stream again and again while the page can be seen, whatever happens to the network. Answers what ends it. */
-export const keepFollowing = ({ followOnce, isOver, onTrouble, rest = 300 }: Following): (() => void) => {
+export const keepFollowing = ({ followOnce, isOver, onTrouble, rest = 300 }: FollowOptions): (() => void) => {
   const stopped = new AbortController()
   const { signal } = stopped
   const run = async (): Promise<void> => {

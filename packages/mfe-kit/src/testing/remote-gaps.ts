@@ -24,19 +24,26 @@ const breaksInFrench = / [?!;:»%]|« |[^\s\u00A0\u202F?!][?!;»]/u
 const without = (wanted: Iterable<string>, there: Iterable<string>, lack: (name: string) => string): string[] =>
   [...new Set(wanted).difference(new Set(there))].map(lack)
 
-/** Finds what is missing between a remote's manifest, pages and phrases. */
-export async function remoteGaps({ manifest, routes, phrases }: Remote): Promise<string[]> {
-  const named = [...manifest.routes.map(({ id }) => id), ...(manifest.dialogs ?? []).map(({ route }) => route)]
-  const paged = Object.keys(routes)
-  const french = await phrases.load.fr()
-  const [en, fr] = [keysOf(await phrases.load.en()), keysOf(french)]
+const phraseGaps = async ({ load }: RemotePhrases): Promise<string[]> => {
+  const french = await load.fr()
+  const [en, fr] = [keysOf(await load.en()), keysOf(french)]
   return [
-    ...without(named, paged, (id) => `${id} is in the manifest and has no page`),
-    ...without(paged, named, (id) => `${id} has a page and is not in the manifest`),
     ...without(en, fr, (key) => `${key} is not said in French`),
     ...without(fr, en, (key) => `${key} is not said in English`),
     ...textsOf(french)
       .filter(([, text]) => breaksInFrench.test(text))
       .map(([key]) => `${key} lacks a no-break space in French`),
+  ]
+}
+
+/** Finds what is missing between a remote's manifest, pages and phrases. */
+export async function remoteGaps({ manifest, routes, phrases }: Remote): Promise<string[]> {
+  const named = [...manifest.routes.map(({ id }) => id), ...(manifest.dialogs ?? []).map(({ route }) => route)]
+  const paged = Object.keys(routes)
+  const all = new Set([phrases, ...Object.values(routes).flatMap((load) => load.phrases ?? [])])
+  return [
+    ...without(named, paged, (id) => `${id} is in the manifest and has no page`),
+    ...without(paged, named, (id) => `${id} has a page and is not in the manifest`),
+    ...(await Promise.all([...all].map(phraseGaps))).flat(),
   ]
 }

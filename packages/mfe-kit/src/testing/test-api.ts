@@ -14,7 +14,7 @@ export interface TestApi {
   readonly calls: readonly TestCall[]
 }
 
-type Answering = (input: unknown, options: unknown) => unknown
+type AnswerFunction = (input: unknown, options: unknown) => unknown
 
 /** An answer is a value, a function of input and options, or an Error to throw. A call without an answer fails the test. */
 export function createTestApi(answers: TestAnswers = {}): TestApi {
@@ -23,7 +23,7 @@ export function createTestApi(answers: TestAnswers = {}): TestApi {
     calls.push({ call, input })
     if (!(call in answers)) throw new Error(`the test gave no answer for ${call}`)
     const given = answers[call]
-    const answer: unknown = typeof given === 'function' ? await (given as Answering)(input, options) : given
+    const answer: unknown = typeof given === 'function' ? await (given as AnswerFunction)(input, options) : given
     if (answer instanceof Error) throw answer
     return answer
   }
