@@ -1,7 +1,7 @@
 import type { BundleAction, BundleItem } from '@parley/contracts/authored'
 import { Badge } from '@parley/ui/core'
 import { SelectField } from '@parley/ui/form'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { actionsFor, type Choices } from './import.model.ts'
 
 const tones = { new: 'success', same: undefined, changed: 'warn' } as const
@@ -14,7 +14,7 @@ interface ImportListProps {
 
 /** The records of a file: the new ones, and a choice for each that exists here already. */
 export function ImportList({ items, choices, onChoose }: ImportListProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <ul className="import__items" aria-label={t('bundles.records')}>
       {items.map((item) => (

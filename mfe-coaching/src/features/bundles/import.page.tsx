@@ -1,16 +1,17 @@
 import type { BundleAction, BundleItem } from '@parley/contracts/authored'
 import { api, Link, navigateTo, notify, queryClient } from '@parley/mfe-kit'
-import { Button, Notice, PageHeader } from '@parley/ui/core'
+import { Button, buttonClass, Notice, PageHeader } from '@parley/ui/core'
 import { ChoiceField } from '@parley/ui/form'
-import { useId, useState } from 'react'
+import { Upload } from '@parley/ui/icons'
+import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { ImportList } from './import-list.tsx'
 import { type Choices, countWrites } from './import.model.ts'
 import './bundles.css'
 
-interface Chosen {
+interface ChosenFile {
   readonly file: File
   readonly items: readonly BundleItem[]
 }
@@ -18,9 +19,9 @@ interface Chosen {
 type Visibility = 'private' | 'organization'
 
 function useImport() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenFile>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const run = async (work: () => Promise<void>) => {
@@ -54,28 +55,40 @@ function useImport() {
   }
 }
 
-function FileChoice({ onChoose }: { readonly onChoose: (file: File) => void }) {
-  const t = useCoachingPhrases()
-  const id = useId()
+interface FileChoiceProps {
+  /** The name of the file that is open. */
+  readonly chosen: string | undefined
+  readonly onChoose: (file: File) => void
+}
+
+/** The browser's own button speaks the browser's language, so the label is the button. */
+function FileChoice({ chosen, onChoose }: FileChoiceProps) {
+  const t = useAuthorPhrases()
   return (
-    <div className="import__file">
-      <label htmlFor={id}>{t('bundles.file')}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".json,application/json"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onChoose(file)
-        }}
-      />
+    <div className="ui-row">
+      <label className={`import__file ${buttonClass({ tone: chosen ? 'plain' : 'primary' })}`}>
+        <Upload size={16} aria-hidden="true" />
+        {chosen ? t('bundles.another') : t('bundles.file')}
+        <input
+          type="file"
+          className="ui-hidden"
+          accept=".json,application/json"
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            // The same file, written again, is a choice too.
+            target.value = ''
+            if (file) onChoose(file)
+          }}
+        />
+      </label>
+      {chosen ? <span className="import__name">{chosen}</span> : null}
     </div>
   )
 }
 
 /** Reads a bundle, shows what it would create and change, and stores what the author chose. */
 export function Page() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const { chosen, failure, busy, read, store } = useImport()
   const [actions, setActions] = useState<Choices>({})
@@ -90,6 +103,7 @@ export function Page() {
         trail={<Link to={`${paths.list('scenario')}?view=manage`}>{t('records.many.scenario')}</Link>}
       />
       <FileChoice
+        chosen={chosen?.file.name}
         onChoose={(file) => {
           setActions({})
           void read(file)

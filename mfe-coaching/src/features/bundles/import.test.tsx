@@ -20,16 +20,13 @@ const items = [
   item('3', { status: 'same', record_id: '3' }),
 ]
 
-test('what was chosen for one file is forgotten with the next', async () => {
+test('a choice made for one file does not apply to the next', async () => {
   await openPage(() => import('./import.page.tsx'), {
     person: { role: 'editor' },
     answers: { 'bundles.preview': { items } },
   })
   const upload = async (name: string) =>
-    userEvent.upload(
-      await screen.findByLabelText(en.bundles.file),
-      new File(['{}'], name, { type: 'application/json' }),
-    )
+    userEvent.upload(await screen.findByLabelText(/^Choose a/), new File(['{}'], name, { type: 'application/json' }))
   await upload('one.parley.json')
   const choice = () => screen.findByLabelText<HTMLSelectElement>('What to do with Record 2')
   await userEvent.selectOptions(await choice(), en.bundles.action.update)
@@ -50,7 +47,7 @@ test('a file shows what is new and changed, and only what the author chose is wr
     },
   })
   const file = new File(['{}'], 'x.parley.json', { type: 'application/json' })
-  await userEvent.upload(await screen.findByLabelText(en.bundles.file), file)
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
   const list = await screen.findByRole('list', { name: en.bundles.records })
   expect(within(list).getByText(/changed here since/)).toBeDefined()
   await userEvent.selectOptions(screen.getByLabelText('What to do with Record 2'), en.bundles.action.update)

@@ -1,8 +1,9 @@
-import { type DraftedField, limitsOf, type RevealMoment, revealMoments } from '@parley/contracts/authored'
+import { type DraftedField, levelSeparator, limitsOf, revealMoments } from '@parley/contracts/authored'
 import { Badge, Button, Section } from '@parley/ui/core'
-import { SelectField, TextAreaField } from '@parley/ui/form'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { draftParts, fieldsOf, isList, revealMomentsIn, secretsIn } from './drafting.model.ts'
+import { SelectField, TextAreaField, TextField } from '@parley/ui/form'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { type DraftFault, faultInLevels, faultInLines } from './draft-faults.ts'
+import { draftParts, fieldsOf, isList, revealMomentsIn, rowsIn, withRow } from './drafting.model.ts'
 import type { Draft } from './use-draft.ts'
 
 interface DraftFieldProps {
@@ -10,35 +11,75 @@ interface DraftFieldProps {
   readonly field: DraftedField
 }
 
-/** A choice for each secret that the draft has. */
-function RevealMoments({ draft }: { readonly draft: Draft }) {
-  const t = useCoachingPhrases()
-  const moments = revealMomentsIn(draft.texts)
-  return secretsIn(draft.texts).map((secret, place) => (
-    <SelectField
-      // oxlint-disable-next-line react/no-array-index-key -- a secret is known by its place among the lines
-      key={place}
-      label={secret}
-      value={moments[place] ?? 'reflected'}
-      options={revealMoments.map((value) => ({ value, label: t(`fields.revealed.${value}`) }))}
-      onChange={(moment) => draft.change('persona.reveal_when', moments.with(place, moment as RevealMoment).join('\n'))}
-    />
-  ))
+interface DraftRowProps extends DraftFieldProps {
+  readonly place: number
+  readonly entry: string
+  readonly text: string
+}
+
+function useFaultText() {
+  const t = useAuthorPhrases()
+  return (fault: DraftFault | undefined): string | undefined => {
+    if (!fault) return undefined
+    if (fault.kind === 'many') return t('draft.tooMany', { count: fault.max })
+    return t('draft.tooLong', { number: fault.number, count: fault.length, max: fault.max })
+  }
+}
+
+/** The text that belongs to one secret or one criterion. */
+function DraftRow({ draft, field, place, entry, text }: DraftRowProps) {
+  const t = useAuthorPhrases()
+  const faultText = useFaultText()
+  const change = (changed: string) => draft.change(field, withRow(draft.texts, field, { place, text: changed }))
+  if (field === 'persona.reveal_when')
+    return (
+      <SelectField
+        label={entry}
+        value={revealMomentsIn(draft.texts)[place] ?? ''}
+        options={revealMoments.map((value) => ({ value, label: t(`fields.revealed.${value}`) }))}
+        onChange={change}
+      />
+    )
+  if (field === 'observer.levels')
+    return (
+      <TextAreaField
+        label={entry}
+        rows={5}
+        maxLength={limitsOf(field).max}
+        required={false}
+        error={faultText(faultInLevels(text))}
+        value={text.replaceAll(/ ?\| ?/g, '\n')}
+        onChange={(lines) => change(lines.replaceAll('\n', levelSeparator))}
+      />
+    )
+  return <TextField label={entry} maxLength={limitsOf(field).max} required={false} value={text} onChange={change} />
+}
+
+function DraftRows({ draft, field }: DraftFieldProps) {
+  const t = useAuthorPhrases()
+  return (
+    <fieldset className="draft__rows">
+      <legend>{t(`draft.field.${field.replace('.', '_') as 'persona_goals'}`)}</legend>
+      {field === 'observer.levels' ? <p className="ui-soft ui-small">{t('draft.levelLines')}</p> : null}
+      {rowsIn(draft.texts, field).map(({ entry, text }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place among the lines
+        <DraftRow key={place} draft={draft} field={field} place={place} entry={entry} text={text} />
+      ))}
+    </fieldset>
+  )
 }
 
 /** One field that the model has written: marked until the author accepts it, changes it or removes it. */
 function DraftField({ draft, field }: DraftFieldProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
+  const faultText = useFaultText()
   const label = t(`draft.field.${field.replace('.', '_') as 'persona_goals'}`)
   const isAccepted = draft.accepted.has(field)
-  const { max, most = 1 } = limitsOf(field)
+  const { max, most = 1, along } = limitsOf(field)
   return (
     <div className="draft__field" data-accepted={isAccepted || undefined}>
-      {field === 'persona.reveal_when' ? (
-        <fieldset className="draft__moments">
-          <legend>{label}</legend>
-          <RevealMoments draft={draft} />
-        </fieldset>
+      {along ? (
+        <DraftRows draft={draft} field={field} />
       ) : (
         <TextAreaField
           label={label}
@@ -46,6 +87,7 @@ function DraftField({ draft, field }: DraftFieldProps) {
           rows={max > 200 || isList(field) ? 4 : 1}
           maxLength={(max + 1) * most}
           required={false}
+          error={faultText(faultInLines(draft.texts, field))}
           value={draft.texts[field] ?? ''}
           onChange={(text) => draft.change(field, text)}
         />
@@ -71,12 +113,16 @@ function DraftField({ draft, field }: DraftFieldProps) {
 
 /** The fields that have arrived, part by part. */
 export function DraftFields({ draft }: { readonly draft: Draft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return draftParts.map((part) => {
-    const hasSecrets = secretsIn(draft.texts).length > 0
-    const fields = fieldsOf(part).filter((field) =>
-      field === 'persona.reveal_when' ? hasSecrets : draft.texts[field] || draft.accepted.has(field),
-    )
+    const isShown = (field: DraftedField) => {
+      const isWritten = Boolean(draft.texts[field]) || draft.accepted.has(field)
+      const needsRows = limitsOf(field).along !== undefined
+      return needsRows
+        ? rowsIn(draft.texts, field).length > 0 && (isWritten || field === 'persona.reveal_when')
+        : isWritten
+    }
+    const fields = fieldsOf(part).filter(isShown)
     if (fields.length === 0) return null
     return (
       <Section key={part} title={t(`editor.label.${part}`)}>

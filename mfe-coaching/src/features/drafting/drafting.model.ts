@@ -26,26 +26,69 @@ export const textOf = (value: string | readonly string[]): string => [value].fla
 /** Without these there is nothing to store. */
 export const neededFields: readonly DraftedField[] = ['scenario.name', 'persona.first_name', 'observer.criteria']
 
-export const secretsIn = (texts: DraftTexts): string[] =>
-  (texts['persona.hidden_facts'] ?? '')
+/** The entries of a list, as they are stored. */
+const entriesIn = (texts: DraftTexts, field: DraftedField): string[] =>
+  (texts[field] ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** When each secret comes out; a persona tells most of them to a person who has listened. */
-export const revealMomentsIn = (texts: DraftTexts): RevealMoment[] => {
-  const written = (texts['persona.reveal_when'] ?? '').split('\n').map((line) => line.trim())
-  return secretsIn(texts).map((_, place) => revealMoments.find((moment) => moment === written[place]) ?? 'reflected')
+/** A persona tells most secrets to a person who has listened. */
+const usualMoment: RevealMoment = 'reflected'
+
+const usualText = (field: DraftedField): string => (field === 'persona.reveal_when' ? usualMoment : '')
+
+interface DraftRow {
+  /** The entry of the other list to which the text belongs. */
+  readonly entry: string
+  readonly text: string
 }
 
-/** The texts after the author has changed a field. A secret keeps its moment when another line comes or goes. */
+/** The texts that belong to the entries of another list, one for each entry. */
+export const rowsIn = (texts: DraftTexts, field: DraftedField): DraftRow[] => {
+  const { along } = limitsOf(field)
+  if (!along) return []
+  const written = (texts[field] ?? '').split('\n')
+  return entriesIn(texts, along as DraftedField).map((entry, place) => ({
+    entry,
+    text: written[place] ?? usualText(field),
+  }))
+}
+
+/** The text of a field after the author has changed one of its rows. */
+export const withRow = (texts: DraftTexts, field: DraftedField, { place, text }: { place: number; text: string }) =>
+  rowsIn(texts, field)
+    .map((row, index) => (index === place ? text : row.text))
+    .join('\n')
+
+/** When each secret comes out. */
+export const revealMomentsIn = (texts: DraftTexts): RevealMoment[] =>
+  rowsIn(texts, 'persona.reveal_when').map(
+    ({ text }) => revealMoments.find((moment) => moment === text.trim()) ?? usualMoment,
+  )
+
+/** The descriptions of the levels in the text of one criterion, the lowest first. */
+export const levelsOf = (text: string): string[] =>
+  text
+    .split('|')
+    .map((level) => level.trim())
+    .filter((level) => level !== '')
+
+/** The texts after the author has changed a field. A row keeps its text when another line comes or goes. */
 export const withText = (texts: DraftTexts, field: DraftedField, text: string): DraftTexts => {
   const changed = { ...texts, [field]: text }
-  if (field !== 'persona.hidden_facts' || !texts['persona.reveal_when']) return changed
-  const before = secretsIn(texts)
-  const moments = revealMomentsIn(texts)
-  const kept = secretsIn(changed).map((secret, place) => moments[before.indexOf(secret)] ?? moments[place])
-  return { ...changed, 'persona.reveal_when': kept.map((moment) => moment ?? 'reflected').join('\n') }
+  const before = entriesIn(texts, field)
+  const after = entriesIn(changed, field)
+  const rowFields = draftedFieldNames.filter((name) => limitsOf(name).along === field && texts[name])
+  const kept = rowFields.map((name) => {
+    const rows = rowsIn(texts, name)
+    // The line of an entry that is gone was rewritten: its place keeps the text. A new line has the usual one.
+    const isGone = (entry: string | undefined) => entry !== undefined && !after.includes(entry)
+    const textOfEntry = (entry: string, place: number) =>
+      (rows[before.indexOf(entry)] ?? (isGone(before[place]) ? rows[place] : undefined))?.text ?? usualText(name)
+    return [name, after.map(textOfEntry).join('\n')] as const
+  })
+  return { ...changed, ...Object.fromEntries(kept) }
 }
 
 const anyId = '00000000-0000-4000-8000-000000000000'
@@ -54,12 +97,13 @@ const anyId = '00000000-0000-4000-8000-000000000000'
 export const setFromTexts = (texts: DraftTexts, language: 'en' | 'fr'): ScenarioSet => {
   const text = (field: DraftedField) => (texts[field] ?? '').trim().slice(0, limitsOf(field).max)
   const lines = (field: DraftedField) => {
-    const { max, most } = limitsOf(field)
-    const entries = (texts[field] ?? '').split('\n').map((line) => line.trim().slice(0, max))
-    return entries.filter((line) => line !== '').slice(0, most)
+    const entries = (texts[field] ?? '').split('\n').map((line) => line.trim())
+    return entries.filter((line) => line !== '')
   }
   const name = text('scenario.name')
   const moments = revealMomentsIn(texts)
+  const notes = rowsIn(texts, 'persona.reveal_note').map(({ text: note }) => note.trim().slice(0, 300))
+  const levels = rowsIn(texts, 'observer.levels').map((row) => levelsOf(row.text))
   const person = [text('persona.first_name'), text('persona.last_name')].filter(Boolean).join(' ')
   const {
     persona_id: _p,
@@ -89,7 +133,11 @@ export const setFromTexts = (texts: DraftTexts, language: 'en' | 'fr'): Scenario
       communication_style: text('persona.communication_style'),
       goals: lines('persona.goals'),
       objections: lines('persona.objections'),
-      hidden_facts: lines('persona.hidden_facts').map((fact, place) => ({ fact, reveal_when: moments[place] })),
+      hidden_facts: lines('persona.hidden_facts').map((fact, place) => ({
+        fact,
+        reveal_when: moments[place],
+        ...(notes[place] ? { reveal_note: notes[place] } : {}),
+      })),
       knowledge: text('persona.knowledge'),
     }),
     mission: missionDraft.parse({
@@ -105,7 +153,11 @@ export const setFromTexts = (texts: DraftTexts, language: 'en' | 'fr'): Scenario
       name,
       language,
       instructions: text('observer.instructions'),
-      criteria: lines('observer.criteria').map((label, place) => ({ key: `criterion_${place + 1}`, label })),
+      criteria: lines('observer.criteria').map((label, place) => ({
+        key: `criterion_${place + 1}`,
+        label,
+        descriptors: levels[place] ?? [],
+      })),
     }),
     scenario,
   }

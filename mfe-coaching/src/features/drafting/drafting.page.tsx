@@ -8,7 +8,8 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
 import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx'
 import { recordLists } from '../../parts/records/record.queries.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { hasFault } from './draft-faults.ts'
 import { DraftFields } from './draft-fields.tsx'
 import { neededFields, setFromTexts } from './drafting.model.ts'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -18,7 +19,7 @@ type Language = 'en' | 'fr'
 
 /** Stores the accepted fields as four drafts and opens the scenario. */
 function useStore(draft: Draft) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
   const store = async () => {
@@ -38,7 +39,7 @@ function useStore(draft: Draft) {
 
 /** Asks before a text or a draft that nothing stores is lost. */
 function LeaveQuestion({ when }: { readonly when: boolean }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <LeaveDialog
       navigation={useBlocker(when)}
@@ -52,7 +53,7 @@ function LeaveQuestion({ when }: { readonly when: boolean }) {
 
 /** Writes a draft, and asks first where the author has worked on one. */
 function useWriting(draft: Draft) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const confirm = useConfirm()
   return async (text: string, language: Language) => {
     const isSure =
@@ -74,10 +75,12 @@ interface ResultProps {
 }
 
 function Result({ draft, busy, onStore }: ResultProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { texts, accepted, state } = draft
   const open = draftedFieldNames.filter((field) => texts[field] && !accepted.has(field))
   const isComplete = neededFields.every((field) => accepted.has(field) && texts[field]?.trim())
+  const isTooLong = hasFault(texts, accepted)
+  const complete = isComplete ? t('draft.leftOut') : t('draft.needed')
   return (
     <>
       <DraftFields draft={draft} />
@@ -86,10 +89,10 @@ function Result({ draft, busy, onStore }: ResultProps) {
           {open.length > 0 ? (
             <Button onClick={() => draft.accept(open)}>{t('draft.acceptAll', { count: open.length })}</Button>
           ) : null}
-          <Button tone="primary" busy={busy} disabled={!isComplete} onClick={onStore}>
+          <Button tone="primary" busy={busy} disabled={!isComplete || isTooLong} onClick={onStore}>
             {t('draft.store')}
           </Button>
-          <p className="ui-soft ui-small">{isComplete ? t('draft.leftOut') : t('draft.needed')}</p>
+          <p className="ui-soft ui-small">{isTooLong ? t('draft.shorten') : complete}</p>
         </div>
       ) : null}
     </>
@@ -98,7 +101,7 @@ function Result({ draft, busy, onStore }: ResultProps) {
 
 /** Without a language model there is nothing to send the text to: the page leads to the ways that need none. */
 function NoModel() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const mayConnect = useCan('ai-provider-create')
   return (
@@ -124,7 +127,7 @@ function NoModel() {
 
 /** A language model drafts a scenario from a paragraph, a document or the description of a conversation. */
 function Drafting() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const pageLanguage = useLanguages().current === 'fr' ? 'fr' : 'en'
   const [language, setLanguage] = useState<Language>(pageLanguage)
@@ -186,7 +189,7 @@ function useDraftState() {
 }
 
 export function Page() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const { data, canDraft, error, refetch, isFetching } = useDraftState()
   return (

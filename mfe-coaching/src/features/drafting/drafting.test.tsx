@@ -13,7 +13,9 @@ const lines = [
   { field: 'observer.criteria', value: ['Asks open questions'] },
   { done: true },
 ]
-const streamed = () => new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')).body
+const streamOf = (rows: readonly object[]) =>
+  new Response(rows.map((line) => `${JSON.stringify(line)}\n`).join('')).body
+const streamed = () => streamOf(lines)
 
 const open = (answers: Record<string, unknown>) =>
   openPage(() => import('./drafting.page.tsx'), {
@@ -23,6 +25,18 @@ const open = (answers: Record<string, unknown>) =>
 const write = async () => {
   await userEvent.type(await screen.findByLabelText(en.draft.material), 'Nora is tired.')
   await userEvent.click(screen.getByRole('button', { name: en.draft.write }))
+}
+
+/** A model drafts these rows; `sent` gets what the author stores of them. */
+const writeDraft = async (rows: readonly object[], sent: unknown[]) => {
+  await open({
+    'drafts.write': () => streamOf(rows),
+    'scenarioSets.create': (input: unknown) => {
+      sent.push((input as { body: unknown }).body)
+      return { scenario_id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53' }
+    },
+  })
+  await write()
 }
 
 test('a model writes the fields, and only what the author accepts or changes is stored', async () => {
@@ -61,32 +75,60 @@ test('without a language model the page shows no form and leads to the questions
   expect(screen.getByRole('link', { name: en.draft.fromTemplate }).getAttribute('href')).toContain('/scenario/start')
 })
 
-test('each drafted secret has its moment, which the author can change', async () => {
-  const sent: { persona: { hidden_facts: object[] } }[] = []
-  const secrets = [
+const labelled = (legend: string) => within(screen.getByRole('group', { name: legend }))
+
+test('each drafted secret has its moment and note and each criterion its levels, which the author can change', async () => {
+  const sent: { persona: { hidden_facts: object[] }; observer: { criteria: object[] } }[] = []
+  const rows = [
     ...lines.slice(0, -1),
     { field: 'persona.hidden_facts', value: ['I have applied elsewhere.', 'I cannot sleep.'] },
     { field: 'persona.reveal_when', value: ['trust', 'unknown'] },
+    { field: 'persona.reveal_note', value: ['', 'late'] },
+    { field: 'observer.levels', value: ['only closed questions | mostly open ones'] },
     { done: true },
   ]
-  await open({
-    'drafts.write': () => new Response(secrets.map((line) => `${JSON.stringify(line)}\n`).join('')).body,
-    'scenarioSets.create': (input: unknown) => {
-      sent.push((input as { body: (typeof sent)[0] }).body)
-      return { scenario_id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53' }
-    },
-  })
-  await write()
-  const second = await screen.findByLabelText<HTMLSelectElement>('I cannot sleep.')
-  expect(second.value).toBe('reflected')
-  await userEvent.selectOptions(second, 'asked_openly')
+  await writeDraft(rows, sent)
+  await screen.findByRole('group', { name: en.draft.field.observer_levels })
+  const moment = labelled(en.draft.field.persona_reveal_when).getByLabelText<HTMLSelectElement>('I cannot sleep.')
+  expect(moment.value).toBe('reflected')
+  await userEvent.selectOptions(moment, 'asked_openly')
+  await userEvent.type(labelled(en.draft.field.persona_reveal_note).getByLabelText('I cannot sleep.'), 'r')
+  const levels = labelled(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
+  expect(levels.value).toBe('only closed questions\nmostly open ones')
+  await userEvent.type(levels, '{Enter}only open ones')
   await userEvent.click(await screen.findByRole('button', { name: /^Accept 5 fields/ }))
   await userEvent.click(screen.getByRole('button', { name: en.draft.store }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.persona.hidden_facts).toEqual([
     { fact: 'I have applied elsewhere.', reveal_when: 'trust' },
-    { fact: 'I cannot sleep.', reveal_when: 'asked_openly' },
+    { fact: 'I cannot sleep.', reveal_when: 'asked_openly', reveal_note: 'later' },
   ])
+  expect(sent[0]?.observer.criteria).toMatchObject([
+    { descriptors: ['only closed questions', 'mostly open ones', 'only open ones'] },
+  ])
+})
+
+test('a level that is too long for the observer is named and stored only once the author has shortened it', async () => {
+  const sent: { observer: { criteria: { descriptors: string[] }[] } }[] = []
+  const long = `mostly ${'o'.repeat(400)}`
+  const rows = [
+    ...lines.slice(0, -1),
+    { field: 'observer.levels', value: [`only closed questions | ${long}`] },
+    { done: true },
+  ]
+  await writeDraft(rows, sent)
+  await screen.findByRole('group', { name: en.draft.field.observer_levels })
+  expect(screen.getByText('Line 2 has 407 characters; at most 400 fit.')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept \d fields/ }))
+  const store = screen.getByRole<HTMLButtonElement>('button', { name: en.draft.store })
+  expect(store.disabled).toBe(true)
+  const levels = labelled(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
+  expect(levels.value).toContain(long)
+  await userEvent.clear(levels)
+  await userEvent.type(levels, 'only closed questions{Enter}mostly open ones')
+  await userEvent.click(store)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.observer.criteria[0]?.descriptors).toEqual(['only closed questions', 'mostly open ones'])
 })
 
 test('a secret keeps its moment when the author deletes, adds or rewords another line', () => {
@@ -95,6 +137,7 @@ test('a secret keeps its moment when the author deletes, adds or rewords another
   expect(momentsOf('Two\nThree')).toEqual(['never', 'affirmed'])
   expect(momentsOf('One\nTwo\nThree\nFour')).toEqual(['trust', 'never', 'affirmed', 'reflected'])
   expect(momentsOf('One\nTwo, reworded\nThree')).toEqual(['trust', 'never', 'affirmed'])
+  expect(momentsOf('One\nNew\nTwo\nThree')).toEqual(['trust', 'reflected', 'never', 'affirmed'])
 })
 
 test('a model that was removed in the meantime leaves the text and leads to the questions', async () => {

@@ -3,22 +3,22 @@ import { api } from '@parley/mfe-kit'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
 import { readLines } from '../../parts/talk/read-lines.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type DraftTexts, textOf, withText } from './drafting.model.ts'
 
 type Language = 'en' | 'fr'
 
 type State = 'empty' | 'writing' | 'written'
 
-interface Written {
+interface DraftState {
   readonly texts: DraftTexts
   readonly accepted: ReadonlySet<DraftedField>
 }
 
-const nothing: Written = { texts: {}, accepted: new Set() }
+const nothing: DraftState = { texts: {}, accepted: new Set() }
 
 /** A model replaces its own words, also when it begins again, and never those that the author has accepted. */
-const withLine = ({ texts, accepted }: Written, line: DraftedLine): Written => {
+const withLine = ({ texts, accepted }: DraftState, line: DraftedLine): DraftState => {
   if ('restart' in line) {
     return { texts: Object.fromEntries([...accepted].map((field) => [field, texts[field] ?? ''])), accepted }
   }
@@ -28,7 +28,7 @@ const withLine = ({ texts, accepted }: Written, line: DraftedLine): Written => {
 
 /** The draft of a scenario: what the model writes, what the author changes, and which fields they have accepted. */
 export function useDraft(firstLanguage: Language) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [isWriting, setWriting] = useState(false)
   const [language, setLanguage] = useState(firstLanguage)
   const [{ texts, accepted }, setWritten] = useState(nothing)

@@ -1,14 +1,15 @@
 import { Link, useFormat } from '@parley/mfe-kit'
-import { ConflictChoice, Form, RecordForm } from '@parley/ui/antd'
+import { ConflictChoice, conflictingRecord, Form, RecordForm } from '@parley/ui/antd'
 import { Badge, Button, Notice } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useDeferredValue, type ReactNode } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
+import { linesOf, useDraftWords } from '../versions/index.ts'
 import { StoredActions } from './stored-actions.tsx'
 import { type Editor, type EditorFormProps, type RecordDraft, useEditor, useSaveKey } from './use-editor.ts'
 
@@ -18,12 +19,12 @@ interface ActionsProps<Draft extends RecordDraft> {
 }
 
 function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps<Draft>) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { form, record, check, save, publishNow, tryIt, discard } = editor
   const isPublishable = record?.abilities.publish ?? true
   return (
     <>
-      <Button tone="primary" busy={form.busy} onClick={save}>
+      <Button tone="primary" busy={form.busy} aria-keyshortcuts="Control+S Meta+S" onClick={save}>
         {t('editor.save')}
       </Button>
       {isPublishable ? (
@@ -38,7 +39,7 @@ function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps
           {t('editor.discard')}
         </Button>
       ) : null}
-      <span className="ui-soft ui-small" role="status">
+      <span className="editor__status ui-soft ui-small" role="status">
         {form.dirty ? t('editor.unsaved') : null}
       </span>
     </>
@@ -59,7 +60,7 @@ function Preview<Draft extends RecordDraft>({ editor, preview }: PreviewProps<Dr
 }
 
 function StateBadge({ record }: { readonly record: StoredRecord | undefined }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   if (!record) return <Badge>{t('editor.new')}</Badge>
   const { state, version, published_version: published } = record
   const hasChanges = state === 'published' && published !== version
@@ -71,10 +72,25 @@ function StateBadge({ record }: { readonly record: StoredRecord | undefined }) {
   )
 }
 
+interface ConflictProps<Draft extends RecordDraft> {
+  readonly editor: Editor<Draft>
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** Both versions of each field that two people have changed, in the words of the form. */
+function Conflict<Draft extends RecordDraft>({ editor: { form }, labels }: ConflictProps<Draft>) {
+  const theirs = conflictingRecord(form.failure)
+  const words = useDraftWords(
+    theirs ? [theirs, form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>] : [],
+  )
+  const describe = (value: unknown, field: string) => linesOf(value, words, field).replaceAll('\n', '; ') || undefined
+  return <ConflictChoice form={form} labels={labels} describe={describe} merges />
+}
+
 /** An editor: a document that one writes, with its preview beside it. */
 export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, labels, preview, children } = props
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
   const editor = useEditor(props)
@@ -82,7 +98,6 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
   useSaveKey(save)
   const edited = { antd: form.antd, onValuesChange: form.onValuesChange }
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
-  const describe = (value: unknown) => (Array.isArray(value) ? t('editor.entries', { count: value.length }) : undefined)
   return (
     <ManagementPage
       title={record?.name ?? t(`editor.newTitle.${kind}`)}
@@ -108,9 +123,10 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
         <RecordForm
           form={editor.leaving}
           label={t(`editor.label.${kind}`)}
+          leaveText={t('editor.leaveText')}
           actions={<Actions editor={editor} isPlayable={kind === 'scenario'} />}
         >
-          <ConflictChoice form={form} labels={labels} describe={describe} merges />
+          <Conflict editor={editor} labels={labels} />
           {children}
           <CustomFields kind={kind} />
         </RecordForm>

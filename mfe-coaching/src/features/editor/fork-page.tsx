@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { editedRecord, type ForkedKind, forkRecord } from './editor.queries.ts'
 
 /** Copies a record with its origin remembered, and opens the copy in its editor. */
 export function ForkPage({ kind }: { readonly kind: ForkedKind }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const { id = '' } = useRoute().params
   const { data: record, error, refetch, isFetching } = useQuery(editedRecord(kind, id))

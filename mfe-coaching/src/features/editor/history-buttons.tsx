@@ -2,7 +2,7 @@ import { Form, type RecordFormHandle } from '@parley/ui/antd'
 import { IconButton } from '@parley/ui/core'
 import { Redo2, Undo2 } from '@parley/ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type FormHistory, recordState, redo, startHistory, undo } from './form-history.ts'
 
 /** A pause in typing ends a step. */
@@ -53,7 +53,7 @@ function useHistory<Values extends { readonly version: number }>(form: RecordFor
 
 /** Undo and redo for the whole form, by button, Ctrl Z and Ctrl Shift Z (⌘ on a Mac). */
 export function HistoryButtons<Values extends { readonly version: number }>({ form }: HistoryButtonsProps<Values>) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { history, goTo } = useHistory(form)
   const latest = useRef(goTo)
   useEffect(() => {
@@ -71,19 +71,21 @@ export function HistoryButtons<Values extends { readonly version: number }>({ fo
     return () => window.removeEventListener('keydown', press)
   }, [])
   return (
-    <>
+    <span className="editor__history">
       <IconButton
         label={t('editor.undo')}
+        aria-keyshortcuts="Control+Z Meta+Z"
         icon={<Undo2 size={16} aria-hidden="true" />}
         disabled={history.past.length === 0}
         onClick={() => goTo(undo)}
       />
       <IconButton
         label={t('editor.redo')}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         icon={<Redo2 size={16} aria-hidden="true" />}
         disabled={history.future.length === 0}
         onClick={() => goTo(redo)}
       />
-    </>
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { Loading, useUi } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { RecordReading } from '../records/index.ts'
 import { EditorForm } from './editor-form.tsx'
 import { editedRecord, type StoredRecord, templateSet } from './editor.queries.ts'
@@ -34,7 +34,7 @@ function Loaded<Draft extends RecordDraft, Stored extends Draft & StoredRecord>(
   readonly id: string
   readonly isCopy: boolean
 }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const userId = useUser()?.id ?? ''
   const query = useQuery(editedRecord<Stored>(parts.kind, id))
   const { data: record, error, refetch, isFetching } = query

@@ -5,11 +5,18 @@ import { useConfirm } from '@parley/ui/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { useCheck } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
 import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
+
+/** True when someone else than the author finds the published record: scenarios and playlists are for others to play. */
+const isForOthers = (kind: RecordKind, { visibility, shared_with: shares }: StoredRecord): boolean =>
+  (kind !== 'scenario' && kind !== 'playlist') ||
+  visibility === 'organization' ||
+  visibility === 'platform' ||
+  shares.length > 0
 
 /** The fields that an author writes on every kind of record. */
 export type RecordDraft = Pick<
@@ -37,14 +44,14 @@ export interface EditorFormProps<Draft extends RecordDraft> extends EditorParts<
   readonly keptAs: DraftPlace
 }
 
-type Versioned<Draft> = Draft & { readonly version: number }
+type WithVersion<Draft> = Draft & { readonly version: number }
 
 /** The step after the form is saved: it stays open, or its record is published. */
 type NextStep = 'stay' | 'publish'
 
 /** Goes back to what is saved, once the author has confirmed it. */
 function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forget: () => void) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const confirm = useConfirm()
   return async () => {
     const isSure = await confirm({
@@ -62,7 +69,7 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, schema, draft, keptAs } = props
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const playTest = usePlayTest()
   const calls = editorCalls<StoredRecord & Draft>(kind)
@@ -79,14 +86,17 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     try {
       const { id, version } = stored
       const published: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
-      return { saved: published, text: t('records.published', { name: published.name }) }
+      const text = t(isForOthers(kind, published) ? 'records.published' : 'editor.publishedAlone', {
+        name: published.name,
+      })
+      return { saved: published, text }
     } catch (error) {
       sayFailure(error)
       return { saved: stored, text: t('editor.saved') }
     }
   }
 
-  const form = useRecordForm<Versioned<Draft>, StoredRecord & Draft>({
+  const form = useRecordForm<WithVersion<Draft>, StoredRecord & Draft>({
     schema,
     initial: { ...draft, version: props.record?.version ?? 0 },
     save: async ({ version, ...body }) => {
@@ -99,16 +109,19 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
       local.forget()
       await keep(saved, text)
       if (!record) return navigateTo(paths.record(kind, saved.id), { replace: true })
-      const typed = { ...sent, ...(form.antd.getFieldsValue(true) as Versioned<Draft>) }
-      const fields = Object.keys(sent) as (keyof Versioned<Draft>)[]
-      const stands = Object.fromEntries(fields.map((field) => [field, saved[field]])) as Versioned<Draft>
+      const typed = { ...sent, ...(form.antd.getFieldsValue(true) as WithVersion<Draft>) }
+      const fields = Object.keys(sent) as (keyof WithVersion<Draft>)[]
+      const stands = Object.fromEntries(fields.map((field) => [field, saved[field]])) as WithVersion<Draft>
       form.reset(stands)
       if (JSON.stringify(typed) === JSON.stringify(sent)) return
       form.antd.setFieldsValue({ ...typed, version: saved.version })
     },
   })
   const local = useKeptDraft(keptAs, form)
-  const check = useCheck(kind, schema, () => form.antd.getFieldsValue(true) as Record<string, unknown>)
+  const check = useCheck(kind, schema, {
+    values: () => form.antd.getFieldsValue(true) as Record<string, unknown>,
+    faults: form.faults,
+  })
 
   const submit = (step: NextStep) => {
     next.current = step

@@ -128,6 +128,8 @@ export function useKeptDraft<Values extends object>(place: DraftPlace, form: Rec
       if (latest.current.busy) return
       const values = unsaved()
       if (values) sender.send(values)
+      // The author has undone every change.
+      else void sender.forget()
     }
     const timers = [window.setInterval(keep, keepEveryMs), window.setInterval(send, sendEveryMs)]
     window.addEventListener('pagehide', keep)

@@ -24,10 +24,10 @@ const mission = {
   ...found?.draft,
 } as Mission
 
-interface Sent {
+interface SaveInput {
   readonly body: Partial<Mission>
 }
-const asSaved = ({ body }: Sent) => ({ ...mission, ...body })
+const asSaved = ({ body }: SaveInput) => ({ ...mission, ...body })
 const field = (label: RegExp | string) => screen.findByLabelText<HTMLTextAreaElement>(label)
 const write = async (label: RegExp | string, text: string) => {
   await userEvent.click(await field(label))
@@ -39,7 +39,12 @@ const open = (params: Record<string, string>) =>
   openPage(() => import('./mission-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { params },
-    answers: { 'missions.read': mission, 'missions.create': asSaved, 'missions.update': asSaved },
+    answers: {
+      'missions.read': mission,
+      'missions.create': asSaved,
+      'missions.update': asSaved,
+      'catalogue.facets': { subjects: ['feedback', 'sales'], skills: [] },
+    },
   })
 
 beforeEach(() => localStorage.clear())
@@ -50,10 +55,12 @@ test('an author writes a mission with a goal, and the preview shows what the lea
   await write(/^Briefing/, 'You need a second opinion.')
   await press('Add a goal')
   await write(/^Goal 1/, 'Ask an open question')
-  expect((await screen.findAllByText('You need a second opinion.')).length).toBeGreaterThan(1)
+  await waitFor(() => expect(screen.getAllByText('You need a second opinion.').length).toBeGreaterThan(1))
   await press('Save')
   await waitFor(() =>
-    expect((host.calls.find(({ call }) => call === 'missions.create')?.input as Sent | undefined)?.body).toMatchObject({
+    expect(
+      (host.calls.find(({ call }) => call === 'missions.create')?.input as SaveInput | undefined)?.body,
+    ).toMatchObject({
       name: 'Ask for help',
       briefing: 'You need a second opinion.',
       objectives: [{ label: 'Ask an open question', required: false, weight: 1, signs: [] }],
@@ -62,12 +69,26 @@ test('an author writes a mission with a goal, and the preview shows what the lea
   )
 })
 
+test('tags of other scenarios in the same language are suggested, and own words are kept', async () => {
+  const { host } = await open({ id: mission.id })
+  const tags = await field(/^Tags/)
+  await userEvent.click(tags)
+  await userEvent.type(tags, 'sal')
+  await userEvent.click(await screen.findByText('sales', { selector: '.ant-select-item-option-content' }))
+  await userEvent.type(tags, 'night shift{Enter}')
+  await press('Save')
+  const bodyOf = () =>
+    (host.calls.find(({ call }) => call === 'missions.update')?.input as SaveInput | undefined)?.body.tags
+  await waitFor(() => expect(bodyOf()).toEqual([...mission.tags, 'sales', 'night shift']))
+  expect(host.calls.find(({ call }) => call === 'catalogue.facets')?.input).toMatchObject({ query: { language: 'en' } })
+})
+
 test('a stored mission is saved unchanged but for its new title', async () => {
   const { host } = await open({ id: mission.id })
   await write('Name in lists', '!')
   await press('Save')
   await waitFor(() =>
-    expect((host.calls.find(({ call }) => call === 'missions.update')?.input as Sent | undefined)?.body).toEqual({
+    expect((host.calls.find(({ call }) => call === 'missions.update')?.input as SaveInput | undefined)?.body).toEqual({
       ...found?.draft,
       name: `${mission.name}!`,
       version: 1,

@@ -2,14 +2,14 @@ import { sessionModes } from '@parley/contracts/session/words'
 import { Checkbox, Form, FormField, FormRows, InputNumber, Radio, Select, Slider, Switch } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { LongTextField, TextField } from '../editor/index.ts'
 import { newObjective } from './mission-form.model.ts'
 import { SignFields } from './sign-fields.tsx'
 
 /** The text that the learner reads before the conversation. */
 export function BriefingFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('fields.forLearner')}>
       <TextField name="learner_role" label={t('fields.role')} help={t('missionEditor.roleHelp')} />
@@ -20,7 +20,7 @@ export function BriefingFields() {
 
 /** The goals of the learner, each with its weight and its signs. */
 export function ObjectiveFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('missionEditor.objectives')} lead={t('missionEditor.objectivesLead')}>
       <FormRows
@@ -58,7 +58,7 @@ export function ObjectiveFields() {
 
 /** How the conversation ends. Learners never see these texts. */
 export function EndingFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const mode: unknown = Form.useWatch('outcome_mode')
   return (
     <Section title={t('missionEditor.endings')} lead={t('fields.secretsLead')}>
@@ -85,7 +85,7 @@ export function EndingFields() {
 
 /** Difficulty in words, so that an author knows what it does to the persona. */
 function DifficultyField() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const difficulty: unknown = Form.useWatch('difficulty')
   const level = typeof difficulty === 'number' ? difficulty : 3
   return (
@@ -101,7 +101,7 @@ function DifficultyField() {
 }
 
 export function RuleFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('fields.rules')}>
       <DifficultyField />
@@ -144,7 +144,7 @@ export function RuleFields() {
 }
 
 export function HintFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('play.sidebar.hints')} lead={t('missionEditor.hintsLead')}>
       <FormRows
@@ -186,7 +186,7 @@ export function HintFields() {
 
 /** The labels of the fields of a mission, for checks, versions and conflicts. */
 export function useMissionLabels() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return {
     name: t('editor.name'),
     learner_role: t('fields.role'),

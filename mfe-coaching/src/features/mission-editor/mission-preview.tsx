@@ -1,10 +1,10 @@
 import { Markdown } from '../../parts/markdown/markdown.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { MissionDraft } from './mission-form.model.ts'
 
 /** The briefing, the goals and the hints at the start as the learner reads them. */
 export function MissionPreview({ draft }: { readonly draft: MissionDraft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   // A row that was just added has no fields yet.
   const objectives = draft.objectives.filter((objective) => objective?.label)
   return (

@@ -1,6 +1,6 @@
 import { forbiddenActs } from '@parley/contracts/session/words'
 import { Form, FormField, FormRows, Select } from '@parley/ui/antd'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { WordsInput } from '../editor/index.ts'
 import { signKinds, type SignKind, signOf } from './mission-form.model.ts'
 
@@ -10,7 +10,7 @@ interface SignProps {
 }
 
 function PhraseInput({ row, language }: { readonly row: number; readonly language: 'en' | 'fr' }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <FormField
       name={[row, 'phrases', language]}
@@ -23,7 +23,7 @@ function PhraseInput({ row, language }: { readonly row: number; readonly languag
 }
 
 function Sign({ objective, row }: SignProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const form = Form.useFormInstance()
   const place = ['objectives', objective, 'signs', row]
   const kind = Form.useWatch([...place, 'kind'], form) as SignKind | undefined
@@ -49,7 +49,7 @@ function Sign({ objective, row }: SignProps) {
 
 /** The signs of one objective: what the conversation must show, so that the product judges it without a model. */
 export function SignFields({ objective }: { readonly objective: number }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <FormRows
       wide

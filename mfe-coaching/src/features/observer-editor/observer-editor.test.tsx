@@ -8,7 +8,7 @@ import { createLog } from '../../testing/session-log.ts'
 import './judge-session.ts'
 import { freeKey, newCriterion } from './observer-form.model.ts'
 
-interface Sent {
+interface SaveInput {
   readonly body: Partial<Observer>
 }
 const field = (label: RegExp | string) => screen.findByLabelText<HTMLTextAreaElement>(label)
@@ -26,7 +26,7 @@ test('an author writes an observer with two criteria and their levels', async ()
     person: { role: 'editor' },
     route: { params: {} },
     answers: {
-      'observers.create': ({ body }: Sent) => ({
+      'observers.create': ({ body }: SaveInput) => ({
         ...body,
         id,
         version: 1,
@@ -43,15 +43,15 @@ test('an author writes an observer with two criteria and their levels', async ()
   await write('Level 1', 'Interrupts')
   await press('Save')
   await waitFor(() =>
-    expect((host.calls.find(({ call }) => call === 'observers.create')?.input as Sent | undefined)?.body).toMatchObject(
-      {
-        name: 'Patience',
-        criteria: [
-          { key: 'criterion_1', label: 'Waits', type: 'scale', descriptors: ['Interrupts'] },
-          { key: 'criterion_2', label: 'Asks', type: 'scale', descriptors: [] },
-        ],
-      },
-    ),
+    expect(
+      (host.calls.find(({ call }) => call === 'observers.create')?.input as SaveInput | undefined)?.body,
+    ).toMatchObject({
+      name: 'Patience',
+      criteria: [
+        { key: 'criterion_1', label: 'Waits', type: 'scale', descriptors: ['Interrupts'] },
+        { key: 'criterion_2', label: 'Asks', type: 'scale', descriptors: [] },
+      ],
+    }),
   )
 })
 
@@ -95,7 +95,13 @@ test('a person who may list models chooses the one that judges', async () => {
     route: { params: {} },
     answers: {
       'aiModels.list': pageOf([model]),
-      'observers.create': ({ body }: Sent) => ({ ...body, id: model.id, version: 1, state: 'draft', abilities: {} }),
+      'observers.create': ({ body }: SaveInput) => ({
+        ...body,
+        id: model.id,
+        version: 1,
+        state: 'draft',
+        abilities: {},
+      }),
     },
   })
   await write(/^Name/, 'Curious')
@@ -103,6 +109,6 @@ test('a person who may list models chooses the one that judges', async () => {
   await userEvent.click(await screen.findByLabelText(/^Language model that judges/))
   await userEvent.click(await screen.findByText('Llama · Ollama', { selector: '.ant-select-item-option-content' }))
   await press('Save')
-  const sent = () => host.calls.find(({ call }) => call === 'observers.create')?.input as Sent | undefined
+  const sent = () => host.calls.find(({ call }) => call === 'observers.create')?.input as SaveInput | undefined
   await waitFor(() => expect(sent()?.body.llm_model_id).toBe(model.id))
 })

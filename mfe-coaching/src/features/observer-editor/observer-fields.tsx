@@ -2,7 +2,7 @@ import type { Criterion } from '@parley/contracts/authored'
 import { type JudgedWithoutModel, judgedWithoutModel, measureKeys } from '@parley/contracts/session/words'
 import { Form, FormField, FormRows, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { LanguageModelField, LongTextField, TextField, TextRows } from '../editor/index.ts'
 import { freeKey, judgeOfKey, newCriterion } from './observer-form.model.ts'
 
@@ -10,7 +10,7 @@ const needsModel = 'model'
 
 /** Which of its own measures the built-in observer scores the criterion by. The key of the criterion says it. */
 function JudgeField({ row }: { readonly row: number }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const form = Form.useFormInstance()
   const keyFor = (chosen: JudgedWithoutModel | typeof needsModel): string => {
     const criteria = (form.getFieldValue('criteria') as readonly Partial<Criterion>[]).toSpliced(row, 1)
@@ -36,7 +36,7 @@ function JudgeField({ row }: { readonly row: number }) {
 }
 
 function CriterionFields({ row }: { readonly row: number }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const type: unknown = Form.useWatch(['criteria', row, 'type'])
   return (
     <>
@@ -85,7 +85,7 @@ function CriterionFields({ row }: { readonly row: number }) {
 
 /** The criteria in the order of the report. */
 export function CriteriaFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const criteria = Form.useWatch('criteria') as readonly Partial<Criterion>[] | undefined
   return (
     <Section title={t('fields.looksAt')} lead={t('observerEditor.criteriaLead')}>
@@ -106,7 +106,7 @@ export function CriteriaFields() {
 
 /** How the observer judges and speaks. */
 export function JudgingFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('observerEditor.judging')}>
       <FormField name="timing" label={t('observerEditor.timing')} showOptional={false}>
@@ -141,7 +141,7 @@ export function JudgingFields() {
 
 /** The labels of the fields of an observer, for checks, versions and conflicts. */
 export function useObserverLabels() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return {
     name: t('editor.name'),
     criteria: t('fields.looksAt'),

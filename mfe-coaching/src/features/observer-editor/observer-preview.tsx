@@ -1,13 +1,13 @@
 import type { Criterion } from '@parley/contracts/authored'
 import { useFormat } from '@parley/mfe-kit'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { ObserverDraft } from './observer-form.model.ts'
 
 const isScored = ({ type }: Partial<Criterion>) => type !== 'text'
 
 /** The scorecard as it will stand in a report: each criterion, its share of the score and its best level. */
 export function ObserverPreview({ draft }: { readonly draft: ObserverDraft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   // A row that was just added has no fields yet.
   const criteria = draft.criteria.filter((criterion) => criterion?.label)

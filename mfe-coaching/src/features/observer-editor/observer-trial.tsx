@@ -8,7 +8,7 @@ import { Button } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { ObserverDraft } from './observer-form.model.ts'
 
 /** The sessions that this author played, newest first. */
@@ -17,7 +17,7 @@ const earlierSessions = () => callQuery(api, 'sessions', 'list', { query: { size
 type Result = ReportBody['criteria'][number]
 
 function Finding({ criterion, result }: { readonly criterion: Criterion; readonly result: Result }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const { score } = result
   const most = criterion.type === 'scale' ? criterion.scale_max : undefined
@@ -41,7 +41,7 @@ function Finding({ criterion, result }: { readonly criterion: Criterion; readonl
 }
 
 function Verdict({ draft, report }: { readonly draft: ObserverDraft; readonly report: ReportBody }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const criterionOf = (key: string) => draft.criteria.find((criterion) => criterion.key === key)
   return (
@@ -63,7 +63,7 @@ function Verdict({ draft, report }: { readonly draft: ObserverDraft; readonly re
 }
 
 function useTrial(draft: ObserverDraft) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [report, setReport] = useState<ReportBody>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -84,7 +84,7 @@ function useTrial(draft: ObserverDraft) {
 
 /** The report that the draft of an observer would write about an earlier session. */
 export function ObserverTrial({ draft }: { readonly draft: ObserverDraft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const id = useId()
   const [chosen, setChosen] = useState<string>()

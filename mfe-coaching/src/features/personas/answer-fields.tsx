@@ -3,7 +3,7 @@ import { Select } from '@parley/ui/antd'
 import { Button, Disclosure } from '@parley/ui/core'
 import { Plus, Trash2 } from '@parley/ui/icons'
 import { useId, useState } from 'react'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { LinesInput } from './lines-input.tsx'
 import { newAnswer } from './speech.model.ts'
 
@@ -14,7 +14,7 @@ interface TonesProps<Lines extends TonedLines> {
 
 /** Sentences for one occasion, and those that only fit while the persona is closed or open. */
 export function ToneFields<Lines extends TonedLines>({ lines, onChange }: TonesProps<Lines>) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const field = (tone: keyof TonedLines) => (
     <LinesInput
       label={t(`personaEditor.tones.${tone}`)}
@@ -47,7 +47,7 @@ function AnswerForm({
   readonly topics: Speech['topics']
   readonly onChange: (answer: SpeechAnswer) => void
 }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const id = useId()
   return (
     <>
@@ -88,7 +88,7 @@ function AnswerForm({
 
 /** The answers of a persona. A persona has up to 300, so the form shows one at a time. */
 export function AnswerFields({ speech, onChange }: AnswerFieldsProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const id = useId()
   const [chosen, setChosen] = useState(0)
   const { answers, topics } = speech

@@ -2,7 +2,7 @@ import { revealMoments } from '@parley/contracts/authored'
 import { Form, FormField, FormRows, Select, Slider } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import type { ReactNode } from 'react'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import {
   LanguageModelField,
@@ -17,7 +17,7 @@ import type { PersonaDraft } from './persona-form.model.ts'
 
 /** Who the persona is. */
 export function IdentityFields({ children }: { readonly children: ReactNode }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('fields.who')}>
       <div className="editor__pair">
@@ -57,7 +57,7 @@ export function IdentityFields({ children }: { readonly children: ReactNode }) {
 
 /** An uploaded portrait in place of the drawn one. */
 function PortraitField() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const persona = Form.useWatch((all: PersonaDraft) => all, { preserve: true }) as PersonaDraft | undefined
   return (
     <PictureChoice
@@ -82,7 +82,7 @@ const levelKey = (value: unknown) => levelKeys[Number(value) - 1] ?? 'l3'
 
 /** One dial: a slider whose value is said in words below it. */
 function DialField({ name }: { readonly name: (typeof dialNames)[number] }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const value: unknown = Form.useWatch(['dials', name])
   const words = t(`personaEditor.dials.${name}.${levelKey(value)}`)
   return (
@@ -100,7 +100,7 @@ function DialField({ name }: { readonly name: (typeof dialNames)[number] }) {
 
 /** How the persona behaves before anybody has earned its trust. */
 export function CharacterFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('fields.manner')}>
       <FormField name="personality" label={t('fields.personality')} help={t('personaEditor.personalityHelp')}>
@@ -127,7 +127,7 @@ export function CharacterFields() {
 
 /** The facts that the persona keeps to itself, and the things that it never does. */
 export function SecretFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('fields.secrets')} lead={t('fields.secretsLead')}>
       <FormRows
@@ -188,7 +188,7 @@ export function SecretFields() {
 
 /** How the persona sounds: its first words and a sample of its talk. */
 export function TalkFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const persona = (Form.useWatch('first_name') as string | undefined) || t('personaEditor.thePersona')
   return (
     <Section title={t('fields.speech')}>
@@ -234,7 +234,7 @@ export function TalkFields() {
 
 /** The labels of the fields of a persona, for checks, versions and conflicts. */
 export const usePersonaLabels = () => {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return {
     name: t('editor.name'),
     first_name: t('personaEditor.firstName'),

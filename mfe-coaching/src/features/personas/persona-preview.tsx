@@ -2,13 +2,13 @@ import { Button } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
 import { useId, useState } from 'react'
 import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { replyToAuthor } from './draft-replies.ts'
 import type { PersonaDraft } from './persona-form.model.ts'
 
 /** The author's words to the draft and its answers, which come at once and without the server. */
 function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const id = useId()
   const [sayings, setSayings] = useState<readonly string[]>([])
   const [text, setText] = useState('')
@@ -59,7 +59,7 @@ function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
 
 /** The persona as a learner meets it. */
 export function PersonaPreview({ persona }: { readonly persona: PersonaDraft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <>
       <div className="persona-card">

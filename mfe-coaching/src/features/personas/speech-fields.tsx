@@ -3,7 +3,7 @@ import { Form, FormField, Select } from '@parley/ui/antd'
 import { Button, Disclosure, ProgressBar, Section } from '@parley/ui/core'
 import { Plus } from '@parley/ui/icons'
 import { useId, useState } from 'react'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { WordsInput } from '../editor/index.ts'
 import { AnswerFields, ToneFields } from './answer-fields.tsx'
 import { LinesInput } from './lines-input.tsx'
@@ -34,7 +34,7 @@ function TagsInput({ label, value, onChange }: TagsProps) {
 }
 
 function SecretSpeech({ speech, onChange, secrets }: PartProps & { readonly secrets: Secrets }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const fields = ['asks', 'dodges', 'tells', 'after'] as const
   return secrets.map(({ fact }, place) => {
     const words = speechOfSecret(speech.secrets, place)
@@ -58,7 +58,7 @@ function SecretSpeech({ speech, onChange, secrets }: PartProps & { readonly secr
 }
 
 function ReactionFields({ speech, onChange }: PartProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const id = useId()
   const [name, setName] = useState<ReactionName>('greeting')
   const lines = { ...emptyTones(), ...speech.reactions[name] }
@@ -88,7 +88,7 @@ function ReactionFields({ speech, onChange }: PartProps) {
 }
 
 function Meter({ speech, secrets }: { readonly speech: Speech; readonly secrets: Secrets }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const shares = speechShares(speech, secrets)
   const missing = speechParts.filter((part) => shares[part] < 1)
   return (
@@ -112,7 +112,7 @@ interface SpeechInputProps {
 /** The own sentences of a persona as one value of the form. */
 function SpeechInput({ value, onChange: report }: SpeechInputProps) {
   const onChange = (speech: Speech) => report?.(speech)
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const secrets = (Form.useWatch('hidden_facts') as Secrets | undefined) ?? []
   if (!value)
     return (
@@ -131,7 +131,7 @@ function SpeechInput({ value, onChange: report }: SpeechInputProps) {
         onChange={(names) => onChange({ ...value, topics: topicsOfNames(value.topics, names) })}
       />
       <AnswerFields {...part} />
-      <Disclosure summary={t('personaEditor.parts.feelings')}>
+      <Disclosure summary={t('personaEditor.sections.feelings')}>
         <TagsInput
           label={t('personaEditor.feelings')}
           value={value.feelings}
@@ -139,14 +139,14 @@ function SpeechInput({ value, onChange: report }: SpeechInputProps) {
         />
       </Disclosure>
       {secrets.length > 0 ? (
-        <Disclosure summary={t('personaEditor.parts.secrets')}>
+        <Disclosure summary={t('personaEditor.sections.secrets')}>
           <SecretSpeech {...part} secrets={secrets} />
         </Disclosure>
       ) : null}
-      <Disclosure summary={t('personaEditor.parts.reactions')}>
+      <Disclosure summary={t('personaEditor.sections.reactions')}>
         <ReactionFields {...part} />
       </Disclosure>
-      <Disclosure summary={t('personaEditor.parts.leanings')}>
+      <Disclosure summary={t('personaEditor.sections.leanings')}>
         <LinesInput
           label={t('personaEditor.change')}
           value={change}
@@ -164,7 +164,7 @@ function SpeechInput({ value, onChange: report }: SpeechInputProps) {
 
 /** The built-in partner's lines as this persona, by topic, act and openness. */
 export function SpeechFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('personaEditor.speech')} lead={t('personaEditor.speechLead')}>
       <FormField name="speech" label={t('personaEditor.speech')} labelHidden showOptional={false}>

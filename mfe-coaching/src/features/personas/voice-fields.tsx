@@ -6,7 +6,7 @@ import { CircleStop, Play } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import {
   fetchSample,
   findListed,
@@ -29,7 +29,7 @@ function SampleButton({
   readonly voice: PersonaVoice
   readonly language: Language
 }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [state, setState] = useState<'idle' | 'loading' | 'playing'>('idle')
   const sound = useRef<HTMLAudioElement | null>(null)
   const isShown = useRef(false)
@@ -87,7 +87,7 @@ interface FineProps {
 
 /** How the voice speaks; few authors need it. */
 function FineSettings({ voice, onChange }: FineProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const styleId = useId()
   const seedId = useId()
   return (
@@ -142,7 +142,7 @@ const optionsFrom = (voices: readonly SpeechVoice[]) =>
 
 /** Why a voice cannot be chosen or heard. */
 function VoiceNotices({ language, isGone }: { readonly language: Language; readonly isGone: boolean }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { data, error, refetch } = useQuery(voiceList(language))
   if (error)
     return (
@@ -175,7 +175,7 @@ function useVoices(language: Language, value: PersonaVoice | null) {
 }
 
 function VoiceInput({ id, value = null, onChange }: VoiceInputProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const language = (Form.useWatch('language') as Language | undefined) ?? 'en'
   const { voices, listed, unlisted, isPending } = useVoices(language, value)
   const choose = (key: string | undefined) => {
@@ -206,7 +206,7 @@ function VoiceInput({ id, value = null, onChange }: VoiceInputProps) {
 
 /** With which voice the persona speaks in spoken conversations. */
 export function VoiceFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('personaEditor.voice')} lead={t('personaEditor.voiceLead')}>
       <FormField name="voice" label={t('personaEditor.voice')} labelHidden showOptional={false}>

@@ -1,27 +1,65 @@
 import { useCan } from '@parley/mfe-kit'
 import { DateInput, Form, FormField, FormRows, InputNumber, Select } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
-import { fullName, groupNames, personNames } from '../../parts/records/subject.queries.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupNames, namePermissions, recipientNames } from '../../parts/records/subject.queries.ts'
+import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { dayOf, instantOf } from '../../parts/day.ts'
 import { newAssignment, type PlaylistDraft } from './playlist-form.model.ts'
 
-const peopleLists = ['user-list', 'user-paginated-read'] as const
 type Kind = PlaylistDraft['assignments'][number]['kind']
+type Names = ReadonlyMap<string, string>
 
-/** Those of a kind that can be chosen. */
-const useSubjects = (kind: Kind) => {
-  const readsPeople = useCan([...peopleLists])
-  const people = useQuery({ ...personNames(''), enabled: readsPeople && kind === 'user' })
-  const groups = useQuery({ ...groupNames(''), enabled: kind === 'usergroup' })
-  return kind === 'user'
-    ? (people.data?.items ?? []).map((person) => ({ value: person.id, label: fullName(person) }))
-    : (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+type Assignment = Partial<PlaylistDraft['assignments'][number]>
+
+/** The names of the people and groups to whom the playlist is assigned already. */
+const useAssignedNames = (): Names => {
+  const assignments = (Form.useWatch('assignments') ?? []) as readonly Assignment[]
+  return useChosenNames(assignments.map(({ kind = 'usergroup', id = '' }) => ({ kind, id })))
+}
+
+interface SubjectFieldProps {
+  readonly id?: string
+  readonly value?: string
+  readonly onChange?: (id: string) => void
+  readonly kind: Kind
+  readonly names: Names
+}
+
+/** Finds a person or a group on the server. */
+function SubjectField({ kind, names, value, ...field }: SubjectFieldProps) {
+  const t = useAuthorPhrases()
+  const [search, setSearch] = useState('')
+  const choosesPeople = useCan([...namePermissions])
+  const isPerson = kind === 'user'
+  const people = useQuery({
+    ...recipientNames(search),
+    enabled: choosesPeople && isPerson,
+    placeholderData: keepPreviousData,
+  })
+  const groups = useQuery({ ...groupNames(search), enabled: !isPerson, placeholderData: keepPreviousData })
+  const found = ((isPerson ? people : groups).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const [known, setKnown] = useState<Names>(new Map())
+  const isListed = !value || found.some((option) => option.value === value)
+  const name = value ? (known.get(value) ?? names.get(value) ?? t(`sharing.unnamed.${kind}`)) : ''
+  return (
+    <Select
+      {...field}
+      value={value || null}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      options={isListed ? found : [...found, { value, label: name }]}
+      onSelect={(_chosen: unknown, option: { value: string; label: string }) =>
+        setKnown(new Map([[option.value, option.label]]))
+      }
+      notFoundContent={t('choice.notFound')}
+    />
+  )
 }
 
 function DayField({ row, name }: { readonly row: number; readonly name: 'opens_at' | 'due_at' }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const moment = name === 'opens_at' ? 'start' : 'end'
   return (
     <FormField
@@ -35,13 +73,12 @@ function DayField({ row, name }: { readonly row: number; readonly name: 'opens_a
   )
 }
 
-function AssignmentFields({ row }: { readonly row: number }) {
-  const t = useCoachingPhrases()
+function AssignmentFields({ row, names }: { readonly row: number; readonly names: Names }) {
+  const t = useAuthorPhrases()
   const form = Form.useFormInstance()
-  const readsPeople = useCan([...peopleLists])
+  const choosesPeople = useCan([...namePermissions])
   const kind = (Form.useWatch(['assignments', row, 'kind']) as Kind | undefined) ?? 'usergroup'
-  const options = useSubjects(kind)
-  const kinds: readonly Kind[] = readsPeople || kind === 'user' ? ['usergroup', 'user'] : ['usergroup']
+  const kinds: readonly Kind[] = choosesPeople || kind === 'user' ? ['usergroup', 'user'] : ['usergroup']
   return (
     <>
       <div className="editor__pair">
@@ -52,7 +89,7 @@ function AssignmentFields({ row }: { readonly row: number }) {
           />
         </FormField>
         <FormField name={[row, 'id']} label={t('playlistEditor.assigned', { number: row + 1 })}>
-          <Select showSearch={{ optionFilterProp: 'label' }} options={options} />
+          <SubjectField kind={kind} names={names} />
         </FormField>
       </div>
       <div className="editor__pair">
@@ -68,7 +105,8 @@ function AssignmentFields({ row }: { readonly row: number }) {
 
 /** The people and groups that the playlist is assigned to, with their dates. */
 export function Assignments() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
+  const names = useAssignedNames()
   return (
     <Section title={t('fields.assignments')} lead={t('playlistEditor.assignmentsLead')}>
       <FormRows
@@ -80,7 +118,7 @@ export function Assignments() {
         newRow={newAssignment}
         max={500}
       >
-        {(row) => <AssignmentFields row={row} />}
+        {(row) => <AssignmentFields row={row} names={names} />}
       </FormRows>
     </Section>
   )

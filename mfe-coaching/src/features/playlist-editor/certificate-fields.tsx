@@ -1,7 +1,7 @@
 import { certificateLooks } from '@parley/contracts/authored'
 import { Form, FormField, Input, InputNumber, Select, Switch } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 
 const ownWords = 'own'
 
@@ -13,7 +13,7 @@ interface CertificateTextProps {
 
 /** The certificate's words about its holder: one of the ready texts or the author's own words. */
 function CertificateText({ id, value = '', onChange }: CertificateTextProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const look = certificateLooks.find((one) => one === value)
   const isOwn = look === undefined && value !== ''
   const choose = (chosen: string) => onChange?.(chosen === ownWords ? t('playlistEditor.ownWordsStart') : chosen)
@@ -43,7 +43,7 @@ function CertificateText({ id, value = '', onChange }: CertificateTextProps) {
 
 /** The certificate that a learner gets after the last required step. */
 export function CertificateFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const isEnabled: unknown = Form.useWatch(['certificate', 'enabled'])
   return (
     <Section title={t('fields.certificate')}>

@@ -1,5 +1,5 @@
 import { type Playlist, playlistDraft } from '@parley/contracts/authored'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { DescriptionFields, NameFields, PictureChoice, RecordEditor } from '../editor/index.ts'
 import { PlaylistReading } from '../records/index.ts'
 import { Assignments } from './assignment-fields.tsx'
@@ -10,7 +10,7 @@ import { Steps, usePlaylistLabels } from './step-fields.tsx'
 
 /** The picture at the head of the course. */
 function CoursePicture() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <PictureChoice
       category="playlists"
@@ -41,7 +41,7 @@ export function Page() {
       <Steps />
       <Assignments />
       <CertificateFields />
-      <DescriptionFields />
+      <DescriptionFields isShared />
     </RecordEditor>
   )
 }

@@ -47,7 +47,7 @@ test('an author moves a step down, and the steps are saved in their new order', 
       'usergroups.list': pageOf([]),
     },
   })
-  const [down] = await screen.findAllByLabelText(/^Move .*1.* down$/i)
+  const [down] = await screen.findAllByLabelText('Move 1 down in “Scenarios in order”')
   await userEvent.click(down as HTMLElement)
   await press('Save')
   await waitFor(() => expect(bodies).toHaveLength(1))
@@ -56,4 +56,23 @@ test('an author moves a step down, and the steps are saved in their new order', 
     [second?.scenario_id, 1],
     [first?.scenario_id, 2],
   ])
+})
+
+test('groups that the playlist is assigned to have their names, however many groups there are', async () => {
+  const id = '0192f000-0000-7000-8000-00000000cccc'
+  const assignment = { kind: 'usergroup', id, opens_at: null, due_at: null, min_score: null }
+  await openPage(() => import('./playlist-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: record.id } },
+    answers: {
+      'playlists.read': { ...record, assignments: [assignment] },
+      'playlists.list': pageOf([]),
+      'scenarios.list': pageOf([]),
+      'scenarios.read': { ...frame, id: record.items[0]?.scenario_id, name: 'S' },
+      // The first page of the list does not have the group.
+      'usergroups.list': ({ query }: { query: { ids?: string[] } }) =>
+        pageOf(query.ids?.includes(id) ? [{ id, name: 'Night shift' }] : []),
+    },
+  })
+  expect(await screen.findByText('Night shift')).toBeDefined()
 })

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query'
 import { recordName } from '../../parts/records/record.queries.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { PlaylistDraft } from './playlist-form.model.ts'
 
 type Item = PlaylistDraft['items'][number]
 
 /** The rule that opens a step: none for the first one and for those that are open at once. */
 function useOpening() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return ({ unlock, min_score: needed }: Item, place: number): string | undefined => {
     if (place === 0 || unlock === 'always') return undefined
     return t(`playlists.locked.${unlock}`, { needed: needed ?? 0 })
@@ -16,7 +16,7 @@ function useOpening() {
 
 /** The steps as a learner will find them, with what opens each one. */
 export function PlaylistPreview({ draft }: { readonly draft: PlaylistDraft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const openingOf = useOpening()
   // A row that was just added has no scenario yet.
   const items = draft.items.filter((item) => item?.scenario_id)

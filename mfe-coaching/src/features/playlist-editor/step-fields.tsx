@@ -2,7 +2,7 @@ import { Form, FormField, FormRows, InputNumber, Select, Switch } from '@parley/
 import { Section } from '@parley/ui/core'
 import { useEffect } from 'react'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { newItem, numberItems, type PlaylistDraft } from './playlist-form.model.ts'
 
 const unlocks = ['always', 'after_done', 'after_win', 'min_score'] as const
@@ -19,7 +19,7 @@ function useStepNumbers() {
 }
 
 function StepFields({ row }: { readonly row: number }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const unlock: unknown = Form.useWatch(['items', row, 'unlock'])
   return (
     <>
@@ -50,7 +50,7 @@ function StepFields({ row }: { readonly row: number }) {
 
 /** The scenarios of the playlist, in order. */
 export function Steps() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   useStepNumbers()
   return (
     <Section title={t('playlistEditor.steps')} lead={t('playlistEditor.stepsLead')}>
@@ -71,7 +71,7 @@ export function Steps() {
 
 /** The labels of the fields of a playlist, for checks, versions and conflicts. */
 export function usePlaylistLabels() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return {
     name: t('editor.name'),
     items: t('playlistEditor.order'),

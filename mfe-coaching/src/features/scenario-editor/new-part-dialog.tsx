@@ -3,7 +3,7 @@ import { Form, TextAreaField, TextField, useForm } from '@parley/ui/form'
 import { createPortal } from 'react-dom'
 import { failureText } from '../../parts/load-failure.tsx'
 import { kindCalls } from '../../parts/records/kind-calls.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type PartAnswers, partDraft, type PartKind } from './part-draft.model.ts'
 
 interface NewPartProps {
@@ -21,7 +21,7 @@ interface CreateCall {
 
 /** Writes a new persona, mission or observer without leaving the scenario. Its own editor has all the fields. */
 export function NewPartDialog({ kind, language, onCreated, onClose }: NewPartProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const check = ({ name, points }: PartAnswers): Errors => ({
     ...(name.trim() === '' ? { name: t('newPart.nameMissing') } : {}),
     ...(kind === 'observer' && points.trim() === '' ? { points: t('newPart.criteriaMissing') } : {}),

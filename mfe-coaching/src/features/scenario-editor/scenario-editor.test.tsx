@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import type { Scenario } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -101,6 +102,19 @@ test('a check lists the problems of the form and leads to their fields', async (
   await waitFor(() => expect(document.activeElement?.id).toBe('persona_id'))
 })
 
+test('a check that a field prevents names the field and its fault', async () => {
+  await openEditor({ 'scenarios.check': new ApiError('invalid-input', 'Some fields are not valid.', 400) })
+  const before = (await screen.findAllByRole('textbox', { name: /^First line/ })).length
+  await press('Add a first line')
+  await press('Check now')
+  const list = await screen.findByRole('list', { name: '1 problem' })
+  expect(within(list).getByText('Fill this in.')).toBeDefined()
+  await userEvent.click(within(list).getByRole('button', { name: `How they begin ${before + 1}` }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: `First line ${before + 1}` })),
+  )
+})
+
 test('a scenario with an unpublished persona is not published until its persona is', async () => {
   const published: unknown[] = []
   const isPersonaPublished = () => published.length > 0
@@ -183,12 +197,13 @@ test('a link to a version opens its comparison, and an unknown version is named'
   expect(screen.getByText('Take version 2 into the form')).toBeDefined()
 })
 
-test('an author shares a scenario with a group and says what the group may do', async () => {
+test('an author shares a scenario with a group and a person and says what they may do', async () => {
   const sent: unknown[] = []
   const group = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
+  const person = '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
   await openEditor({
     'usergroups.list': pageOf([{ id: group, name: 'North' }]),
-    'users.list': pageOf([]),
+    'users.listNames': { items: [{ id: person, name: 'Ana Alami' }] },
     'scenarios.share': (input: unknown) => {
       sent.push((input as { body: unknown }).body)
       return record
@@ -199,8 +214,26 @@ test('an author shares a scenario with a group and says what the group may do', 
   expect(within(dialog).getByText('See it and practise it.')).toBeDefined()
   await userEvent.click(within(dialog).getByLabelText('Add a group'))
   await userEvent.click(await within(dialog).findByText('North'))
+  await userEvent.click(within(dialog).getByLabelText('Add a person'))
+  await userEvent.click(await within(dialog).findByText('Ana Alami'))
   await press('Save sharing')
-  await waitFor(() => expect(sent).toEqual([{ shared_with: [{ kind: 'usergroup', id: group, level: 'run' }] }]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        shared_with: [
+          { kind: 'usergroup', id: group, level: 'run' },
+          { kind: 'user', id: person, level: 'run' },
+        ],
+      },
+    ]),
+  )
+})
+
+test('publishing a scenario that only its author sees says how others come to see it', async () => {
+  const stored = { ...record, visibility: 'private' as const }
+  const { host } = await openEditor({ 'scenarios.read': stored, 'scenarios.publish': { ...stored, version: 4 } })
+  await press('Publish')
+  await waitFor(() => expect(JSON.stringify(host.notices.getState())).toContain('but only you see it'))
 })
 
 test('a test session plays the stored draft', async () => {

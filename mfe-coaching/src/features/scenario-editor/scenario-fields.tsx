@@ -1,14 +1,14 @@
 import { sessionModes } from '@parley/contracts/session/words'
 import { Checkbox, FormField, InputNumber, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { LanguageModelField, LongTextField, OpeningLines } from '../editor/index.ts'
 import { PartField } from './part-field.tsx'
 import { TurnTakingFields } from './turn-taking-fields.tsx'
 
 /** The persona, the mission and the observers of the scenario. */
 export function PartFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('fields.madeOf')}>
       <PartField kind="persona" name="persona_id" label={t('records.one.persona')} />
@@ -25,7 +25,7 @@ export function PartFields() {
 
 /** The introduction, the first lines and the last words of this scenario. */
 export function WordFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('scenarioEditor.words')} lead={t('scenarioEditor.wordsLead')}>
       <LongTextField name="intro" label={t('fields.intro')} help={t('scenarioEditor.introHelp')} rows={10} />
@@ -42,7 +42,7 @@ export function WordFields() {
 
 /** How learners play the scenario and what they see afterwards. */
 export function PlayFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('scenarioEditor.play')}>
       <FormField name="modes" label={t('info.mode')} showOptional={false}>
@@ -86,7 +86,7 @@ export function PlayFields() {
 
 /** The labels of the fields of a scenario, for checks, versions and conflicts. */
 export function useScenarioLabels() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return {
     name: t('editor.name'),
     persona_id: t('records.one.persona'),

@@ -1,10 +1,10 @@
 import { type Mission, type Persona, scenarioDraft } from '@parley/contracts/authored'
 import type { CatalogueItem } from '../../parts/scenario/catalogue.queries.ts'
 
-type Checked = ReturnType<typeof scenarioDraft.parse>
+type CheckedDraft = ReturnType<typeof scenarioDraft.parse>
 
 /** A scenario in the form: its parts are chosen one after the other. */
-export type ScenarioDraft = Omit<Checked, 'persona_id' | 'mission_id'> & {
+export type ScenarioDraft = Omit<CheckedDraft, 'persona_id' | 'mission_id'> & {
   persona_id: string
   mission_id: string
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { missionRecord, personaRecord } from '../../parts/records/record.queries.ts'
 import { ScenarioCard } from '../../parts/scenario/scenario-card.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { cardOf, type ScenarioDraft } from './scenario-form.model.ts'
 
 /** The scenario as its card in the learners' catalogue. */
 export function ScenarioPreview({ draft }: { readonly draft: ScenarioDraft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { data: persona } = useQuery({ ...personaRecord(draft.persona_id), enabled: Boolean(draft.persona_id) })
   const { data: mission } = useQuery({ ...missionRecord(draft.mission_id), enabled: Boolean(draft.mission_id) })
   return (

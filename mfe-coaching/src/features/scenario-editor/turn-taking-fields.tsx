@@ -1,7 +1,7 @@
 import { usualVoiceSettings, type VoiceSettings } from '@parley/contracts/authored'
 import { Checkbox, Form, FormField, Radio, Slider } from '@parley/ui/antd'
 import { Disclosure } from '@parley/ui/core'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 
 interface InputProps {
   readonly value?: VoiceSettings
@@ -9,7 +9,7 @@ interface InputProps {
 }
 
 function TurnTakingInput({ value = usualVoiceSettings, onChange }: InputProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const change = (settings: Partial<VoiceSettings>) => onChange?.({ ...value, ...settings })
   const seconds = (ms: number | undefined) => t('voice.settings.seconds', { seconds: (ms ?? 0) / 1000 })
   return (
@@ -48,7 +48,7 @@ function TurnTakingInput({ value = usualVoiceSettings, onChange }: InputProps) {
 
 /** How a spoken conversation takes turns unless someone changes it; shown where the scenario can be spoken. */
 export function TurnTakingFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const modes = Form.useWatch('modes') as readonly string[] | undefined
   if (!modes?.includes('voice')) return null
   return (

@@ -1,5 +1,7 @@
+import type { SessionMode } from '@parley/contracts/session/words'
 import { Link } from '@parley/mfe-kit'
 import { Facts, PageHeader } from '@parley/ui/core'
+import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { GuestSharingLink } from '../../parts/scenario/guest-sharing-link.tsx'
 import { MaterialList } from '../../parts/material-list.tsx'
@@ -78,7 +80,19 @@ function Looked({ info }: { readonly info: ScenarioInfo }) {
   )
 }
 
-function GoodToKnow({ info }: { readonly info: ScenarioInfo }) {
+interface ChosenProps {
+  readonly info: ScenarioInfo
+  readonly mode: SessionMode
+}
+
+/** Who plays the persona in the chosen way to talk: live voice has a model of its own. */
+function Partner({ info: { partner }, mode }: ChosenProps) {
+  const t = useCoachingPhrases()
+  const written = partner.builtin ? t('partner.builtin') : t('partner.model', { model: partner.model })
+  return <p className="ui-soft ui-small">{mode === 'realtime' ? t('partner.realtime') : written}</p>
+}
+
+function GoodToKnow({ info, mode }: ChosenProps) {
   const t = useCoachingPhrases()
   const facts = [
     { label: t('info.time'), value: t('card.minutes', { count: info.estimated_minutes }) },
@@ -91,9 +105,7 @@ function GoodToKnow({ info }: { readonly info: ScenarioInfo }) {
       <h2>{t('info.expect')}</h2>
       <p>{t(difficultyHintKey(info.difficulty))}</p>
       <Facts facts={facts} />
-      <p className="ui-soft ui-small">
-        {info.partner.builtin ? t('partner.builtin') : t('partner.model', { model: info.partner.model })}
-      </p>
+      <Partner info={info} mode={mode} />
     </section>
   )
 }
@@ -110,6 +122,7 @@ const limitText = (info: ScenarioInfo, t: ReturnType<typeof useCoachingPhrases>)
 export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
+  const [mode, setMode] = useState<SessionMode>(info.served_modes[0] ?? 'text')
   return (
     <article className="info">
       <PageHeader
@@ -124,9 +137,9 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
         </div>
         <aside className="info__aside">
           <PersonaCard persona={info.persona} />
-          <StartPanel info={info} />
+          <StartPanel info={info} mode={mode} onMode={setMode} />
           <GuestSharingLink kind="scenario" id={info.id} />
-          <GoodToKnow info={info} />
+          <GoodToKnow info={info} mode={mode} />
           {info.own ? (
             <OwnScenario info={info} />
           ) : (

@@ -15,7 +15,7 @@ const open = (info = sampleInfo(), answers: Record<string, unknown> = {}, search
     answers: { 'catalogue.info': info, ...answers },
   })
 
-test('tells who, what for, what will be looked at, what to expect, and who really speaks', async () => {
+test('the page shows the persona, the aim, the criteria, the difficulty and the partner that answers', async () => {
   const info = sampleInfo()
   await open(info)
   await screen.findByRole('heading', { level: 1, name: info.name })
@@ -27,7 +27,7 @@ test('tells who, what for, what will be looked at, what to expect, and who reall
   expect(screen.getByText(en.partner.builtin)).toBeDefined()
 })
 
-test('Start makes the session, starts it, and goes there; a playlist comes along', async () => {
+test('Start creates the session, starts it and opens it; the playlist stays in the call', async () => {
   const playlist = '7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
   const detail = sampleDetail({ status: '' })
   const { host } = await open(
@@ -42,7 +42,32 @@ test('Start makes the session, starts it, and goes there; a playlist comes along
   expect(made[0]?.input).toEqual({ body: { scenario_id: id, mode: 'text', playlist_id: playlist } })
 })
 
-test('a refusal is said, and the page stays', async () => {
+test('a learner chooses among the ways to talk that the organisation can serve', async () => {
+  const { host } = await open(
+    sampleInfo({ modes: ['text', 'voice', 'realtime'], served_modes: ['text', 'realtime'] }),
+    { 'sessions.create': sampleDetail({ status: '' }), 'sessions.start': sampleDetail({ status: '' }) },
+  )
+  expect(await screen.findByText(en.partner.builtin)).toBeDefined()
+  await userEvent.click(screen.getByText(en.mode.realtime))
+  expect(screen.getByText(en.partner.realtime)).toBeDefined()
+  expect(screen.queryByText(en.partner.builtin)).toBeNull()
+  expect(screen.queryByText(en.mode.voice)).toBeNull()
+  expect(screen.getByText(en.info.voiceNotServed)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.info.start }))
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'sessions.create')?.input).toMatchObject({
+      body: { mode: 'realtime' },
+    }),
+  )
+})
+
+test('a scenario that the organisation cannot serve says so and has no button', async () => {
+  await open(sampleInfo({ modes: ['voice'], served_modes: [] }))
+  expect(await screen.findByText(en.info.modeNotServed)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.info.start })).toBeNull()
+})
+
+test('a refusal is shown, and the page stays', async () => {
   const { host } = await open(sampleInfo(), {
     'sessions.create': new ApiError('playlist-locked', 'This step is not open yet.', 409),
   })
@@ -51,7 +76,7 @@ test('a refusal is said, and the page stays', async () => {
   expect(host.navigation.visited).toHaveLength(0)
 })
 
-test('what goes on is offered first, what was tried is listed with its outcome', async () => {
+test('an open session is offered first, and earlier attempts are listed with their outcome', async () => {
   const mine = { ...sampleItem().mine, attempts: 2, live_session_id: sessionId }
   await open(sampleInfo({ mine, attempts: [sampleSummary({ status: 'loose' })] }))
   expect((await screen.findByRole('link', { name: en.info.goOn })).getAttribute('href')).toContain(`play-${sessionId}`)
@@ -59,7 +84,7 @@ test('what goes on is offered first, what was tried is listed with its outcome',
   expect(screen.getByText(en.status.loose)).toBeDefined()
 })
 
-test('without the right to play, or without attempts left, there is no button but a reason', async () => {
+test('without the permission to play, or without attempts left, the page shows a reason in place of the button', async () => {
   await open(sampleInfo({ abilities: { run: false, update: false, delete: false } }))
   expect(await screen.findByText(en.info.notForYou)).toBeDefined()
   await open(sampleInfo({ mine: { ...sampleItem().mine, attempts_left: 0 } }))
@@ -73,6 +98,7 @@ test.each(['en', 'fr'] as const)('the page says in %s who can read the session b
     organization: [{ role: 'operator', count: 2 }],
     groups: [{ name: 'Engines', managers: ['Edda Lind'] }],
     platform: 1,
+    records: true,
   }
   await openPage(() => import('./scenario-info.page.tsx'), {
     language,
@@ -86,6 +112,7 @@ test.each(['en', 'fr'] as const)('the page says in %s who can read the session b
   expect(lines[1]).toContain('Edda Lind')
   expect(lines[2]).toContain(language === 'en' ? '2 operators of Analytical Society' : '2 opérateurs')
   expect(lines).toHaveLength(4)
+  expect(region.textContent).toContain(words.readers.records)
 })
 
 test.each(['editor', 'user'] as const)(

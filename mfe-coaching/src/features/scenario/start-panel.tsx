@@ -3,28 +3,25 @@ import { Link, useSearch } from '@parley/mfe-kit'
 import { Button, buttonClass, Notice } from '@parley/ui/core'
 import { ChoiceField } from '@parley/ui/form'
 import { MessagesSquare } from '@parley/ui/icons'
-import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useStart } from '../../parts/scenario/use-start.ts'
 import { VoiceCheck } from './voice-check.tsx'
 
-/** The session modes that can be played today. */
-const playable: ReadonlySet<SessionMode> = new Set(['text', 'voice'])
+interface StartProps {
+  readonly info: ScenarioInfo
+  readonly mode: SessionMode
+  readonly onMode: (mode: SessionMode) => void
+}
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-interface ReadyProps {
-  readonly info: ScenarioInfo
-  readonly modes: readonly SessionMode[]
-}
-
-function Ready({ info, modes }: ReadyProps) {
+function Ready({ info, mode, onMode }: StartProps) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [params] = useSearch()
-  const [mode, setMode] = useState<SessionMode>(modes[0] ?? 'text')
+  const { served_modes: modes } = info
   const { busy, start } = useStart()
   const { mine } = info
   const playlist = params.get('playlist')
@@ -36,10 +33,11 @@ function Ready({ info, modes }: ReadyProps) {
           label={t('info.mode')}
           options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
           value={mode}
-          onChange={(value) => setMode(modes.find((one) => one === value) ?? mode)}
+          onChange={(value) => onMode(modes.find((one) => one === value) ?? mode)}
         />
       ) : null}
-      {mode === 'text' ? null : <VoiceCheck onWrite={modes.includes('text') ? () => setMode('text') : undefined} />}
+      {modes.length < info.modes.length ? <p className="ui-soft ui-small">{t('info.voiceNotServed')}</p> : null}
+      {mode === 'text' ? null : <VoiceCheck onWrite={modes.includes('text') ? () => onMode('text') : undefined} />}
       {mine.live_session_id ? (
         <Link
           to={paths.play(mine.live_session_id)}
@@ -66,11 +64,10 @@ function Ready({ info, modes }: ReadyProps) {
 }
 
 /** The one button, or why there is none. */
-export function StartPanel({ info }: { readonly info: ScenarioInfo }) {
+export function StartPanel({ info, ...choice }: StartProps) {
   const t = useCoachingPhrases()
-  const modes = info.modes.filter((mode) => playable.has(mode))
   if (!info.abilities.run) return <Notice>{t('info.notForYou')}</Notice>
-  if (modes.length === 0) return <Notice>{t('info.modeLater')}</Notice>
+  if (info.served_modes.length === 0) return <Notice>{t('info.modeNotServed')}</Notice>
   if (info.mine.attempts_left === 0) return <Notice tone="warn">{t('info.attemptsUsedUp')}</Notice>
-  return <Ready info={info} modes={modes} />
+  return <Ready info={info} {...choice} />
 }

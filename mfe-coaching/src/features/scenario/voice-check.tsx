@@ -10,7 +10,7 @@ interface VoiceCheckProps {
   readonly onWrite?: (() => void) | undefined
 }
 
-/** Before a spoken conversation: whether the microphone works, and the way to text when it does not. */
+/** Checks the microphone before a spoken conversation, and offers text when it does not work. */
 export function VoiceCheck({ onWrite }: VoiceCheckProps) {
   const t = useCoachingPhrases()
   const { current } = useLanguages()

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@parley/ui/core'
 import { TextAreaField } from '@parley/ui/form'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { RecordText } from './translation.model.ts'
 import type { Translation } from './use-translation.ts'
 
@@ -16,7 +16,7 @@ const linesOf = (text: string): number =>
 
 /** One text in both languages, side by side. A suggestion is marked until the author accepts or changes it. */
 export function TextPair({ translation, name, text }: TextPairProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { from, to, texts, accept, change } = translation
   const label = text.number ? t('translation.numbered', { label: t(text.label), number: text.number }) : t(text.label)
   const value = texts[name] ?? ''

@@ -38,10 +38,10 @@ const translations: Readonly<Record<string, string>> = {
   'Two quiet days': 'Deux jours de calme',
 }
 
-interface Asked {
+interface TranslationInput {
   readonly body: { readonly from: string; readonly to: string; readonly texts: { key: string; text: string }[] }
 }
-const streamed = ({ body }: Asked) => {
+const streamed = ({ body }: TranslationInput) => {
   const lines = body.texts.flatMap(({ key, text }) => (translations[text] ? [{ key, text: translations[text] }] : []))
   return new Response([...lines, { done: true }].map((line) => `${JSON.stringify(line)}\n`).join('')).body
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { TextPair } from './text-pair.tsx'
 import { type SourcePart, sourceParts } from './translation.queries.ts'
 import { useStoreTranslation } from './use-store-translation.ts'
@@ -23,7 +23,7 @@ const namesIn = (parts: readonly TranslatedPart[]): string[] =>
 
 /** The suggestions of a model, or the reason why there are none. */
 function Suggestions({ translation, chosen }: ChosenProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { data, error, refetch, isFetching } = useQuery(draftState())
   const { texts, isWriting, failure, suggest, stop } = translation
   const names = namesIn(chosen)
@@ -57,7 +57,7 @@ interface PartProps {
 }
 
 function PartTexts({ translation, part, isChosen, onChoose }: PartProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { kind, record, texts } = part
   return (
     <Section title={`${t(`editor.label.${kind}`)} · ${record.name}`}>
@@ -81,7 +81,7 @@ function PartTexts({ translation, part, isChosen, onChoose }: PartProps) {
 }
 
 function Actions({ translation, chosen }: ChosenProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { busy, store } = useStoreTranslation(translation, chosen)
   const { texts, isAccepted, accept, isWriting } = translation
   const names = namesIn(chosen)
@@ -113,7 +113,7 @@ function Actions({ translation, chosen }: ChosenProps) {
 
 /** Says that a translation came back, and offers to delete it once the author has confirmed it. */
 function RestoredNotice({ at, startAgain }: { readonly at: string; readonly startAgain: () => void }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const confirm = useConfirm()
   const discard = async () => {
@@ -144,7 +144,7 @@ const useMayCreate = (): Readonly<Partial<Record<RecordKind, boolean>>> => ({
 })
 
 function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const mayCreate = useMayCreate()
   const translation = useTranslation(parts)
   const [keptOriginals, setKeptOriginals] = useState<readonly string[]>([])
@@ -183,7 +183,7 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
 
 /** An author writes the other language of a record beside its texts, with suggestions of a language model where there is one. */
 export function TranslationPage({ kind }: { readonly kind: RecordKind }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const { id = '' } = useRoute().params
   const { data: parts, error, refetch, isFetching } = useQuery(sourceParts(kind, id))

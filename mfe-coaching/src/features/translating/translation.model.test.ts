@@ -35,7 +35,7 @@ test('every text of a record is found with the length of its field, and nothing 
   expect(textsOf('mission', mission, 'en').find(({ key }) => key.endsWith('phrases'))?.text).toBe('rota\nshift*')
 })
 
-test('the name of a certificate’s look is no text, and the same word elsewhere is one', () => {
+test('the design of a certificate is no text to translate, and the same word elsewhere is one', () => {
   const playlist = { name: 'First steps', tags: ['completion'], certificate: { template: 'completion' } }
   expect(textsOf('playlist', playlist, 'en').map(({ key }) => key)).toEqual(['name', 'tags.0'])
 })
@@ -56,7 +56,7 @@ test('the translated draft is private, in the other language, and keeps what is 
   expect(persona.goals).toEqual(['Rest', 'Be heard'])
 })
 
-test('words of a sign are added in the other language, and the first ones stay', () => {
+test('a translated mission keeps the phrases of its signs and adds those of the other language', () => {
   const texts = textsOf('mission', mission, 'en').flatMap((text) =>
     text.key.endsWith('phrases') ? [[text, 'planning\n\néquipe*'] as const] : [],
   )

@@ -6,7 +6,7 @@ import {
   type SourceText,
   translationLimits,
 } from '@parley/contracts/authored'
-import type { CoachingKey } from '../../parts/use-coaching-phrases.ts'
+import type { AuthorKey } from '../../phrases/use-author-phrases.ts'
 
 export type Language = 'en' | 'fr'
 type Fields = Readonly<Record<string, unknown>>
@@ -17,13 +17,13 @@ export const otherLanguage = (language: Language): Language => (language === 'en
 /** A text of a record with the place where it stands and the label that editors give it. */
 export interface RecordText extends SourceText {
   readonly path: Path
-  readonly label: CoachingKey
+  readonly label: AuthorKey
   /** Of a list: one, two … */
   readonly number?: number
 }
 
 /** The texts of each kind: `*` stands for each entry of a list. */
-const places: Readonly<Record<AuthoredKind, readonly (readonly [string, CoachingKey])[]>> = {
+const places: Readonly<Record<AuthoredKind, readonly (readonly [string, AuthorKey])[]>> = {
   persona: [
     ['name', 'editor.name'],
     ['description', 'editor.description'],

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
 import { readLines } from '../../parts/talk/read-lines.ts'
 import { keptDraft } from '../../parts/records/kept-draft.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { batchesOf, otherLanguage, type RecordText, textsOf } from './translation.model.ts'
 import type { SourcePart } from './translation.queries.ts'
 
@@ -65,7 +65,7 @@ function useKeptTranslation(id: string, parts: readonly TranslatedPart[], ownTex
 
 /** The translation of a record and its parts: what the model suggests, what the author writes and accepts. */
 export function useTranslation(parts: readonly SourcePart[]) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [main] = parts as readonly [SourcePart]
   const from = main.record.language
   const to = otherLanguage(from)

@@ -6,6 +6,11 @@ test('two drafts that say the same have no change, however their fields are orde
   expect(compareDrafts(before, { tags: ['a', 'b'], name: 'Ana' }, ['name', 'tags', 'job_title'])).toEqual([])
 })
 
+test('entries whose fields are stored in another order are the same', () => {
+  const before = { goals: [{ label: 'Rest', weight: 1 }] }
+  expect(compareDrafts(before, { goals: [{ weight: 1, label: 'Rest' }] }, ['goals'])).toEqual([])
+})
+
 test('a changed text is shown word by word', () => {
   const [change] = compareDrafts({ intro: 'She is very tired.' }, { intro: 'She is tired today.' }, ['intro'])
   expect(change?.field).toBe('intro')
@@ -32,6 +37,16 @@ test('an entry of several fields is one line and names its fields', () => {
   ).toBe('fact: He drinks. · reveal_when: never\nfact: Alone. · reveal_when: trust')
 })
 
-test('fields that are not asked for are not compared', () => {
+test('an entry is written in the words of the form, where the page has them', () => {
+  const words = {
+    label: (field: string) => (field === 'fact' ? '' : 'Moment'),
+    value: (field: string, value: unknown) => (field === 'reveal_when' && value === 'never' ? 'kept' : String(value)),
+  }
+  expect(linesOf([{ fact: 'He drinks.', reveal_when: 'never' }], words)).toBe('He drinks. · Moment: kept')
+  const [change] = compareDrafts({ reveal_when: 'trust' }, { reveal_when: 'never' }, ['reveal_when'], words)
+  expect(change?.parts.find(({ kind }) => kind === 'added')?.text).toBe('kept')
+})
+
+test('fields that are not compared are left out', () => {
   expect(compareDrafts({ version: 1, name: 'A' }, { version: 2, name: 'A' }, ['name'])).toEqual([])
 })

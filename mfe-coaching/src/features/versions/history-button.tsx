@@ -1,19 +1,13 @@
 import { useCan } from '@parley/mfe-kit'
 import { Button, Loading } from '@parley/ui/core'
 import { lazy, Suspense, useState } from 'react'
-import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import type { HistoryOf } from './record-history.tsx'
 
 const RecordHistory = lazy(() => import('./record-history.tsx').then(({ RecordHistory: part }) => ({ default: part })))
 
-interface HistoryButtonProps {
-  readonly kind: RecordKind
-  readonly id: string
-  readonly labels: Readonly<Record<string, string>>
-}
-
 /** Opens the history of a record, for those who may read the audit. */
-export function HistoryButton(props: HistoryButtonProps) {
+export function HistoryButton(props: HistoryOf) {
   const t = useCoachingPhrases()
   const mayRead = useCan('user-detail-read')
   const [isOpen, setOpen] = useState(false)

@@ -1,3 +1,5 @@
+export { linesOf } from './compare.model.ts'
+export { useDraftWords } from './use-draft-words.ts'
 export { HistoryButton } from './history-button.tsx'
 export type { EditedForm } from './edited-form.ts'
 export { UpstreamButton } from './upstream-button.tsx'

@@ -5,18 +5,26 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { linesOf } from './compare.model.ts'
 
+/** A moment as the audit stores it. */
+const storedMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/
+
 const recordStates = ['draft', 'published', 'archived'] as const
 
-interface RecordHistoryProps {
-  readonly kind: RecordKind
+export interface HistoryOf {
+  readonly kind: RecordKind | 'access-code' | 'session-generator' | 'workshop'
   readonly id: string
   /** The fields of the form with their labels. */
   readonly labels: Readonly<Record<string, string>>
+  /** The words for the codes of a field, for its yes and no, and the names for its ids. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+interface RecordHistoryProps extends HistoryOf {
   readonly onClose: () => void
 }
 
 /** Who changed a record, when, and what it was before. */
-export function RecordHistory({ kind, id, labels, onClose }: RecordHistoryProps) {
+export function RecordHistory({ kind, id, labels, words, onClose }: RecordHistoryProps) {
   const t = useCoachingPhrases()
   const { link, ...history } = useRecordHistory(kind, id)
   // Publishing, archiving and sharing write fields that no form has.
@@ -27,8 +35,10 @@ export function RecordHistory({ kind, id, labels, onClose }: RecordHistoryProps)
     ...labels,
   }
   const valueText = (field: string, value: unknown) => {
+    const word = typeof value === 'string' || typeof value === 'boolean' ? words?.[field]?.[String(value)] : undefined
+    if (typeof value === 'string' && storedMoment.test(value)) return history.moment(value)
     const state = recordStates.find((each) => field === 'state' && each === value)
-    return state ? t(`records.is.${state}`) : linesOf(value) || '–'
+    return word ?? (state ? t(`records.is.${state}`) : linesOf(value) || '–')
   }
   return (
     <HistoryDrawer

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { FieldChange } from './compare.model.ts'
 import { type EditedForm, writeFields } from './edited-form.ts'
 import { type Origin, upstream } from './upstream.queries.ts'
+import { useDraftWords } from './use-draft-words.ts'
 import { upstreamChanges } from './upstream.model.ts'
 import { WordChange } from './word-change.tsx'
 import './versions.css'
@@ -27,7 +28,7 @@ interface ChangeProps {
 }
 
 function UpstreamChange({ change, label, onTake, onKeep }: ChangeProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <div>
       <dt>{label}</dt>
@@ -50,16 +51,17 @@ function UpstreamChange({ change, label, onTake, onKeep }: ChangeProps) {
 }
 
 function Changes({ kind, origin, form, labels }: UpstreamProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { data, error, refetch, isFetching } = useQuery(upstream(kind, origin))
+  const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
+  const words = useDraftWords(data ? [own, data.now] : [])
   const [taken, setTaken] = useState(0)
   const [decided, setDecided] = useState<readonly string[]>([])
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="text" count={6} />
   const { now, before } = data
-  const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
   const fields = Object.keys(labels)
-  const changes = upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update })
+  const changes = upstreamChanges({ own, now, before, fields, readsAll: now.abilities.update, words })
   const open = changes.filter(({ field }) => !decided.includes(field))
   const decide = (field: string, values: object) => {
     // After the last decision the fork follows this version of its origin; the next comparison starts there.
@@ -98,7 +100,7 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
 
 /** Shows what the origin of a fork has changed since, and takes it over field by field. */
 export function UpstreamButton(props: UpstreamProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,8 +1,8 @@
-import { compareDrafts, type FieldChange } from './compare.model.ts'
+import { compareDrafts, type DraftWords, type FieldChange } from './compare.model.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-interface Compared {
+interface Comparison {
   /** The values of the form. */
   readonly own: Fields
   readonly now: Fields
@@ -11,6 +11,7 @@ interface Compared {
   readonly fields: readonly string[]
   /** The caller reads the origin's whole text. Others must not take over what is hidden from them. */
   readonly readsAll: boolean
+  readonly words?: DraftWords | undefined
 }
 
 /** These belong to the fork, or are hidden from readers of the origin. */
@@ -18,8 +19,8 @@ const ofFork = new Set(['name', 'visibility', 'custom'])
 const hidden = new Set(['speech', 'resolution'])
 
 /** The changes of the origin that the fork does not have yet: from what is in the form to what the origin says. */
-export const upstreamChanges = ({ own, now, before, fields, readsAll }: Compared): FieldChange[] => {
+export const upstreamChanges = ({ own, now, before, fields, readsAll, words }: Comparison): FieldChange[] => {
   const offered = fields.filter((field) => !ofFork.has(field) && (readsAll || !hidden.has(field)))
   const changed = before ? new Set(compareDrafts(before, now, offered).map(({ field }) => field)) : null
-  return compareDrafts(own, now, offered).filter(({ field }) => changed === null || changed.has(field))
+  return compareDrafts(own, now, offered, words).filter(({ field }) => changed === null || changed.has(field))
 }

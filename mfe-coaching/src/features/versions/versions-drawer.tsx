@@ -6,9 +6,10 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { compareDrafts } from './compare.model.ts'
 import { type EditedForm, writeFields } from './edited-form.ts'
+import { useDraftWords } from './use-draft-words.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
 import { WordChange } from './word-change.tsx'
 import './versions.css'
@@ -33,8 +34,9 @@ interface ComparisonProps {
 }
 
 function Comparison({ before, after, labels }: ComparisonProps) {
-  const t = useCoachingPhrases()
-  const changes = compareDrafts(before, after, Object.keys(labels))
+  const t = useAuthorPhrases()
+  const words = useDraftWords([before, after])
+  const changes = compareDrafts(before, after, Object.keys(labels), words)
   if (changes.length === 0) return <p role="status">{t('versions.same')}</p>
   return (
     <dl className="versions__changes" aria-label={t('versions.changes', { count: changes.length })}>
@@ -71,7 +73,7 @@ function VersionChoice({ label, value, options, onChange }: VersionChoiceProps) 
 }
 
 function useVersionOptions({ kind, id }: VersionsProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const query = useQuery(versionList(kind, id))
   const versions = query.data?.items ?? []
@@ -93,7 +95,7 @@ function useFields({ kind, id, form }: VersionsProps, version: number): Fields |
 
 function Versions(props: VersionsProps & { readonly first: number; readonly options: VersionChoiceProps['options'] }) {
   const { form, labels, first, options } = props
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [from, setFrom] = useState(first)
   const [to, setTo] = useState(DRAFT)
   const [isRestored, setRestored] = useState(false)
@@ -124,7 +126,7 @@ function Versions(props: VersionsProps & { readonly first: number; readonly opti
 }
 
 function DrawerContent(props: VersionsProps & { readonly wanted: number }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { query, options, newest } = useVersionOptions(props)
   const wanted = options.find(({ value }) => value === props.wanted && value !== DRAFT)?.value
   const { error, isPending, isFetching, refetch } = query
@@ -143,7 +145,7 @@ function DrawerContent(props: VersionsProps & { readonly wanted: number }) {
 
 /** Opens the published versions of the record in the form: read, compare and take one back into the form. */
 export function VersionsButton(props: VersionsProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   // A session links to the version that it played.
   const wanted = Number(useSearchParams()[0].get('version') ?? DRAFT)
   const [isOpen, setOpen] = useState(wanted > DRAFT)

@@ -4,11 +4,11 @@ import { Form, ValueInput } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordKind } from '../../../parts/coaching-paths.ts'
-import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 
 /** The fields that the organisation added to this kind of record. A draft may lack required ones; publishing may not. */
 export function CustomFields({ kind }: { readonly kind: RecordKind }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { data } = useQuery(callQuery(api, 'customFields', 'list', { query: { kind } }))
   if (!data || data.items.length === 0) return null
   return (

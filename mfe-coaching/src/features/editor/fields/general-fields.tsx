@@ -1,15 +1,15 @@
 import { Form, FormField, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { catalogueFacets } from '../../../parts/scenario/catalogue.queries.ts'
 import { LongTextField, TextField, WordsInput } from './text-fields.tsx'
 
-const visibilities = ['private', 'groups', 'organization'] as const
+type Visibility = 'private' | 'groups' | 'organization' | 'platform'
 
 /** The name in lists and the language of the texts: where every record starts. */
 export function NameFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <>
       <TextField name="name" label={t('editor.name')} help={t('editor.nameHelp')} />
@@ -32,15 +32,25 @@ function TagsInput(field: {
   readonly onChange?: (tags: string[]) => void
 }) {
   const language = Form.useWatch('language') as 'en' | 'fr' | undefined
-  const { data } = useQuery(catalogueFacets(language))
+  const { data } = useQuery({ ...catalogueFacets(language), enabled: language !== undefined })
   return <WordsInput {...field} options={(data?.subjects ?? []).map((value) => ({ value, label: value }))} />
 }
 
+interface DescriptionFieldsProps {
+  /** Scenarios and playlists are shared with people and groups; their parts are not. */
+  readonly isShared?: boolean
+}
+
 /** The description of a record in lists, and the people who see it there. */
-export function DescriptionFields() {
-  const t = useCoachingPhrases()
-  const visibility: unknown = Form.useWatch('visibility')
-  const offered = visibility === 'platform' ? [...visibilities, 'platform' as const] : visibilities
+export function DescriptionFields({ isShared = false }: DescriptionFieldsProps) {
+  const t = useAuthorPhrases()
+  const current: unknown = Form.useWatch('visibility')
+  const offered: readonly Visibility[] = [
+    'private',
+    ...(isShared || current === 'groups' ? (['groups'] as const) : []),
+    'organization',
+    ...(current === 'platform' ? (['platform'] as const) : []),
+  ]
   return (
     <Section title={t('editor.inLists')} lead={t('editor.inListsLead')}>
       <LongTextField name="description" label={t('editor.description')} rows={8} />

@@ -1,5 +1,5 @@
 import { FormRows, type FormRowsProps } from '@parley/ui/antd'
-import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { LongTextField } from './text-fields.tsx'
 
 interface TextRowsProps extends Omit<FormRowsProps, 'newRow' | 'children'> {
@@ -18,7 +18,7 @@ export function TextRows({ rowLabel, ...rows }: TextRowsProps) {
 
 /** How the persona begins: in every conversation, or in one scenario. */
 export function OpeningLines({ help }: { readonly help: string }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <TextRows
       name="opening_lines"

@@ -1,0 +1,170 @@
+import { judgedWithoutModel } from '@parley/contracts/session/words'
+import { useFormat } from '@parley/mfe-kit'
+import { useQueries } from '@tanstack/react-query'
+import type { RecordKind } from '../../parts/coaching-paths.ts'
+import { recordName } from '../../parts/records/record.queries.ts'
+import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import type { DraftWords } from './compare.model.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+interface RecordReference {
+  readonly kind: RecordKind
+  readonly id: string
+}
+
+const storedMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/
+
+const objectsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as Fields[]) : [])
+
+/** The records that a draft names by their ids. */
+const recordsIn = (draft: Fields): RecordReference[] => {
+  const one = (kind: RecordKind, id: unknown) => (typeof id === 'string' && id !== '' ? [{ kind, id }] : [])
+  const observers = Array.isArray(draft['observer_ids']) ? (draft['observer_ids'] as unknown[]) : []
+  return [
+    ...one('persona', draft['persona_id']),
+    ...one('mission', draft['mission_id']),
+    ...observers.flatMap((id) => one('observer', id)),
+    ...objectsIn(draft['items']).flatMap(({ scenario_id: id }) => one('scenario', id)),
+  ]
+}
+
+const subjectsIn = (draft: Fields) =>
+  objectsIn(draft['assignments']).map(({ kind, id }) => ({
+    kind: kind === 'user' ? ('user' as const) : ('usergroup' as const),
+    id: typeof id === 'string' ? id : '',
+  }))
+
+/** The names of the records, people and groups that the drafts hold as ids. */
+function useNames(drafts: readonly Fields[]): ReadonlyMap<string, string> {
+  const records = new Map(drafts.flatMap(recordsIn).map((record) => [record.id, record]))
+  const found = useQueries({ queries: [...records.values()].map(({ kind, id }) => recordName(kind, id)) })
+  const subjects = useChosenNames(drafts.flatMap(subjectsIn))
+  return new Map([...subjects, ...found.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))])
+}
+
+/** The words for the codes of each field, as the forms show them. */
+function useCodes(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const t = useAuthorPhrases()
+  const modes = { text: t('mode.text'), voice: t('mode.voice'), realtime: t('mode.realtime') }
+  return {
+    visibility: {
+      private: t('editor.visible.private'),
+      groups: t('editor.visible.groups'),
+      organization: t('editor.visible.organization'),
+      platform: t('editor.visible.platform'),
+    },
+    language: { en: t('language.en'), fr: t('language.fr') },
+    modes,
+    allowed_modes: modes,
+    reveal_when: {
+      asked_openly: t('fields.revealed.asked_openly'),
+      reflected: t('fields.revealed.reflected'),
+      trust: t('fields.revealed.trust'),
+      affirmed: t('fields.revealed.affirmed'),
+      never: t('fields.revealed.never'),
+    },
+    outcome_mode: {
+      win_lose: t('fields.outcome.win_lose'),
+      end_only: t('fields.outcome.end_only'),
+      none: t('fields.outcome.none'),
+    },
+    who_starts: { persona: t('fields.starts.persona'), learner: t('fields.starts.learner') },
+    timeout_outcome: { end: t('missionEditor.timeoutIs.end'), loose: t('missionEditor.timeoutIs.loose') },
+    trigger: {
+      on_request: t('missionEditor.triggerIs.on_request'),
+      stuck: t('missionEditor.triggerIs.stuck'),
+      start: t('missionEditor.triggerIs.start'),
+    },
+    kind: {
+      told: t('missionEditor.signIs.told'),
+      own_step: t('missionEditor.signIs.own_step'),
+      said_back: t('missionEditor.signIs.said_back'),
+      more_open: t('missionEditor.signIs.more_open'),
+      mentions: t('missionEditor.signIs.mentions'),
+      asks_about: t('missionEditor.signIs.asks_about'),
+      agrees_to: t('missionEditor.signIs.agrees_to'),
+      must_not: t('missionEditor.signIs.must_not'),
+      user: t('playlistEditor.kindIs.user'),
+      usergroup: t('playlistEditor.kindIs.usergroup'),
+    },
+    type: {
+      scale: t('observerEditor.typeIs.scale'),
+      binary: t('observerEditor.typeIs.binary'),
+      numeric: t('observerEditor.typeIs.numeric'),
+      text: t('observerEditor.typeIs.text'),
+    },
+    timing: {
+      after: t('observerEditor.timingIs.after'),
+      live_coach_only: t('observerEditor.timingIs.live_coach_only'),
+    },
+    feedback_visibility: {
+      all: t('scenarioEditor.feedbackIs.all'),
+      summary: t('scenarioEditor.feedbackIs.summary'),
+      after_review: t('scenarioEditor.feedbackIs.after_review'),
+    },
+    locale_policy: { scenario: t('scenarioEditor.localeIs.scenario'), learner: t('scenarioEditor.localeIs.learner') },
+    unlock: {
+      always: t('playlistEditor.unlockIs.always'),
+      after_done: t('playlistEditor.unlockIs.after_done'),
+      after_win: t('playlistEditor.unlockIs.after_win'),
+      min_score: t('playlistEditor.unlockIs.min_score'),
+    },
+  }
+}
+
+/** The labels of the fields inside an entry of a list. An entry's own text needs none. */
+function useEntryLabels(): Readonly<Record<string, string>> {
+  const t = useAuthorPhrases()
+  return {
+    label: '',
+    fact: '',
+    text: '',
+    id: '',
+    scenario_id: '',
+    kind: '',
+    trigger: '',
+    reveal_when: '',
+    key: t('observerEditor.judge'),
+    required: t('missionEditor.required'),
+    weight: t('missionEditor.weight'),
+    signs: t('missionEditor.signs'),
+    act: t('missionEditor.act'),
+    cost: t('missionEditor.cost'),
+    type: t('observerEditor.type'),
+    scale_max: t('observerEditor.scale'),
+    descriptors: t('observerEditor.levels'),
+    not_applicable_when: t('fields.notWhen'),
+    requires_evidence: t('observerEditor.evidence'),
+    reveal_note: t('personaEditor.revealNote'),
+    opens_at: t('playlistEditor.opens_at'),
+    due_at: t('playlistEditor.due_at'),
+    min_score: t('playlistEditor.minScore'),
+    resistance: t('fields.dials.resistance'),
+    patience: t('fields.dials.patience'),
+    talkativeness: t('fields.dials.talkativeness'),
+    warmth: t('fields.dials.warmth'),
+  }
+}
+
+/** The words in which an author reads the values of these drafts: those of the forms, and names in place of ids. */
+export function useDraftWords(drafts: readonly Fields[]): DraftWords {
+  const t = useAuthorPhrases()
+  const format = useFormat()
+  const names = useNames(drafts)
+  const codes = useCodes()
+  const labels = useEntryLabels()
+  const judgeText = (key: string) =>
+    t(`observerEditor.judgeIs.${judgedWithoutModel.find((one) => key === one || key.startsWith(`${one}_`)) ?? 'model'}`)
+  return {
+    label: (name) => labels[name] ?? name.replaceAll('_', ' '),
+    value: (field, value) => {
+      if (typeof value === 'boolean') return t(value ? 'editor.yes' : 'editor.no')
+      if (typeof value === 'number') return format.number(value)
+      if (field === 'key') return judgeText(value)
+      if (storedMoment.test(value)) return format.date(value)
+      return codes[field]?.[value] ?? names.get(value) ?? value
+    },
+  }
+}
