@@ -1,4 +1,4 @@
-import { useRoute, useSession } from '@parley/mfe-kit'
+import { guestPageOf, useRoute, useSession } from '@parley/mfe-kit'
 import { Link } from '@parley/mfe-kit'
 import { buttonClass, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,8 +12,27 @@ import './styles/outcome.css'
 import './styles/sidebar.css'
 import { PlayStage } from './stage/play-stage.tsx'
 
-function SignInFirst() {
+/** The sign-in of a guest has ended. They have no account, so the page of their link leads them back. */
+function OpenAgain({ page }: { readonly page: string }) {
   const t = useCoachingPhrases()
+  return (
+    <EmptyState
+      title={t('play.openAgain.title')}
+      action={
+        <Link to={page} className={buttonClass({ tone: 'primary' })}>
+          {t('play.openAgain.action')}
+        </Link>
+      }
+    >
+      <p>{t('play.openAgain.text')}</p>
+    </EmptyState>
+  )
+}
+
+function SignInFirst({ id }: { readonly id: string }) {
+  const t = useCoachingPhrases()
+  const page = guestPageOf(id)
+  if (page) return <OpenAgain page={page} />
   return (
     <EmptyState
       title={t('play.signIn.title')}
@@ -29,8 +48,11 @@ function SignInFirst() {
 }
 
 function Opened({ id }: { readonly id: string }) {
+  const { guest } = useSession()
   // The conversation comes from its events; what was read once of its frame does not change under it.
   const { data, error, refetch, isFetching } = useQuery({ ...sessionDetail(id), staleTime: Infinity })
+  const page = error && !data && !guest ? guestPageOf(id) : null
+  if (page) return <OpenAgain page={page} />
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data)
     return (
@@ -44,6 +66,6 @@ function Opened({ id }: { readonly id: string }) {
 export function Page() {
   const { sessionID = '' } = useRoute().params
   const { status } = useSession()
-  if (status === 'signed-out') return <SignInFirst />
+  if (status === 'signed-out') return <SignInFirst id={sessionID} />
   return <Opened key={sessionID} id={sessionID} />
 }

@@ -12,14 +12,14 @@ import { observerId, quote, sampleLog, sampleMeasures, sampleObserver, sampleRep
 const log = sampleLog()
 const { events } = log
 
-interface Opening {
+interface PageOptions {
   readonly report?: unknown
   readonly answers?: Record<string, unknown>
   readonly language?: 'en' | 'fr'
   readonly search?: string
 }
 
-const open = ({ report = sampleReport([sampleObserver(events)]), answers, language, search = '' }: Opening = {}) =>
+const open = ({ report = sampleReport([sampleObserver(events)]), answers, language, search = '' }: PageOptions = {}) =>
   openPage(() => import('../result/session-result.page.tsx'), {
     language,
     route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId }, search },
@@ -33,7 +33,7 @@ const open = ({ report = sampleReport([sampleObserver(events)]), answers, langua
     },
   })
 
-test('reads like a letter: what happened, then what to try, then who says so', async () => {
+test('a report tells what happened, then what to try, then who says so', async () => {
   await open()
   expect(await screen.findByText(/let go of it in time/)).toBeDefined()
   const next = screen.getByRole('heading', { name: '3 things to try next' })
@@ -91,7 +91,7 @@ test('a reached goal is shown with its quote, and a goal that was not judged wit
   expect(screen.getByText(en.report.objective.builtin)).toBeDefined()
 })
 
-test('says how each score was come by, and why there is none', async () => {
+test('each score has its explanation, and a missing score its reason', async () => {
   await open()
   expect(await screen.findByText(/estimated · sure \(82%\)/)).toBeDefined()
   expect(screen.getByText(/counted · fairly sure \(64%\)/)).toBeDefined()
@@ -126,7 +126,7 @@ test('a quote against is not marked like praise, and a forbidden act is named wi
   expect(shown.textContent).toContain(en.report.against)
 })
 
-test('the table of the measures holds what the charts show', async () => {
+test('the table of the measures has the values of the charts', async () => {
   await open()
   const table = await screen.findByRole('table', { name: en.report.measures })
   const rows = within(table).getAllByRole('row').slice(1)
@@ -136,14 +136,14 @@ test('the table of the measures holds what the charts show', async () => {
   expect(screen.getByText('You 38.5%')).toBeDefined()
 })
 
-test('in French with French numbers', async () => {
+test('the French report has French numbers', async () => {
   await open({ language: 'fr' })
   expect(await screen.findByText(/Vous 38,5\s%/)).toBeDefined()
   expect(screen.getByText('68 sur 100')).toBeDefined()
   expect(screen.getByRole('heading', { name: fr.report.scorecard })).toBeDefined()
 })
 
-test('the course of readiness is walked by arrows, and Enter leads to the turn', async () => {
+test('arrow keys walk along the curve of openness, and Enter leads to the turn', async () => {
   await open()
   const chart = await screen.findByRole('group', { name: /arrow keys/ })
   const points = within(chart).getAllByRole('button')
@@ -160,7 +160,7 @@ test('the course of readiness is walked by arrows, and Enter leads to the turn',
   await waitFor(() => expect(document.activeElement).toBe(document.querySelector('#turn-3')))
 })
 
-test('from a key moment one tries another way, with one’s own turn', async () => {
+test('from a key moment the learner tries another way, with their own turn', async () => {
   const child = '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
   const { host } = await open({ answers: { 'sessions.retry': sampleDetail({ id: child }) } })
   const [first] = await screen.findAllByRole('button', { name: en.report.retryHere })
@@ -172,7 +172,7 @@ test('from a key moment one tries another way, with one’s own turn', async () 
   })
 })
 
-test('who may not review is not offered it', async () => {
+test('users who may not review are not offered it', async () => {
   await open()
   await screen.findByText('68 out of 100')
   for (const name of [en.report.override.open, en.report.comment.turn, en.report.reviewing.hide])
@@ -182,7 +182,7 @@ test('who may not review is not offered it', async () => {
 
 const reviewer = { update: true, dispute: false, retry: false, renew: true }
 
-test('a human’s score counts, and the observer’s stays to be read', async () => {
+test('a human’s score counts, and the observer’s score stays readable', async () => {
   const before = sampleObserver(events, { abilities: reviewer })
   const [first, ...rest] = before.criteria
   if (!first) throw new Error('a report without criteria')
@@ -290,7 +290,7 @@ test.each([
   expect(await screen.findByText('68 out of 100')).toBeDefined()
 })
 
-test('several observers show where they differ, and whose words these are', async () => {
+test('several observers show where they differ, and each finding names its observer', async () => {
   const other = sampleObserver(events, {
     id: '9a0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
     observer_id: '9b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11',
@@ -314,7 +314,7 @@ test('several observers show where they differ, and whose words these are', asyn
   expect(link.getAttribute('aria-current')).toBe('true')
 })
 
-test('earlier attempts stand beside this one', async () => {
+test('earlier attempts stand beside the current one', async () => {
   const attempt = (session_id: string, overall: number, score: number, ended_at: string) => ({
     session_id,
     name: 'x',
@@ -349,13 +349,13 @@ test('earlier attempts stand beside this one', async () => {
   expect(within(region).getByRole('link').getAttribute('href')).toContain(before)
 })
 
-test('a report that cannot be read leaves the conversation standing', async () => {
+test('when a report cannot be read, the conversation is still shown', async () => {
   await open({ report: new Error('gone') })
   expect(await screen.findByText(en.failure.unexpected)).toBeDefined()
   expect(screen.getByText('Make it quick.', { exact: false })).toBeDefined()
 })
 
-test('what spoke to the grader was kept from it, and leads to its turn', async () => {
+test('a turn that addressed the observer is named and leads to the transcript', async () => {
   const kept = events.find(({ type }) => type === 'turn.added')?.seq ?? 0
   await open({ report: sampleReport([sampleObserver(events, { kept_from_grader: [kept] })]) })
   expect(await screen.findByText(/It was left out and changed no score/)).toBeDefined()
@@ -375,7 +375,7 @@ const granted = {
   items: [],
 }
 
-test('a completed course leads to its certificate; one that is not completed does not', async () => {
+test('a completed playlist leads to its certificate; an unfinished one does not', async () => {
   const detail = { 'sessions.read': sampleDetail({ playlist_id }) }
   const done = await open({ answers: { ...detail, 'catalogue.progress': granted } })
   const link = await screen.findByRole('link', { name: en.certificate.open })
@@ -386,7 +386,7 @@ test('a completed course leads to its certificate; one that is not completed doe
   expect(screen.queryByRole('link', { name: en.certificate.open })).toBeNull()
 })
 
-test('who looks on reads the learner’s name in place of “you”', async () => {
+test('other readers see the learner’s name in place of “you”', async () => {
   const detail = sampleDetail()
   await open({
     answers: { 'sessions.read': { ...detail, abilities: { ...detail.abilities, check: true, again: false } } },

@@ -1,4 +1,4 @@
-import { api, navigateTo, notify, session } from '@parley/mfe-kit'
+import { api, forgetGuestPage, navigateTo, notify, session } from '@parley/mfe-kit'
 import type { SessionDetail } from '@parley/contracts/session'
 import { Button, Notice, Section } from '@parley/ui/core'
 import { Form, TextField, useForm } from '@parley/ui/form'
@@ -24,7 +24,15 @@ function KeepForm() {
       }
     },
   })
-  if (sentTo) return <Notice tone="success">{t('guest.sent', { email: sentTo })}</Notice>
+  if (sentTo)
+    return (
+      <>
+        <Notice tone="success">{t('guest.sent', { email: sentTo })}</Notice>
+        <div className="ui-row">
+          <Button onClick={() => setSentTo(undefined)}>{t('guest.otherAddress')}</Button>
+        </div>
+      </>
+    )
   return (
     <Form
       form={form}
@@ -44,6 +52,7 @@ function KeepForm() {
 
 /** Puts the user's own sign-in back, if there was one. */
 const leave = async (): Promise<void> => {
+  forgetGuestPage()
   const user = await session().restoreFromGuest()
   await navigateTo(user ? session().destination() : '/')
 }

@@ -3,13 +3,16 @@ import type { SessionDetail } from '@parley/contracts/session'
 import { Button } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
 import { Markdown } from '../../parts/markdown/markdown.tsx'
+import { PassageButton } from '../../parts/recording/passage-button.tsx'
 import { personaName } from '../../parts/persona-portrait.tsx'
 import { useAgain } from '../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { TurnNotes } from '../report/index.ts'
+import { RecordingNote } from './recording-note.tsx'
 import { TurnHints } from './turn-hints.tsx'
 
 interface LineProps {
+  readonly detail: SessionDetail
   readonly turn: Turn
   readonly story: SessionState
   readonly name: string
@@ -17,13 +20,18 @@ interface LineProps {
   readonly onRetry?: () => void
 }
 
-function Line({ turn, story, name, learner, onRetry }: LineProps) {
+function Line({ detail, turn, story, name, learner, onRetry }: LineProps) {
   const t = useCoachingPhrases()
   const mine = turn.role === 'learner'
   return (
     <li className="script__line" data-role={turn.role} id={`turn-${turn.turn}`}>
       <div className="script__who">
         <span>{mine ? learner : name}</span>
+        <PassageButton
+          session={detail}
+          passage={{ turn: turn.turn, start: 0, end: turn.text.length }}
+          label={t('recording.playTurn', { turn: turn.turn, who: mine ? learner : name })}
+        />
         {onRetry ? (
           <Button tone="quiet" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onRetry}>
             {t('again.fromHere')}
@@ -51,10 +59,12 @@ export function ResultTranscript({ detail, story }: Props) {
   return (
     <section className="result__part">
       <h2>{t('result.said')}</h2>
+      <RecordingNote detail={detail} />
       <ol className="script" lang={detail.language}>
         {story.turns.map((turn) => (
           <Line
             key={turn.turn}
+            detail={detail}
             turn={turn}
             story={story}
             name={personaName(detail.persona)}

@@ -1,7 +1,8 @@
 import type { Role } from '@parley/contracts/access'
-import { screen, waitFor } from '@testing-library/react'
+import { installFakeAudio } from '@parley/voice/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf, sampleDetail, sampleItem, sessionId } from '../../testing/coaching.samples.ts'
 import { keepTrialOrigin } from '../../parts/scenario/trial-origin.ts'
@@ -29,7 +30,7 @@ test('the result shows the whole transcript, and each turn of the learner offers
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${child}`))
 })
 
-test('the help that there was stands by its turn: what was asked for, and what a coach said', async () => {
+test('hints stand beside their turn: requested ones, and those of a coach', async () => {
   const log = createLog().begin().persona('Hi.').add('hint.given', { hint: 0, text: 'Ask openly.', cost: 3 })
   log.learner('Is it late?')
   const coach = {
@@ -95,7 +96,7 @@ const step = (id: string, name: string, done: boolean) => ({
 const playlistId = '3b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
 const harder = { ...sampleItem({ id: child, name: 'A hard one', difficulty: 5 }) }
 
-test('the first thing to do after a step of a playlist is the next open step', async () => {
+test('after a step of a playlist the first action is the next open step', async () => {
   const detail = sampleDetail({ playlist_id: playlistId })
   const items = [step(detail.scenario_id, 'This one', true), step(child, 'The next one', false)]
   await open(won(), {
@@ -108,7 +109,7 @@ test('the first thing to do after a step of a playlist is the next open step', a
   expect(link.className).toContain('primary')
 })
 
-test('the first thing to do after a goal was reached is a harder scenario', async () => {
+test('after a reached goal the first action is a harder scenario', async () => {
   const easy = sampleItem({ id: playlistId, difficulty: 1 })
   await open(won(), { 'catalogue.list': pageOf([harder, easy]) })
   const link = await screen.findByRole('link', { name: 'Try a harder one: A hard one' })
@@ -142,14 +143,14 @@ test('a test session leads back to the editor where it began', async () => {
   expect(screen.queryByRole('link', { name: en.editor.backFromTest })).toBeNull()
 })
 
-test('the first thing to do after a goal was missed is another try', async () => {
+test('after a missed goal the first action is a retry', async () => {
   const log = createLog().begin().persona('Hi.').learner('Well.').persona('No.').ends('loose')
   await open(log, { 'catalogue.list': pageOf([harder]) })
   const [retry] = await screen.findAllByRole('button', { name: en.again.retry })
   expect(retry?.className).toContain('primary')
 })
 
-test('the result of a retry says from which turn it is new, and leads to the attempt before', async () => {
+test('the result of a retry says from which turn it is new, and leads to the earlier attempt', async () => {
   const log = createLog()
   const origin = { session_id: child, relation: 'retry_from' as const, from_seq: 4 }
   const started = createLog().begin().events[0]
@@ -162,4 +163,59 @@ test('the result of a retry says from which turn it is new, and leads to the att
   expect(await screen.findByText(/You tried again from turn 2/)).toBeDefined()
   expect(screen.getByRole('link', { name: en.result.earlier }).getAttribute('href')).toContain(`result-${child}`)
   expect(screen.getByText(/1 turn$/)).toBeDefined()
+})
+
+/** A sound that goes on until it is stopped. */
+const playLongSound = () => {
+  const sound = Object.assign(new EventTarget(), {
+    connect: () => undefined,
+    start: () => undefined,
+    stop: vi.fn<() => void>(),
+  })
+  const Context = AudioContext
+  vi.stubGlobal('AudioContext', function LongSound() {
+    return Object.assign(new Context(), { createBufferSource: () => sound })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return sound
+}
+
+test('a spoken session plays its recorded turns, and its learner deletes the recording', async () => {
+  const audio = installFakeAudio()
+  const sound = playLongSound()
+  const recording = {
+    agreed_at: '2026-11-21T20:00:00.000Z',
+    agreed_text: 'I agree.',
+    withdrawn_at: null,
+    is_full: false,
+    is_own: true,
+    parts: [{ id: 'part', turn: 2, start: 0, end: 11, seconds: 2 }],
+  }
+  const withdrawn = { ...recording, withdrawn_at: '2026-11-21T20:10:00.000Z', parts: [] }
+  const log = createLog().begin().persona('Hi.').learner('How are you?').persona('Well.').ends('end')
+  const { host } = await open(log, {
+    'sessions.read': sampleDetail({ mode: 'voice' }),
+    'recordings.read': recording,
+    'recordings.listen': new Blob(['sound']),
+    'recordings.decide': withdrawn,
+  })
+  const name = en.recording.playTurn.replace('{{turn}}', '2').replace('{{who}}', en.result.you)
+  const play = await screen.findByRole('button', { name })
+  expect(screen.getAllByRole('button', { name: /^Play turn/ })).toHaveLength(1)
+  await userEvent.click(play)
+  await waitFor(() =>
+    expect(host.calls.find(({ call }) => call === 'recordings.listen')?.input).toEqual({
+      params: { id: sessionId, part: 'part' },
+    }),
+  )
+  await screen.findByRole('button', { name: en.recording.stopPlaying })
+  expect(sound.stop).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: en.recording.remove }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: en.recording.remove }),
+  )
+  expect(await screen.findByText(/^The recording was deleted on /)).toBeDefined()
+  expect(sound.stop).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: /^Play turn/ })).toBeNull()
+  audio.remove()
 })

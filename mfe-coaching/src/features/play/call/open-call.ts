@@ -1,21 +1,27 @@
 import { api } from '@parley/mfe-kit'
 import { mediaDevices, MicrophoneError, rememberDevice, rememberedDevice, troubleOf } from '@parley/voice/capture'
+import { openRelay } from './relay.ts'
+import { BlockedError, type Line, openWebRtc } from './web-rtc.ts'
 
-/** A conversation by WebRTC: the audio goes between this page and the model's provider. */
-export interface OpenCall {
-  readonly callId: string
-  readonly setMuted: (isMuted: boolean) => void
-  readonly close: () => void
+/** A realtime conversation, and which way its audio goes. */
+export interface OpenCall extends Line {
+  readonly by: 'webrtc' | 'relay'
 }
 
-/** In milliseconds. A network that blocks WebRTC says nothing. */
-const PATIENCE = 12_000
-const GATHERING = 1500
+interface CallRequest {
+  readonly sessionId: string
+  /** `relay` once this network has blocked WebRTC: the page does not wait for it again. */
+  readonly by: OpenCall['by']
+  /** True while the learner's microphone is off. */
+  readonly isMuted: () => boolean
+  readonly onLost: () => void
+}
 
 const openStream = async (): Promise<MediaStream> => {
   const deviceId = rememberedDevice()
   const audio = {
     channelCount: 1,
+    sampleRate: 44_100,
     echoCancellation: true,
     noiseSuppression: true,
     ...(deviceId ? { deviceId: { ideal: deviceId } } : {}),
@@ -27,66 +33,51 @@ const openStream = async (): Promise<MediaStream> => {
   }
 }
 
-const openTrack = async (): Promise<MediaStreamTrack> => {
-  const [track] = (await openStream()).getAudioTracks()
-  if (!track) throw new MicrophoneError('none')
-  rememberDevice(track.getSettings().deviceId ?? '')
-  return track
-}
-
-const gathered = (peer: RTCPeerConnection): Promise<void> =>
-  new Promise((resolve) => {
-    if (peer.iceGatheringState === 'complete') return resolve()
-    setTimeout(resolve, GATHERING)
-    peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && resolve())
-  })
-
-const connected = (peer: RTCPeerConnection): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('WebRTC is blocked.')), PATIENCE)
-    const look = () => {
-      if (peer.connectionState === 'connected') resolve()
-      else if (peer.connectionState === 'failed') reject(new Error('WebRTC failed.'))
-      else return
-      clearTimeout(timer)
-    }
-    peer.addEventListener('connectionstatechange', look)
-    look()
-  })
-
-/** Opens the microphone and the call. Throws a `MicrophoneError` without a microphone, and another error without a call. */
-export const openCall = async (sessionId: string, onLost: () => void): Promise<OpenCall> => {
-  const track = await openTrack()
-  const peer = new RTCPeerConnection()
-  const player = new Audio()
-  const close = () => {
-    track.stop()
-    peer.close()
-    player.srcObject = null
-  }
-  try {
-    player.autoplay = true
-    peer.addEventListener('track', ({ streams: [stream] }) => {
-      if (stream) player.srcObject = stream
-    })
-    peer.addTrack(track, new MediaStream([track]))
-    await peer.setLocalDescription(await peer.createOffer())
-    await gathered(peer)
-    const sdp = peer.localDescription?.sdp ?? ''
-    const answer = await api.speech.connectRealtime({ params: { id: sessionId }, body: { sdp } }, { retry: 0 })
-    await peer.setRemoteDescription({ type: 'answer', sdp: answer.sdp })
-    await connected(peer)
-    peer.addEventListener('connectionstatechange', () => peer.connectionState === 'failed' && onLost())
-    track.addEventListener('ended', onLost)
-    const setMuted = (isMuted: boolean) => void (track.enabled = !isMuted)
-    return { callId: answer.call_id, setMuted, close }
-  } catch (error) {
-    close()
-    throw error
-  }
-}
-
 /** Tells the server that this page leaves the call. */
 export const leaveCall = async (sessionId: string): Promise<void> => {
   await api.speech.leaveRealtime({ params: { id: sessionId } }, { retry: 1 }).catch(() => undefined)
+}
+
+const openRelayed = async (request: CallRequest, stream: MediaStream): Promise<OpenCall> => ({
+  ...(await openRelay(request, stream)),
+  by: 'relay',
+})
+
+const openLine = async (request: CallRequest, stream: MediaStream): Promise<OpenCall> => {
+  const { sessionId, by, onLost } = request
+  if (by === 'relay') return openRelayed(request, stream)
+  try {
+    return { ...(await openWebRtc(sessionId, stream, onLost)), by: 'webrtc' }
+  } catch (error) {
+    if (!(error instanceof BlockedError)) throw error
+    // The relay takes the call over from the provider; without one the provider would go on with it.
+    return openRelayed(request, stream).catch(async (cause: unknown) => {
+      if (error.hasCall) await leaveCall(sessionId)
+      throw cause
+    })
+  }
+}
+
+/**
+ * Opens the microphone and the call, through the server where WebRTC is blocked. Throws a `MicrophoneError` without a
+ * microphone, and another error without a call.
+ */
+export const openCall = async (request: CallRequest): Promise<OpenCall> => {
+  const stream = await openStream()
+  const [track] = stream.getAudioTracks()
+  if (!track) throw new MicrophoneError('none')
+  rememberDevice(track.getSettings().deviceId ?? '')
+  track.enabled = !request.isMuted()
+  try {
+    const line = await openLine(request, stream)
+    track.addEventListener('ended', request.onLost)
+    const close = () => {
+      track.stop()
+      line.close()
+    }
+    return { ...line, close }
+  } catch (error) {
+    track.stop()
+    throw error
+  }
 }

@@ -3,17 +3,27 @@ import { api } from '@parley/mfe-kit'
 import { MicrophoneError, type MicrophoneTrouble } from '@parley/voice/capture'
 import { unlockAudio } from '@parley/voice/playback'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { usePlayContext } from '../live/use-play-context.ts'
 import { claimVoice } from '../voice/voice-owner.ts'
 import { refusalOf } from '../voice/speech.queries.ts'
 import { leaveCall, type OpenCall, openCall } from './open-call.ts'
 
-/** `off`: the conversation goes on in writing. */
-type CallStatus = 'off' | 'opening' | 'on' | 'elsewhere' | 'failed'
+/** `off`: the conversation goes on in writing. `recovering`: the line broke, and is opened again. */
+type CallStatus = 'off' | 'opening' | 'on' | 'recovering' | 'elsewhere' | 'failed'
+
+/** In milliseconds before each attempt to open a line that broke. */
+const AGAIN = [0, 1000, 2000, 4000] as const
+const ONCE = [0] as const
 
 interface CurrentCall {
   /** Null while it is being opened. */
   call: OpenCall | null
+  /** The line broke: the page opens another one, which costs the sentence that was being said. */
+  lose: () => void
+  /** The line broke while it was being opened. */
+  isBroken: boolean
+  /** True once the learner hung up, also while the line is being opened. */
+  isLeft: boolean
   readonly letGo: () => void
 }
 
@@ -59,16 +69,73 @@ function useLeaving(current: RefObject<CurrentCall | null>, hangUp: (callId: str
   return isShown
 }
 
-/** The realtime conversation of a session for as long as the page shows it. */
-export function useCall() {
-  const { detail } = usePlayContext()
-  const { id } = detail
+type OpenResult = { readonly call: OpenCall } | { readonly error: unknown }
+
+interface LineAttempts {
+  readonly open: () => Promise<OpenCall>
+  /** In milliseconds before each attempt. */
+  readonly waits: readonly number[]
+  readonly isWanted: () => boolean
+  /** The line broke before the page could use it. */
+  readonly isBroken: () => boolean
+}
+
+/** One attempt, or several where a connection broke. A refusal of the server is not asked again. */
+const openPatiently = async ({ open, waits, isWanted, isBroken }: LineAttempts): Promise<OpenResult> => {
+  for (const [attempt, wait] of waits.entries()) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    if (!isWanted()) break
+    try {
+      const call = await open()
+      if (!isBroken()) return { call }
+      call.close()
+    } catch (error) {
+      const isFinal = error instanceof MicrophoneError || refusalOf(error) !== null
+      if (isFinal || attempt === waits.length - 1) return { error }
+    }
+  }
+  return { error: new Error('No line could be opened.') }
+}
+
+type LineRequest = Omit<Parameters<typeof openCall>[0], 'onLost'>
+
+const openFor = (own: CurrentCall, request: LineRequest): Promise<OpenCall> => {
+  own.isBroken = false
+  return openCall({ ...request, onLost: () => own.lose() })
+}
+
+interface NewLine {
+  readonly own: CurrentCall
+  readonly request: LineRequest
+  readonly waits: readonly number[]
+  readonly isCurrent: () => boolean
+  readonly onBroken: () => void
+}
+
+/** A first line that breaks before the page can use it is opened again like one that breaks later. */
+const openLine = async ({ own, request, waits, isCurrent, onBroken }: NewLine): Promise<OpenResult> => {
+  const attempts = { open: () => openFor(own, request), isWanted: isCurrent, isBroken: () => own.isBroken }
+  const opened = await openPatiently({ ...attempts, waits })
+  if (!own.isBroken || waits !== ONCE || !isCurrent()) return opened
+  onBroken()
+  return openPatiently({ ...attempts, waits: AGAIN })
+}
+
+const unopened = { call: null, isLeft: false, isBroken: false }
+
+interface LineOptions {
+  readonly isMuted: () => boolean
+  /** The server records what it carries, so the audio goes through it. */
+  readonly isRecorded: () => boolean
+}
+
+/** The line between this page and the persona: opened, opened again where it breaks, and closed. */
+function useLine({ goOnInWriting, hangUp }: ReturnType<typeof useServerCall>, { isMuted, isRecorded }: LineOptions) {
+  const { id } = usePlayContext().detail
   const [status, setStatus] = useState<CallStatus>('off')
   const [trouble, setTrouble] = useState<MicrophoneTrouble | null>(null)
-  const [isMuted, setMuted] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
   const current = useRef<CurrentCall | null>(null)
-  const known = useLiveState(({ session }) => session.call)
-  const { goOnInWriting, hangUp } = useServerCall()
   const isShown = useLeaving(current, hangUp)
 
   const close = useCallback((next: CallStatus) => {
@@ -78,57 +145,144 @@ export function useCall() {
     setStatus(next)
   }, [])
 
+  /** The learner hung up or left the page, and began no other call. */
+  const isAbandoned = useCallback(
+    (own: CurrentCall) => current.current === null && (own.isLeft || !isShown.current),
+    [isShown],
+  )
+
+  const fail = useCallback(
+    async (error: unknown, own: CurrentCall) => {
+      const isCurrent = current.current === own
+      if (error instanceof MicrophoneError) setTrouble(error.trouble)
+      // A refusal began no call, and another tab may lead one.
+      else if (refusalOf(error) === null && (isCurrent || isAbandoned(own))) await leaveCall(id)
+      if (!isCurrent) return
+      close('failed')
+      await goOnInWriting()
+    },
+    [close, goOnInWriting, id, isAbandoned],
+  )
+
+  const begin = useCallback(
+    async (own: CurrentCall, waits: readonly number[], before?: OpenCall['by']) => {
+      const way = before === 'relay' || isRecorded() ? 'relay' : 'webrtc'
+      const isCurrent = () => current.current === own
+      const onBroken = () => setStatus('recovering')
+      const opened = await openLine({ own, request: { sessionId: id, by: way, isMuted }, waits, isCurrent, onBroken })
+      if ('error' in opened) return fail(opened.error, own)
+      if (isCurrent()) {
+        own.call = opened.call
+        if (opened.call.by !== way) setBlocked(true)
+        return setStatus('on')
+      }
+      opened.call.close()
+      if (isAbandoned(own)) await leaveCall(id)
+    },
+    [fail, id, isAbandoned, isMuted, isRecorded],
+  )
+
   const open = useCallback(async () => {
     setStatus('opening')
     setTrouble(null)
-    setMuted(false)
     void unlockAudio().catch(() => undefined)
-    const own: CurrentCall = { call: null, letGo: claimVoice(id, () => close('elsewhere')) }
-    current.current = own
-    const isCurrent = () => current.current === own
-    try {
-      const call = await openCall(id, () => {
-        if (!isCurrent()) return
-        close('failed')
-        void hangUp(own.call?.callId)
-      })
-      if (!isCurrent()) {
-        call.close()
-        if (!isShown.current) await leaveCall(id)
-        return
-      }
-      own.call = call
-      setStatus('on')
-    } catch (error) {
-      if (error instanceof MicrophoneError) setTrouble(error.trouble)
-      // A refusal began no call, and another tab may lead one.
-      else if (refusalOf(error) === null) await leaveCall(id)
-      if (!isCurrent()) return
-      close('failed')
-      await goOnInWriting()
+    const lose = () => {
+      if (current.current !== own) return
+      const { call } = own
+      Object.assign(own, { call: null, isBroken: true })
+      if (!call) return
+      call.close()
+      setStatus('recovering')
+      void begin(own, AGAIN, call.by)
     }
-  }, [close, goOnInWriting, hangUp, id, isShown])
+    const own: CurrentCall = { ...unopened, lose, letGo: claimVoice(id, () => close('elsewhere')) }
+    current.current = own
+    await begin(own, ONCE, isBlocked ? 'relay' : 'webrtc')
+  }, [begin, close, id, isBlocked])
 
   const leave = useCallback(async () => {
-    const callId = current.current?.call?.callId
+    const own = current.current
+    const callId = own?.call?.callId
+    if (own) own.isLeft = true
     close('off')
-    await hangUp(callId)
-    await goOnInWriting()
-  }, [close, goOnInWriting, hangUp])
+    await (own && callId === undefined ? leaveCall(id) : hangUp(callId))
+  }, [close, hangUp, id])
 
-  const mute = useCallback((next: boolean) => {
-    current.current?.call?.setMuted(next)
-    setMuted(next)
+  return { status, trouble, isBlocked, current, open, close, leave }
+}
+
+/** The realtime conversation of a session for as long as the page shows it. */
+export function useCall(isRecorded: boolean) {
+  const { live } = usePlayContext()
+  const server = useServerCall()
+  const { goOnInWriting } = server
+  const [isMuted, setMutedState] = useState(false)
+  // A line that is being opened reads this before the page is drawn.
+  const muted = useRef(false)
+  const setMuted = useCallback((next: boolean) => {
+    muted.current = next
+    setMutedState(next)
   }, [])
+  const isMutedNow = useCallback(() => muted.current, [])
+  // The learner may agree to a recording while the line is being opened.
+  const recorded = useRef(isRecorded)
+  const isRecordedNow = useCallback(() => recorded.current, [])
+  const { current, close, ...line } = useLine(server, { isMuted: isMutedNow, isRecorded: isRecordedNow })
 
-  useEffect(() => {
-    const own = current.current?.call?.callId
-    if (!known || own === undefined) return
-    if (known.state === 'open' && known.call_id !== own) return close('elsewhere')
-    if (known.state !== 'over' || known.call_id !== own) return
+  const open = async (isOff: boolean) => {
+    setMuted(isOff)
+    await line.open()
+  }
+  const leave = async () => {
+    await line.leave()
+    await goOnInWriting()
+  }
+  const mute = useCallback(
+    (next: boolean) => {
+      current.current?.call?.setMuted(next)
+      setMuted(next)
+    },
+    [current, setMuted],
+  )
+
+  /** The server ended the call of this page. */
+  const readEnd = useCallback(() => {
+    const own = current.current
+    const { call: known } = live.store.getState().session
+    if (!own?.call || known?.state !== 'over' || known.call_id !== own.call.callId) return
+    if (known.reason === 'lost') return own.lose()
     close(known.reason === 'left' || known.reason === 'session_over' ? 'off' : 'failed')
     void goOnInWriting()
-  }, [close, goOnInWriting, known])
+  }, [close, current, goOnInWriting, live])
 
-  return { status, trouble, isMuted, open, leave, mute }
+  useEffect(
+    () =>
+      live.store.subscribe(({ session: { call: known } }, { session: { call: before } }) => {
+        // The log of a page that was offline still shows the call before this one.
+        if (known === before) return
+        const callId = current.current?.call?.callId
+        if (callId !== undefined && known?.state === 'open' && known.call_id !== callId) return close('elsewhere')
+        readEnd()
+      }),
+    [close, current, live, readEnd],
+  )
+
+  // The learner may switch the microphone while the line is being opened.
+  useEffect(() => {
+    if (line.status === 'on') current.current?.call?.setMuted(isMuted)
+  }, [current, isMuted, line.status])
+  // The log may say that a call is over before its line is open.
+  useEffect(() => {
+    if (line.status === 'on') readEnd()
+  }, [line.status, readEnd])
+
+  // Nothing records a call by WebRTC.
+  useEffect(() => {
+    recorded.current = isRecorded
+    if (isRecorded && current.current?.call?.by === 'webrtc') current.current.lose()
+  }, [current, isRecorded, line.status])
+
+  /** With another microphone. */
+  const reopen = () => current.current?.lose()
+  return { ...line, isMuted, open, reopen, leave, mute }
 }

@@ -24,6 +24,8 @@ export interface TurnSpeech {
   readonly seconds: number
   /** Milliseconds between the end of the speech and its sending. */
   readonly ended_ms: number
+  /** The names under which the server got the speech, so that a recording finds its turn. */
+  readonly utterances?: string[]
 }
 
 export interface KeptTurn {

@@ -24,7 +24,7 @@ const frames = () => {
   }
 }
 
-test('cut anywhere, repeated anywhere: what is shown is the fold of the whole log', () => {
+test('a log that is cut or repeated anywhere shows the same session as the whole log', () => {
   const events = played()
   const whole = foldSession(events)
   for (let cut = 0; cut <= events.length; cut += 1) {
@@ -39,7 +39,7 @@ test('cut anywhere, repeated anywhere: what is shown is the fold of the whole lo
   }
 })
 
-test('a stream goes on after what was taken, shown or not', () => {
+test('a stream continues after the last received event, whether the page has shown it or not', () => {
   const frame = frames()
   const live = createLiveSession(frame.schedule)
   const events = played()
@@ -52,7 +52,7 @@ test('a stream goes on after what was taken, shown or not', () => {
   expect(live.store.getState().session.seq).toBe(5)
 })
 
-test('however many chunks arrive, they are shown once a frame, and only the last turn changes', () => {
+test('many chunks are shown once a frame, and only the last turn changes', () => {
   const frame = frames()
   const live = createLiveSession(frame.schedule)
   const log = createLog().begin()

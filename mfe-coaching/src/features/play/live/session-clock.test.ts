@@ -5,7 +5,7 @@ import { secondsLeft, turnsLeft } from './session-clock.ts'
 
 const begun = Date.parse('2026-03-02T09:00:01Z')
 
-test('time runs from the start, and stands still while paused', () => {
+test('time runs from the start and stops during a pause', () => {
   const log = createLog().begin({ time_limit_s: 120 }).add('phase.changed', { phase: 'paused' })
   const paused = foldSession(log.events)
   expect(secondsLeft(paused, begun + 60_000)).toBe(118)
@@ -15,7 +15,7 @@ test('time runs from the start, and stands still while paused', () => {
   expect(secondsLeft(on, begun + 600_000)).toBe(0)
 })
 
-test('without a limit there is nothing to count', () => {
+test('without a limit there is no count', () => {
   const session = foldSession(createLog().begin().events)
   expect([secondsLeft(session, begun), turnsLeft(session)]).toEqual([null, null])
 })

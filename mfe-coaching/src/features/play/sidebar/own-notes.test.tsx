@@ -19,9 +19,9 @@ const open = (update: boolean) => {
   })
 }
 
-type Opened = Awaited<ReturnType<typeof open>>
+type NotesPage = Awaited<ReturnType<typeof open>>
 
-const sentBy = ({ host }: Opened) =>
+const sentBy = ({ host }: NotesPage) =>
   host.calls
     .filter(({ call }) => call === 'sessions.update')
     .map(({ input }) => (input as { body: Record<string, unknown> }).body)

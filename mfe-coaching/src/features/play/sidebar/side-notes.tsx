@@ -75,9 +75,12 @@ function Notes() {
           <OwnNotes detail={detail} />
         </Disclosure>
       ) : null}
-      <p className="side__partner ui-tiny">
-        {partner.builtin ? t('partner.builtin') : t('partner.model', { model: partner.model })}
-      </p>
+      {/* Live voice has a model of its own. */}
+      {detail.mode === 'realtime' ? null : (
+        <p className="side__partner ui-tiny">
+          {partner.builtin ? t('partner.builtin') : t('partner.model', { model: partner.model })}
+        </p>
+      )}
     </div>
   )
 }

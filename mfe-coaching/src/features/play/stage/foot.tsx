@@ -1,7 +1,7 @@
 import { isTerminal } from '@parley/conversation/session'
 import { type RefObject, useEffect } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { Paused } from '../outcome/paused.tsx'
+import { PauseNotice } from '../outcome/pause-notice.tsx'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { CoachHint } from '../sidebar/coach-hint.tsx'
 import { GivenHint } from '../sidebar/given-hint.tsx'
@@ -44,7 +44,7 @@ export function Foot({ field, text, onText }: Props) {
       <div className="play__column">
         {detail.abilities.run ? <ContactNote /> : null}
         {!detail.abilities.run ? <p className="play__watching">{t('play.watching')}</p> : null}
-        {detail.abilities.run && paused ? <Paused /> : null}
+        {detail.abilities.run && paused ? <PauseNotice /> : null}
         {detail.abilities.run && !paused ? (
           <>
             <WorkshopHold />

@@ -2,7 +2,7 @@ import { CloudOff } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState } from '../live/use-play-context.ts'
 
-/** Why the page hears nothing of the conversation, and what brings it back. */
+/** Says why the page gets no events of the conversation, and offers a way to reconnect. */
 export function LostBanner() {
   const t = useCoachingPhrases()
   const connection = useLiveState((state) => state.connection)

@@ -4,6 +4,7 @@ import { Loading } from '@parley/ui/core'
 import { useRef, useState } from 'react'
 import { Begin } from '../outcome/begin.tsx'
 import { Outcome } from '../outcome/outcome.tsx'
+import { TestBar } from '../outcome/test-bar.tsx'
 import { keptText } from '../live/kept-text.ts'
 import { useLiveSession } from '../live/use-live-session.ts'
 import { PlayContext, useLiveState } from '../live/use-play-context.ts'
@@ -19,14 +20,14 @@ import { WorkshopBar } from '../workshop/workshop-bar.tsx'
 function Conversation({ sessionId }: { readonly sessionId: string }) {
   const [text, setText] = useState(() => keptText(sessionId).draft())
   const field = useRef<HTMLTextAreaElement>(null)
-  const over = useLiveState((state) => isTerminal(state.session.status))
+  const isOver = useLiveState((state) => isTerminal(state.session.status))
   const takeBack = (said: string) => {
     setText((typed) => [said, typed].filter(Boolean).join('\n'))
     field.current?.focus()
   }
   return (
     <>
-      <Transcript onTakeBack={takeBack}>{over ? <Outcome /> : null}</Transcript>
+      <Transcript onTakeBack={takeBack}>{isOver ? <Outcome /> : null}</Transcript>
       <VoicePart field={field} onText={setText} />
       <Foot field={field} text={text} onText={setText} />
     </>
@@ -34,27 +35,28 @@ function Conversation({ sessionId }: { readonly sessionId: string }) {
 }
 
 function Scene({ sessionId }: { readonly sessionId: string }) {
-  const loaded = useLiveState((state) => state.loaded)
-  const begun = useLiveState((state) => state.session.status !== '')
-  const refused = useLiveState((state) => state.connection === 'refused')
-  if (!loaded && !refused)
+  const isLoaded = useLiveState((state) => state.loaded)
+  const hasBegun = useLiveState((state) => state.session.status !== '')
+  const isRefused = useLiveState((state) => state.connection === 'refused')
+  if (!isLoaded && !isRefused)
     return (
       <div className="play__column play__bones">
         <Loading shape="text" count={5} />
       </div>
     )
-  return begun ? <Conversation sessionId={sessionId} /> : <Begin />
+  return hasBegun ? <Conversation sessionId={sessionId} /> : <Begin />
 }
 
-/** The conversation alone in the middle, the persona above it, notes to the side. */
+/** Shows the conversation in the middle, the persona above it and notes beside it. */
 export function PlayStage({ detail }: { readonly detail: SessionDetail }) {
-  const playing = useLiveSession(detail)
+  const play = useLiveSession(detail)
   return (
-    <PlayContext value={playing}>
+    <PlayContext value={play}>
       <div className="play">
         <Presence />
         <LostBanner />
         <WorkshopBar />
+        <TestBar />
         <Scene sessionId={detail.id} />
         <SpokenReplies />
         <SideNotes />

@@ -1,3 +1,4 @@
+import type { SessionDetail } from '@parley/contracts/session'
 import { isLive } from '@parley/conversation/session'
 import { api, notify } from '@parley/mfe-kit'
 import { useConfirm } from '@parley/ui/core'
@@ -5,6 +6,12 @@ import { useMemo } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+
+/** A guest cannot always try again, and their code decides whether they see a result. */
+const endTextFor = ({ guest }: SessionDetail): 'text' | 'guestText' | 'guestTextWithoutResult' => {
+  if (!guest) return 'text'
+  return guest.result === 'nothing' ? 'guestTextWithoutResult' : 'guestText'
+}
 
 export interface PlayActions {
   /** The conversation goes on and this person leads it. */
@@ -40,7 +47,7 @@ export function usePlayActions(): PlayActions {
       end: async () => {
         const sure = await confirm({
           title: t('play.end.title'),
-          children: <p>{t('play.end.text')}</p>,
+          children: <p>{t(`play.end.${endTextFor(detail)}`)}</p>,
           confirmLabel: t('play.end.yes'),
         })
         if (sure) await attempt(() => api.sessions.end({ params }))
@@ -55,6 +62,6 @@ export function usePlayActions(): PlayActions {
         if (sure) await attempt(() => api.sessions.abort({ params }))
       },
     }
-  }, [confirm, detail.id, t])
+  }, [confirm, detail, t])
   return { running: live && detail.abilities.run, paused, replying, ...actions }
 }

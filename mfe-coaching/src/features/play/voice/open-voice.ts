@@ -66,6 +66,7 @@ const newConversation = ({ speech, sessionId, sendSpoken }: VoiceRequest): Voice
         spoken && {
           heard_text: spoken.text,
           seconds: spoken.seconds,
+          utterances: (spoken.utterances ?? []).slice(-20),
           ended_ms: Math.max(0, Math.round(performance.now() - spoken.endedAt)),
         },
       ),

@@ -1,11 +1,10 @@
 import { Mic, MicOff } from '@parley/ui/icons'
 import type { InputMode, VoicePhase } from '@parley/voice/turn'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useKey } from '../stage/shortcuts.tsx'
 import type { OpenVoice } from './open-voice.ts'
-import { createHold } from './hold.ts'
-import { useSpaceHold } from './use-space-hold.ts'
+import { HoldButton } from '../hold/hold-button.tsx'
 
 interface TalkButtonProps {
   readonly voice: OpenVoice
@@ -46,44 +45,11 @@ function MuteButton({ voice, phase, isMuted }: TalkButtonProps) {
   )
 }
 
-function HoldButton({ voice, phase }: TalkButtonProps) {
-  const t = useCoachingPhrases()
-  const button = useLevelRing(voice)
-  const { conversation } = voice
-  // Another microphone opens another conversation.
-  const hold = useMemo(() => createHold(conversation), [conversation])
-  useSpaceHold(conversation)
-  const isSpace = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter'
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="voice__talk"
-      data-phase={phase}
-      aria-label={t('voice.hold')}
-      title={t('voice.hold')}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        hold.down()
-      }}
-      onPointerUp={() => hold.up()}
-      onPointerCancel={() => hold.up()}
-      onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (!isSpace(event)) return
-        event.preventDefault()
-        if (!event.repeat) hold.down()
-      }}
-      onKeyUp={(event) => {
-        if (isSpace(event)) hold.up()
-      }}
-    >
-      <Mic size={24} aria-hidden="true" />
-    </button>
-  )
+function VoiceHoldButton({ voice, phase }: TalkButtonProps) {
+  return <HoldButton talk={voice.conversation} phase={phase} button={useLevelRing(voice)} />
 }
 
 /** The microphone: hold it to talk, or switch it on and off. */
 export function TalkButton(props: TalkButtonProps) {
-  return props.input === 'push_to_talk' ? <HoldButton {...props} /> : <MuteButton {...props} />
+  return props.input === 'push_to_talk' ? <VoiceHoldButton {...props} /> : <MuteButton {...props} />
 }

@@ -4,10 +4,12 @@ import { MicrophoneCheck } from '@parley/voice/check'
 import { unlockAudio } from '@parley/voice/playback'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { settleDecision } from '../../../parts/recording/recording.queries.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { usePlayContext } from '../live/use-play-context.ts'
 import { usePlayActions } from '../stage/use-play-actions.tsx'
 import { sessionSpeech } from './speech.queries.ts'
+import { RecordingChoice } from '../recording/recording-choice.tsx'
 import { SpeechNotices } from './speech-notices.tsx'
 
 /** Before a spoken conversation: who hears the voice, whether the microphone works, and the tap that allows sound. */
@@ -21,6 +23,7 @@ export function VoiceBegin() {
   const start = async () => {
     setBusy(true)
     void unlockAudio().catch(() => undefined)
+    await settleDecision()
     await begin()
     setBusy(false)
   }
@@ -35,6 +38,7 @@ export function VoiceBegin() {
           <MicrophoneCheck language={language} />
         </section>
       ) : null}
+      {speech ? <RecordingChoice speech={speech} isBegun={false} /> : null}
       <div>
         <Button tone="primary" size="large" busy={isBusy || isPending} onClick={() => void start()}>
           {t('play.begin.start', { name: detail.persona.first_name })}

@@ -11,7 +11,7 @@ import {
 } from '@parley/voice/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { fr } from '../../../phrases/fr.ts'
 import { sessionDetail } from '../../../parts/session.queries.ts'
@@ -195,7 +195,7 @@ test('a learner who checks their words corrects them in the message field, and b
   })
 })
 
-test('what one has typed already stays in front of what was understood', async () => {
+test('text that the learner has typed stays in front of the recognised words', async () => {
   localStorage.setItem('parley.voice.check', 'true')
   await open({ 'speech.transcribe': { text: 'And late.', language: 'en', seconds: 2, silent: false } })
   await phase()
@@ -219,7 +219,7 @@ test('a voice that cannot be opened says so and can be opened again', async () =
   vi.unstubAllGlobals()
 })
 
-test('a denied microphone says so and how to allow it; the persona is heard, and one writes', async () => {
+test('a denied microphone says so and how to allow it; the persona speaks, and the learner writes', async () => {
   audio.refusal = 'NotAllowedError'
   const { host } = await open()
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -237,7 +237,14 @@ test('a voice that fails leaves the text with a notice', async () => {
   expect(screen.getByText(greeting, { selector: '.turn p' })).toBeDefined()
 })
 
-test('recognition that fails is said, and the field takes what one writes', async () => {
+test('a learner without a microphone also reads that the voice fails', async () => {
+  audio.refusal = 'NotAllowedError'
+  await open({ 'speech.replyAudio': new ApiError('speech-unavailable', 'No voice service answers.', 503) })
+  expect(await screen.findByText(en.voice.trouble.mouth)).toBeDefined()
+  expect((await screen.findByRole('alert')).textContent).toContain('The permission to use microphone is denied.')
+})
+
+test('a failed recognition is shown, and the learner can type', async () => {
   await open({ 'speech.transcribe': new ApiError('speech-unavailable', 'No voice service answers.', 503) })
   await phase()
   report(1, 48_000, 'done')
@@ -289,11 +296,16 @@ test('a screen reader does not read aloud what the voice speaks', async () => {
 })
 
 test.each([
-  [{ speech_to_text: 'browser', text_to_speech: 'browser' }, 'cannotHear'],
-  [{ speech_to_text: 'none', text_to_speech: 'server' }, 'noHearing'],
-  [{ speech_to_text: 'server', text_to_speech: 'none' }, 'noVoice'],
-  [{ speech_to_text: 'none', text_to_speech: 'none' }, 'neither'],
-] as const)('before Start the page says in French who hears and speaks: %o', async (own, note) => {
+  [{ speech_to_text: 'browser', text_to_speech: 'browser' }, 'cannotHear', 'cannot recognise speech'],
+  [{ speech_to_text: 'browser', text_to_speech: 'browser' }, 'browserBoth', 'recognises speech'],
+  [{ speech_to_text: 'browser', text_to_speech: 'server' }, 'browserHears', 'recognises speech'],
+  [{ speech_to_text: 'server', text_to_speech: 'browser' }, 'browserSpeaks', 'recognises speech'],
+  [{ speech_to_text: 'none', text_to_speech: 'server' }, 'noHearing', 'recognises speech'],
+  [{ speech_to_text: 'server', text_to_speech: 'none' }, 'noVoice', 'recognises speech'],
+  [{ speech_to_text: 'none', text_to_speech: 'none' }, 'neither', 'recognises speech'],
+] as const)('before Start the page says in French who hears and speaks: %o, %s', async (own, note, browser) => {
+  vi.stubGlobal('SpeechRecognition', browser === 'recognises speech' ? EventTarget : undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
   await open({ 'speech.read': speech({ ...own, reasons: [] }) }, 'fr', '')
   expect(
     await screen.findByText(fr.voice.note[note].replace('{{product}}', 'Parley').replaceAll(/\s/g, ' ')),
@@ -321,7 +333,7 @@ test('holders of the permission set the pause of the session; everyone chooses h
   expect(localStorage.getItem('parley.voice.input')).toBe('push_to_talk')
 })
 
-test('who holds a button to talk is heard by the other microphone that they chose', async () => {
+test('a learner who holds the button to talk is heard by the other microphone that they chose', async () => {
   localStorage.setItem('parley.voice.input', 'push_to_talk')
   const { host } = await open({
     'speech.transcribe': { text: 'Tell me more.', language: 'en', seconds: 2, silent: false },

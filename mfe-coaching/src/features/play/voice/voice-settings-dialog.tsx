@@ -10,12 +10,14 @@ import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { usePlayContext } from '../live/use-play-context.ts'
 import { type OpenVoice, settingsOf } from './open-voice.ts'
 import { checksTexts, keepChecksTexts, keepOwnInput } from './own-voice-choices.ts'
+import { RecordingChoice } from '../recording/recording-choice.tsx'
 import { saveVoiceSettings, sessionSpeech } from './speech.queries.ts'
 
 interface DialogProps {
   readonly isOpen: boolean
   readonly speech: SessionSpeech
-  readonly voice: OpenVoice
+  /** Null for a realtime conversation: the server tells the model how turns are taken. */
+  readonly voice: OpenVoice | null
   readonly onInput: (input: InputMode) => void
   readonly onDevice: () => void
   readonly onClose: () => void
@@ -55,8 +57,11 @@ function SessionChoices({ speech, voice }: Pick<DialogProps, 'speech' | 'voice'>
   const save = async (change: Partial<SessionSpeech['settings']>) => {
     try {
       const changed = await saveVoiceSettings(detail.id, change)
-      queryClient().setQueryData(sessionSpeech(detail.id).queryKey, { ...speech, settings: changed.settings })
-      voice.conversation.configure(settingsOf(changed))
+      queryClient().setQueryData(
+        sessionSpeech(detail.id).queryKey,
+        (now) => now && { ...now, settings: changed.settings },
+      )
+      voice?.conversation.configure(settingsOf(changed))
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
     }
@@ -98,7 +103,7 @@ function OwnChoices({ speech, voice, onInput }: Pick<DialogProps, 'speech' | 'vo
     keepOwnInput(value)
     setInput(value)
     onInput(value)
-    voice.conversation.configure(settingsOf(speech))
+    voice?.conversation.configure(settingsOf(speech))
   }
   return (
     <>
@@ -112,22 +117,24 @@ function OwnChoices({ speech, voice, onInput }: Pick<DialogProps, 'speech' | 'vo
         value={input}
         onChange={(value) => chooseInput(value === 'push_to_talk' ? 'push_to_talk' : 'hands_free')}
       />
-      <CheckField
-        label={t('voice.settings.check')}
-        help={t('voice.settings.checkHelp')}
-        name="check"
-        checked={isChecked}
-        onChange={(checked) => {
-          keepChecksTexts(checked)
-          setChecked(checked)
-          voice.conversation.setChecksText(checked)
-        }}
-      />
+      {voice ? (
+        <CheckField
+          label={t('voice.settings.check')}
+          help={t('voice.settings.checkHelp')}
+          name="check"
+          checked={isChecked}
+          onChange={(checked) => {
+            keepChecksTexts(checked)
+            setChecked(checked)
+            voice.conversation.setChecksText(checked)
+          }}
+        />
+      ) : null}
     </>
   )
 }
 
-/** How one speaks: on this device for everyone, for the session where one may. Each choice works at once. */
+/** Voice settings of the device, and of the session where its scenario allows it. Each choice works at once. */
 export function VoiceSettingsDialog({ isOpen, speech, voice, onInput, onDevice, onClose }: DialogProps) {
   const t = useCoachingPhrases()
   return (
@@ -144,7 +151,8 @@ export function VoiceSettingsDialog({ isOpen, speech, voice, onInput, onDevice, 
       {isOpen ? (
         <div className="voice__settings">
           <OwnChoices speech={speech} voice={voice} onInput={onInput} />
-          {speech.speech_to_text === 'server' ? <DeviceChoice onDevice={onDevice} /> : null}
+          {voice === null || speech.speech_to_text === 'server' ? <DeviceChoice onDevice={onDevice} /> : null}
+          <RecordingChoice speech={speech} isBegun />
           {speech.can_edit_settings ? <SessionChoices speech={speech} voice={voice} /> : null}
         </div>
       ) : null}

@@ -14,10 +14,12 @@ import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { RealtimeStage } from '../call/realtime-stage.tsx'
 import { settingsOf, type OpenVoice } from './open-voice.ts'
 import { sessionSpeech } from './speech.queries.ts'
+import { RecordingSign } from '../recording/recording-choice.tsx'
 import { SpeechNotices } from './speech-notices.tsx'
 import { TalkButton } from './talk-button.tsx'
 import { useVoice, useVoiceState } from './use-voice.ts'
 import { VoiceSettingsDialog } from './voice-settings-dialog.tsx'
+import { PhaseLine } from './phase-line.tsx'
 import './voice.css'
 
 export interface VoiceStageProps {
@@ -44,32 +46,25 @@ function PhaseWords({ state, isHold }: { readonly state: VoiceState; readonly is
   const idle = isHold && !state.isMuted ? t('voice.phase.hold') : t('voice.phase.muted')
   const words =
     state.phase === 'idle' ? idle : t(`voice.phase.${state.phase}`, { name: name || personaName(detail.persona) })
-  // Only what no ear can notice is announced: everything else would talk into the conversation.
-  const isNews = state.phase === 'recovering' || state.phase === 'paused' || state.isMuted
-  return (
-    <p className="voice__phase">
-      <span data-testid="voice-phase">{words}</span>
-      <span className="ui-hidden" role="status">
-        {isNews ? words : ''}
-      </span>
-    </p>
-  )
+  return <PhaseLine words={words} isNews={state.phase === 'recovering' || state.phase === 'paused' || state.isMuted} />
 }
 
-type ShownTrouble =
-  | { readonly kind: 'microphone'; readonly what: MicrophoneTrouble }
-  | { readonly kind: 'voice'; readonly what: 'ear' | 'mouth' | 'credit' }
+/** Both may fail: a learner without a microphone still has to know why they hear nothing. */
+interface ShownTroubles {
+  readonly microphone: MicrophoneTrouble | null
+  readonly service: 'ear' | 'mouth' | 'credit' | null
+}
 
 const microphoneCodes: Readonly<Record<string, MicrophoneTrouble>> = {
   'microphone-lost': 'none',
   'microphone-denied': 'denied',
 }
 
-const troubleOf = (voice: OpenVoice, { trouble }: VoiceState): ShownTrouble | null => {
-  const microphone = voice.trouble ?? (trouble ? microphoneCodes[trouble.code] : undefined)
-  if (microphone) return { kind: 'microphone', what: microphone }
-  if (!trouble) return null
-  return { kind: 'voice', what: trouble.code === 'credit-exhausted' ? 'credit' : trouble.part }
+const troublesOf = (voice: OpenVoice, { trouble }: VoiceState): ShownTroubles => {
+  const lost = trouble ? (microphoneCodes[trouble.code] ?? null) : null
+  const microphone = voice.trouble ?? lost
+  if (!trouble || lost) return { microphone, service: null }
+  return { microphone, service: trouble.code === 'credit-exhausted' ? 'credit' : trouble.part }
 }
 
 function Troubles({
@@ -83,13 +78,11 @@ function Troubles({
 }) {
   const t = useCoachingPhrases()
   const { current: language } = useLanguages()
-  const trouble = troubleOf(voice, state)
+  const { microphone, service } = troublesOf(voice, state)
   return (
     <>
-      {trouble?.kind === 'microphone' ? (
-        <TroubleNotice words={checkWords[language]} trouble={trouble.what} onRetry={onRetry} />
-      ) : null}
-      {trouble?.kind === 'voice' ? <Notice tone="warn">{t(`voice.trouble.${trouble.what}`)}</Notice> : null}
+      {microphone ? <TroubleNotice words={checkWords[language]} trouble={microphone} onRetry={onRetry} /> : null}
+      {service ? <Notice tone="warn">{t(`voice.trouble.${service}`)}</Notice> : null}
       {state.draft ? <Notice>{t('voice.draft')}</Notice> : null}
     </>
   )
@@ -128,6 +121,7 @@ function VoiceBar({ speech, voice, onRetry, field, onText }: BarProps & VoiceSta
     <section className="play__column voice" aria-label={t('voice.label')} data-phase={state.phase}>
       <Troubles state={state} voice={voice} onRetry={onRetry} />
       {voice.isDeaf ? <SpeechNotices speech={speech} /> : null}
+      {isOver ? null : <RecordingSign speech={speech} />}
       <div className="voice__row">
         {hasEar && !isOver ? (
           <TalkButton voice={voice} input={input} phase={state.phase} isMuted={state.isMuted} />
@@ -188,7 +182,7 @@ export function VoiceStage(props: VoiceStageProps) {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const { data: speech, error, refetch, isFetching } = useQuery(sessionSpeech(detail.id))
-  if (speech?.mode === 'realtime' && speech.realtime) return <RealtimeStage />
+  if (speech?.mode === 'realtime' && speech.realtime) return <RealtimeStage speech={speech} />
   if (speech) return <OpenStage speech={speech} {...props} />
   if (!error) return <div className="play__voice-place" />
   return (

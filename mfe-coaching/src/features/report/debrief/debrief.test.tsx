@@ -88,7 +88,7 @@ const listed = (items: readonly unknown[], language_model = true) => ({
   language_model,
 })
 
-interface Opening {
+interface PageOptions {
   readonly chat?: ReturnType<typeof createChat>
   readonly begun?: boolean
   readonly language_model?: boolean
@@ -98,7 +98,7 @@ interface Opening {
 
 const log = sampleLog()
 
-const open = ({ chat = createChat(), begun = false, language_model, answers, language }: Opening = {}) => {
+const open = ({ chat = createChat(), begun = false, language_model, answers, language }: PageOptions = {}) => {
   let there = begun
   return openPage(() => import('../../result/session-result.page.tsx'), {
     language,
@@ -126,7 +126,7 @@ const part = () => screen.findByRole('region', { name: words.title })
 const calls = (host: Awaited<ReturnType<typeof open>>['host'], name: string) =>
   host.calls.filter(({ call }) => call === `chats.${name}`).map(({ input }) => input)
 
-test('without a language model the chat is left out, and that is said', async () => {
+test('without a language model the page says that there is no chat', async () => {
   await open({ language_model: false })
   expect(await screen.findByText(words.none)).toBeDefined()
   expect(screen.queryByRole('region', { name: words.title })).toBeNull()
@@ -150,7 +150,7 @@ test('a first question is one press away; the answer streams in, formatted, and 
   expect(within(region).getByRole('button', { name: words.send })).toBeDefined()
 })
 
-test('what was said before is there, and asked on with the keyboard; a cut line goes on where it stopped', async () => {
+test('earlier messages are shown, the keyboard sends a new one, and a cut answer continues where it stopped', async () => {
   const chat = createChat([...asked(1, 'Why?'), whole(2, 'Because of the pause.')])
   const { host } = await open({ chat, begun: true })
   const region = await part()
@@ -226,7 +226,7 @@ test('a chat is deleted only after a confirmation, and a new chat can start', as
   expect(within(region).queryByText('Because.')).toBeNull()
 })
 
-test('who looks on does not see it, and is not asked for it', async () => {
+test('other readers of the session do not see the chat and do not load it', async () => {
   const detail = sampleDetail()
   const { host } = await open({
     answers: { 'sessions.read': { ...detail, abilities: { ...detail.abilities, check: true } } },
@@ -235,7 +235,7 @@ test('who looks on does not see it, and is not asked for it', async () => {
   expect(calls(host, 'list')).toEqual([])
 })
 
-test('in French it is French', async () => {
+test('the French chat is in French', async () => {
   await open({ language: 'fr' })
   expect(await screen.findByRole('button', { name: fr.report.debrief.first.best })).toBeDefined()
 })

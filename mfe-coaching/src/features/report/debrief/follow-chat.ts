@@ -3,13 +3,13 @@ import type { ChatEvent } from '@parley/contracts/chat'
 import { api, createWatchdog, keepFollowing } from '@parley/mfe-kit'
 import { newClientId } from '../../../parts/talk/client-id.ts'
 
-interface Following {
+interface FollowOptions {
   readonly after: number
   readonly onEvent: (event: ChatEvent) => void
 }
 
 /** Hears what is said in a chat after a number, whatever happens to the network. Answers what ends it. */
-export const followChat = (id: string, { after, onEvent }: Following): (() => void) => {
+export const followChat = (id: string, { after, onEvent }: FollowOptions): (() => void) => {
   const tab = newClientId()
   let last = after
   const followOnce = async (signal: AbortSignal): Promise<void> => {

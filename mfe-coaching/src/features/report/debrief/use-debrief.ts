@@ -13,7 +13,7 @@ import { followChat } from './follow-chat.ts'
 interface Unsent {
   readonly client_message_id: string
   readonly text: string
-  /** Why it was not taken; null while it is on its way. */
+  /** The reason for which the server refused the message; null while it is being sent. */
   readonly reason: string | null
 }
 

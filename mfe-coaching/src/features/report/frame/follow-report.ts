@@ -5,7 +5,7 @@ import { newClientId } from '../../../parts/talk/client-id.ts'
 
 const news: ReadonlySet<SessionEvent['type']> = new Set(['report.changed', 'comment.added'])
 
-interface Following {
+interface FollowOptions {
   readonly after: number
   readonly onNews: () => void
   /** How long to wait before the next stream, in milliseconds. */
@@ -13,7 +13,7 @@ interface Following {
 }
 
 /** Hears from the session's own events that its report has changed. Answers what ends it. */
-export const followReport = (id: string, { after, onNews, rest = 3000 }: Following): (() => void) => {
+export const followReport = (id: string, { after, onNews, rest = 3000 }: FollowOptions): (() => void) => {
   const tab = newClientId()
   let last = after
   const followOnce = async (signal: AbortSignal) => {

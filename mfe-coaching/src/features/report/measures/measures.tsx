@@ -14,10 +14,10 @@ interface Props {
   readonly measures: readonly Measure[]
 }
 
-type Known = Measure & { readonly value: number }
+type KnownMeasure = Measure & { readonly value: number }
 
-const knownOf = (measures: readonly Measure[], key: MeasureKey): Known | undefined =>
-  measures.find((one): one is Known => one.key === key && one.value !== null)
+const knownOf = (measures: readonly Measure[], key: MeasureKey): KnownMeasure | undefined =>
+  measures.find((one): one is KnownMeasure => one.key === key && one.value !== null)
 
 function TalkRatio({ measures }: Props) {
   const t = useCoachingPhrases()

@@ -1,8 +1,10 @@
 import type { ObserverReport } from '@parley/contracts/calls'
+import type { Turn } from '@parley/conversation/session'
 import { Button } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
 import { useId } from 'react'
 import { personaName } from '../../../parts/persona-portrait.tsx'
+import { PassageButton } from '../../../parts/recording/passage-button.tsx'
 import { useAgain } from '../../../parts/use-again.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
@@ -19,10 +21,28 @@ interface Props {
   readonly number: number
 }
 
-function Moment({ moment, number }: Props) {
+/** The way to a turn in the transcript, and its sound where it was recorded. */
+function MomentPlace({ turn, who }: { readonly turn: Turn; readonly who: string }) {
   const t = useCoachingPhrases()
   const id = useId()
-  const { detail, story, learner, turnAt, go } = useReport()
+  const { detail, go } = useReport()
+  return (
+    <>
+      <Button id={id} tone="quiet" onClick={() => go({ turn: turn.turn, quote: null, from: id })}>
+        {t('report.see')}
+      </Button>
+      <PassageButton
+        session={detail}
+        passage={{ turn: turn.turn, start: 0, end: turn.text.length }}
+        label={t('recording.playTurn', { turn: turn.turn, who })}
+      />
+    </>
+  )
+}
+
+function Moment({ moment, number }: Props) {
+  const t = useCoachingPhrases()
+  const { detail, story, learner, turnAt } = useReport()
   const { busy, retry } = useAgain(detail.id)
   const turn = turnAt(moment.seq)
   // One tries another way with one's own turn: this one, or the one that led to it.
@@ -42,11 +62,7 @@ function Moment({ moment, number }: Props) {
           </blockquote>
         ) : null}
         <div className="report-tools">
-          {turn ? (
-            <Button id={id} tone="quiet" onClick={() => go({ turn: turn.turn, quote: null, from: id })}>
-              {t('report.see')}
-            </Button>
-          ) : null}
+          {turn && who ? <MomentPlace turn={turn} who={who} /> : null}
           {own && detail.abilities.again ? (
             <Button
               busy={busy === 'retry'}

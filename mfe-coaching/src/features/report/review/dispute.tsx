@@ -13,9 +13,9 @@ interface Props {
   readonly report: ObserverReport
 }
 
-type Raised = NonNullable<ObserverReport['dispute']>
+type RaisedDispute = NonNullable<ObserverReport['dispute']>
 
-function Standing({ dispute }: { readonly dispute: Raised }) {
+function Standing({ dispute }: { readonly dispute: RaisedDispute }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   return (

@@ -27,7 +27,7 @@ export function CriterionScore({ criterion }: { readonly criterion: CriterionRep
   )
 }
 
-/** How the score was come by, and how sure it is. */
+/** The origin of the score, and how certain it is. */
 export function Footing({ criterion }: { readonly criterion: CriterionReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()

@@ -3,6 +3,8 @@ import { ArrowRight } from '@parley/ui/icons'
 import { useId } from 'react'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { PassageButton } from '../../../parts/recording/passage-button.tsx'
+import { findPassage } from '../../../parts/recording/passages.model.ts'
 import { useReport } from '../frame/use-report.ts'
 import { findingAttributes } from '../frame/use-transcript-following.ts'
 
@@ -15,23 +17,30 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
   if (!turn) return null
   const who = turn.role === 'learner' ? learner : personaName(detail.persona)
   return (
-    <button
-      type="button"
-      id={id}
-      className="quote"
-      data-direction={evidence.direction}
-      {...findingAttributes(turn.turn, evidence.quote)}
-      onClick={() => go({ turn: turn.turn, quote: evidence.quote, from: id })}
-    >
-      <q className="quote__words" lang={detail.language}>
-        {evidence.quote}
-      </q>
-      <span className="quote__place">
-        {evidence.direction === 'against' ? <span>{t('report.against')} · </span> : null}
-        {t('report.said', { who, turn: turn.turn })}
-        <ArrowRight size={14} aria-hidden="true" />
-        <span className="ui-hidden">{t('report.toPlace')}</span>
-      </span>
-    </button>
+    <div className="quote-line">
+      <button
+        type="button"
+        id={id}
+        className="quote"
+        data-direction={evidence.direction}
+        {...findingAttributes(turn.turn, evidence.quote)}
+        onClick={() => go({ turn: turn.turn, quote: evidence.quote, from: id })}
+      >
+        <q className="quote__words" lang={detail.language}>
+          {evidence.quote}
+        </q>
+        <span className="quote__place">
+          {evidence.direction === 'against' ? <span>{t('report.against')} · </span> : null}
+          {t('report.said', { who, turn: turn.turn })}
+          <ArrowRight size={14} aria-hidden="true" />
+          <span className="ui-hidden">{t('report.toPlace')}</span>
+        </span>
+      </button>
+      <PassageButton
+        session={detail}
+        passage={findPassage(turn, evidence)}
+        label={t('recording.playQuote', { quote: evidence.quote })}
+      />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Play } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { usePlayActions } from '../stage/use-play-actions.tsx'
 
-export function Paused() {
+export function PauseNotice() {
   const t = useCoachingPhrases()
   const { pause } = usePlayActions()
   return (

@@ -1,17 +1,17 @@
-import type { VoiceConversation } from '@parley/voice/turn'
 import { useEffect } from 'react'
+import type { Talk } from './hold.ts'
 
 const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, button, a, summary, [role="menu"]') !== null)
 
 /** The space bar talks while it is held, except where it types or presses something. */
-export function useSpaceHold(conversation: VoiceConversation): void {
+export function useSpaceHold(talk: Talk): void {
   useEffect(() => {
     const stop = new AbortController()
     let isHeld = false
     const release = () => {
-      if (isHeld) conversation.release()
+      if (isHeld) talk.release()
       isHeld = false
     }
     document.addEventListener(
@@ -21,7 +21,7 @@ export function useSpaceHold(conversation: VoiceConversation): void {
         event.preventDefault()
         if (event.repeat || isHeld) return
         isHeld = true
-        conversation.press()
+        talk.press()
       },
       { signal: stop.signal },
     )
@@ -31,5 +31,5 @@ export function useSpaceHold(conversation: VoiceConversation): void {
       release()
       stop.abort()
     }
-  }, [conversation])
+  }, [talk])
 }

@@ -1,4 +1,4 @@
-interface Talk {
+export interface Talk {
   readonly press: () => void
   readonly release: () => void
 }
