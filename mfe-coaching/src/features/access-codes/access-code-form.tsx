@@ -16,7 +16,7 @@ import { Button, Section } from '@parley/ui/core'
 import { useState } from 'react'
 import { dayOf, instantOf } from '../../parts/day.ts'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { createAccessCodes, type IssuedCode, type NewAccessCodes, refreshAccessCodes } from './access-codes.queries.ts'
 import './access-codes.css'
 
@@ -43,11 +43,12 @@ const startOf = ({ scenarioId, playlistId }: Target, language: 'en' | 'fr'): New
   consent_text: '',
   result: 'report',
   may_keep: false,
+  max_accounts: null,
 })
 
 /** A scenario or a playlist: the other one is emptied when the kind changes. */
 function TargetFields({ start }: { readonly start: 'scenario' | 'playlist' }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const form = Form.useFormInstance()
   const [kind, setKind] = useState(start)
   const field = kind === 'scenario' ? 'scenario_id' : 'playlist_id'
@@ -74,7 +75,7 @@ function TargetFields({ start }: { readonly start: 'scenario' | 'playlist' }) {
 }
 
 function DayField({ name }: { readonly name: 'opens_at' | 'expires_at' }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const moment = name === 'opens_at' ? 'start' : 'end'
   return (
     <FormField
@@ -89,7 +90,7 @@ function DayField({ name }: { readonly name: 'opens_at' | 'expires_at' }) {
 }
 
 function UseFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('accessCodes.useTitle')} lead={t('accessCodes.useLead')}>
       <div className="code-form__row">
@@ -127,7 +128,8 @@ function UseFields() {
 }
 
 function GuestFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
+  const mayKeep: unknown = Form.useWatch('may_keep')
   return (
     <Section title={t('accessCodes.guestTitle')} lead={t('accessCodes.guestLead')}>
       <FormField name="ask_name" label={t('accessCodes.askName')} valuePropName="checked" showOptional={false}>
@@ -148,12 +150,17 @@ function GuestFields() {
       >
         <Switch />
       </FormField>
+      {mayKeep ? (
+        <FormField name="max_accounts" label={t('accessCodes.maxAccounts')} help={t('accessCodes.maxAccountsHelp')}>
+          <InputNumber min={1} max={accessCodeLimits.uses} precision={0} />
+        </FormField>
+      ) : null}
     </Section>
   )
 }
 
 export function AccessCodeForm({ target, onIssued }: FormProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { current: language } = useLanguages()
   const form = useRecordForm({
     schema: contract.accessCodes.create.body,

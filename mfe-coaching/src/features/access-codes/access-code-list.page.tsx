@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { ListPage } from '../../parts/lists/list-page.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type AccessCode, accessCodePage, refreshAccessCodes, revokeAccessCode } from './access-codes.queries.ts'
 import { CodeUses } from './code-uses.tsx'
 
@@ -20,7 +20,7 @@ const tones = {
 } as const satisfies Record<AccessCode['state'], string | undefined>
 
 function useColumns(show: (code: AccessCode) => void): readonly ListColumn<AccessCode>[] {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   return [
     {
@@ -56,7 +56,7 @@ function useColumns(show: (code: AccessCode) => void): readonly ListColumn<Acces
 }
 
 function useFilters() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return {
     state: {
       label: t('accessCodes.byState'),
@@ -73,7 +73,7 @@ function useFilters() {
 }
 
 function useRevoke() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const confirm = useConfirm()
   return async (codes: readonly AccessCode[]) => {
     const [first] = codes
@@ -95,7 +95,7 @@ function useRevoke() {
 }
 
 function NewCodeLink() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Link to={useCoachingPaths().newAccessCode()} className={buttonClass({ tone: 'primary' })}>
       {t('accessCodes.create')}
@@ -105,7 +105,7 @@ function NewCodeLink() {
 
 /** The codes that open scenarios and playlists to guests. */
 export function Page() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [shown, setShown] = useState<AccessCode>()
   const columns = useColumns(setShown)
   const filters = useFilters()

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -23,6 +23,7 @@ const code: AccessCode = {
   consent_text: '',
   result: 'report',
   may_keep: false,
+  max_accounts: null,
   created_by: { id: 'ada', name: 'Ada' },
   created_at: '2026-03-02T09:00:00.000Z',
   revoked_at: null,
@@ -41,18 +42,60 @@ const guest = {
   abilities: { delete: true },
 }
 
-const openList = (answers: Record<string, unknown> = {}) =>
+const revocation = {
+  id: 'event-1',
+  at: '2026-03-03T09:00:00.000Z',
+  organization_id: 'home',
+  actor_kind: 'user',
+  actor_id: 'olga',
+  actor_name: 'olga@example.org',
+  actor_full_name: 'Olga Petrova',
+  action: 'access-code.revoke',
+  subject_kind: 'access-code',
+  subject_id: code.id,
+  subject_name: code.name,
+  before: { uses: 1 },
+  after: null,
+  address: '',
+  user_agent: '',
+  request_id: '',
+}
+
+const creation = {
+  ...revocation,
+  id: 'event-0',
+  action: 'access-code.create',
+  before: null,
+  after: {
+    count: 5,
+    expires_at: '2026-04-01T22:00:00.000Z',
+    result: 'report',
+    may_keep: true,
+    target_kind: 'scenario',
+    target_id: code.target.id,
+  },
+}
+
+const openList = (answers: Record<string, unknown> = {}, role: 'editor' | 'operator' = 'editor') =>
   openPage(() => import('./access-code-list.page.tsx'), {
-    person: { role: 'editor' },
+    person: { role },
     answers: { 'accessCodes.list': pageOf([code]), 'accessCodes.uses': pageOf([guest]), ...answers },
   })
 
-test('a code shows who used it and leads to each result', async () => {
-  await openList()
+test('a code shows who used it, leads to each result, and has a history', async () => {
+  const { host } = await openList({ 'auditEvents.list': { items: [revocation, creation], next: null } }, 'operator')
   await userEvent.click(await screen.findByRole('button', { name: 'Open day' }))
   const line = await screen.findByRole('listitem')
   expect(within(line).getByRole('link', { name: 'Zoé' }).getAttribute('href')).toContain('/session/result-s-1')
   expect(within(line).getByText('72 of 100')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.fields.history }))
+  const lines = (await screen.findAllByText(/Olga Petrova/)).map((line) => line.closest('li')?.textContent ?? '')
+  expect(lines).toHaveLength(2)
+  const { count, result, resultIs, mayKeep, yes, kind, scenario, opens, expires_at } = en.accessCodes
+  const shown = [count, `${result}–${resultIs.report}`, `${mayKeep}–${yes}`, `${kind}–${scenario}`]
+  for (const text of [...shown, `${opens}–${code.target.name}`, `${expires_at}–`]) expect(lines[1]).toContain(text)
+  expect(lines[1]).not.toContain('2026-04-01T')
+  expect(host.calls.at(-1)?.input).toMatchObject({ query: { subject_kind: 'access-code', subject_id: code.id } })
 })
 
 test('revoking asks first, because it cannot be undone', async () => {
@@ -71,16 +114,33 @@ test('revoking asks first, because it cannot be undone', async () => {
   await expect.poll(() => revoked).toEqual([{ params: { id: 'code-1' } }])
 })
 
-test('leaving new codes asks until each of them was taken', async () => {
+test('Enter in the field of a day takes the day and makes no code yet', async () => {
+  const { host } = await openPage(() => import('./access-code-create.page.tsx'), {
+    route: { search: '?scenario=6b0c2a52-0000-4000-8000-000000000001' },
+    answers: { 'scenarios.list': pageOf([]) },
+  })
+  await userEvent.type(await screen.findByLabelText(en.accessCodes.name), 'Open day')
+  await userEvent.type(screen.getByLabelText(new RegExp(`^${en.accessCodes.expires_at}`)), '2030-12-31{Enter}')
+  await expect
+    .poll(() => screen.getByLabelText(new RegExp(`^${en.accessCodes.expires_at}`)))
+    .toHaveProperty('value', '31 Dec 2030')
+  expect(host.calls.filter(({ call }) => call === 'accessCodes.create')).toEqual([])
+})
+
+test('leaving new codes asks until each of them was copied', async () => {
   const user = userEvent.setup()
+  // As new browsers do; a promise must not become the cleanup of an effect.
+  vi.stubGlobal('scrollTo', () => Promise.resolve())
   const issued = ['one', 'two'].map((id) => ({
     record: { ...code, id },
     access_code: id,
-    url: `https://x.example/${id}`,
+    url: `https://x.example${id === 'two' ? '/fr' : ''}/shared/coaching-session/${id}`,
   }))
-  const { host } = await openPage(() =>
+  const { host, unmount } = await openPage(() =>
     Promise.resolve({ Page: () => <CodeDelivery codes={issued} doneTo="/dashboard" /> }),
   )
+  expect(await screen.findByText(en.accessCodes.sheet.en.scan)).toBeDefined()
+  expect(await screen.findByText(/^Scannez le code/)).toBeDefined()
   const [first, second] = await screen.findAllByRole('button', { name: en.accessCodes.copy })
   if (!first || !second) throw new Error('Each code has a button.')
   await user.click(first)
@@ -90,4 +150,6 @@ test('leaving new codes asks until each of them was taken', async () => {
   await user.click(second)
   act(() => void host.navigation.go('/dashboard'))
   await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/dashboard')
+  unmount()
+  vi.unstubAllGlobals()
 })

@@ -1,3 +1,4 @@
+import { guestResults } from '@parley/contracts/calls'
 import { isTerminal } from '@parley/conversation/session'
 import { notify, useFormat } from '@parley/mfe-kit'
 import { Drawer } from '@parley/ui/antd'
@@ -9,12 +10,13 @@ import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { NewerOlder } from '../../parts/lists/newer-older.tsx'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { HistoryButton } from '../versions/index.ts'
 import { type AccessCode, type Guest, refreshAccessCodes, removeGuest, usesOfCode } from './access-codes.queries.ts'
 import './access-codes.css'
 
 function CodeFacts({ code }: { readonly code: AccessCode }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   return (
     <Facts
@@ -23,6 +25,9 @@ function CodeFacts({ code }: { readonly code: AccessCode }) {
         { label: t('accessCodes.uses'), value: t('accessCodes.usesOf', { uses: code.uses, most: code.max_uses }) },
         { label: t('accessCodes.result'), value: t(`accessCodes.resultIs.${code.result}`) },
         { label: t('accessCodes.mayKeep'), value: t(code.may_keep ? 'accessCodes.yes' : 'accessCodes.no') },
+        ...(code.max_accounts === null
+          ? []
+          : [{ label: t('accessCodes.maxAccounts'), value: format.number(code.max_accounts) }]),
         { label: t('accessCodes.madeBy'), value: code.created_by?.name ?? '–' },
         { label: t('accessCodes.madeOn'), value: format.dateTime(code.created_at) },
       ]}
@@ -30,8 +35,38 @@ function CodeFacts({ code }: { readonly code: AccessCode }) {
   )
 }
 
+/** Who made the code and who revoked it. */
+function CodeHistory({ code: { id, target } }: { readonly code: AccessCode }) {
+  const t = useAuthorPhrases()
+  const answers = { true: t('accessCodes.yes'), false: t('accessCodes.no') }
+  const labels = {
+    name: t('accessCodes.name'),
+    max_uses: t('accessCodes.maxUses'),
+    uses: t('accessCodes.uses'),
+    language: t('accessCodes.language'),
+    ask_name: t('accessCodes.askName'),
+    consent_text: t('accessCodes.consent'),
+    result: t('accessCodes.result'),
+    may_keep: t('accessCodes.mayKeep'),
+    max_accounts: t('accessCodes.maxAccounts'),
+    opens_at: t('accessCodes.opens_at'),
+    expires_at: t('accessCodes.expires_at'),
+    count: t('accessCodes.count'),
+    target_kind: t('accessCodes.kind'),
+    target_id: t('accessCodes.opens'),
+  }
+  const words = {
+    result: Object.fromEntries(guestResults.map((result) => [result, t(`accessCodes.resultIs.${result}`)])),
+    may_keep: answers,
+    ask_name: answers,
+    target_kind: { scenario: t('accessCodes.scenario'), playlist: t('accessCodes.playlist') },
+    target_id: { [target.id]: target.name },
+  }
+  return <HistoryButton kind="access-code" id={id} labels={labels} words={words} />
+}
+
 function useRemoval() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const confirm = useConfirm()
   return async (guest: Guest, name: string) => {
     const sure = await confirm({
@@ -48,7 +83,7 @@ function useRemoval() {
 }
 
 function GuestLine({ guest }: { readonly guest: Guest }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
   const remove = useRemoval()
@@ -83,7 +118,7 @@ function GuestLine({ guest }: { readonly guest: Guest }) {
 }
 
 function GuestPages({ code }: { readonly code: AccessCode }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [page, setPage] = useState(1)
   const uses = useQuery({ ...usesOfCode(code.id, page), placeholderData: keepPreviousData })
   if (uses.error)
@@ -114,9 +149,16 @@ function GuestPages({ code }: { readonly code: AccessCode }) {
 
 /** The purpose of a code, its users and their results. */
 export function CodeUses({ code, onClose }: { readonly code: AccessCode | undefined; readonly onClose: () => void }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
-    <Drawer open={code !== undefined} onClose={onClose} title={code?.name ?? ''} size={560} destroyOnHidden>
+    <Drawer
+      open={code !== undefined}
+      onClose={onClose}
+      title={code?.name ?? ''}
+      size={560}
+      destroyOnHidden
+      extra={code ? <CodeHistory code={code} /> : null}
+    >
       {code ? (
         <>
           <CodeFacts code={code} />

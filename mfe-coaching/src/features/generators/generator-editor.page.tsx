@@ -6,18 +6,18 @@ import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { CodeDelivery } from '../../parts/sharing/code-delivery.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { blankGenerator, copyOfGenerator, draftOfGenerator } from './generator-form.model.ts'
 import { GeneratorForm } from './generator-form.tsx'
 import type { OnLinks } from './generator-runs.tsx'
 import { type Generator, generatorById, type GuestLink, type Run } from './generators.queries.ts'
 
-interface Issued {
+interface IssuedLinks {
   readonly links: readonly GuestLink[]
   readonly run: Run
 }
 
-const codesOf = ({ links, run }: Issued) =>
+const codesOf = ({ links, run }: IssuedLinks) =>
   links.map(({ position, name, scenario, access_code, url }) => ({
     record: { id: String(position), name, target: { name: scenario }, expires_at: run.expires_at },
     access_code,
@@ -43,7 +43,7 @@ function Stored({ id, children }: StoredProps) {
 }
 
 function Editor({ onLinks }: { readonly onLinks: OnLinks }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { id, copyId } = useParams()
   const { current: language } = useLanguages()
   if (id)
@@ -75,16 +75,16 @@ function Editor({ onLinks }: { readonly onLinks: OnLinks }) {
 
 /** One page for a new generator, for a copy, and for one that exists with its runs. New links take its place. */
 export function Page() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const { id } = useParams()
-  const [issued, setIssued] = useState<Issued>()
+  const [issued, setIssued] = useState<IssuedLinks>()
   const trail = <Link to={paths.generators}>{t('generators.title')}</Link>
   if (issued)
     return (
       <ManagementPage
         title={t('generators.linksTitle', { count: issued.links.length })}
-        lead={t('accessCodes.issuedLead')}
+        lead={t('accessCodes.issuedLead', { count: issued.links.length })}
         trail={trail}
       >
         <CodeDelivery codes={codesOf(issued)} doneTo={paths.generators} />

@@ -7,7 +7,8 @@ import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { HistoryButton } from '../versions/index.ts'
 import { draftOfGenerator, type GeneratorDraft } from './generator-form.model.ts'
 import { GeneratorPreview } from './generator-preview.tsx'
 import { GeneratorRuns, type OnLinks } from './generator-runs.tsx'
@@ -27,14 +28,14 @@ import './generators.css'
 type Values = GeneratorDraft & { version?: number }
 
 const useFaultText = () => {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const codes = new Set<string>([...recipeFaults, 'value-with-placeholder'])
   return ({ message }: { readonly message: string }) =>
     codes.has(message) ? t(`generators.fault.${message as 'no-source'}`) : undefined
 }
 
 function useLabels() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return {
     name: t('generators.name'),
     description: t('generators.description'),
@@ -54,7 +55,7 @@ function useLabels() {
 
 /** Runs the stored generator after saying what it will create. */
 function RunButton({ generator, dirty }: { readonly generator: Generator; readonly dirty: boolean }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
@@ -111,7 +112,7 @@ interface FormProps {
 
 /** The recipe with its preview beside it, and below it the runs. */
 export function GeneratorForm({ initial, generator, onLinks }: FormProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const navigate = useNavigate()
   const paths = useCoachingPaths()
   const labels = useLabels()
@@ -141,6 +142,7 @@ export function GeneratorForm({ initial, generator, onLinks }: FormProps) {
             <Button type="submit" tone="primary" busy={form.busy}>
               {t('generators.save')}
             </Button>
+            {generator ? <HistoryButton kind="session-generator" id={generator.id} labels={labels} /> : null}
             {generator && mayRun ? <RunButton generator={generator} dirty={form.dirty} /> : null}
           </>
         }

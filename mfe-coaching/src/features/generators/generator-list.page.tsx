@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { ListPage } from '../../parts/lists/list-page.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { generatorPage, type ListedGenerator } from './generators.queries.ts'
 
 const tones = {
@@ -18,7 +18,7 @@ const tones = {
 } as const
 
 function LastRun({ run }: { readonly run: ListedGenerator['last_run'] }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   if (!run) return <>{t('generators.never')}</>
   return (
@@ -30,7 +30,7 @@ function LastRun({ run }: { readonly run: ListedGenerator['last_run'] }) {
 }
 
 function useColumns(): readonly ListColumn<ListedGenerator>[] {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
   const canOpen = useCan(['coaching-session-generator-read', 'coaching-session-generator-update'], { all: true })
@@ -60,7 +60,7 @@ function useColumns(): readonly ListColumn<ListedGenerator>[] {
 }
 
 function NewGeneratorLink() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   if (!useCan('coaching-session-generator-create')) return null
   return (
@@ -71,7 +71,7 @@ function NewGeneratorLink() {
 }
 
 function useActions() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const remove = (rows: readonly ListedGenerator[]) =>
     removeWithUndo({
@@ -107,7 +107,7 @@ function useActions() {
 
 /** The recipes that create sessions. */
 export function Page() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const columns = useColumns()
   const list = useQuery({ ...generatorPage(useListAddress({})), placeholderData: keepPreviousData })
   const actions = useActions()

@@ -3,7 +3,7 @@ import { useFormat } from '@parley/mfe-kit'
 import { Badge, ErrorPanel, Facts, Loading, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type GeneratorDraft, previewable } from './generator-form.model.ts'
 import { type NewGenerator, type Preview, previewOf } from './generators.queries.ts'
 
@@ -21,7 +21,7 @@ function useSettled<T>(value: T): T {
 }
 
 function Problems({ problems }: { readonly problems: readonly GeneratorProblem[] }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   if (problems.length === 0) return null
   const hasError = problems.some(({ severity }) => severity === 'error')
   return (
@@ -39,7 +39,7 @@ function Problems({ problems }: { readonly problems: readonly GeneratorProblem[]
 }
 
 function Cost({ cost, total }: Pick<Preview, 'cost' | 'total'>) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const euros = (value: number) =>
     format.number(value, { style: 'currency', currency: 'EUR', maximumFractionDigits: value < 1 ? 4 : 2 })
@@ -58,7 +58,7 @@ function Cost({ cost, total }: Pick<Preview, 'cost' | 'total'>) {
 const SHOWN = 12
 
 function PlannedSessions({ preview }: { readonly preview: Preview }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const { total } = preview
   const sessions = preview.sessions.slice(0, SHOWN)
@@ -87,7 +87,7 @@ function PlannedSessions({ preview }: { readonly preview: Preview }) {
 }
 
 function PreviewContent({ preview }: { readonly preview: Preview }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { total, people, combinations, fingerprint, cost, problems } = preview
   return (
     <>
@@ -114,7 +114,7 @@ function PreviewContent({ preview }: { readonly preview: Preview }) {
 }
 
 function LoadedPreview({ draft }: { readonly draft: NewGenerator }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const preview = useQuery(previewOf(draft))
   if (preview.error)
     return (
@@ -133,7 +133,7 @@ function LoadedPreview({ draft }: { readonly draft: NewGenerator }) {
 
 /** The sessions that the recipe in the form would create, with their cost, before anything is stored. */
 export function GeneratorPreview({ values }: { readonly values: GeneratorDraft }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const draft = previewable(useSettled(values))
   return (
     <section className="generator-preview" aria-labelledby="generator-preview-title">

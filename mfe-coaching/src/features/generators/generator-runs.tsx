@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
 import { NewerOlder } from '../../parts/lists/newer-older.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import {
   cancelRun,
   issueLinks,
@@ -30,7 +30,7 @@ export type OnLinks = (links: readonly GuestLink[], run: Run) => void
 
 /** Runs one action at a time and says in words when it fails. */
 function useAction() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [busy, setBusy] = useState(false)
   const act = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -46,7 +46,7 @@ function useAction() {
 }
 
 function useRunActions(run: Run, onLinks: OnLinks) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const confirm = useConfirm()
   const { busy, act } = useAction()
   const ids = runIds(run)
@@ -89,7 +89,7 @@ function useRunActions(run: Run, onLinks: OnLinks) {
 }
 
 function RunButtons({ run, onLinks }: { readonly run: Run; readonly onLinks: OnLinks }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { busy, cancel, withdraw, download, links } = useRunActions(run, onLinks)
   const { abilities } = run
   return (
@@ -119,7 +119,7 @@ function RunButtons({ run, onLinks }: { readonly run: Run; readonly onLinks: OnL
 }
 
 function RunLine({ run, onLinks }: { readonly run: Run; readonly onLinks: OnLinks }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const format = useFormat()
   const { state, created, skipped, total, started, ended, created_at, started_by, fingerprint } = run
   const left = skipped.reduce((sum, { count }) => sum + count, 0)
@@ -158,7 +158,7 @@ function RunLine({ run, onLinks }: { readonly run: Run; readonly onLinks: OnLink
 
 /** The runs of a generator with their progress and what became of their sessions. */
 export function GeneratorRuns({ id, onLinks }: { readonly id: string; readonly onLinks: OnLinks }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [page, setPage] = useState(1)
   const mayRun = useCan('coaching-session-generate')
   const runs = useQuery(runsOf(id, page))

@@ -93,6 +93,7 @@ test('an empty list says what a generator is for', async () => {
 test('the preview beside the form shows how many sessions, their cost and what to check', async () => {
   await openEditor()
   expect(await screen.findByText('12 sessions')).toBeDefined()
+  expect(screen.getByRole('button', { name: en.fields.history })).toBeDefined()
   expect(screen.getByText(/€0\.24/)).toBeDefined()
   expect(screen.getByText(words.problem['variable-unused'].replace('{{key}}', 'price'))).toBeDefined()
   expect(screen.getByText('Renewal', { selector: 'li span' })).toBeDefined()

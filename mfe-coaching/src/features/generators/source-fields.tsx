@@ -3,12 +3,12 @@ import { Form, FormField, InputNumber, Segmented, Select } from '@parley/ui/antd
 import { Button, Section } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type GeneratorDraft, newSeed } from './generator-form.model.ts'
 
 /** Hidden lists keep their values, so that a user who changes their mind loses nothing. */
 function Sources() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const source = Form.useWatch<GeneratorDraft['source']>('source') ?? 'scenarios'
   if (source === 'scenarios')
     return (
@@ -40,7 +40,7 @@ function Sources() {
 }
 
 function SeedField() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const form = Form.useFormInstance<GeneratorDraft>()
   const draw = () => {
     form.setFieldValue('seed', newSeed())
@@ -61,7 +61,7 @@ function SeedField() {
 
 /** The scenarios of the sessions, and the rule that gives each person one. */
 export function SourceFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const selection = Form.useWatch<GeneratorDraft['selection']>('selection') ?? 'fixed'
   return (
     <>

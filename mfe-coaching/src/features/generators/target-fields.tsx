@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, instantOf } from '../../parts/day.ts'
 import { fullName, groupNames, personNames } from '../../parts/records/subject.queries.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { GeneratorDraft } from './generator-form.model.ts'
 
 type Target = GeneratorDraft['target']
 
-interface Named {
+interface SubjectOption {
   readonly value: string
   readonly label: string
 }
@@ -21,7 +21,7 @@ interface SubjectsProps {
   readonly value?: string[]
   readonly onChange?: (ids: string[]) => void
   readonly most: number
-  readonly options: readonly Named[]
+  readonly options: readonly SubjectOption[]
   readonly onSearch: (search: string) => void
 }
 
@@ -29,7 +29,7 @@ const noIds: string[] = []
 
 /** Several people or groups; the names that were found before stay beside their choice. */
 function Subjects({ options, onSearch, value = noIds, most, ...field }: SubjectsProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
   const names = new Map([...known, ...options.map(({ value: id, label }): [string, string] => [id, label])])
   const unnamed = value
@@ -52,7 +52,7 @@ function Subjects({ options, onSearch, value = noIds, most, ...field }: Subjects
 }
 
 function People() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [search, setSearch] = useState('')
   const people = useQuery(personNames(search)).data?.items ?? []
   const options = people.map((person) => ({ value: person.id, label: fullName(person) }))
@@ -64,7 +64,7 @@ function People() {
 }
 
 function Groups() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [search, setSearch] = useState('')
   const groups = useQuery(groupNames(search)).data?.items ?? []
   const options = groups.map(({ id, name }) => ({ value: id, label: name }))
@@ -76,7 +76,7 @@ function Groups() {
 }
 
 function Guests() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <>
       <FormField name={['guest', 'language']} label={t('accessCodes.language')} showOptional={false}>
@@ -123,7 +123,7 @@ const useTargets = (chosen: Target): readonly Target[] => {
 }
 
 function DayField({ name }: { readonly name: 'opens_at' | 'expires_at' }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const moment = name === 'opens_at' ? 'start' : 'end'
   return (
     <FormField
@@ -138,7 +138,7 @@ function DayField({ name }: { readonly name: 'opens_at' | 'expires_at' }) {
 }
 
 function QuantityFields({ target }: { readonly target: Target }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const selection = Form.useWatch<GeneratorDraft['selection']>('selection') ?? 'fixed'
   const usual = target === 'guests' ? 'guests' : 'people'
   const meaning = selection === 'matrix' ? 'matrix' : usual
@@ -163,7 +163,7 @@ function QuantityFields({ target }: { readonly target: Target }) {
 
 /** Who gets sessions, how many and when. */
 export function TargetFields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const target = Form.useWatch<Target>('target') ?? 'me'
   const targets = useTargets(target)
   return (

@@ -1,12 +1,12 @@
 import { generatorLimits, variableTypes } from '@parley/contracts/calls'
 import { FormField, FormRows, Input, Select } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 
 const newVariable = { key: '', type: 'text', values: [] as string[] }
 
 function VariableFields({ row }: { readonly row: number }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <>
       <div className="generator-pair">
@@ -31,7 +31,7 @@ function VariableFields({ row }: { readonly row: number }) {
 
 /** Names, figures and products that differ from session to session. */
 export function Variables() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Section title={t('generators.variablesTitle')} lead={t('generators.variablesLead', { open: '{{', close: '}}' })}>
       <FormRows

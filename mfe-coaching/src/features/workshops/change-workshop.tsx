@@ -13,10 +13,10 @@ interface ChangeProps {
 
 function ChangeForm({ workshop, onSaved }: ChangeProps & { readonly onSaved: () => void }) {
   const t = useCoachingPhrases()
-  const { id, name, minutes } = workshop
+  const { id, name, minutes, limit } = workshop
   const form = useRecordForm({
     schema: contract.workshops.update.body,
-    initial: { name, minutes },
+    initial: { name, minutes, limit },
     save: (change) => changeWorkshop(id, change),
     onSaved: async () => {
       await refreshWorkshops()
@@ -39,6 +39,9 @@ function ChangeForm({ workshop, onSaved }: ChangeProps & { readonly onSaved: () 
       </FormField>
       <FormField name="minutes" label={t('workshops.minutes')} help={t('workshops.minutesMove')}>
         <InputNumber min={1} max={workshopLimits.minutes} />
+      </FormField>
+      <FormField name="limit" label={t('workshops.places')} help={t('workshops.placesMove')} showOptional={false}>
+        <InputNumber min={1} max={workshopLimits.participants} precision={0} />
       </FormField>
     </RecordForm>
   )

@@ -5,7 +5,7 @@ import { Button } from '@parley/ui/core'
 import { useNavigate } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { createWorkshop, type NewWorkshop, refreshWorkshops } from './workshops.queries.ts'
 
 const startOf = (language: 'en' | 'fr', scenarioId: string | null): NewWorkshop => ({
@@ -16,10 +16,11 @@ const startOf = (language: 'en' | 'fr', scenarioId: string | null): NewWorkshop 
   ask_name: true,
   result: 'report',
   may_keep: false,
+  limit: workshopLimits.participants,
 })
 
 function Fields() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const languages = [
     { value: 'en', label: t('language.en') },
     { value: 'fr', label: t('language.fr') },
@@ -34,6 +35,9 @@ function Fields() {
       </FormField>
       <FormField name="minutes" label={t('workshops.minutes')} help={t('workshops.minutesHelp')}>
         <InputNumber min={1} max={workshopLimits.minutes} />
+      </FormField>
+      <FormField name="limit" label={t('workshops.places')} help={t('workshops.placesHelp')} showOptional={false}>
+        <InputNumber min={1} max={workshopLimits.participants} precision={0} />
       </FormField>
       <FormField name="language" label={t('workshops.language')} showOptional={false}>
         <Select options={languages} />
@@ -52,7 +56,7 @@ function Fields() {
 }
 
 function WorkshopForm({ scenarioId }: { readonly scenarioId: string | null }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const navigate = useNavigate()
   const { current: language } = useLanguages()
@@ -88,10 +92,10 @@ interface NewWorkshopProps {
 
 /** Asks for the fields of a room; saving opens it. */
 export function NewWorkshop({ open, scenarioId, onClose }: NewWorkshopProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Drawer open={open} onClose={onClose} title={t('workshops.create')} size={520} destroyOnHidden>
-      <p className="ui-soft">{t('workshops.createLead')}</p>
+      <p className="ui-soft workshop-lead">{t('workshops.createLead')}</p>
       {open ? <WorkshopForm scenarioId={scenarioId} /> : null}
     </Drawer>
   )

@@ -1,4 +1,4 @@
-import type { WorkshopDetail } from '@parley/contracts/calls'
+import { guestResults, type WorkshopDetail } from '@parley/contracts/calls'
 import { useRoute } from '@parley/mfe-kit'
 import { Segmented } from '@parley/ui/antd'
 import { Loading } from '@parley/ui/core'
@@ -8,6 +8,8 @@ import { Link, useSearchParams } from 'react-router'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { HistoryButton } from '../versions/index.ts'
 import { Debrief } from './debrief/debrief.tsx'
 import { RoomView } from './room/room.tsx'
 import { useRoom } from './room/use-room.ts'
@@ -38,6 +40,28 @@ function ViewChoice({ view }: { readonly view: View }) {
   )
 }
 
+/** Who opened, changed and ended the room. */
+function RoomHistory({ room: { id, scenario } }: { readonly room: WorkshopDetail }) {
+  const t = useAuthorPhrases()
+  const states = ['waiting', 'running', 'paused', 'finished'] as const
+  const labels = {
+    name: t('workshops.name'),
+    scenario_id: t('workshops.scenario'),
+    minutes: t('workshops.minutes'),
+    limit: t('workshops.places'),
+    result: t('workshops.result'),
+    may_keep: t('workshops.mayKeep'),
+    state: t('records.state'),
+  }
+  const words = {
+    state: Object.fromEntries(states.map((state) => [state, t(`workshops.is.${state}`)])),
+    result: Object.fromEntries(guestResults.map((result) => [result, t(`accessCodes.resultIs.${result}`)])),
+    may_keep: { true: t('accessCodes.yes'), false: t('accessCodes.no') },
+    scenario_id: { [scenario.id]: scenario.name },
+  }
+  return <HistoryButton kind="workshop" id={id} labels={labels} words={words} />
+}
+
 function useLead(workshop: WorkshopDetail | undefined): string {
   const t = useCoachingPhrases()
   return workshop ? t('workshops.with', { scenario: workshop.scenario.name, name: workshop.persona_name }) : ''
@@ -57,7 +81,14 @@ function Opened({ id }: { readonly id: string }) {
       title={workshop?.name ?? t('workshops.one')}
       lead={useLead(workshop)}
       trail={<Link to={paths.workshops}>{t('workshops.title')}</Link>}
-      actions={workshop ? <ViewChoice view={view} /> : null}
+      actions={
+        workshop ? (
+          <>
+            <RoomHistory room={workshop} />
+            <ViewChoice view={view} />
+          </>
+        ) : null
+      }
     >
       {workshop ? content : missing}
     </ManagementPage>

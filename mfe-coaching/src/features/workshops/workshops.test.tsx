@@ -14,10 +14,15 @@ const streamOf = (update: WorkshopUpdate) => () =>
     start: (sink) => sink.enqueue(new TextEncoder().encode(`id: 1\nevent: room\ndata: ${JSON.stringify(update)}\n\n`)),
   })
 
-const openRoom = (update: WorkshopUpdate, answers: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en') =>
+interface RoomOptions {
+  readonly language?: 'en' | 'fr'
+  readonly role?: 'editor' | 'operator'
+}
+
+const openRoom = (update: WorkshopUpdate, answers: Record<string, unknown> = {}, more: RoomOptions = {}) =>
   openPage(() => import('./workshop-room.page.tsx'), {
-    person: { role: 'editor' },
-    language,
+    person: { role: more.role ?? 'editor' },
+    language: more.language ?? 'en',
     route: { params: { workshopID: update.workshop.id } },
     answers: { 'workshops.read': update.workshop, 'workshops.events': streamOf(update), ...answers },
   })
@@ -29,7 +34,7 @@ const openDebrief = (debrief: WorkshopDebrief) =>
     answers: { 'workshops.read': debrief.workshop, 'workshops.debrief': debrief },
   })
 
-test('the list leads to each room, and a deleted one comes back with Undo', async () => {
+test('the list leads to each room, and Undo restores a deleted one', async () => {
   const room = sampleWorkshop({ abilities: { lead: true, delete: true } })
   const { host } = await openPage(() => import('./workshop-list.page.tsx'), {
     person: { role: 'editor' },
@@ -122,7 +127,7 @@ test('a message that was not sent stays in the field', async () => {
   expect(field.value).toBe('Five minutes left')
 })
 
-test('the trainer changes the name and the planned time of a room', async () => {
+test('the trainer changes the planned time and the places of a room', async () => {
   const sent: unknown[] = []
   await openRoom(sampleUpdate({ workshop: sampleWorkshop({ minutes: 30, ends_at: '2026-03-02T09:30:00.000Z' }) }), {
     'workshops.update': ({ body }: { body: unknown }) => {
@@ -131,18 +136,32 @@ test('the trainer changes the name and the planned time of a room', async () => 
     },
   })
   expect(await screen.findByText(/^planned until /)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.fields.history })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: en.workshops.change }))
   const minutes = await screen.findByRole('spinbutton', { name: /Planned minutes/ })
   await userEvent.clear(minutes)
   await userEvent.type(minutes, '45')
+  const places = screen.getByRole('spinbutton', { name: /Places/ })
+  await userEvent.clear(places)
+  await userEvent.type(places, '12')
   await userEvent.click(screen.getByRole('button', { name: en.workshops.save }))
-  await expect.poll(() => sent).toEqual([{ name: 'Autumn class', minutes: 45 }])
+  await expect.poll(() => sent).toEqual([{ name: 'Autumn class', minutes: 45, limit: 12 }])
 })
 
-test('the room speaks French', async () => {
-  await openRoom(sampleUpdate(), {}, 'fr')
+test('the room speaks French, and its history has the words of its states', async () => {
+  const event = { id: 'e1', at: '2026-03-02T09:00:00.000Z', actor_kind: 'user', actor_name: 'ada', subject_id: 'w' }
+  const pause = { ...event, action: 'workshop.pause', before: { state: 'running' }, after: { state: 'paused' } }
+  const after = { scenario_id: sampleWorkshop().scenario.id, limit: 12, result: 'report', may_keep: true }
+  const made = { ...event, id: 'e0', action: 'workshop.create', before: null, after }
+  const answers = { 'auditEvents.list': { items: [pause, made], next: null } }
+  await openRoom(sampleUpdate(), answers, { language: 'fr', role: 'operator' })
   expect(await screen.findByText('Ont donné un conseil dans les deux premiers tours : 9 sur 12')).toBeDefined()
   expect(screen.getByRole('button', { name: fr.workshops.pause })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: fr.fields.history }))
+  expect(await screen.findByText(fr.workshops.is.paused)).toBeDefined()
+  const { scenario, places, result, mayKeep } = fr.workshops
+  const texts = [scenario, sampleWorkshop().scenario.name, places, result, fr.accessCodes.resultIs.report, mayKeep]
+  for (const text of [...texts, fr.accessCodes.yes]) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 })
 
 test('the debrief has the figures of all and the words of those who agreed', async () => {

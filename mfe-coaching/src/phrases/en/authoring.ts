@@ -96,7 +96,7 @@ export const authoring = {
       missing: 'Nothing is chosen here yet.',
       'unknown-record': 'This record no longer exists, or you may not use it.',
       'not-published': '“{{name}}” is not published.',
-      'mode-not-served': 'Your organization has no model for the mode “{{mode}}”.',
+      'mode-not-served': 'Your organisation has no model for the mode “{{mode}}”.',
       'mode-not-in-mission': 'The mission does not allow the mode “{{mode}}”.',
       'mixed-languages': '“{{name}}” is written in another language.',
       'objective-without-sign': 'Without a language model, nothing can judge the goal “{{label}}”: give it a sign.',
@@ -129,7 +129,6 @@ export const authoring = {
     restored: 'The form shows this version now. Save to keep it.',
   },
   sharing: {
-    open: 'Share',
     title: 'Share “{{name}}”',
     addGroup: 'Add a group',
     addPerson: 'Add a person',

@@ -31,10 +31,11 @@ export const general = {
     attempts_other: 'Tried {{count}} times',
   },
   language: { en: 'English', fr: 'French', all: 'any language' },
-  mode: { text: 'Text', voice: 'Voice', realtime: 'Realtime' },
+  mode: { text: 'Text', voice: 'Voice', realtime: 'Live voice' },
   partner: {
     builtin: 'You are talking to the built-in practice partner, not to a language model.',
     model: 'A language model ({{model}}) plays this persona.',
+    realtime: 'In live voice, a model that listens and speaks plays this persona.',
   },
   again: {
     retry: 'Try again',

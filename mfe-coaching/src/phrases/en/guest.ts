@@ -9,6 +9,7 @@ export const guest = {
   firstName: 'First name',
   lastName: 'Last name',
   send: 'Send me the link',
+  otherAddress: 'Use another address',
   sent: 'We have sent a message to {{email}}. Open it to keep your session.',
   leave: 'Leave',
   failed: 'This did not work. Try again.',

@@ -209,10 +209,10 @@ export const report = {
   },
   integrity: {
     title: 'Hidden from the observer',
-    turns_one: 'One turn addressed the grader instead of the other person. It was left out and changed no score.',
+    turns_one: 'One turn addressed the observer instead of the other person. It was left out and changed no score.',
     turns_other:
-      '{{count}} turns addressed the grader instead of the other person. They were left out and changed no score.',
-    names: 'A name or a goal addressed the grader. It was not shown to the observer.',
+      '{{count}} turns addressed the observer instead of the other person. They were left out and changed no score.',
+    names: 'A name or a goal addressed the observer, so the observer did not see it.',
   },
   comment: {
     title: 'Comments',

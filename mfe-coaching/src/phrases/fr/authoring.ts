@@ -18,7 +18,7 @@ export const authoring: typeof source = {
     criteriaMissing: 'Écrivez au moins un critère.',
     pointsHelp: 'Un élément par ligne.',
     persona: { name: 'Prénom et fonction', text: 'Parcours', points: 'Ce que cette personne garde pour elle' },
-    mission: { name: 'Nom', text: 'Consigne pour l’apprenant', points: 'Objectifs' },
+    mission: { name: 'Nom', text: 'Consignes pour l’apprenant', points: 'Objectifs' },
     observer: { name: 'Nom', text: 'Ce qui compte pour cet observateur', points: 'Critères' },
   },
   scenarioEditor: {
@@ -109,7 +109,7 @@ export const authoring: typeof source = {
       'condition-unused': 'Cette condition ne compte jamais avec la fin choisie.',
       'timeout-cannot-lose':
         'La conversation ne peut pas échouer\u00A0: la fin du temps ne peut donc pas être un échec.',
-      'limit-below-minimum': '{{most}} tours au plus, mais {{least}} au moins.',
+      'limit-below-minimum': '{{most}} prises de parole au plus, mais {{least}} au moins.',
       'no-descriptors': 'Les niveaux de «\u00A0{{label}}\u00A0» ne sont pas décrits.',
       'descriptor-count': '«\u00A0{{label}}\u00A0» a {{count}} descriptions pour {{levels}} niveaux.',
       'min-score-missing': 'Le score minimal manque.',
@@ -132,7 +132,6 @@ export const authoring: typeof source = {
     restored: 'Le formulaire affiche maintenant cette version. Enregistrez pour la garder.',
   },
   sharing: {
-    open: 'Partager',
     title: 'Partager «\u00A0{{name}}\u00A0»',
     addGroup: 'Ajouter un groupe',
     addPerson: 'Ajouter une personne',

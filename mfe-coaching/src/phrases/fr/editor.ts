@@ -1,13 +1,6 @@
 import type { editor as english } from '../en/editor.ts'
 
 export const editor: typeof english = {
-  newTitle: {
-    mission: 'Nouvelle mission',
-    persona: 'Nouveau persona',
-    observer: 'Nouvel observateur',
-    scenario: 'Nouveau scénario',
-    playlist: 'Nouveau parcours',
-  },
   label: {
     mission: 'Mission',
     persona: 'Persona',
@@ -34,27 +27,25 @@ export const editor: typeof english = {
   },
   save: 'Enregistrer',
   saved: 'Enregistré',
+  publishedAlone:
+    '«\u00A0{{name}}\u00A0» est publié, mais vous seul le voyez. Partagez-le, ou modifiez «\u00A0Qui la voit\u00A0».',
   customFields: 'Champs de votre organisation',
   customFieldsLead: 'Votre organisation les a ajoutés à toutes les fiches de ce type.',
   customRequired: 'À remplir avant de publier.',
   customOptional: '{{label}} (facultatif)',
-  yes: 'Oui',
-  no: 'Non',
   undo: 'Annuler',
   redo: 'Rétablir',
   discard: 'Abandonner les modifications',
   discardTitle: 'Abandonner vos modifications\u202F?',
   discardText: 'Le formulaire reprendra la dernière version enregistrée.',
   unsaved: 'Modifications non enregistrées',
+  leaveText:
+    'Vos modifications ne sont pas encore enregistrées. Nous les gardons en brouillon\u00A0: vous les retrouverez ici à votre retour.',
   restored: 'Vos modifications non enregistrées du {{at}} sont de retour',
-  backFromTest: 'Retour à l’éditeur',
   addOpening: 'Ajouter une première réplique',
   opening: 'Première réplique',
   preview: 'Aperçu',
   copyName: '{{name}} (copie)',
-  entries_one: '{{count}} élément',
-  entries_other: '{{count}} éléments',
   forkTitle: 'Créer ma version de «\u00A0{{name}}\u00A0»',
   forkLead: 'Vous obtenez une copie privée que vous pouvez modifier. Elle garde la trace de son origine.',
-  fork: 'Créer ma version',
 }

@@ -35,10 +35,11 @@ export const general: typeof english = {
     attempts_other: '{{count}} essais',
   },
   language: { en: 'anglais', fr: 'français', all: 'toutes les langues' },
-  mode: { text: 'Texte', voice: 'Voix', realtime: 'Temps réel' },
+  mode: { text: 'Texte', voice: 'Voix', realtime: 'Voix en direct' },
   partner: {
     builtin: 'Vous parlez au partenaire d’entraînement intégré, pas à un modèle de langage.',
     model: 'Un modèle de langage ({{model}}) joue ce persona.',
+    realtime: 'En mode «\u00A0Voix en direct\u00A0», un modèle qui écoute et qui parle joue ce persona.',
   },
   again: {
     retry: 'Recommencer',

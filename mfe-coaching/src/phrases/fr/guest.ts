@@ -12,6 +12,7 @@ export const guest: typeof english = {
   firstName: 'Prénom',
   lastName: 'Nom',
   send: 'M’envoyer le lien',
+  otherAddress: 'Utiliser une autre adresse',
   sent: 'Nous avons envoyé un message à {{email}}. Ouvrez-le pour conserver votre séance.',
   leave: 'Quitter',
   failed: 'Cela n’a pas fonctionné. Réessayez.',

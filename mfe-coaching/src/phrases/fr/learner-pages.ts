@@ -31,7 +31,7 @@ export const learnerPages: typeof english = {
   },
   info: {
     who: 'À qui vous parlerez',
-    briefing: 'Consigne',
+    briefing: 'Consignes',
     criteria: 'Ce qu’observe votre bilan',
     expect: 'À quoi s’attendre',
     time: 'Durée',
@@ -41,7 +41,9 @@ export const learnerPages: typeof english = {
     turns_one: '{{count}} prise de parole',
     turns_other: '{{count}} prises de parole',
     mode: 'Mode',
-    modeLater: 'Ce scénario demande la voix en temps réel, qui n’est pas encore disponible.',
+    modeNotServed:
+      'Votre organisation n’a pas de service vocal pour ce scénario. Demandez à son opérateur d’en configurer un.',
+    voiceNotServed: 'Votre organisation n’a pas de service pour les autres façons de parler que propose ce scénario.',
     check: 'Micro et haut-parleurs',
     write: 'M’entraîner par écrit',
     notForYou: 'Vous pouvez lire ce scénario, mais pas vous y entraîner : il n’est pas partagé avec vous pour cela.',
@@ -71,6 +73,8 @@ export const learnerPages: typeof english = {
     },
     platform_one: 'Un administrateur de la plateforme',
     platform_other: '{{count}} administrateurs de la plateforme',
+    records:
+      'Les séances vocales ne sont enregistrées qu’avec votre accord\u202F; les mêmes personnes peuvent alors les écouter.',
     scored: 'La conversation est analysée et notée. Les mêmes personnes peuvent lire le résultat.',
     model: 'Le modèle de langue {{model}} reçoit ce qui est dit, sans votre nom.',
   },
@@ -125,7 +129,7 @@ export const learnerPages: typeof english = {
       chat: 'Discussion de débriefing',
       transcription: 'Reconnaissance vocale',
       speech: 'Voix du persona',
-      realtime: 'Conversation en temps réel',
+      realtime: 'Voix en direct',
     },
   },
   result: {

@@ -60,7 +60,7 @@ export const records: typeof english = {
   },
   fields: {
     who: 'Qui est-ce',
-    background: 'Parcours',
+    background: 'Son histoire',
     personality: 'Personnalité',
     manner: 'Caractère',
     moodStart: 'Humeur au début',
@@ -91,7 +91,7 @@ export const records: typeof english = {
     },
     knowledge: 'Connaissances',
     forbidden: 'Ne fait jamais',
-    speech: 'Voix',
+    speech: 'Ses répliques',
     openings: 'Premiers mots',
     examples: 'Quelques répliques',
     forLearner: 'Pour l’apprenant',

@@ -105,7 +105,7 @@ export const report: typeof english = {
     reflections: 'Reflets',
     reflection_to_question: 'Reflets par question',
     advice_share: 'Conseils et informations',
-    longest_monologue: 'Votre plus long tour',
+    longest_monologue: 'Votre plus longue prise de parole',
     interruptions: 'Interruptions',
     response_latency: 'Pause avant de répondre',
     silence: 'Silence',
@@ -132,7 +132,7 @@ export const report: typeof english = {
     estimated: 'Estimé d’après le texte. Un reflet répète ou reformule ce que l’autre personne a dit ou voulu dire.',
   },
   lengths: {
-    title: 'Longueur de chaque tour',
+    title: 'Longueur de chaque prise de parole',
     longest: '{{figure}} mots',
     above: 'en haut : {{learner}}',
     below: 'en bas : {{name}}',
@@ -190,7 +190,7 @@ export const report: typeof english = {
     title: 'Trop court pour un bilan juste',
     said_one: 'Vous avez parlé une fois dans cette conversation.',
     said_other: 'Vous avez parlé {{count}} fois dans cette conversation.',
-    needed: 'Un observateur a besoin de quelques prises de parole de plus de chacun.',
+    needed: 'Il faut encore quelques prises de parole de chacun pour établir un bilan.',
   },
   heldBack: {
     title: 'Un relecteur lit d’abord ce bilan',
@@ -217,10 +217,10 @@ export const report: typeof english = {
   integrity: {
     title: 'Non transmis à l’observateur',
     turns_one:
-      'Un tour s’adressait au correcteur plutôt qu’à votre interlocuteur. Il a été mis de côté et n’a changé aucune note.',
+      'Une prise de parole s’adressait à l’observateur plutôt qu’à votre interlocuteur. Elle a été mise de côté et n’a changé aucune note.',
     turns_other:
-      '{{count}} tours s’adressaient au correcteur plutôt qu’à votre interlocuteur. Ils ont été mis de côté et n’ont changé aucune note.',
-    names: 'Un nom ou un objectif s’adressait au correcteur. Il n’a pas été transmis à l’observateur.',
+      '{{count}} prises de parole s’adressaient à l’observateur plutôt qu’à votre interlocuteur. Elles ont été mises de côté et n’ont changé aucune note.',
+    names: 'Un nom ou un objectif s’adressait à l’observateur. Il ne lui a pas été transmis.',
   },
   comment: {
     title: 'Commentaires',

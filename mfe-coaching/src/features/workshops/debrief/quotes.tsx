@@ -6,7 +6,7 @@ interface QuotesProps {
   readonly debrief: WorkshopDebrief
 }
 
-/** Whose words stand here, and why not everyone's. */
+/** Says how many of the participants who spoke agreed to be quoted. */
 function Consent({ debrief: { consented, spoke } }: QuotesProps) {
   const t = useCoachingPhrases()
   return <p className="ui-small ui-soft">{t('workshops.consented', { count: consented, of: spoke })}</p>

@@ -5,7 +5,7 @@ import { Eye, EyeOff } from '@parley/ui/icons'
 import { useState } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { SessionStatusBadge } from '../../../parts/session-status.tsx'
-import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { countPlaces, type Room } from './room.model.ts'
 
 const places = ['joined', 'briefing', 'talking', 'finished'] as const
@@ -13,7 +13,7 @@ const places = ['joined', 'briefing', 'talking', 'finished'] as const
 type Names = ReadonlyMap<string, string>
 
 function Place({ participant }: { readonly participant: WorkshopParticipant }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { place, status, turns, answering } = participant
   if (place === 'finished') return <SessionStatusBadge status={status} />
   if (place !== 'talking') return <span className="ui-small ui-soft">{t(`workshops.place.${place}`)}</span>
@@ -26,7 +26,7 @@ function Place({ participant }: { readonly participant: WorkshopParticipant }) {
 }
 
 function Tile({ participant, name }: { readonly participant: WorkshopParticipant; readonly name: string | undefined }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const openness = participant.openness.at(-1)?.value
   const label = name ?? t('workshops.number', { number: participant.number })
   return (
@@ -48,7 +48,7 @@ function Tile({ participant, name }: { readonly participant: WorkshopParticipant
 
 /** Shows names after a question, because each look at them is recorded; hides them without one. */
 function useNames(id: string) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const confirm = useConfirm()
   const [names, setNames] = useState<Names | null>(null)
   const [busy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ function useNames(id: string) {
 
 /** How many are where, as one line of figures. */
 export function Places({ room }: { readonly room: Room }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const counts = countPlaces(room.participants)
   return (
     <dl className="room-places">
@@ -90,7 +90,7 @@ export function Places({ room }: { readonly room: Room }) {
 
 /** Where each participant is, by number; names only on request. */
 export function Participants({ room }: { readonly room: Room }) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { participants, workshop } = room
   const { names, busy, show, hide } = useNames(workshop.id)
   return (

@@ -17,7 +17,7 @@ test('an update changes the named participants, removes those who left and keeps
   expect(roomAfter(after, sampleUpdate({ participants: [two] })).participants).toEqual([two])
 })
 
-test('places are counted', () => {
+test('places of participants are counted', () => {
   const places = (['joined', 'talking', 'talking'] as const).map((place) => sampleParticipant({ place }))
   expect(countPlaces(places)).toEqual({ joined: 1, briefing: 0, talking: 2, finished: 0 })
 })

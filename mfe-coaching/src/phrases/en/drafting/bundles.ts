@@ -1,14 +1,14 @@
 /** Texts of the export and import of records. */
 export const bundles = {
-  export: 'Export as a file',
-  import: 'Import a file',
   lead: 'Choose a file that was exported here or in another installation. Nothing is stored until you have seen what is in it.',
-  file: 'File',
+  file: 'Choose a file',
+  another: 'Choose another file',
   records: 'Records in the file',
   edited: 'changed here since the last import',
   status: { new: 'New', same: 'Already here', changed: 'Different here' },
   action: { keep: 'Keep what is here', update: 'Replace with the version in the file', copy: 'Add a copy' },
   actionFor: 'What to do with {{name}}',
+  store_zero: 'Nothing to import',
   store_one: 'Import {{count}} record',
   store_other: 'Import {{count}} records',
   done: '{{created}} created, {{updated}} updated, {{kept}} kept as they were',

@@ -1,6 +1,5 @@
 /** Texts of the page on which an author translates a record. */
 export const translation = {
-  open: 'Translate',
   title: 'Translate “{{name}}”',
   lead: {
     fr: 'Write each English text in French. You get a new private draft; the original stays as it is.',

@@ -43,6 +43,8 @@ export const play = {
     open: 'Finish',
     title: 'Finish the conversation?',
     text: 'You will see your result next. You can always try again.',
+    guestText: 'You will see your result next. You cannot continue this conversation afterwards.',
+    guestTextWithoutResult: 'You cannot continue this conversation afterwards.',
     yes: 'Finish',
   },
   quit: {
@@ -118,6 +120,11 @@ export const play = {
     compose: 'go to the message field',
     leave: 'leave the field, or close a dialog',
     help: 'show these shortcuts',
+  },
+  openAgain: {
+    title: 'Open your session again',
+    text: 'Your access has ended for safety. Everything you said is kept; continue where you stopped.',
+    action: 'Back to my session',
   },
   signIn: {
     title: 'Sign in to continue',

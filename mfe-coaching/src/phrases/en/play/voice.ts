@@ -15,8 +15,12 @@ export const voice = {
   call: {
     open: 'Start talking',
     on: 'You can talk now. You may also interrupt.',
+    onInTurn: 'You can talk now.',
+    relay:
+      'This network blocks the direct voice connection, so the sound goes through our server. It may come a little later.',
+    recovering: 'Connection lost. Reconnecting…',
     leave: 'Hang up and go on in writing',
-    note: 'Your voice goes to the AI provider directly. You can write at any time.',
+    note: 'Your voice goes to the AI provider, directly or through our server. You can write at any time.',
     failed: 'The voice connection could not be kept. The conversation goes on in writing; you can try again.',
   },
   phase: {

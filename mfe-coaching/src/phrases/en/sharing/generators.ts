@@ -29,7 +29,7 @@ export const generators = {
   missions: 'Missions',
   observers: 'Observers',
   observerUse: 'Each session is analysed by',
-  observerUseIs: { each: 'one observer in turn', together: 'all observers' },
+  observerUseIs: { each: 'One observer in turn', together: 'All observers' },
   selectionTitle: 'Who gets which session',
   selection: 'Selection',
   selectionIs: {
@@ -158,14 +158,4 @@ export const generators = {
   withdrawText_other: '{{count}} sessions that have not started are removed. This cannot be undone.',
   withdrawn_one: 'One session was taken back.',
   withdrawn_other: '{{count}} sessions were taken back.',
-}
-
-/** Sessions that others prepared for the learner. */
-export const preparation = {
-  title: 'Prepared for you ({{number}})',
-  forYou: 'Prepared for you',
-  by: 'Prepared for you by {{name}}',
-  opens: 'opens {{date}}',
-  until: 'until {{date}}',
-  notOpen: 'This session opens on {{when}}.',
 }

@@ -2,15 +2,15 @@ import type { bundles as english } from '../../en/drafting/bundles.ts'
 
 /** Textes de l’export et de l’import de fiches. */
 export const bundles: typeof english = {
-  export: 'Exporter dans un fichier',
-  import: 'Importer un fichier',
   lead: 'Choisissez un fichier exporté ici ou dans une autre installation. Rien n’est enregistré avant que vous ayez vu son contenu.',
-  file: 'Fichier',
+  file: 'Choisir un fichier',
+  another: 'Choisir un autre fichier',
   records: 'Fiches du fichier',
   edited: 'modifiée ici depuis le dernier import',
   status: { new: 'Nouvelle', same: 'Déjà présente', changed: 'Différente ici' },
   action: { keep: 'Garder ce qui est ici', update: 'Remplacer par la version du fichier', copy: 'Ajouter une copie' },
   actionFor: 'Que faire de {{name}}',
+  store_zero: 'Rien à importer',
   store_one: 'Importer {{count}} fiche',
   store_other: 'Importer {{count}} fiches',
   done: 'Créées\u00A0: {{created}}\u202F; remplacées\u00A0: {{updated}}\u202F; gardées telles quelles\u00A0: {{kept}}',

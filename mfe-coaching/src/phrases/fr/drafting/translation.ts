@@ -2,7 +2,6 @@ import type { translation as english } from '../../en/drafting/translation.ts'
 
 /** Textes de la page où un auteur traduit une fiche. */
 export const translation: typeof english = {
-  open: 'Traduire',
   title: 'Traduire «\u00A0{{name}}\u00A0»',
   lead: {
     fr: 'Rédigez chaque texte anglais en français. Vous obtenez un nouveau brouillon privé\u202F; l’original ne change pas.',

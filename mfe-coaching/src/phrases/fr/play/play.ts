@@ -46,6 +46,8 @@ export const play: typeof english = {
     open: 'Terminer',
     title: 'Terminer la conversation\u202F?',
     text: 'Vous verrez ensuite votre résultat. Vous pourrez toujours recommencer.',
+    guestText: 'Vous verrez ensuite votre résultat. Vous ne pourrez plus reprendre cette conversation.',
+    guestTextWithoutResult: 'Vous ne pourrez plus reprendre cette conversation.',
     yes: 'Terminer',
   },
   quit: {
@@ -75,7 +77,7 @@ export const play: typeof english = {
     free: 'Ils ne coûtent rien et n’apparaissent pas dans votre bilan.',
   },
   sidebar: {
-    briefing: 'Consigne',
+    briefing: 'Consignes',
     objectives: 'Vos objectifs',
     optional: '(facultatif)',
     reached: 'Atteint',
@@ -123,6 +125,11 @@ export const play: typeof english = {
     compose: 'aller au champ de message',
     leave: 'quitter le champ, ou fermer une fenêtre',
     help: 'afficher ces raccourcis',
+  },
+  openAgain: {
+    title: 'Rouvrez votre séance',
+    text: 'Par sécurité, votre accès a pris fin. Tout ce que vous avez dit est conservé\u00A0: reprenez où vous en étiez.',
+    action: 'Revenir à ma séance',
   },
   signIn: {
     title: 'Connectez-vous pour continuer',

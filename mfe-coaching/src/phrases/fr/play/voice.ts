@@ -15,8 +15,12 @@ export const voice = {
   call: {
     open: 'Commencer à parler',
     on: 'Vous pouvez parler, et même couper la parole.',
+    onInTurn: 'Vous pouvez parler.',
+    relay:
+      'Ce réseau bloque la liaison vocale directe\u00A0: le son passe par notre serveur et peut arriver un peu plus tard.',
+    recovering: 'Connexion perdue. Reconnexion…',
     leave: 'Raccrocher et continuer par écrit',
-    note: 'Votre voix est transmise directement au fournisseur d’IA. Vous pouvez écrire à tout moment.',
+    note: 'Votre voix est transmise au fournisseur d’IA, directement ou par notre serveur. Vous pouvez écrire à tout moment.',
     failed:
       'La liaison vocale n’a pas pu être maintenue. La conversation se poursuit par écrit\u202F; vous pouvez réessayer.',
   },

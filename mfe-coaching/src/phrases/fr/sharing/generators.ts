@@ -1,4 +1,4 @@
-import type { generators as english, preparation as englishPreparation } from '../../en/sharing/generators.ts'
+import type { generators as english } from '../../en/sharing/generators.ts'
 
 /** Textes des générateurs, avec lesquels on prépare des séances pour beaucoup de personnes à la fois. */
 export const generators: typeof english = {
@@ -31,7 +31,7 @@ export const generators: typeof english = {
   missions: 'Missions',
   observers: 'Observateurs',
   observerUse: 'Chaque séance est analysée par',
-  observerUseIs: { each: 'un observateur à tour de rôle', together: 'tous les observateurs' },
+  observerUseIs: { each: 'Un observateur à tour de rôle', together: 'Tous les observateurs' },
   selectionTitle: 'Qui reçoit quelle séance',
   selection: 'Répartition',
   selectionIs: {
@@ -52,7 +52,7 @@ export const generators: typeof english = {
   drawSeed: 'Nouvelle graine',
   variablesTitle: 'Variables',
   variablesLead:
-    'Écrivez {{open}}client{{close}} dans une consigne ou un persona, puis donnez ici les noms, les nombres ou les produits. Dans les autres séances, {{open}}client|notre client{{close}} devient «\u00A0notre client\u00A0».',
+    'Écrivez {{open}}client{{close}} dans les consignes ou un persona, puis donnez ici les noms, les nombres ou les produits. Dans les autres séances, {{open}}client|notre client{{close}} devient «\u00A0notre client\u00A0».',
   addVariable: 'Ajouter une variable',
   key: 'Repère {{number}}',
   keyHelp: 'Lettres minuscules sans accent, chiffres et _, par exemple nom_client.',
@@ -161,14 +161,4 @@ export const generators: typeof english = {
   withdrawText_other: '{{count}} séances non commencées sont supprimées. Cette action est irréversible.',
   withdrawn_one: 'Une séance a été retirée.',
   withdrawn_other: '{{count}} séances ont été retirées.',
-}
-
-/** Séances que d’autres ont préparées pour l’apprenant. */
-export const preparation: typeof englishPreparation = {
-  title: 'Préparées pour vous ({{number}})',
-  forYou: 'Préparée pour vous',
-  by: 'Préparée pour vous par {{name}}',
-  opens: 's’ouvre le {{date}}',
-  until: 'jusqu’au {{date}}',
-  notOpen: 'Cette séance s’ouvre le {{when}}.',
 }

@@ -1,3 +1,5 @@
+import { workshopWords } from '@parley/contracts/session/workshop-words/fr'
+
 import type { workshops as english } from '../../en/sharing/workshops.ts'
 
 /** Textes des ateliers, où un formateur suit plusieurs personnes qui s’entraînent en même temps. */
@@ -17,6 +19,9 @@ export const workshops: typeof english = {
   minutes: 'Durée prévue en minutes',
   minutesHelp: 'La salle affiche le temps restant. C’est vous qui décidez de la fin.',
   minutesMove: 'La fin prévue change pour tous. Laissez vide pour un atelier sans durée prévue.',
+  places: 'Places',
+  placesHelp: 'Nombre de personnes qui peuvent entrer, 60 au plus.',
+  placesMove: 'Les personnes déjà entrées gardent leur place.',
   change: 'Modifier',
   changeTitle: 'Modifier l’atelier',
   changed: 'La modification est enregistrée.',
@@ -26,7 +31,7 @@ export const workshops: typeof english = {
   result: 'Ensuite, les participants voient',
   mayKeep: 'Les invités peuvent conserver leur séance dans un compte',
   state: 'État',
-  anyState: 'Tous les états',
+  anyState: 'tous les états',
   is: { waiting: 'Pas commencé', running: 'En cours', paused: 'En pause', finished: 'Terminé' },
   participants: 'Participants',
   trainer: 'Formateur',
@@ -111,24 +116,11 @@ export const workshops: typeof english = {
   csv: 'Télécharger en CSV',
   fileName: 'atelier',
   outcomes: 'Issues',
-  outcome: { win: 'Atteint', loose: 'Non atteint', end: 'Terminée', abort: 'Quittée', open: 'En cours' },
+  outcome: workshopWords.outcomes,
   measures: 'Mesures',
   measuresHelp: 'Chaque point est un participant. La zone grisée est la moitié centrale\u202F; le trait, la médiane.',
   spread: 'médiane {{median}}, moitié centrale de {{lower}} à {{upper}} ({{count}})',
-  measure: {
-    talk_ratio: 'Leur part des mots',
-    words_per_minute: 'Mots par minute',
-    fillers: 'Mots parasites pour 100 mots',
-    open_questions: 'Questions ouvertes',
-    closed_questions: 'Questions fermées',
-    reflections: 'Reformulations',
-    reflection_to_question: 'Reformulations par question',
-    advice_share: 'Part de conseils et d’informations',
-    longest_monologue: 'Mots du plus long tour',
-    interruptions: 'Interruptions',
-    response_latency: 'Secondes avant de répondre',
-    silence: 'Silence',
-  },
+  measure: workshopWords.measures,
   openings: 'Les entrées en matière, côte à côte',
   consented_zero: 'Sur {{of}}, personne n’a accepté d’être cité.',
   consented_one: 'Citations de la seule personne sur {{of}} qui l’a accepté.',
@@ -136,7 +128,7 @@ export const workshops: typeof english = {
   shows: {
     open_question: 'question ouverte',
     closed_question: 'question fermée',
-    reflection: 'reformulation',
+    reflection: 'reflet',
     empathy: 'empathie',
     advice: 'conseil',
   },

@@ -1,0 +1,25 @@
+/** Texts about the recording of a spoken session. */
+export const recording = {
+  title: 'Recording',
+  choose: 'Record this conversation',
+  free: 'You decide. Without a recording you practise in the same way.',
+  live: 'While it is recorded, the sound goes through our server and may come a little later.',
+  failed: 'Your choice could not be stored. {{reason}}',
+  on: 'This conversation is being recorded.',
+  full: 'The recording is full. What follows is not recorded.',
+  stop: 'Stop and delete',
+  agreed: 'Recorded with your agreement, given on {{when}}.',
+  agreedBy: 'Recorded with the agreement of {{name}}, given on {{when}}.',
+  partly: 'The recording became full, so the end of the conversation cannot be played.',
+  withdrawn: 'The recording was deleted on {{when}}.',
+  consent: 'What was agreed to',
+  remove: 'Delete the recording',
+  removeTitle: 'Delete the recording?',
+  removeText:
+    'The audio of this conversation is deleted for good, and nothing more is recorded. The text and the report stay.',
+  removed: 'The recording was deleted.',
+  playTurn: 'Play turn {{turn}}: {{who}}',
+  playQuote: 'Play the quote “{{quote}}”',
+  stopPlaying: 'Stop playing',
+  gone: 'This passage is no longer there.',
+}

@@ -1,0 +1,25 @@
+/** Les textes sur l’enregistrement d’une séance vocale. */
+export const recording = {
+  title: 'Enregistrement',
+  choose: 'Enregistrer cette conversation',
+  free: 'C’est vous qui décidez. Sans enregistrement, vous vous entraînez de la même façon.',
+  live: 'Pendant l’enregistrement, le son passe par notre serveur et peut arriver avec un léger retard.',
+  failed: 'Votre choix n’a pas pu être enregistré. {{reason}}',
+  on: 'Cette conversation est enregistrée.',
+  full: 'L’enregistrement est plein. La suite n’est pas enregistrée.',
+  stop: 'Arrêter et supprimer',
+  agreed: 'Enregistrée avec votre accord, donné le {{when}}.',
+  agreedBy: 'Enregistrée avec l’accord de {{name}}, donné le {{when}}.',
+  partly: 'L’enregistrement a atteint sa taille maximale\u00A0: la fin de la conversation ne peut pas être écoutée.',
+  withdrawn: 'L’enregistrement a été supprimé le {{when}}.',
+  consent: 'Ce qui a été accepté',
+  remove: 'Supprimer l’enregistrement',
+  removeTitle: 'Supprimer l’enregistrement\u202F?',
+  removeText:
+    'Le son de cette conversation est supprimé définitivement, et rien d’autre n’est enregistré. Le texte et le bilan restent.',
+  removed: 'L’enregistrement a été supprimé.',
+  playTurn: 'Écouter la prise de parole {{turn}}\u00A0: {{who}}',
+  playQuote: 'Écouter la citation «\u00A0{{quote}}\u00A0»',
+  stopPlaying: 'Arrêter l’écoute',
+  gone: 'Ce passage n’existe plus.',
+}
