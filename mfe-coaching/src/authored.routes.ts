@@ -22,7 +22,7 @@ const checks: Readonly<Record<Verb, RouteEntry['params']>> = {
 }
 
 /** One screen of what is authored: all five kinds have the same addresses. */
-export const authored = <const K extends Kind, const V extends Verb>(
+export const authorPage = <const K extends Kind, const V extends Verb>(
   kind: K,
   verb: V,
   title: Phrase,

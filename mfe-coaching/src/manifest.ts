@@ -1,5 +1,5 @@
 import { defineManifest, page } from '@parley/mfe-kit/manifest'
-import { authored } from './authored.routes.ts'
+import { authorPage } from './authored.routes.ts'
 
 /** A new scenario comes with its persona, mission and observers. */
 const createParts = [
@@ -13,51 +13,57 @@ export const manifest = defineManifest({
   name: 'coaching',
   routes: [
     page('dashboard', '/dashboard', { en: 'Dashboard', fr: 'Tableau de bord' }, { permissions: ['dashboard-view'] }),
-    authored('mission', 'list', { en: 'Missions', fr: 'Missions' }, ['coaching-mission-list']),
-    authored('mission', 'start', { en: 'New mission', fr: 'Nouvelle mission' }, ['coaching-mission-create']),
-    authored('mission', 'create', { en: 'New mission', fr: 'Nouvelle mission' }, ['coaching-mission-create']),
-    authored('mission', 'edit', { en: 'Mission', fr: 'Mission' }, ['coaching-mission-read', 'coaching-mission-update']),
-    authored('mission', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-mission-fork']),
-    authored('mission', 'translate', { en: 'Translate', fr: 'Traduire' }, [
+    authorPage('mission', 'list', { en: 'Missions', fr: 'Missions' }, ['coaching-mission-list']),
+    authorPage('mission', 'start', { en: 'New mission', fr: 'Nouvelle mission' }, ['coaching-mission-create']),
+    authorPage('mission', 'create', { en: 'New mission', fr: 'Nouvelle mission' }, ['coaching-mission-create']),
+    authorPage('mission', 'edit', { en: 'Mission', fr: 'Mission' }, [
+      'coaching-mission-read',
+      'coaching-mission-update',
+    ]),
+    authorPage('mission', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-mission-fork']),
+    authorPage('mission', 'translate', { en: 'Translate', fr: 'Traduire' }, [
       'coaching-mission-create',
       'coaching-mission-read',
     ]),
-    authored('persona', 'list', { en: 'Personas', fr: 'Personas' }, ['coaching-persona-list']),
-    authored('persona', 'start', { en: 'New persona', fr: 'Nouveau persona' }, ['coaching-persona-create']),
-    authored('persona', 'create', { en: 'New persona', fr: 'Nouveau persona' }, ['coaching-persona-create']),
-    authored('persona', 'edit', { en: 'Persona', fr: 'Persona' }, ['coaching-persona-read', 'coaching-persona-update']),
-    authored('persona', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-persona-fork']),
-    authored('persona', 'translate', { en: 'Translate', fr: 'Traduire' }, [
+    authorPage('persona', 'list', { en: 'Personas', fr: 'Personas' }, ['coaching-persona-list']),
+    authorPage('persona', 'start', { en: 'New persona', fr: 'Nouveau persona' }, ['coaching-persona-create']),
+    authorPage('persona', 'create', { en: 'New persona', fr: 'Nouveau persona' }, ['coaching-persona-create']),
+    authorPage('persona', 'edit', { en: 'Persona', fr: 'Persona' }, [
+      'coaching-persona-read',
+      'coaching-persona-update',
+    ]),
+    authorPage('persona', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-persona-fork']),
+    authorPage('persona', 'translate', { en: 'Translate', fr: 'Traduire' }, [
       'coaching-persona-create',
       'coaching-persona-read',
     ]),
-    authored('observer', 'list', { en: 'Observers', fr: 'Observateurs' }, ['coaching-observer-list']),
-    authored('observer', 'start', { en: 'New observer', fr: 'Nouvel observateur' }, ['coaching-observer-create']),
-    authored('observer', 'create', { en: 'New observer', fr: 'Nouvel observateur' }, ['coaching-observer-create']),
-    authored('observer', 'edit', { en: 'Observer', fr: 'Observateur' }, [
+    authorPage('observer', 'list', { en: 'Observers', fr: 'Observateurs' }, ['coaching-observer-list']),
+    authorPage('observer', 'start', { en: 'New observer', fr: 'Nouvel observateur' }, ['coaching-observer-create']),
+    authorPage('observer', 'create', { en: 'New observer', fr: 'Nouvel observateur' }, ['coaching-observer-create']),
+    authorPage('observer', 'edit', { en: 'Observer', fr: 'Observateur' }, [
       'coaching-observer-read',
       'coaching-observer-update',
     ]),
-    authored('observer', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-observer-fork']),
-    authored('observer', 'translate', { en: 'Translate', fr: 'Traduire' }, [
+    authorPage('observer', 'fork', { en: 'Make your own version', fr: 'Créer ma version' }, ['coaching-observer-fork']),
+    authorPage('observer', 'translate', { en: 'Translate', fr: 'Traduire' }, [
       'coaching-observer-create',
       'coaching-observer-read',
     ]),
-    authored('scenario', 'list', { en: 'Scenarios', fr: 'Scénarios' }, ['coaching-scenario-list']),
-    authored('scenario', 'start', { en: 'New scenario', fr: 'Nouveau scénario' }, createParts),
-    authored('scenario', 'create', { en: 'New scenario', fr: 'Nouveau scénario' }, ['coaching-scenario-create']),
-    authored('scenario', 'edit', { en: 'Scenario', fr: 'Scénario' }, [
+    authorPage('scenario', 'list', { en: 'Scenarios', fr: 'Scénarios' }, ['coaching-scenario-list']),
+    authorPage('scenario', 'start', { en: 'New scenario', fr: 'Nouveau scénario' }, createParts),
+    authorPage('scenario', 'create', { en: 'New scenario', fr: 'Nouveau scénario' }, ['coaching-scenario-create']),
+    authorPage('scenario', 'edit', { en: 'Scenario', fr: 'Scénario' }, [
       'coaching-scenario-read',
       'coaching-scenario-update',
     ]),
-    authored('scenario', 'translate', { en: 'Translate', fr: 'Traduire' }, [
+    authorPage('scenario', 'translate', { en: 'Translate', fr: 'Traduire' }, [
       'coaching-scenario-create',
       'coaching-scenario-read',
     ]),
-    authored('playlist', 'list', { en: 'Playlists', fr: 'Parcours' }, ['coaching-playlist-list']),
-    authored('playlist', 'create', { en: 'New playlist', fr: 'Nouveau parcours' }, ['coaching-playlist-create']),
-    authored('playlist', 'edit', { en: 'Playlist', fr: 'Parcours' }, ['coaching-playlist-create']),
-    authored('playlist', 'translate', { en: 'Translate', fr: 'Traduire' }, ['coaching-playlist-create']),
+    authorPage('playlist', 'list', { en: 'Playlists', fr: 'Parcours' }, ['coaching-playlist-list']),
+    authorPage('playlist', 'create', { en: 'New playlist', fr: 'Nouveau parcours' }, ['coaching-playlist-create']),
+    authorPage('playlist', 'edit', { en: 'Playlist', fr: 'Parcours' }, ['coaching-playlist-create']),
+    authorPage('playlist', 'translate', { en: 'Translate', fr: 'Traduire' }, ['coaching-playlist-create']),
     page(
       'bundle-import',
       '/apps/{product}/scenario/import',

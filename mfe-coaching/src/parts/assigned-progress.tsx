@@ -4,10 +4,13 @@ import './assigned-progress.css'
 import type { Assignments } from './scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from './use-coaching-phrases.ts'
 
-type Assigned = Pick<Assignments['assigned'][number], 'name' | 'done' | 'required' | 'due_at' | 'overdue' | 'complete'>
+type AssignedPlaylist = Pick<
+  Assignments['assigned'][number],
+  'name' | 'done' | 'required' | 'due_at' | 'overdue' | 'complete'
+>
 
 /** How far one has come, and until when: overdue is said, not shouted. */
-export function AssignedProgress({ assigned }: { readonly assigned: Assigned }) {
+export function AssignedProgress({ assigned }: { readonly assigned: AssignedPlaylist }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const { name, done, required, due_at, overdue, complete } = assigned

@@ -1,7 +1,7 @@
 import { RichPhrase, type RichPhraseProps } from '@parley/mfe-kit'
-import type { en } from '../phrases/en.ts'
+import type { learner } from '../phrases/learner-en.ts'
 
 /** A sentence of this remote with controls inside. */
-export const CoachingPhrase = (props: Omit<RichPhraseProps<typeof en>, 'namespace'>) => (
-  <RichPhrase<typeof en> namespace="coaching" {...props} />
+export const CoachingPhrase = (props: Omit<RichPhraseProps<typeof learner>, 'namespace'>) => (
+  <RichPhrase<typeof learner> namespace="coaching" {...props} />
 )

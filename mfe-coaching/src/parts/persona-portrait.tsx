@@ -1,9 +1,9 @@
 import type { PersonaForLearner } from '@parley/contracts/session'
 import { Avatar, type AvatarProps } from '@parley/ui/avatar'
 
-type Pictured = Pick<PersonaForLearner, 'first_name' | 'last_name' | 'avatar'>
+type PortraitPersona = Pick<PersonaForLearner, 'first_name' | 'last_name' | 'avatar'>
 
-export const personaName = ({ first_name, last_name }: Pick<Pictured, 'first_name' | 'last_name'>): string =>
+export const personaName = ({ first_name, last_name }: Pick<PortraitPersona, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ')
 
 /** "Business analyst, Corvane Logistics", or what is known of it. */
@@ -11,7 +11,7 @@ export const personaPost = ({ job_title, company }: { job_title: string; company
   [job_title, company].filter(Boolean).join(', ')
 
 interface Props extends Pick<AvatarProps, 'size' | 'expression'> {
-  readonly persona: Pictured
+  readonly persona: PortraitPersona
 }
 
 /** The smallest stored size has 160 pixels, which is enough for the largest portrait. */

@@ -33,7 +33,8 @@ export function SessionReaders({ model }: Props) {
         {data.platform > 0 ? <li>{t('readers.platform', { count: data.platform })}</li> : null}
       </ul>
       <p className="ui-soft ui-small">
-        {t('readers.scored')} {model === null ? null : t('readers.model', { model })}
+        {t('readers.scored')} {data.records ? `${t('readers.records')} ` : null}
+        {model === null ? null : t('readers.model', { model })}
       </p>
     </section>
   )

@@ -1,7 +1,8 @@
 import { usePhrases } from '@parley/mfe-kit'
 import type { PhraseKey } from '@parley/mfe-kit'
-import type { en } from '../phrases/en.ts'
+import type { learner } from '../phrases/learner-en.ts'
 
-export const useCoachingPhrases = () => usePhrases<typeof en>('coaching')
+/** The phrases that each page of the remote has. */
+export const useCoachingPhrases = () => usePhrases<typeof learner>('coaching')
 
-export type CoachingKey = PhraseKey<typeof en>
+export type CoachingKey = PhraseKey<typeof learner>

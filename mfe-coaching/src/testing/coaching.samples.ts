@@ -62,6 +62,7 @@ export const sampleInfo = (change: Partial<ScenarioInfo> = {}): ScenarioInfo => 
     ...sampleItem(),
     state: 'published',
     organization_id: null,
+    served_modes: change.modes ?? sampleItem().modes,
     briefing: sampleBriefing(),
     criteria: observer.draft.criteria,
     observers: [{ id: observer.id, name: observer.draft.name, description: observer.draft.description }],

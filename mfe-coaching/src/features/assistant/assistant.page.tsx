@@ -4,7 +4,7 @@ import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { recordLists } from '../../parts/records/record.queries.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type Answers, emptyAnswers, isAnswered, keptAnswers, questions } from './assistant.model.ts'
 import { AnswerText, QuestionField } from './question-field.tsx'
 import './assistant.css'
@@ -26,7 +26,7 @@ interface SummaryProps {
 
 /** Everything that was answered, each with the way back to its question. */
 function Summary({ answers, onChange }: SummaryProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <dl className="assistant__summary">
       {questions.map((question, place) => (
@@ -46,7 +46,7 @@ function Summary({ answers, onChange }: SummaryProps) {
 }
 
 function useWriting(answers: Answers, forget: () => void) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
   const write = async () => {
@@ -66,7 +66,7 @@ function useWriting(answers: Answers, forget: () => void) {
 
 /** Asks an author one question after the other, and writes a scenario with its parts from the answers. */
 export function Page() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const { answers, setAnswers, forget } = useAnswers()
   const [step, setStep] = useState(0)

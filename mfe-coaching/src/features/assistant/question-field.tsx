@@ -1,5 +1,5 @@
 import { ChoiceField, TextAreaField, TextField } from '@parley/ui/form'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type Answers, type Choice, choices, isChoice, isShort, longest, type Question } from './assistant.model.ts'
 
 interface QuestionFieldProps {
@@ -10,7 +10,7 @@ interface QuestionFieldProps {
 }
 
 function useChoiceWords() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (question: Choice, value: string): string => {
     if (question === 'language') return t(`language.${value as 'en'}`)
     if (question === 'temperament') return t(`assistant.temperament.${value as 'guarded'}`)
@@ -22,7 +22,7 @@ function useChoiceWords() {
 
 /** One question with the control that its answer needs. */
 export function QuestionField({ question, answers, error, onChange }: QuestionFieldProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const words = useChoiceWords()
   const label = t(`assistant.question.${question}`)
   if (isChoice(question))

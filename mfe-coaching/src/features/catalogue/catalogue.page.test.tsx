@@ -40,7 +40,7 @@ test('scenarios are shown as people: who, what is hard, how long, how hard, how 
   }
 })
 
-test('unsaid, the list is in the reader’s language; every filter lives in the address and begins at page one', async () => {
+test('without a chosen language, the list is in the reader’s language; every filter is in the address and starts at page one', async () => {
   const { host } = await open('?page=3')
   await screen.findByRole('list', { name: '' })
   expect(asked(host)[0]).toMatchObject({ language: 'en', page: 3 })
@@ -56,13 +56,13 @@ test('unsaid, the list is in the reader’s language; every filter lives in the 
   expect(asked(host).at(-1)).toHaveProperty('language', undefined)
 })
 
-test('an address that holds nonsense is read as far as it makes sense', async () => {
+test('an address with invalid values is read as far as it makes sense', async () => {
   const { host } = await open('?page=-4&size=13&sort=evil&difficulty=9&progress=x&language=de')
   await screen.findByRole('list', { name: '' })
   expect(asked(host)[0]).toMatchObject({ page: 1, size: 12, sort: '-updated_at', language: 'en' })
 })
 
-test('nothing found offers the way back; nothing there says what will be', async () => {
+test('a search without results offers to clear it; an empty catalogue says what will be there', async () => {
   const { host } = await open('?search=zzz', { items: [] })
   await userEvent.click(await screen.findByRole('button', { name: en.catalogue.clear }))
   expect(host.navigation.getState().search).toBe('?language=all')
@@ -70,7 +70,7 @@ test('nothing found offers the way back; nothing there says what will be', async
   expect(await screen.findByText(fr.catalogue.emptyTitle)).toBeDefined()
 })
 
-test('a failure is said in the server’s words and can be tried again', async () => {
+test('a failure is shown in the server’s words and can be tried again', async () => {
   let broken = true
   await openPage(() => import('./catalogue.page.tsx'), {
     answers: {
@@ -83,7 +83,7 @@ test('a failure is said in the server’s words and can be tried again', async (
   expect(await screen.findByText('10 minutes')).toBeDefined()
 })
 
-test('only who may change scenarios sees them as records', async () => {
+test('only users who may change scenarios see them as records', async () => {
   await open('?view=manage')
   expect(await screen.findByRole('heading', { name: en.catalogue.title })).toBeDefined()
   await open('?view=manage', { person: { role: 'editor' } } as never)

@@ -25,7 +25,7 @@ const certificate = {
 const open = (answers: Record<string, unknown>, params: Record<string, string>, language: 'en' | 'fr' = 'en') =>
   openPage(() => import('./certificate.page.tsx'), { language, route: { params }, answers })
 
-test('says who, what, when, by whom, and under which number', async () => {
+test('a certificate names the learner, the playlist, the date, the organisation and its number', async () => {
   await open({ 'certificates.mine': certificate }, { playlistID }, 'fr')
   const sheet = await screen.findByRole('article')
   for (const words of ['Lea Roy', 'First steps', '2 mars 2026', 'North Hospital', 'K3MP-9QXD-77AB'])
@@ -37,14 +37,14 @@ test('says who, what, when, by whom, and under which number', async () => {
   expect(screen.getByRole('button', { name: fr.certificate.print })).toBeDefined()
 })
 
-test('the author’s words stand in place of the page’s own; of completion, no outcome is told', async () => {
+test('the author’s words replace the page’s own; a certificate of completion names no outcome', async () => {
   const words = 'has practised leaving room.'
   await open({ 'certificates.mine': { ...certificate, look: 'completion', words } }, { playlistID })
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.queryByText(en.status.win)).toBeNull()
 })
 
-test('by its number it is said to be genuine, to be read and not to be printed', async () => {
+test('a certificate that is found by its number is said to be genuine, and can be read but not printed', async () => {
   const { host } = await openPage(() => import('./certificate-check.page.tsx'), {
     route: { params: { number: certificate.number } },
     answers: { 'certificates.check': { ...certificate, mine: false } },
@@ -54,7 +54,7 @@ test('by its number it is said to be genuine, to be read and not to be printed',
   expect(host.calls.at(-1)?.input).toEqual({ params: { number: certificate.number } })
 })
 
-test('what is not earned yet says what is missing', async () => {
+test('a certificate that is not earned yet says what is missing', async () => {
   const refused = new ApiError('certificate-not-earned', '1 of 3 steps are done.', 409)
   await open({ 'certificates.mine': refused }, { playlistID })
   expect(await screen.findByText('1 of 3 steps are done.')).toBeDefined()

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { recordCalls } from '../../parts/records/record.queries.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { partOfPointer, pathOfPointer } from './check.model.ts'
 import type { DraftCheck } from './use-check.ts'
 import './checks.css'
@@ -30,7 +30,7 @@ interface PublishPartsProps {
 
 /** Publishes the parts that the record needs, without leaving the form. */
 function PublishParts({ parts, check, label }: PublishPartsProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [busy, setBusy] = useState(false)
   const publish = async () => {
     setBusy(true)
@@ -53,6 +53,21 @@ function PublishParts({ parts, check, label }: PublishPartsProps) {
   )
 }
 
+interface FieldLinkProps extends Pick<CheckPanelProps, 'labels' | 'form'> {
+  readonly path: readonly (string | number)[]
+}
+
+/** Leads to a field, or to the entry of a list. */
+function FieldLink({ path, labels, form }: FieldLinkProps) {
+  const place = Number(path[1]) + 1
+  const field = labels[String(path[0])] ?? String(path[0])
+  return (
+    <button type="button" className="ui-link" onClick={() => form.scrollToField([...path], { focus: true })}>
+      {Number.isNaN(place) ? field : `${field} ${place}`}
+    </button>
+  )
+}
+
 /** The record that has to be published first; undefined for every other problem. */
 const unpublishedPart = ({ code, pointer }: DraftProblem, form: FormInstance) => {
   const path = pathOfPointer(pointer)
@@ -60,10 +75,8 @@ const unpublishedPart = ({ code, pointer }: DraftProblem, form: FormInstance) =>
 }
 
 function Problem({ problem, labels, form, check }: ProblemProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const path = pathOfPointer(problem.pointer)
-  const place = Number(path[1]) + 1
-  const field = labels[String(path[0])] ?? String(path[0])
   const { mode } = problem.values
   const values = mode ? { mode: t(`mode.${mode as 'text'}`) } : problem.values
   const part = unpublishedPart(problem, form)
@@ -72,9 +85,7 @@ function Problem({ problem, labels, form, check }: ProblemProps) {
       <Badge tone={problem.severity === 'error' ? 'danger' : 'warn'}>{t(`checks.severity.${problem.severity}`)}</Badge>
       <p>{t(`checks.codes.${problem.code}`, values)}</p>
       <div className="ui-row">
-        <button type="button" className="ui-link" onClick={() => form.scrollToField(path, { focus: true })}>
-          {Number.isNaN(place) ? field : `${field} ${place}`}
-        </button>
+        <FieldLink path={path} labels={labels} form={form} />
         {part ? <PublishParts parts={[part]} check={check} label={t('checks.publishPart')} /> : null}
       </div>
     </li>
@@ -83,9 +94,9 @@ function Problem({ problem, labels, form, check }: ProblemProps) {
 
 /** Lists what to repair before publishing, and leads to each field. */
 export function CheckPanel({ check, form, labels }: CheckPanelProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const id = useId()
-  const { panel, problems, failure, busy, run } = check
+  const { panel, problems, failure, faults, busy, run } = check
   const unpublished = (problems ?? []).flatMap((problem) => unpublishedPart(problem, form) ?? [])
   return (
     <section className="checks" ref={panel} tabIndex={-1} aria-labelledby={id}>
@@ -97,6 +108,17 @@ export function CheckPanel({ check, form, labels }: CheckPanelProps) {
         {problems === undefined && !failure ? <p className="ui-soft ui-small">{t('checks.lead')}</p> : null}
         {problems?.length === 0 ? <p>{t('checks.fine')}</p> : null}
       </div>
+      {faults.length > 0 ? (
+        <ul aria-label={t('checks.found', { count: faults.length })}>
+          {faults.map(({ path, message }) => (
+            <li key={path.join('.')}>
+              <Badge tone="danger">{t('checks.severity.error')}</Badge>
+              <p>{message}</p>
+              <FieldLink path={path} labels={labels} form={form} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {problems && problems.length > 0 ? (
         <ul aria-label={t('checks.found', { count: problems.length })}>
           {problems.map((problem) => (

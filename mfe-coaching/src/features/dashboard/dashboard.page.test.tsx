@@ -39,7 +39,7 @@ const open = (mine: object, items = [sampleItem()], progress: object = noProgres
     answers: { 'dashboard.read': progress, 'catalogue.assignments': mine, 'catalogue.list': pageOf(items) },
   })
 
-test('going on where one stopped comes before what is due, and that before somebody new', () => {
+test('the open session comes before assigned practice, and assigned practice before a new person', () => {
   const session = sampleSummary()
   const hard = sampleItem({ difficulty: 5 })
   expect(chooseNext({ assigned: [course], continue: [session] }, [hard])).toEqual({ kind: 'continue', session })
@@ -51,7 +51,7 @@ test('going on where one stopped comes before what is due, and that before someb
   expect(chooseNext(nothing, [])).toBeNull()
 })
 
-test('one thing stands large, with what is assigned below it', async () => {
+test('one suggestion is shown large, with the assignments below it', async () => {
   const { host } = await open({ assigned: [course], continue: [sampleSummary()] })
   const go = await screen.findByRole('link', { name: 'Continue with Nadia' })
   expect(go.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
@@ -64,12 +64,12 @@ test('assignments stand on the page when the progress cannot be read', async () 
   expect(await screen.findByRole('progressbar')).toBeDefined()
 })
 
-test('where nothing was said yet no turns are counted', async () => {
+test('a session without any words shows no number of turns', async () => {
   await open({ assigned: [], continue: [sampleSummary({ user_turns: 0 })] })
   expect(await screen.findByText(/You have not said anything yet\./)).toBeDefined()
 })
 
-test('what is in the language of the reader comes first, within it the order stays', () => {
+test('scenarios in the language of the reader come first and keep their order', () => {
   const items = ['fr 1', 'en 1', 'fr 2', 'en 2'].map((name) => ({ name, language: name.slice(0, 2) }))
   expect(ownLanguageFirst(items, 'en').map((item) => item.name)).toEqual(['en 1', 'en 2', 'fr 1', 'fr 2'])
 })
@@ -86,7 +86,7 @@ test('a reader of English continues an English session and an English playlist b
   expect(names).toEqual(['First steps', 'Premiers pas'])
 })
 
-test('what is due leads to its scenario within its playlist', async () => {
+test('assigned practice leads to its scenario within its playlist', async () => {
   await open({ assigned: [course], continue: [] })
   expect((await screen.findByRole('link', { name: 'Meet Nadia' })).getAttribute('href')).toBe(
     `/apps/coaching/scenario/info-${id}?playlist=${course.playlist_id}`,

@@ -7,7 +7,7 @@ import { type Assignments, assignments, catalogueList } from '../../parts/scenar
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { GroupsPart, ownProgress, ProgressPart } from '../progress/index.ts'
 import { ReviewsPart } from '../reviews/index.ts'
-import { Assigned } from './assigned.tsx'
+import { OpenAndAssigned } from './open-and-assigned.tsx'
 import './dashboard.css'
 import { chooseNext, ownLanguageFirst } from './next-thing.model.ts'
 import { NextThing } from './next-thing.tsx'
@@ -36,7 +36,7 @@ function Shown({ mine: all }: { readonly mine: Assignments }) {
       <ProgressPart />
       {isProgressRead ? (
         <>
-          <Assigned mine={mine} shown={next} />
+          <OpenAndAssigned mine={mine} shown={next} />
           <ReviewsPart />
           <GroupsPart />
         </>

@@ -50,7 +50,7 @@ test('six answers lead straight into the conversation', async () => {
 test('missing answers are named beside their questions and nothing is sent', async () => {
   const { host } = await open()
   await userEvent.click(await screen.findByRole('button', { name: words.start }))
-  expect(await screen.findAllByText(words.missing)).toHaveLength(5)
+  await waitFor(() => expect(screen.getAllByText(words.missing)).toHaveLength(5))
   expect(document.activeElement).toBe(screen.getByLabelText(words.question.with_whom))
   expect(callsOf(host, 'ownScenarios.create')).toEqual([])
 })
@@ -76,7 +76,7 @@ test('a French reader is asked in French and talks French unless they choose oth
   expect(screen.getByLabelText<HTMLInputElement>('Français').checked).toBe(true)
 })
 
-test('where the organisation turned it off, the page says so and leads to the catalogue', async () => {
+test('where the organisation turned own conversations off, the page says so and leads to the catalogue', async () => {
   await open({ 'ownScenarios.permission': { allowed: false } })
   expect(await screen.findByText(words.offTitle)).toBeDefined()
   expect(screen.queryByRole('button', { name: words.start })).toBeNull()

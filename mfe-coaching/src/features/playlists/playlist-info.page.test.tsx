@@ -76,7 +76,7 @@ test.each([
   expect(second?.textContent).toContain(`Opens once you score 70 out of 100 in the step before. ${own}`)
 })
 
-test('a course leads an author to a code for guests', async () => {
+test('a playlist leads an author to a code for guests', async () => {
   await openPage(() => import('./playlist-info.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { playlistID: id } },

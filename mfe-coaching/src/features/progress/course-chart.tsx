@@ -23,12 +23,12 @@ const useLineWords = () => {
 
 interface Props {
   readonly lines: readonly Line[]
-  /** The address bar's word for what is followed. */
+  /** The name of the query parameter that holds the chosen line. */
   readonly param: string
   readonly title: string
 }
 
-/** One line through the weeks; one chooses what it follows. */
+/** A line chart over the weeks; the learner chooses the figure that it shows. */
 export function CourseChart({ lines, param, title }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()

@@ -5,14 +5,14 @@ import { measureKeys } from '@parley/contracts/session/words'
 type Course = Dashboard['criteria'][number]
 
 /** How a line's figures are to be read: points of 100, a part of a whole, or a plain number. */
-type Reading = 'points' | 'share' | 'number'
+type Unit = 'points' | 'share' | 'number'
 
 export interface Line {
   /** As the address bar knows it. */
   readonly id: string
   readonly label: string
   readonly measure: MeasureKey | null
-  readonly reading: Reading
+  readonly reading: Unit
   readonly points: Course['points']
 }
 

@@ -57,14 +57,14 @@ const group: GroupProgress['group'] = {
   measures: [],
 }
 
-interface Opening {
+interface PageOptions {
   readonly data?: Dashboard
   readonly role?: 'user' | 'editor'
   readonly search?: string
   readonly language?: 'en' | 'fr'
 }
 
-const open = ({ data = dashboard(), role = 'user', search = '', language }: Opening = {}) =>
+const open = ({ data = dashboard(), role = 'user', search = '', language }: PageOptions = {}) =>
   openPage(() => import('../dashboard/dashboard.page.tsx'), {
     person: { role },
     language,
@@ -81,7 +81,7 @@ const open = ({ data = dashboard(), role = 'user', search = '', language }: Open
     },
   })
 
-test('the overall score stands as one line, and its table holds the same figures', async () => {
+test('the overall score is drawn as one line, and its table has the same figures', async () => {
   await open()
   const chart = await screen.findByRole('group', { name: /Overall, out of 100/ })
   expect(
@@ -93,7 +93,7 @@ test('the overall score stands as one line, and its table holds the same figures
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['16 Feb 2026412', '2 Mar 2026682'])
 })
 
-test('one chooses what to follow, and the address keeps it', async () => {
+test('the reader chooses what to follow, and the address keeps it', async () => {
   const { host } = await open()
   await userEvent.selectOptions(await screen.findByLabelText(en.progress.follow, { exact: false }), 'c.listening')
   expect(host.navigation.visited.at(-1)?.to).toBe('/dashboard?follow=c.listening')
@@ -106,27 +106,27 @@ test('a measure is called by its name in the reader’s language', async () => {
   expect(await screen.findByRole('table', { name: 'Questions ouvertes' })).toBeDefined()
 })
 
-test('a week off is no reproach', async () => {
+test('a week off is shown without reproach', async () => {
   await open({ data: dashboard({ rhythm: { this_week: 0, weeks_in_a_row: 3, practised_weeks: 3 } }) })
   expect(await screen.findByText(/A week off pauses your streak/)).toBeDefined()
   expect(screen.getByText(/Your streak: 3 weeks/)).toBeDefined()
 })
 
-test('before the first conversation it says what will stand here', async () => {
+test('before the first conversation the page says what will appear here', async () => {
   await open({
     data: dashboard({ totals: { sessions: 0, wins: 0, minutes: 0 }, weeks: [], criteria: [], measures: [] }),
   })
   expect(await screen.findByText(en.progress.empty)).toBeDefined()
 })
 
-test('groups are for those who look after some', async () => {
+test('only people who look after groups see groups', async () => {
   const { host } = await open()
   await screen.findByRole('heading', { name: en.progress.title })
   expect(screen.queryByRole('heading', { name: en.progress.groups })).toBeNull()
   expect(host.calls.map(({ call }) => call)).not.toContain('dashboard.groups')
 })
 
-test('a table of the groups, sorted as one likes, each leading to its people', async () => {
+test('a table shows the groups, sorted as the reader likes, each leading to its people', async () => {
   await open({ role: 'editor', data: dashboard({ sees_groups: true }) })
   const table = await screen.findByRole('table', { name: en.progress.groups })
   const names = () =>
@@ -142,7 +142,7 @@ test('a table of the groups, sorted as one likes, each leading to its people', a
   expect(screen.getByRole('link', { name: en.progress.allGroups }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('what is shown of a group can be saved', async () => {
+test('the figures of a group can be saved', async () => {
   const { host } = await open({ role: 'editor', data: dashboard({ sees_groups: true }), search: `?group=${groupId}` })
   await userEvent.click(await screen.findByRole('button', { name: en.progress.csv }))
   expect(host.calls.at(-1)).toEqual({
@@ -151,7 +151,7 @@ test('what is shown of a group can be saved', async () => {
   })
 })
 
-test('the last weeks end with this one', () => {
+test('the chart of weeks ends with the current week', () => {
   const wednesday = Date.parse('2026-03-04T12:00:00Z')
   const practised = (now: number, count: number) => lastWeeks(dashboard().weeks, now, count).map((one) => one.practised)
   expect(practised(wednesday, 4)).toEqual([false, true, true, true])

@@ -6,11 +6,11 @@ import type { ListedRecord } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import './records.css'
 
-type Recorded = ListedRecord & { readonly tags: readonly string[] }
+type TaggedRecord = ListedRecord & { readonly tags: readonly string[] }
 
 interface ReadingProps {
   readonly kind: RecordKind
-  readonly record: Recorded
+  readonly record: TaggedRecord
   readonly children: ReactNode
 }
 

@@ -53,10 +53,13 @@ const listedPersona = { ...frame, id: library.personas[0]?.id, ...library.person
 test('a list says who wrote a record, where it is used and how practice with it went', async () => {
   await openPage(() => import('./persona-list.page.tsx'), {
     person: { role: 'editor' },
-    answers: { 'personas.list': pageOf([listedPersona]), 'personas.authors': { items: [] } },
+    answers: {
+      'personas.list': pageOf([listedPersona, { ...listedPersona, id: 'shipped', author: '', visibility: 'platform' }]),
+      'personas.authors': { items: [] },
+    },
   })
   const cells = (await screen.findAllByRole('cell')).map((cell) => cell.textContent)
-  expect(cells).toEqual(expect.arrayContaining(['Ada Byron', '2', '12', '50%', '71']))
+  expect(cells).toEqual(expect.arrayContaining(['Ada Byron', 'Parley', '2', '12', '50%', '71']))
 })
 
 test('records are archived together, and a notice brings them back', async () => {

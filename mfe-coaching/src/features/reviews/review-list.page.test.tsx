@@ -49,7 +49,7 @@ const open = (items: object[], agreed: ReportAgreement, { total = items.length, 
     answers: { 'reports.awaiting': { items, total, page: 1, size: 12 }, 'reports.agreement': agreed },
   })
 
-test('what waits leads to the very report, and says why it waits', async () => {
+test('a waiting report has a link and says why it waits', async () => {
   await open([waits], none)
   const line = await screen.findByRole('listitem')
   expect(line.textContent).toContain(en.reviews.because.disputed)
@@ -59,7 +59,7 @@ test('what waits leads to the very report, and says why it waits', async () => {
   )
 })
 
-test('there are pages of those who wait, and the address keeps which one', async () => {
+test('waiting reports have pages, and the address keeps the page number', async () => {
   const { host } = await open([waits], none, { total: 60, search: '?page=2' })
   const pages = await screen.findByRole('navigation', { name: 'Pages' })
   expect(pages.textContent).toContain('13–24 of 60')
@@ -75,13 +75,13 @@ test('a reader on a page that no longer exists goes to the last page', async () 
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/review'))
 })
 
-test('where nothing waits and nothing was reviewed, it says what will stand here', async () => {
+test('without waiting and reviewed reports, the page says what will appear here', async () => {
   await open([], none)
   expect(await screen.findByText(en.reviews.nothingWaits)).toBeDefined()
   expect(await screen.findByText(en.reviews.noAgreement)).toBeDefined()
 })
 
-test('agreement is told in words, drawn over the months, and held by a table', async () => {
+test('agreement is said in words, drawn over the months, and repeated in a table', async () => {
   await open([], agreement)
   const words = await screen.findByText(/5 reports reviewed/)
   expect(words.textContent).toContain('Reviewers kept 12 of 15 scores (80%)')
@@ -98,14 +98,14 @@ test('agreement is told in words, drawn over the months, and held by a table', a
   ])
 })
 
-test('one criterion is followed, and the address keeps it', async () => {
+test('one criterion can be followed, and the address keeps it', async () => {
   const { host } = await open([], agreement)
   await userEvent.selectOptions(await screen.findByLabelText(en.reviews.follow, { exact: false }), 'listening')
   expect(host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/review?criterion=listening')
   expect(await screen.findByRole('group', { name: /Listens/ })).toBeDefined()
 })
 
-test('how far apart weighs each change the same', () => {
+test('the difference between observers weighs each change the same', () => {
   expect(inAll(agreement)).toEqual({ reviewed: 5, criteria: 15, kept: 12, distance: 0.5 })
   expect(inAll(none).distance).toBeNull()
 })

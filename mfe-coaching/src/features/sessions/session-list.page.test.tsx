@@ -11,12 +11,12 @@ const over = {
   overall: 72,
 }
 
-interface Opened {
+interface PageOptions {
   readonly search?: string
   readonly role?: 'user' | 'editor'
 }
 
-const open = (answers: Record<string, unknown> = {}, { search = '', role = 'user' }: Opened = {}) =>
+const open = (answers: Record<string, unknown> = {}, { search = '', role = 'user' }: PageOptions = {}) =>
   openPage(() => import('./session-list.page.tsx'), {
     person: { role },
     route: { path: '/apps/coaching/session/list', search },
@@ -28,7 +28,7 @@ const choose = async (item: string) => {
   await userEvent.click(screen.getByRole('menuitem', { name: item }))
 }
 
-test('a line says how it went, with whom, how long, and leads to its result', async () => {
+test('a line shows outcome, persona and duration, and leads to the result', async () => {
   await open()
   const line = await screen.findByRole('listitem')
   expect(within(line).getByText(en.status.win)).toBeDefined()
@@ -37,13 +37,13 @@ test('a line says how it went, with whom, how long, and leads to its result', as
   expect(within(line).getByRole('link').getAttribute('href')).toBe(`/apps/coaching/session/result-${sessionId}`)
 })
 
-test('what goes on can be taken up', async () => {
+test('an open session can be continued', async () => {
   await open({ 'sessions.list': pageOf([{ ...sampleSummary(), overall: null }]) })
   const link = await screen.findByRole('link', { name: en.sessions.goOn })
   expect(link.getAttribute('href')).toBe(`/apps/coaching/session/play-${sessionId}`)
 })
 
-test('deleting needs no question: it is gone at once and comes back with Undo', async () => {
+test('deleting needs no question: the session disappears at once and Undo restores it', async () => {
   let deleted = false
   const { host } = await open({
     'sessions.list': () => pageOf(deleted ? [] : [over]),
@@ -60,7 +60,7 @@ test('deleting needs no question: it is gone at once and comes back with Undo', 
   expect(await screen.findByText('Morning try')).toBeDefined()
 })
 
-test('a deletion that was refused puts the session back and says why', async () => {
+test('a refused deletion restores the session in the list and gives the reason', async () => {
   const { host } = await open({ 'sessions.remove': new ApiError('forbidden', 'Not yours.', 403) })
   await choose(en.sessions.delete)
   await waitFor(() => expect(host.notices.getState()[0]?.text).toBe('Not yours.'))
@@ -80,7 +80,7 @@ test('a session can be given another name', async () => {
   })
 })
 
-test('filters live in the address; others’ sessions are for who may check them', async () => {
+test('filters are in the address; only people who may check sessions see those of others', async () => {
   const learner = await open({}, { search: '?whose=others&status=live' })
   await screen.findByRole('listitem')
   expect(learner.host.calls[0]?.input).toMatchObject({ query: { whose: 'mine', status: 'live' } })
@@ -101,7 +101,7 @@ test('the sessions of one member are listed by the address, for people who may c
   expect(learner.host.calls[0]?.input).toMatchObject({ query: { user_id: undefined } })
 })
 
-test('an empty list invites to the first conversation', async () => {
+test('an empty list invites the learner to a first conversation', async () => {
   await open({ 'sessions.list': pageOf([]) })
   expect(await screen.findByRole('link', { name: en.sessions.emptyAction })).toBeDefined()
 })

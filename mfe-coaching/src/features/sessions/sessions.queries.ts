@@ -5,7 +5,7 @@ import type { SessionFilters } from './session-filters.ts'
 
 export const sessionList = (filters: SessionFilters) => callQuery(api, 'sessions', 'list', { query: filters })
 
-interface Listed {
+interface CachedPage {
   readonly items: readonly { readonly id: string }[]
   readonly total: number
 }
@@ -15,8 +15,8 @@ const lists: QueryKey = ['sessions', 'list']
 /** Takes a session out of every list that shows it; answers what puts it back. */
 export const hideFromLists = (id: string): (() => void) => {
   const client = queryClient()
-  const before = client.getQueriesData<Listed>({ queryKey: lists })
-  client.setQueriesData<Listed>({ queryKey: lists }, (page) => {
+  const before = client.getQueriesData<CachedPage>({ queryKey: lists })
+  client.setQueriesData<CachedPage>({ queryKey: lists }, (page) => {
     if (!page?.items.some((item) => item.id === id)) return page
     return { ...page, items: page.items.filter((item) => item.id !== id), total: page.total - 1 }
   })

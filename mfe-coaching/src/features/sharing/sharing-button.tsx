@@ -1,14 +1,15 @@
 import type { Share } from '@parley/contracts/authored'
 import { api, notify, queryClient, useCan } from '@parley/mfe-kit'
 import { Select } from '@parley/ui/antd'
-import { Button, Dialog } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Dialog, IconButton } from '@parley/ui/core'
+import { Trash2 } from '@parley/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '../../parts/load-failure.tsx'
 import { SubjectSelect } from '../../parts/records/subject-select.tsx'
-import { groupNames, nameOfSubject, personNames } from '../../parts/records/subject.queries.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { namePermissions } from '../../parts/records/subject.queries.ts'
+import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import './sharing.css'
 
 const levels: readonly Share['level'][] = ['view', 'run', 'edit']
@@ -28,7 +29,7 @@ interface ShareRowProps {
 }
 
 function ShareRow({ share, name, onChange, onRemove }: ShareRowProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <li>
       <span>{name}</span>
@@ -38,15 +39,17 @@ function ShareRow({ share, name, onChange, onRemove }: ShareRowProps) {
         options={levels.map((value) => ({ value, label: t(`sharing.level.${value}`) }))}
         onChange={onChange}
       />
-      <Button tone="quiet" onClick={onRemove}>
-        {t('sharing.remove', { name })}
-      </Button>
+      <IconButton
+        label={t('sharing.remove', { name })}
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={onRemove}
+      />
     </li>
   )
 }
 
 function useSharing({ kind, id, shares }: SharingProps, onSaved: () => void) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [chosen, setChosen] = useState(shares)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -79,11 +82,10 @@ function useSharing({ kind, id, shares }: SharingProps, onSaved: () => void) {
 }
 
 function SharingContent(props: SharingProps & { readonly onClose: () => void }) {
-  const t = useCoachingPhrases()
-  const readsPeople = useCan(['user-list', 'user-paginated-read'])
-  const people = useQuery({ ...personNames(''), enabled: readsPeople }).data?.items ?? []
-  const groups = useQuery(groupNames('')).data?.items ?? []
+  const t = useAuthorPhrases()
+  const choosesPeople = useCan([...namePermissions])
   const { chosen, busy, failure, save, add, change, remove } = useSharing(props, props.onClose)
+  const names = useChosenNames(chosen)
   return (
     <Dialog
       open
@@ -106,7 +108,7 @@ function SharingContent(props: SharingProps & { readonly onClose: () => void }) 
           label={t('sharing.addGroup')}
           onChoose={(id) => add({ kind: 'usergroup', id })}
         />
-        {readsPeople ? (
+        {choosesPeople ? (
           <SubjectSelect kind="user" label={t('sharing.addPerson')} onChoose={(id) => add({ kind: 'user', id })} />
         ) : null}
         {chosen.length === 0 ? <p>{t('sharing.empty')}</p> : null}
@@ -115,7 +117,7 @@ function SharingContent(props: SharingProps & { readonly onClose: () => void }) 
             <ShareRow
               key={`${share.kind} ${share.id}`}
               share={share}
-              name={nameOfSubject(share, { people, groups }) ?? t(`sharing.unnamed.${share.kind}`)}
+              name={names.get(share.id) ?? t(`sharing.unnamed.${share.kind}`)}
               onChange={(level) => change(share, level)}
               onRemove={() => remove(share)}
             />
@@ -137,7 +139,7 @@ function SharingContent(props: SharingProps & { readonly onClose: () => void }) 
 
 /** Says with which people and groups a record is shared, and what each of them may do. */
 export function SharingButton(props: SharingProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [params] = useSearchParams()
   // A list leads here with the dialog open.
   const [isOpen, setOpen] = useState(params.get('share') === 'open')

@@ -3,7 +3,7 @@ import { buttonClass, PageHeader, Section } from '@parley/ui/core'
 import { FilterSentence, FilterWord } from '@parley/ui/table'
 import { useSearchParams } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { TemplateCards } from './template-cards.tsx'
 import './start.css'
 
@@ -13,7 +13,7 @@ interface StartPageProps {
 
 /** How a new record begins: an empty form, questions, or a template. */
 export function StartPage({ kind }: StartPageProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const pageLanguage = useLanguages().current === 'fr' ? 'fr' : 'en'
   const [params, setParams] = useSearchParams()

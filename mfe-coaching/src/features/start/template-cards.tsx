@@ -7,7 +7,7 @@ import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts
 import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { difficultyKey } from '../../parts/scenario/difficulty.ts'
-import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { storeTemplate, templateList } from './start.queries.ts'
 
 interface TemplateCardsProps {
@@ -21,7 +21,7 @@ interface CardProps extends TemplateCardsProps {
 
 /** A scenario is stored with its parts at once; the other kinds open in their form first. */
 function UseTemplate({ kind, language, template: { key, name } }: CardProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
   const label = t('start.useNamed', { name })
@@ -48,7 +48,7 @@ function UseTemplate({ kind, language, template: { key, name } }: CardProps) {
 }
 
 function TemplateCard(props: CardProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const { template, language } = props
   const { persona } = template
   return (

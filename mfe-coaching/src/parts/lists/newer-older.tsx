@@ -1,5 +1,5 @@
 import { Button } from '@parley/ui/core'
-import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 
 interface Props {
   readonly page: number
@@ -11,7 +11,7 @@ interface Props {
 
 /** The way to newer and older entries; nothing where one page holds all of them. */
 export function NewerOlder({ page, answer: { total, size }, onPage, className }: Props) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   if (total <= size) return null
   return (
     <div className={className}>

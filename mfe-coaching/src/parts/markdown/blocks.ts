@@ -9,7 +9,7 @@ const numbered = /^\s{0,3}(\d{1,3})[.)]\s+(\S.*)$/
 const quoted = /^\s{0,3}>\s?(.*)$/
 const rule = /^\s{0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/
 
-interface Reading {
+interface ReadState {
   readonly lines: readonly string[]
   at: number
   readonly blocks: Block[]
@@ -18,7 +18,7 @@ interface Reading {
 const starts = [fence, heading, bullet, numbered, quoted, rule]
 
 /** Takes lines as long as they fit; answers what the pattern caught in each. */
-const takeWhile = (reading: Reading, pattern: RegExp): string[][] => {
+const takeWhile = (reading: ReadState, pattern: RegExp): string[][] => {
   const taken: string[][] = []
   for (let line = reading.lines[reading.at]; line !== undefined; line = reading.lines[reading.at]) {
     const match = pattern.exec(line)
@@ -29,7 +29,7 @@ const takeWhile = (reading: Reading, pattern: RegExp): string[][] => {
   return taken
 }
 
-const takeCode = (reading: Reading): void => {
+const takeCode = (reading: ReadState): void => {
   const body: string[] = []
   reading.at += 1
   for (let line = reading.lines[reading.at]; line !== undefined; line = reading.lines[reading.at]) {
@@ -40,7 +40,7 @@ const takeCode = (reading: Reading): void => {
   reading.blocks.push({ kind: 'code', text: body.join('\n') })
 }
 
-const takeParagraph = (reading: Reading): void => {
+const takeParagraph = (reading: ReadState): void => {
   const body: string[] = []
   for (let line = reading.lines[reading.at]; line !== undefined; line = reading.lines[reading.at]) {
     if (line.trim() === '' || (body.length > 0 && starts.some((start) => start.test(line ?? '')))) break
@@ -50,7 +50,7 @@ const takeParagraph = (reading: Reading): void => {
   reading.blocks.push({ kind: 'paragraph', text: body.join('\n') })
 }
 
-const takers: readonly (readonly [RegExp, (reading: Reading) => void])[] = [
+const takers: readonly (readonly [RegExp, (reading: ReadState) => void])[] = [
   [fence, takeCode],
   [rule, (reading) => void (reading.at += 1)],
   [
@@ -91,7 +91,7 @@ const takers: readonly (readonly [RegExp, (reading: Reading) => void])[] = [
 
 /** Paragraphs, lists, quotes, code: what people write to each other. Everything else is plain text. */
 export const parseBlocks = (source: string): readonly Block[] => {
-  const reading: Reading = { lines: source.replaceAll(/\r\n?/g, '\n').split('\n'), at: 0, blocks: [] }
+  const reading: ReadState = { lines: source.replaceAll(/\r\n?/g, '\n').split('\n'), at: 0, blocks: [] }
   for (let line = reading.lines[0]; line !== undefined; line = reading.lines[reading.at]) {
     const current = line
     if (current.trim() === '') reading.at += 1

@@ -4,9 +4,9 @@ export type Inline =
   | { readonly kind: 'strong' | 'em' | 'del'; readonly children: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
 
-type Wrapping = 'strong' | 'em' | 'del'
+type MarkKind = 'strong' | 'em' | 'del'
 
-const marks: readonly (readonly [mark: string, kind: Wrapping])[] = [
+const marks: readonly (readonly [mark: string, kind: MarkKind])[] = [
   ['**', 'strong'],
   ['__', 'strong'],
   ['~~', 'del'],
@@ -24,13 +24,13 @@ const withoutAddresses = (text: string): string => text.replaceAll(linked, '$1')
 
 class InlineReader {
   readonly #text: string
-  readonly #allowed: ReadonlySet<Wrapping>
+  readonly #allowed: ReadonlySet<MarkKind>
   /** Marks that are known to have no further closing one: looking again would cost a pass each. */
   readonly #hopeless = new Set<string>()
   readonly #found: Inline[] = []
   #plain = ''
 
-  constructor(text: string, allowed: ReadonlySet<Wrapping>) {
+  constructor(text: string, allowed: ReadonlySet<MarkKind>) {
     this.#text = text
     this.#allowed = allowed
   }
@@ -99,7 +99,7 @@ class InlineReader {
   }
 }
 
-const all: ReadonlySet<Wrapping> = new Set(['strong', 'em', 'del'])
+const all: ReadonlySet<MarkKind> = new Set(['strong', 'em', 'del'])
 
 /** Each kind nests at most once in another, so the cost is bound by the length of the text. */
 export const parseInline = (text: string): readonly Inline[] => new InlineReader(withoutAddresses(text), all).read()

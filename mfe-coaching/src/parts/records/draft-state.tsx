@@ -1,14 +1,14 @@
 import { callQuery } from '@parley/api-client/queries'
 import { api, Can, Link } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
-import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 
 /** Asks the server for a language model of the organisation that can draft and translate. */
 export const draftState = () => callQuery(api, 'drafts', 'state', {})
 
 /** Leads those who may connect a language model to the place where they do it. */
 export function NewProviderLink() {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   return (
     <Can permission="ai-provider-create">
       <Link to="/ai-providers/create" className={buttonClass({ tone: 'quiet' })}>

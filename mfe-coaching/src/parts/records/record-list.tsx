@@ -1,4 +1,4 @@
-import { navigateTo, type PermissionQuestion, useCan, useFormat } from '@parley/mfe-kit'
+import { navigateTo, type PermissionQuestion, useCan, useFormat, useProduct } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { Archive, ArchiveRestore, Copy, Download, GitFork, Languages, Send, Share2, Trash2 } from '@parley/ui/icons'
 import { type BulkAction, customListQuery, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
@@ -58,6 +58,7 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
+  const { name: product } = useProduct()
   const canOpen = useCan(readPermissions[kind], { all: true })
   return [
     {
@@ -74,7 +75,12 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
         <Badge tone={state === 'published' ? 'success' : undefined}>{t(`records.is.${state}`)}</Badge>
       ),
     },
-    { id: 'author', label: t('records.author'), cell: ({ author }) => author || '–' },
+    {
+      id: 'author',
+      label: t('records.author'),
+      // The records of the platform come with the product.
+      cell: ({ author, visibility }) => author || (visibility === 'platform' ? product : '–'),
+    },
     ...(kind === 'playlist' ? [] : figureColumns(kind, t, format)),
     { id: 'language', label: t('records.language'), cell: ({ language }) => t(`language.${language}`) },
     {

@@ -3,17 +3,17 @@ import { Select } from '@parley/ui/antd'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
-import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { recordList, recordName } from './record.queries.ts'
 import './record-select.css'
 
-type Chosen = string | null | readonly string[]
+type ChosenIds = string | null | readonly string[]
 
 interface RecordSelectProps {
   readonly kind: RecordKind
   /** The names for a screen reader, where no label of a field gives them. */
   readonly id?: string
-  readonly value?: Chosen
+  readonly value?: ChosenIds
   readonly onChange?: (value: never) => void
   readonly onBlur?: () => void
   /** Several records in one field, at most this many. */
@@ -22,14 +22,14 @@ interface RecordSelectProps {
   readonly onNew?: () => void
 }
 
-const idsOf = (value: Chosen | undefined): readonly string[] => {
+const idsOf = (value: ChosenIds | undefined): readonly string[] => {
   if (Array.isArray(value)) return value as readonly string[]
   return typeof value === 'string' && value !== '' ? [value] : []
 }
 
 /** Finds records of one kind by name, and leads to those that are chosen and to a new one. */
 export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: RecordSelectProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const [search, setSearch] = useState('')
   const query = { size: 48 as const, sort: 'name' as const, ...(search ? { search } : {}) }

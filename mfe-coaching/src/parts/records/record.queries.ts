@@ -11,7 +11,16 @@ type ListQuery = CallInput<Contract['personas']['list']>['query']
 /** The fields in a line of any kind's list. */
 export type ListedRecord = Pick<
   CallAnswer<Contract['personas']['list']>['items'][number],
-  'id' | 'name' | 'description' | 'state' | 'version' | 'language' | 'updated_at' | 'abilities' | 'custom'
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'state'
+  | 'version'
+  | 'language'
+  | 'updated_at'
+  | 'abilities'
+  | 'custom'
+  | 'visibility'
 >
 
 interface ListedPage {

@@ -1,7 +1,7 @@
 import { Select } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { fullName, groupNames, personNames } from './subject.queries.ts'
+import { groupNames, recipientNames } from './subject.queries.ts'
 
 interface SubjectSelectProps {
   readonly kind: 'user' | 'usergroup'
@@ -10,11 +10,10 @@ interface SubjectSelectProps {
 }
 
 const useSubjects = (kind: SubjectSelectProps['kind'], search: string) => {
-  const people = useQuery({ ...personNames(search), enabled: kind === 'user', placeholderData: keepPreviousData })
+  const people = useQuery({ ...recipientNames(search), enabled: kind === 'user', placeholderData: keepPreviousData })
   const groups = useQuery({ ...groupNames(search), enabled: kind === 'usergroup', placeholderData: keepPreviousData })
-  return kind === 'user'
-    ? (people.data?.items ?? []).map((person) => ({ value: person.id, label: fullName(person) }))
-    : (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const found = kind === 'user' ? people.data?.items : groups.data?.items
+  return (found ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /** Finds a person or a group on the server and hands over who was chosen. */

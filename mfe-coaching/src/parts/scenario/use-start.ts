@@ -5,7 +5,7 @@ import { useCoachingPaths } from '../coaching-paths.ts'
 import { failureText } from '../load-failure.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
-interface Wanted {
+interface StartRequest {
   readonly scenario_id: string
   readonly mode: SessionMode
   readonly playlist_id: string | null
@@ -19,7 +19,7 @@ export function useStart() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
-  const start = async (wanted: Wanted) => {
+  const start = async (wanted: StartRequest) => {
     setBusy(true)
     try {
       const { id } = await api.sessions.create({ body: wanted })

@@ -1,11 +1,11 @@
-import { notify, saveFile, useBlocker, useFormat } from '@parley/mfe-kit'
+import { createFormat, notify, saveFile, useBlocker } from '@parley/mfe-kit'
 import { QRCode } from '@parley/ui/antd'
 import { Button, LeaveDialog, Notice, buttonClass } from '@parley/ui/core'
 import { Copy, Download, Printer } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { useCoachingPhrases } from '../use-coaching-phrases.ts'
-import { codesAsCsv, type IssuedLink } from './code-table.ts'
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { codesAsCsv, guestLanguage, type IssuedLink } from './code-table.ts'
 import './code-delivery.css'
 
 const copy = async (text: string): Promise<boolean> =>
@@ -14,10 +14,10 @@ const copy = async (text: string): Promise<boolean> =>
     () => false,
   )
 
-/** One code as a guest gets it: what it is, the QR code, the link. Each is a sheet of paper when printed. */
+/** One code as a guest gets it, in their language: what it is, the QR code, the link. Printed, each is a sheet of paper. */
 function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedLink; readonly onTaken: () => void }) {
-  const t = useCoachingPhrases()
-  const format = useFormat()
+  const t = useAuthorPhrases()
+  const language = guestLanguage(url)
   const take = async () => {
     if (await copy(url)) {
       onTaken()
@@ -28,15 +28,17 @@ function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedLi
     <li className="code-sheet">
       {/* Black on white in both schemes, so that every camera reads it. */}
       <QRCode type="svg" value={url} size={240} color="#000000" bgColor="#ffffff" bordered={false} errorLevel="M" />
-      <div className="code-sheet__text">
+      <div className="code-sheet__text" lang={language}>
         <h3>{record.target.name}</h3>
         <p className="code-sheet__name ui-small ui-soft">{record.name}</p>
-        <p className="code-sheet__how">{t('accessCodes.scan')}</p>
+        <p className="code-sheet__how">{t(`accessCodes.sheet.${language}.scan`)}</p>
         <p>
           <code className="code-sheet__url">{url}</code>
         </p>
         {record.expires_at ? (
-          <p className="ui-small">{t('accessCodes.until', { when: format.date(record.expires_at) })}</p>
+          <p className="ui-small">
+            {t(`accessCodes.sheet.${language}.until`, { when: createFormat(language).date(record.expires_at) })}
+          </p>
         ) : null}
         <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void take()}>
           {t('accessCodes.copy')}
@@ -47,14 +49,14 @@ function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedLi
 }
 
 /** Asks before new codes are lost. */
-function LeaveQuestion({ when }: { readonly when: boolean }) {
-  const t = useCoachingPhrases()
+function LeaveQuestion({ when, count }: { readonly when: boolean; readonly count: number }) {
+  const t = useAuthorPhrases()
   return (
     <LeaveDialog
       navigation={useBlocker(when)}
-      title={t('accessCodes.leaveTitle')}
-      text={t('accessCodes.onlyOnce')}
-      leave={t('accessCodes.leave')}
+      title={t('accessCodes.leaveTitle', { count })}
+      text={t('accessCodes.onlyOnce', { count })}
+      leave={t('accessCodes.leave', { count })}
       stay={t('accessCodes.stay')}
     />
   )
@@ -69,10 +71,13 @@ interface DeliveryProps {
 
 /** Hands new codes out. Nothing shows them again, so leaving asks first until each was taken. */
 export function CodeDelivery({ codes, doneTo, onDone }: DeliveryProps) {
-  const t = useCoachingPhrases()
+  const t = useAuthorPhrases()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   // The form was longer than this page; its end would be in view.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    // The block answers nothing: new browsers answer scrollTo with a promise, which is no cleanup.
+    window.scrollTo(0, 0)
+  }, [])
   const take = () => setTaken(new Set(codes.map(({ record }) => record.id)))
   const download = () => {
     const header = [t('accessCodes.name'), t('accessCodes.link'), t('accessCodes.code')]
@@ -85,9 +90,9 @@ export function CodeDelivery({ codes, doneTo, onDone }: DeliveryProps) {
   }
   return (
     <section className="code-delivery">
-      <LeaveQuestion when={codes.some(({ record }) => !taken.has(record.id))} />
+      <LeaveQuestion when={codes.some(({ record }) => !taken.has(record.id))} count={codes.length} />
       <div className="code-delivery__tools">
-        <Notice tone="warn">{t('accessCodes.onlyOnce')}</Notice>
+        <Notice tone="warn">{t('accessCodes.onlyOnce', { count: codes.length })}</Notice>
         <div className="code-delivery__buttons">
           <Button tone="primary" icon={<Printer size={16} aria-hidden="true" />} onClick={print}>
             {t('accessCodes.print', { count: codes.length })}

@@ -10,6 +10,10 @@ export interface IssuedLink {
   readonly url: string
 }
 
+/** The language of the guest who opens this address. */
+export const guestLanguage = (url: string): 'en' | 'fr' =>
+  new URL(url, location.origin).pathname.startsWith('/fr/') ? 'fr' : 'en'
+
 /** A cell that a spreadsheet shows as text: quoted, and never read as a formula. */
 const cellOf = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 

@@ -2,7 +2,7 @@ import type { SessionSummary } from '@parley/contracts/session'
 import { useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
-type Prepared = Pick<SessionSummary, 'prepared' | 'opens_at' | 'expires_at'>
+type Preparation = Pick<SessionSummary, 'prepared' | 'opens_at' | 'expires_at'>
 
 /** True when a session cannot be started yet. */
 export const opensLater = ({ opens_at }: Pick<SessionSummary, 'opens_at'>): boolean =>
@@ -12,7 +12,7 @@ export const opensLater = ({ opens_at }: Pick<SessionSummary, 'opens_at'>): bool
 export const usePreparation = () => {
   const t = useCoachingPhrases()
   const format = useFormat()
-  return ({ prepared, opens_at, expires_at }: Prepared): string[] => {
+  return ({ prepared, opens_at, expires_at }: Preparation): string[] => {
     if (!prepared) return []
     const by = prepared.by === '' ? t('preparation.forYou') : t('preparation.by', { name: prepared.by })
     const isLater = opens_at !== null && opensLater({ opens_at })

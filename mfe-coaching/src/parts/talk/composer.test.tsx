@@ -6,13 +6,13 @@ import { Composer } from './composer.tsx'
 
 afterEach(cleanup)
 
-interface Writing {
+interface ComposerOptions {
   readonly before?: string
   readonly waits?: boolean
   readonly instead?: ReactNode
 }
 
-const open = ({ before = '', waits = false, instead }: Writing = {}) => {
+const open = ({ before = '', waits = false, instead }: ComposerOptions = {}) => {
   const onSend = vi.fn<(text: string) => void>()
   function Writes() {
     const [text, setText] = useState(before)
@@ -39,7 +39,7 @@ test('the Enter that ends a composed word sends nothing', () => {
   expect(field.value).toBe('さくら')
 })
 
-test('nothing, blanks and more than may be said are not sent; the button says so and stays in reach', async () => {
+test('an empty text, blanks and a text over the limit are not sent; the button says so and stays in reach', async () => {
   const { onSend, field } = open({ before: 'x'.repeat(4001) })
   expect(sendButton().getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(sendButton())
@@ -50,14 +50,14 @@ test('nothing, blanks and more than may be said are not sent; the button says so
   expect(sendButton().getAttribute('aria-disabled')).toBeNull()
 })
 
-test('while something is on its way one writes on, and it is kept', async () => {
+test('while a message is being sent, the learner can write on and the text is kept', async () => {
   const { onSend, field } = open({ waits: true })
   await userEvent.type(field, 'Meanwhile{Enter}')
   expect(onSend).not.toHaveBeenCalled()
   expect(field.value).toBe('Meanwhile')
 })
 
-test('another button may stand in the place of the one that sends', () => {
+test('another button can replace the send button', () => {
   open({ instead: <button type="button">Stop</button> })
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined()

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Sessions that are still open and assigned work, the soonest due first. */
-export function Assigned({ mine, shown }: Props) {
+export function OpenAndAssigned({ mine, shown }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
