@@ -4,6 +4,7 @@ import { Form, FormField, InputNumber } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useSettingsPhrases } from './use-settings-phrases.ts'
+import './retention-field.css'
 
 const retentionPreview = (id: string, days: number) =>
   callQuery(api, 'organizations', 'previewRetention', { params: { id }, query: { days: String(days) } })
@@ -16,7 +17,7 @@ function RetentionPreview({ organizationId, days }: { readonly organizationId: s
   if (!data?.before) return null
   const { sessions, before } = data
   return (
-    <p className="ui-field__help" role="status">
+    <p className="ui-field__help retention-preview" role="status">
       {sessions === 0
         ? t('organizations.retentionNothing')
         : t('organizations.retentionPreview', { count: sessions, before: format.date(before) })}

@@ -107,6 +107,7 @@ export const en = {
     },
     platform_one: 'One administrator of the platform',
     platform_other: '{{count}} administrators of the platform',
+    records: 'These people can also listen to spoken sessions that you agree to have recorded.',
   },
   textSize: {
     label: 'Text size',

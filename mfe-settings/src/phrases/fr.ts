@@ -118,6 +118,7 @@ export const fr: typeof en = {
     },
     platform_one: 'Un administrateur de la plateforme',
     platform_other: '{{count}} administrateurs de la plateforme',
+    records: 'Ces personnes peuvent aussi écouter les séances vocales dont vous acceptez l’enregistrement.',
   },
   textSize: {
     label: 'Taille du texte',

@@ -118,6 +118,16 @@ test('a super-admin sees what an update changes, and approves exactly that versi
   })
 })
 
+test('an address without https:// is refused beside its field, and nothing is asked', async () => {
+  const { host } = await open('super-admin', [], {}, '?approve=new')
+  const address = await screen.findByRole('textbox', { name: en.applications.address })
+  await userEvent.type(address, 'localhost:4621/almanac')
+  await userEvent.click(screen.getByRole('button', { name: en.applications.look }))
+  expect(await screen.findByText(en.applications.addressForm)).toBeDefined()
+  expect(address.getAttribute('aria-invalid')).toBe('true')
+  expect(host.calls.some(({ call }) => call === 'applications.preview')).toBe(false)
+})
+
 test('removing for everyone asks for the name first', async () => {
   const own = almanac({ installations: 2, abilities: { ...nothing, remove: true } })
   const { host } = await open('super-admin', [own], { 'applications.remove': undefined })

@@ -116,6 +116,51 @@ const useApproval = (onDone: () => void) => {
   return { look, approve }
 }
 
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
+
+interface AddressFormProps {
+  readonly start: string
+  readonly busy: boolean
+  readonly onLook: (address: string) => void
+}
+
+function AddressForm({ start, busy, onLook }: AddressFormProps) {
+  const t = useSettingsPhrases()
+  const [text, setText] = useState(start)
+  const [isRefused, setIsRefused] = useState(false)
+  const look = () => {
+    const address = text.trim()
+    setIsRefused(!isWebAddress(address))
+    if (isWebAddress(address)) onLook(address)
+  }
+  return (
+    <Form layout="vertical" noValidate onFinish={look}>
+      <Form.Item
+        label={t('applications.address')}
+        htmlFor="application-address"
+        extra={t('applications.addressHelp')}
+        {...(isRefused ? { validateStatus: 'error' as const, help: t('applications.addressForm') } : {})}
+      >
+        <Input
+          id="application-address"
+          type="url"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setIsRefused(false)
+          }}
+          placeholder="https://"
+          autoComplete="off"
+          aria-invalid={isRefused}
+        />
+      </Form.Item>
+      <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+        {t('applications.look')}
+      </Button>
+    </Form>
+  )
+}
+
 interface ApproveDrawerProps {
   /** `new` for an empty form, an address for an update, null while it is closed. */
   readonly address: string | null
@@ -125,7 +170,6 @@ interface ApproveDrawerProps {
 function Approval({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {
   const t = useSettingsPhrases()
   const isUpdate = address !== 'new'
-  const [text, setText] = useState(isUpdate ? address : '')
   const { look, approve } = useApproval(onClose)
   const { mutate: lookAt } = look
   useEffect(() => {
@@ -136,26 +180,12 @@ function Approval({ address, onClose }: { readonly address: string; readonly onC
   return (
     <div className="application-facts">
       <p>{t('applications.approveLead')}</p>
-      <Form layout="vertical" onFinish={() => lookAt(text.trim())}>
-        <Form.Item
-          label={t('applications.address')}
-          htmlFor="application-address"
-          extra={t('applications.addressHelp')}
-        >
-          <Input
-            id="application-address"
-            type="url"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            placeholder="https://"
-            autoComplete="off"
-          />
-        </Form.Item>
-        <Button type="submit" busy={look.isPending} disabled={text.trim() === ''}>
-          {t('applications.look')}
-        </Button>
-      </Form>
-      {failure ? <ErrorPanel>{failureText(failure, t('people.notDone'))}</ErrorPanel> : null}
+      <AddressForm start={isUpdate ? address : ''} busy={look.isPending} onLook={lookAt} />
+      {failure ? (
+        <ErrorPanel title={t(approve.error ? 'applications.notApproved' : 'applications.notRead')}>
+          {failureText(failure, t('people.notDone'))}
+        </ErrorPanel>
+      ) : null}
       {preview ? <PreviewFacts preview={preview} /> : null}
       {preview && !preview.changes?.is_same ? (
         <div className="ui-form__actions">

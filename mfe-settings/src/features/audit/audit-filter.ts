@@ -1,31 +1,5 @@
+import { auditKinds } from '@parley/contracts/audit'
 import type { AuditFilter } from './audit.queries.ts'
-
-/** Kinds of records whose changes the audit has. */
-export const subjectKinds = [
-  'user',
-  'usergroup',
-  'organization',
-  'invitation',
-  'custom-field',
-  'persona',
-  'mission',
-  'observer',
-  'scenario',
-  'playlist',
-  'session',
-  'session-generator',
-  'workshop',
-  'access-code',
-  'ai_provider',
-  'ai_model',
-  'ai_service_key',
-  'chat',
-  'guest',
-  'kept-message',
-  'setting',
-  'release-token',
-  'application',
-] as const
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -42,7 +16,7 @@ const dayAfter = (start: Date): Date => new Date(start.getFullYear(), start.getM
 /** Reads the filter from the address. The last day is part of the result. */
 export const readAuditFilter = (params: URLSearchParams): AuditFilter => {
   const search = params.get('search')?.trim().slice(0, 120)
-  const kind = subjectKinds.find((word) => word === params.get('kind'))
+  const kind = auditKinds.find((word) => word === params.get('kind'))
   const subject = params.get('record')?.slice(0, 80)
   const from = startOf(params.get('from'))
   const to = startOf(params.get('to'))

@@ -1,3 +1,4 @@
+import { auditKinds } from '@parley/contracts/audit'
 import { notify, saveFile, useFormat } from '@parley/mfe-kit'
 import { DateInput, Input, Select, Table } from '@parley/ui/antd'
 import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
@@ -7,8 +8,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { EventDetails, useActionText, useActorText } from './event-parts.tsx'
-import { readAuditFilter, subjectKinds } from './audit-filter.ts'
+import { EventDetails, useActionText, useActorText, useRecordText } from './event-parts.tsx'
+import { readAuditFilter } from './audit-filter.ts'
 import { type AuditEvent, auditEvents, type AuditFilter, exportAuditEvents } from './audit.queries.ts'
 import './audit.css'
 
@@ -19,7 +20,7 @@ function Filters() {
     <div className="audit-filters" role="search">
       <Input.Search
         aria-label={t('audit.search')}
-        placeholder={t('audit.search')}
+        placeholder={t('audit.searchHint')}
         defaultValue={params.get('search') ?? ''}
         allowClear
         onSearch={(text) => change({ search: text.trim() })}
@@ -29,7 +30,7 @@ function Filters() {
         value={params.get('kind') ?? ''}
         options={[
           { value: '', label: t('audit.anyKind') },
-          ...subjectKinds.map((kind) => ({ value: kind as string, label: t(`audit.kinds.${kind}`) })),
+          ...auditKinds.map((kind) => ({ value: kind as string, label: t(`audit.kinds.${kind}`) })),
         ]}
         onChange={(kind: string) => change({ kind })}
       />
@@ -44,13 +45,21 @@ function Filters() {
   )
 }
 
-const expandable = { expandedRowRender: (event: AuditEvent) => <EventDetails event={event} /> }
+/** Leads to every entry of the record. */
+function RecordLink({ event, children }: { readonly event: AuditEvent; readonly children: string }) {
+  const { subject_kind: kind, subject_id: id } = event
+  if (!id) return children
+  return <Link to={`/settings/audit?${new URLSearchParams({ kind, record: id })}`}>{children}</Link>
+}
+
+const detailsOf = (event: AuditEvent) => <EventDetails event={event} />
 
 function Events({ filter }: { readonly filter: AuditFilter }) {
   const t = useSettingsPhrases()
   const format = useFormat()
   const actionText = useActionText()
   const actorText = useActorText()
+  const recordText = useRecordText()
   const query = useInfiniteQuery(auditEvents(filter))
   const { data, error, isFetching, refetch } = query
   if (error && !data) {
@@ -66,11 +75,16 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
   return (
     <>
       <Table<AuditEvent>
+        className="audit-events"
+        rowClassName="audit-event"
         rowKey="id"
         pagination={false}
         scroll={{ x: true }}
         dataSource={events}
-        expandable={expandable}
+        expandable={{
+          columnTitle: <span className="ui-hidden">{t('audit.details')}</span>,
+          expandedRowRender: detailsOf,
+        }}
         columns={[
           {
             key: 'at',
@@ -85,11 +99,18 @@ function Events({ filter }: { readonly filter: AuditFilter }) {
             render: (_, event) => (
               <>
                 {actionText(event)}
+                <span className="audit-narrow">{event.subject_name}</span>
                 <span className="audit-narrow ui-soft">
                   {actorText(event)} · {format.dateTime(event.at)}
                 </span>
               </>
             ),
+          },
+          {
+            key: 'record',
+            title: t('audit.record'),
+            className: 'audit-wide',
+            render: (_, event) => <RecordLink event={event}>{recordText(event)}</RecordLink>,
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@parley/contracts/audit'
 import { useCan } from '@parley/mfe-kit'
 import { useRecordHistory } from '@parley/mfe-kit/history'
 import { Button } from '@parley/ui/core'
@@ -6,25 +7,19 @@ import { History } from '@parley/ui/icons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import type { subjectKinds } from './audit-filter.ts'
-import { fieldName, valueText } from './field-words.ts'
+import { useFieldWords } from './field-words.ts'
 
 interface RecordHistoryProps {
-  readonly kind: (typeof subjectKinds)[number]
+  readonly kind: AuditKind
   readonly id: string
 }
 
 function Changes({ kind, id, onClose }: RecordHistoryProps & { readonly onClose: () => void }) {
   const t = useSettingsPhrases()
+  const words = useFieldWords()
   const { link, ...history } = useRecordHistory(kind, id)
   return (
-    <HistoryDrawer
-      {...history}
-      fieldName={(field) => fieldName(t, field)}
-      valueText={(field, value) => valueText(t, field, value)}
-      link={<Link to={link}>{t('audit.openInAudit')}</Link>}
-      onClose={onClose}
-    />
+    <HistoryDrawer {...history} {...words} link={<Link to={link}>{t('audit.openInAudit')}</Link>} onClose={onClose} />
   )
 }
 

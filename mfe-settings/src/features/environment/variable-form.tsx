@@ -31,14 +31,15 @@ function ValueField({ item }: { readonly item: Variable }) {
         <InputNumber min={1} max={999_999} precision={0} />
       </FormField>
     )
+  const formatHelp = item.format === 'text' || item.format === 'secret' ? '' : t(`env.formats.${item.format}`)
   if (item.is_secret)
     return (
-      <FormField {...common} help={t('env.secretHelp')}>
+      <FormField {...common} help={`${formatHelp} ${t('env.secretHelp')}`.trim()}>
         <Input.Password autoComplete="new-password" />
       </FormField>
     )
   return (
-    <FormField {...common} {...(item.format === 'text' ? {} : { help: t(`env.formats.${item.format}`) })}>
+    <FormField {...common} {...(formatHelp === '' ? {} : { help: formatHelp })}>
       {item.format === 'long_text' ? <Input.TextArea autoSize={{ minRows: 2 }} /> : <Input autoComplete="off" />}
     </FormField>
   )

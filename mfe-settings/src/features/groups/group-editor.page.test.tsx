@@ -44,6 +44,9 @@ test('an operator adds a member, makes another one manager and saves both', asyn
   await userEvent.click(within(line).getByRole('checkbox', { name: en.groups.manager }))
   await userEvent.click(screen.getByRole('combobox', { name: en.groups.addMember }))
   await userEvent.click(await screen.findByTitle('Ben Carr · ben@example.org'))
+  expect(host.calls.findLast(({ call }) => call === 'users.list')?.input).toMatchObject({
+    query: { organization_id: crew.organization_id },
+  })
   await userEvent.click(screen.getByRole('button', { name: en.groups.save }))
   await waitFor(() =>
     expect(host.calls.find(({ call }) => call === 'usergroups.update')?.input).toMatchObject({

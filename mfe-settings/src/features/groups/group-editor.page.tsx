@@ -1,37 +1,55 @@
-import { usePhrases } from '@parley/mfe-kit'
 import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
-import type { en } from '../../phrases/en.ts'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { OrganizationChoice } from '../../parts/organizations/organization-choice.tsx'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { RecordHistory } from '../audit/index.ts'
 import { ChangedGroupForm, NewGroupForm } from './group-form.tsx'
 import { groupById } from './groups.queries.ts'
 
+function Trail() {
+  const t = useSettingsPhrases()
+  return (
+    <>
+      <Link to="/settings">{t('home.title')}</Link>
+      <Link to="/settings/user/list?view=groups">{t('people.pageTitle')}</Link>
+    </>
+  )
+}
+
 /** Loads the group, then mounts the form, so that the form never starts without its values. */
 function LoadedGroup({ id }: { readonly id: string }) {
+  const t = useSettingsPhrases()
   const { data, error, refetch, isFetching } = useQuery(groupById(id))
-  if (data) return <ChangedGroupForm key={data.version} group={data} />
-  if (error)
-    return (
-      <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorPanel>
-    )
-  return <Loading shape="form" count={2} />
+  return (
+    <ManagementPage
+      title={data?.name ?? t('groups.edit')}
+      trail={<Trail />}
+      actions={<RecordHistory kind="usergroup" id={id} />}
+    >
+      {data ? <ChangedGroupForm key={data.version} group={data} /> : null}
+      {error && !data ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorPanel>
+      ) : null}
+      {data || error ? null : <Loading shape="form" count={2} />}
+    </ManagementPage>
+  )
 }
 
 /** One page for a new group and for one that exists. */
 export function Page() {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   const { id } = useParams()
+  const [params] = useSearchParams()
+  if (id) return <LoadedGroup id={id} />
+  const organizationId = params.get('organization') ?? undefined
   return (
-    <ManagementPage
-      title={t(id ? 'groups.edit' : 'groups.create')}
-      trail={<Link to="/settings">{t('home.title')}</Link>}
-      actions={id ? <RecordHistory kind="usergroup" id={id} /> : undefined}
-    >
-      {id ? <LoadedGroup id={id} /> : <NewGroupForm />}
+    <ManagementPage title={t('groups.create')} trail={<Trail />}>
+      <OrganizationChoice />
+      <NewGroupForm key={organizationId ?? ''} organizationId={organizationId} />
     </ManagementPage>
   )
 }

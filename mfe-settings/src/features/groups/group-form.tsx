@@ -24,7 +24,7 @@ interface FormProps<Values extends object> {
   readonly initial: Values
   readonly save: (values: Values) => Promise<Group>
   readonly members?: readonly GroupMember[]
-  readonly organizationId?: string
+  readonly organizationId?: string | undefined
 }
 
 /** The form knows of a member no more than who it is and whether they manage the group. */
@@ -60,6 +60,7 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
     <RecordForm
       form={form}
       label={t('groups.label')}
+      leaveParams={['organization']}
       actions={
         <Button type="submit" tone="primary" busy={form.busy}>
           {t('groups.save')}
@@ -76,7 +77,7 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
       <PictureChoice category="usergroups" name="" organizationId={organizationId} />
       {canChoosePeople ? (
         <FormField name="members" label={t('groups.members')} help={t('groups.managerHelp')} showOptional={false}>
-          <MemberChoice known={members} />
+          <MemberChoice known={members} organizationId={organizationId} />
         </FormField>
       ) : null}
       <CustomFieldInputs kind="usergroup" organizationId={organizationId} />
@@ -86,8 +87,14 @@ function GroupForm<Values extends object>(props: FormProps<Values>) {
 
 const newGroup: NewGroup = { name: '', description: '', image_url: null, members: [], custom: {} }
 
-export const NewGroupForm = () => (
-  <GroupForm schema={contract.usergroups.create.body} initial={newGroup} save={createGroup} />
+/** A new group of the user’s own organisation, or for a super-admin of another one. */
+export const NewGroupForm = ({ organizationId }: { readonly organizationId: string | undefined }) => (
+  <GroupForm
+    schema={contract.usergroups.create.body}
+    initial={newGroup}
+    organizationId={organizationId}
+    save={(values) => createGroup({ ...values, ...(organizationId ? { organization_id: organizationId } : {}) })}
+  />
 )
 
 export function ChangedGroupForm({ group }: { readonly group: Group }) {

@@ -12,11 +12,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useCustomColumns } from '../../parts/custom-fields/use-custom-columns.ts'
 import { ExportList } from '../../parts/export-list.tsx'
+import { useOrganizationFilter, useOrganizationOf } from '../../parts/organizations/use-organization-list.ts'
 import { NamedPicture } from '../../parts/named-picture.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { exportGroups, type ListedGroup, groupLists, groupPage, removeGroup, restoreGroup } from './groups.queries.ts'
 
-function useColumns(): readonly ListColumn<ListedGroup>[] {
+function useColumns(organizationOf: (group: ListedGroup) => string | undefined): readonly ListColumn<ListedGroup>[] {
   const t = useSettingsPhrases()
   const format = useFormat()
   const canOpen = useCan('user-group-create')
@@ -32,7 +33,17 @@ function useColumns(): readonly ListColumn<ListedGroup>[] {
         </NamedPicture>
       ),
     },
-    { id: 'description', label: t('groups.description'), phone: 'hidden', cell: ({ description }) => description },
+    {
+      id: 'description',
+      label: t('groups.description'),
+      phone: 'hidden',
+      cell: (group) => (
+        <>
+          {group.description}
+          <div className="ui-soft">{organizationOf(group)}</div>
+        </>
+      ),
+    },
     { id: 'members', label: t('groups.members'), align: 'end', cell: ({ member_count: count }) => count },
     {
       id: 'updated',
@@ -44,13 +55,19 @@ function useColumns(): readonly ListColumn<ListedGroup>[] {
   ]
 }
 
+const noGroups: readonly ListedGroup[] = []
+const noFilters: readonly string[] = []
+
 /** The groups of the organisation with the number of their members. */
 export function GroupList() {
   const t = useSettingsPhrases()
-  const custom = useCustomColumns<ListedGroup>('usergroup')
-  const columns = useColumns()
-  const query = customListQuery(useListAddress(custom.filters))
+  const organization = useOrganizationFilter(noFilters)
+  const custom = useCustomColumns<ListedGroup>('usergroup', organization.chosen)
+  const filters = { ...organization.filters, ...custom.filters }
+  const query = customListQuery(useListAddress(filters))
   const list = useQuery({ ...groupPage(query), placeholderData: keepPreviousData })
+  const organizationOf = useOrganizationOf(list.data?.items ?? noGroups)
+  const columns = [...useColumns(organizationOf), ...custom.columns]
   const actions: readonly BulkAction<ListedGroup>[] = [
     {
       id: 'delete',
@@ -77,8 +94,8 @@ export function GroupList() {
       <ManagementList
         label={t('groups.title')}
         list={list}
-        columns={[...columns, ...custom.columns]}
-        filters={custom.filters}
+        columns={columns}
+        filters={filters}
         rowName={({ name }) => name}
         searchLabel={t('groups.search')}
         rowActions={rowActionsOf(actions)}

@@ -19,16 +19,32 @@ export const groupLists = ['usergroups', 'list']
 export const groupPage = (query: CallInput<Calls['list']>['query']) => callQuery(api, 'usergroups', 'list', { query })
 
 /** The same groups as a list shows, all pages, as a CSV file. */
-export const exportGroups = ({ search, custom }: NonNullable<CallInput<Calls['exportList']>['query']>) =>
-  api.usergroups.exportList({ query: { ...(search ? { search } : {}), ...(custom ? { custom } : {}) } })
+export const exportGroups = ({
+  organization_id,
+  search,
+  custom,
+}: NonNullable<CallInput<Calls['exportList']>['query']>) =>
+  api.usergroups.exportList({
+    query: {
+      ...(organization_id ? { organization_id } : {}),
+      ...(search ? { search } : {}),
+      ...(custom ? { custom } : {}),
+    },
+  })
 
 export const removeGroup = (id: string) => api.usergroups.remove({ params: { id } })
 
 export const restoreGroup = (id: string) => api.usergroups.restore({ params: { id } })
 
-/** The first people who match a search, to add them to a group. */
-export const peopleFound = (search: string) =>
-  callQuery(api, 'users', 'list', { query: { sort: 'name', ...(search ? { search } : {}) } })
+/** The first people of the group’s organisation who match a search. */
+export const peopleFound = (search: string, organizationId: string | undefined) =>
+  callQuery(api, 'users', 'list', {
+    query: {
+      sort: 'name',
+      ...(search ? { search } : {}),
+      ...(organizationId ? { organization_id: organizationId } : {}),
+    },
+  })
 
 export const createGroup = (body: NewGroup) => api.usergroups.create({ body })
 

@@ -15,6 +15,7 @@ interface MemberValue {
 interface MemberChoiceProps {
   /** The names of the people who are members already. */
   readonly known: readonly GroupMember[]
+  readonly organizationId: string | undefined
   readonly value?: readonly MemberValue[]
   readonly onChange?: (members: readonly MemberValue[]) => void
 }
@@ -24,11 +25,11 @@ type NamedPerson = Pick<GroupMember, 'id' | 'email' | 'first_name' | 'last_name'
 const noMembers: readonly MemberValue[] = []
 
 /** Chooses the members of a group, and marks its managers. */
-export function MemberChoice({ known, value = noMembers, onChange }: MemberChoiceProps) {
+export function MemberChoice({ known, organizationId, value = noMembers, onChange }: MemberChoiceProps) {
   const t = useSettingsPhrases()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const { data, isFetching } = useQuery({ ...peopleFound(wanted), placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({ ...peopleFound(wanted, organizationId), placeholderData: keepPreviousData })
   const [added, setAdded] = useState<readonly NamedPerson[]>([])
   const people = new Map([...known, ...added].map((person) => [person.id, person]))
   const ids = new Set(value.map(({ id }) => id))

@@ -50,9 +50,12 @@ function Message({ message }: { readonly message: KeptMessage }) {
     <li className="kept-message">
       <Disclosure
         summary={
-          <>
-            <strong>{subject}</strong> · {recipient} · <time dateTime={created}>{format.relative(created)}</time>
-          </>
+          <span>
+            {subject}
+            <span className="kept-message__about ui-soft">
+              {recipient} · <time dateTime={created}>{format.relative(created)}</time>
+            </span>
+          </span>
         }
       >
         <p className="kept-message__text">{text}</p>

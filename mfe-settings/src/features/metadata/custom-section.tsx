@@ -9,6 +9,7 @@ import { useAddressChange } from '@parley/ui/management'
 import { type CustomField, customFieldsOf } from '../../parts/custom-fields/custom-fields.queries.ts'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { RecordHistory } from '../audit/index.ts'
 import { ChangedFieldForm, NewFieldForm } from './custom-field-form.tsx'
 import { moveCustomField } from './custom-field.queries.ts'
 import { useFieldRemoval } from './use-field-removal.tsx'
@@ -147,6 +148,7 @@ export function CustomSection({ organizationId }: { readonly organizationId: str
         onClose={close}
         destroyOnHidden
         title={typeof draft === 'object' ? t('fields.edit', { label: draft.label }) : t('fields.create')}
+        extra={typeof draft === 'object' ? <RecordHistory kind="custom-field" id={draft.id} /> : null}
       >
         {draft === 'new' ? (
           <NewFieldForm kind={kind} organizationId={organizationId} position={nextPosition} onSaved={close} />

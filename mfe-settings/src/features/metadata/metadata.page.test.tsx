@@ -79,6 +79,7 @@ test('an operator sees two tabs, and a save sends the section and then the chang
         locale: null,
         allow_own_scenarios: true,
         allow_browser_speech: false,
+        record_spoken_sessions: false,
       },
     },
   })
@@ -98,11 +99,25 @@ test('moving a field up stores the positions that change', async () => {
   )
 })
 
-test('a choice that is removed shows how many records lose it before the save', async () => {
+test('a field that loses a choice says how many records lose the value, and has a history', async () => {
   const level = field('level', 0, { type: 'choice', choices: ['Gold', 'Silver'] })
   await open(
     {
       'customFields.list': { items: [level] },
+      'auditEvents.list': {
+        items: [
+          {
+            id: '1',
+            at: '2026-03-01T10:00:00.000Z',
+            actor_kind: 'user',
+            actor_name: 'Nora Berg',
+            action: 'custom-field.create',
+            before: null,
+            after: { label: 'Level', type: 'choice', kind: 'user' },
+          },
+        ],
+        next: null,
+      },
       'customFields.affected': { records: 3, by_choice: [{ value: 'Gold', records: 3 }] },
     },
     { search: '?tab=custom' },
@@ -111,6 +126,10 @@ test('a choice that is removed shows how many records lose it before the save', 
   const gold = await screen.findByTitle('Gold')
   await userEvent.click(gold.querySelector('.ant-select-selection-item-remove') as Element)
   expect(await screen.findByText('“Gold”: 3 records lose this value.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.audit.history }))
+  expect(await screen.findByText('Custom field: created')).toBeDefined()
+  const history = screen.getAllByRole('dialog').at(-1) as HTMLElement
+  for (const text of ['Level', 'Choice', 'People']) expect(within(history).getByText(text)).toBeDefined()
 })
 
 test('a deletion counts the records with a value, and can be undone', async () => {

@@ -4,6 +4,7 @@ import { notify } from '@parley/mfe-kit'
 import { ConflictChoice, FormField, Input, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
 import { Button, Section } from '@parley/ui/core'
 import type { Organization } from '../../parts/organization.queries.ts'
+import { useConflictWords } from '../../parts/conflict-words.ts'
 import { RetentionField } from '../../parts/retention-field.tsx'
 import { textOrNull } from '../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -19,6 +20,7 @@ const names = [
   'locale',
   'allow_own_scenarios',
   'allow_browser_speech',
+  'record_spoken_sessions',
 ] as const
 const fieldsOf = fieldsOfRecord('organization', names)
 
@@ -27,6 +29,30 @@ const saveDetails = async (organization: Organization, details: Details) => {
   const { version, retention_days: days = null, ...values } = details
   const saved = await updateSection(organization.id, 'organization', { version, values })
   if (days !== saved.retention_days) await updateRetention(organization.id, saved.version, days)
+}
+
+/** The choices of the organisation for its learners. */
+function LearnerChoices() {
+  const t = useSettingsPhrases()
+  return (
+    <>
+      <Section title={t('metadata.practice')} lead={t('metadata.ownScenariosLead')}>
+        <FormField name="allow_own_scenarios" label={t('metadata.allowOwnScenarios')} valuePropName="checked">
+          <Switch />
+        </FormField>
+      </Section>
+      <Section title={t('metadata.voice')} lead={t('metadata.browserSpeechLead')}>
+        <FormField name="allow_browser_speech" label={t('metadata.allowBrowserSpeech')} valuePropName="checked">
+          <Switch />
+        </FormField>
+      </Section>
+      <Section title={t('metadata.recordings')} lead={t('metadata.recordingsLead')}>
+        <FormField name="record_spoken_sessions" label={t('metadata.recordSpokenSessions')} valuePropName="checked">
+          <Switch />
+        </FormField>
+      </Section>
+    </>
+  )
 }
 
 /** Contact, language and retention of an organisation. */
@@ -39,6 +65,7 @@ export function OrganizationSection({ organization }: { readonly organization: O
       ...sectionValues(metadata, 'organization', names),
       allow_own_scenarios: metadata.organization['allow_own_scenarios'] !== false,
       allow_browser_speech: metadata.organization['allow_browser_speech'] === true,
+      record_spoken_sessions: metadata.organization['record_spoken_sessions'] === true,
       version,
       retention_days,
     } as Details,
@@ -55,8 +82,10 @@ export function OrganizationSection({ organization }: { readonly organization: O
     locale: t('metadata.locale'),
     allow_own_scenarios: t('metadata.allowOwnScenarios'),
     allow_browser_speech: t('metadata.allowBrowserSpeech'),
+    record_spoken_sessions: t('metadata.recordSpokenSessions'),
     retention_days: t('organizations.retentionDays'),
   }
+  const describe = useConflictWords(new Map())
   return (
     <RecordForm
       form={form}
@@ -68,7 +97,7 @@ export function OrganizationSection({ organization }: { readonly organization: O
         </Button>
       }
     >
-      <ConflictChoice form={form} labels={labels} fieldsOf={fieldsOf} />
+      <ConflictChoice form={form} labels={labels} fieldsOf={fieldsOf} describe={describe} />
       <Section title={t('metadata.contact')} lead={t('metadata.contactLead')}>
         <FormField name="contact_name" label={labels.contact_name} {...textOrNull}>
           <Input autoComplete="off" />
@@ -84,6 +113,7 @@ export function OrganizationSection({ organization }: { readonly organization: O
         <FormField name="locale" label={labels.locale} getValueFromEvent={(locale?: string) => locale ?? null}>
           <Select
             allowClear
+            placeholder={t('metadata.localeNone')}
             options={[
               { value: 'en', label: t('people.languages.en') },
               { value: 'fr', label: t('people.languages.fr') },
@@ -92,16 +122,7 @@ export function OrganizationSection({ organization }: { readonly organization: O
         </FormField>
         <RetentionField organizationId={organization.id} />
       </Section>
-      <Section title={t('metadata.practice')} lead={t('metadata.ownScenariosLead')}>
-        <FormField name="allow_own_scenarios" label={labels.allow_own_scenarios} valuePropName="checked">
-          <Switch />
-        </FormField>
-      </Section>
-      <Section title={t('metadata.voice')} lead={t('metadata.browserSpeechLead')}>
-        <FormField name="allow_browser_speech" label={labels.allow_browser_speech} valuePropName="checked">
-          <Switch />
-        </FormField>
-      </Section>
+      <LearnerChoices />
     </RecordForm>
   )
 }

@@ -43,7 +43,7 @@ function ProductFields({ labels }: { readonly labels: Readonly<Record<(typeof na
   const t = useSettingsPhrases()
   return (
     <>
-      <Section title={t('metadata.productNames')}>
+      <Section title={t('metadata.productNames')} lead={t('metadata.namesLead')}>
         <FormField name="product_name" label={labels.product_name} {...textOrNull}>
           <Input autoComplete="off" />
         </FormField>
@@ -51,7 +51,7 @@ function ProductFields({ labels }: { readonly labels: Readonly<Record<(typeof na
           <Input type="email" autoComplete="off" />
         </FormField>
       </Section>
-      <Section title={t('metadata.limits')} lead={t('metadata.notEnforced')}>
+      <Section title={t('metadata.limits')} lead={t('metadata.limitsLead')}>
         <FormField name="sessions_per_month" label={labels.sessions_per_month}>
           <InputNumber precision={0} />
         </FormField>
@@ -59,7 +59,7 @@ function ProductFields({ labels }: { readonly labels: Readonly<Record<(typeof na
           <InputNumber precision={0} />
         </FormField>
       </Section>
-      <Section title={t('metadata.defaultModels')} lead={t('metadata.notEnforced')}>
+      <Section title={t('metadata.defaultModels')} lead={t('metadata.defaultModelsLead')}>
         {modelKinds.map((kind) => (
           <FormField
             key={kind}

@@ -53,7 +53,13 @@ function Details({ organization }: { readonly organization: Organization }) {
       <Can permission="organization-list">
         <Can permission="user-create">
           <Section title={t('organizations.people')} lead={t('organizations.peopleLead')}>
-            <div>
+            <div className="ui-form__actions">
+              <Link to={`/settings/user/list?organization_id=${id}`} className={buttonClass()}>
+                {t('organizations.showPeople')}
+              </Link>
+              <Link to={`/settings/user/create?many=yes&organization=${id}`} className={buttonClass()}>
+                {t('people.inviteMany')}
+              </Link>
               <Link to={`/settings/user/create?organization=${id}`} className={buttonClass()}>
                 {t('people.add')}
               </Link>

@@ -4,7 +4,7 @@ import { Form, PasswordField, useForm } from '@parley/ui/form'
 import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { sent } from '../sent.ts'
+import { sendForm } from '../send-form.ts'
 
 function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useSettingsPhrases()
@@ -14,7 +14,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     check: ({ password }): Record<string, string> =>
       hasPassword && !password ? { password: t('password.currentMissing') } : {},
     onSubmit: ({ password }) =>
-      sent(
+      sendForm(
         async () => {
           await api.me.erase({ body: { current_password: password } })
           await navigateTo('/logout')

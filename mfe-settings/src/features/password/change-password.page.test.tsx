@@ -40,7 +40,7 @@ test.each([
   expect(host.calls).toEqual([])
 })
 
-test('the rules are ticked off while one types', async () => {
+test('rules are ticked off while the user types', async () => {
   await open()
   const met = () => document.querySelectorAll('.ui-rules__met').length
   const field = screen.getByLabelText(en.password.next)
@@ -57,7 +57,7 @@ test('a refusal is shown in the server’s words, and nothing typed is lost', as
   expect(screen.getByLabelText<HTMLInputElement>(en.password.next).value).toBe('New-Pass-2')
 })
 
-test('what is wrong with one of them is said beside it', async () => {
+test('an error in one of them is shown beside its field', async () => {
   const detail = 'This is not your password.'
   const errors = [{ in: 'body' as const, pointer: '/current_password', code: 'wrong-password', detail }]
   const problem = { type: 'about:blank', title: '', status: 400, code: 'invalid-input' as const, detail: '', errors }

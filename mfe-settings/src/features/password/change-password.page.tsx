@@ -2,7 +2,7 @@ import { api, Link, navigateTo, notify, usePhrases, useUser } from '@parley/mfe-
 import { Button, buttonClass, PageHeader } from '@parley/ui/core'
 import { type FieldErrors, Form, fulfilsPasswordRules, PasswordField, useForm } from '@parley/ui/form'
 import type { en } from '../../phrases/en.ts'
-import { sent } from '../sent.ts'
+import { sendForm } from '../send-form.ts'
 
 interface Passwords {
   readonly current: string
@@ -24,7 +24,7 @@ function PasswordForm() {
     initial: { current: '', next: '' },
     check: checkWith(t),
     onSubmit: ({ current, next }) =>
-      sent(
+      sendForm(
         async () => {
           await api.identity.changePassword({ body: { current_password: current, new_password: next } })
           notify({ text: t('password.done'), kind: 'success' })

@@ -1,5 +1,5 @@
 import type { Role } from '@parley/contracts/access'
-import { Button, Dialog } from '@parley/ui/core'
+import { Button, Dialog, Notice } from '@parley/ui/core'
 import { Select } from '@parley/ui/antd'
 import { useId, useState } from 'react'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -13,10 +13,10 @@ export interface BulkTask {
   readonly people: readonly Person[]
 }
 
-function useChoices(kind: BulkTask['kind']) {
+function useChoices({ kind, people }: BulkTask) {
   const t = useSettingsPhrases()
   const grantable = useGrantableRoles()
-  const groups = useGroupOptions()
+  const groups = useGroupOptions({ organizationId: people[0]?.organization_id })
   if (kind === 'group') return groups
   const options = grantable.map((role) => ({ value: role as string, label: t(`profile.roles.${role}`) }))
   return { options, showSearch: { optionFilterProp: 'label' as const } }
@@ -26,11 +26,12 @@ function useChoices(kind: BulkTask['kind']) {
 export function BulkDialog({ task, onClose }: { readonly task: BulkTask; readonly onClose: () => void }) {
   const t = useSettingsPhrases()
   const { setRole, addToGroup } = usePeopleChanges()
-  const choices = useChoices(task.kind)
+  const choices = useChoices(task)
   const [choice, setChoice] = useState<{ readonly value: string; readonly label: string }>()
   const [busy, setBusy] = useState(false)
   const labelId = useId()
   const count = task.people.length
+  const isMixed = task.kind === 'group' && new Set(task.people.map((person) => person.organization_id)).size > 1
   const apply = async () => {
     if (!choice) return
     setBusy(true)
@@ -49,13 +50,14 @@ export function BulkDialog({ task, onClose }: { readonly task: BulkTask; readonl
           <Button tone="quiet" onClick={onClose}>
             {t('people.cancel')}
           </Button>
-          <Button tone="primary" busy={busy} disabled={!choice} onClick={() => void apply()}>
+          <Button tone="primary" busy={busy} disabled={!choice || isMixed} onClick={() => void apply()}>
             {t(task.kind === 'role' ? 'people.changeRole' : 'people.addToGroup')}
           </Button>
         </>
       }
     >
       <p>{t(task.kind === 'role' ? 'people.roleText' : 'people.groupText')}</p>
+      {isMixed ? <Notice tone="warn" title={t('people.groupMixed')} /> : null}
       <label id={labelId}>{t(task.kind === 'role' ? 'people.role' : 'people.group')}</label>
       <Select
         aria-labelledby={labelId}

@@ -6,11 +6,14 @@ import { Trash2, Upload as UploadIcon } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
+import type { Organization } from '../../parts/organization.queries.ts'
+import { OrganizationChoice } from '../../parts/organizations/organization-choice.tsx'
 import { UnsavedQuestion } from '../../parts/unsaved-question.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { useGrantableRoles } from './choice/use-grantable-roles.ts'
 import { createPerson, refreshPeople } from './people.queries.ts'
-import { findLineFaults, type LineFault, type PersonLine, readPeopleLines } from './people-lines.ts'
+import './people.css'
+import { findLineFaults, type LineFault, type PersonLine, readPeopleLines, readTextFile } from './people-lines.ts'
 
 /** More lines than this are sent in several lists. */
 const mostLines = 500
@@ -21,7 +24,7 @@ interface Progress {
 }
 
 /** Creates and invites the people one after another. Lines that the server refuses stay in the table with the reason. */
-function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
+function useInvitations(setLines: (lines: readonly PersonLine[]) => void, organizationId: string | undefined) {
   const t = useSettingsPhrases()
   const navigate = useNavigate()
   const [progress, setProgress] = useState<Progress>()
@@ -36,7 +39,12 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void) {
     for (const [done, { key, role, ...person }] of lines.entries()) {
       setProgress({ done, total: lines.length })
       try {
-        await createPerson({ ...person, organization_role: (role || 'user') as Role, send_invitation: true })
+        await createPerson({
+          ...person,
+          organization_role: (role || 'user') as Role,
+          send_invitation: true,
+          ...(organizationId ? { organization_id: organizationId } : {}),
+        })
       } catch (error) {
         refused[key] = failureText(error, t('people.notDone'))
       }
@@ -72,6 +80,7 @@ function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
     render: (_: unknown, line: PersonLine, index: number) => (
       <Input
         aria-label={t('people.cell', { field: title, line: index + 1 })}
+        placeholder={title}
         value={line[field]}
         status={faults[index]?.includes(bad) ? 'error' : undefined}
         onChange={({ target }) => change(index, { [field]: target.value })}
@@ -80,6 +89,8 @@ function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
   })
   return (
     <Table<PersonLine>
+      className="invitation-lines"
+      rowClassName="invitation-line"
       rowKey="key"
       dataSource={[...lines]}
       pagination={false}
@@ -94,6 +105,7 @@ function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
           title: t('people.role'),
           render: (_, { role }, index) => (
             <Select
+              className="invitation-role"
               aria-label={t('people.cell', { field: t('people.role'), line: index + 1 })}
               value={role || 'user'}
               status={faults[index]?.includes('role') ? 'error' : undefined}
@@ -129,7 +141,8 @@ function PasteArea({ onRead }: { readonly onRead: (text: string) => void }) {
   const t = useSettingsPhrases()
   const [text, setText] = useState('')
   return (
-    <>
+    <div className="people-paste">
+      <UnsavedQuestion when={text.trim() !== ''} />
       <Input.TextArea
         aria-label={t('people.paste')}
         placeholder={t('people.pasteExample')}
@@ -145,29 +158,37 @@ function PasteArea({ onRead }: { readonly onRead: (text: string) => void }) {
           accept=".csv,.txt,text/csv"
           showUploadList={false}
           beforeUpload={(file) => {
-            void file.text().then(onRead)
+            void readTextFile(file).then(onRead)
             return false
           }}
         >
           <Button icon={<UploadIcon size={16} aria-hidden="true" />}>{t('people.chooseFile')}</Button>
         </Upload>
       </div>
-    </>
+    </div>
   )
 }
 
+interface InviteManyProps {
+  /** Absent for the user’s own organisation. */
+  readonly organizationId: string | undefined
+  /** Absent until it is known; before, nothing is sent. */
+  readonly organization: Organization | undefined
+}
+
 /** Invites many people: paste or upload a list, correct the lines with faults, then send all invitations. */
-export function InviteMany() {
+export function InviteMany({ organizationId, organization }: InviteManyProps) {
   const t = useSettingsPhrases()
   const offered = useGrantableRoles()
   const [lines, setLines] = useState<readonly PersonLine[]>([])
-  const { invite, progress, refusals } = useInvitations(setLines)
+  const { invite, progress, refusals } = useInvitations(setLines, organizationId)
   const read = (text: string) => {
     const found = readPeopleLines(text)
     setLines(found.slice(0, mostLines))
     if (found.length > mostLines) notify({ kind: 'error', text: t('people.tooManyLines', { limit: mostLines }) })
   }
   const faults = findLineFaults(lines, offered)
+  const isKnown = organizationId === organization?.id
   const faulty = faults.filter((found) => found.length > 0).length
   if (progress) {
     return (
@@ -182,14 +203,21 @@ export function InviteMany() {
       </>
     )
   }
-  if (lines.length === 0) return <PasteArea onRead={read} />
+  if (lines.length === 0)
+    return (
+      <>
+        <OrganizationChoice />
+        <PasteArea onRead={read} />
+      </>
+    )
   return (
     <>
       <UnsavedQuestion when />
+      {organization ? <p>{t('people.linesFor', { organization: organization.name })}</p> : null}
       {faulty > 0 ? <Notice tone="warn" title={t('people.faultyLines', { count: faulty })} /> : null}
       <Preview lines={lines} faults={faults} refusals={refusals} onChange={setLines} />
       <div className="ui-form__actions">
-        <Button tone="primary" disabled={faulty > 0} onClick={() => void invite(lines)}>
+        <Button tone="primary" disabled={faulty > 0 || !isKnown} onClick={() => void invite(lines)}>
           {t('people.inviteAll', { count: lines.length })}
         </Button>
         <Button tone="quiet" onClick={() => setLines([])}>

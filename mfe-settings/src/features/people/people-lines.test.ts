@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLineFaults, readPeopleLines } from './people-lines.ts'
+import { findLineFaults, readPeopleLines, readTextFile } from './people-lines.ts'
 
 const shortOf = (text: string) =>
   readPeopleLines(text).map(({ email, first_name: first, last_name: last, role }) => [email, first, last, role])
@@ -31,4 +31,20 @@ test.each([
 test('each faulty line names its faults', () => {
   const lines = readPeopleLines('ada@example.org\nADA@example.org\nben\ncleo@example.org,C,D,super-admin')
   expect(findLineFaults(lines, ['user', 'editor'])).toEqual([[], ['twice'], ['email'], ['role']])
+})
+
+const names = 'Courriel;Prénom\nzoe@example.org;Zoë'
+const utf16 = Uint8Array.from([0xff, 0xfe, ...[...names].flatMap((sign) => [sign.charCodeAt(0), 0])])
+const windows = Uint8Array.from([...names].map((sign) => sign.charCodeAt(0)))
+
+test.each([
+  ['UTF-8', names],
+  ['UTF-8 with a mark', `\uFEFF${names}`],
+  ['the encoding of Windows', windows],
+  ['UTF-16 with a mark', utf16],
+])('a file in %s keeps its accents', async (_, content) => {
+  const text = await readTextFile(new Blob([content]))
+  expect(readPeopleLines(text).map(({ email, first_name: first }) => [email, first])).toEqual([
+    ['zoe@example.org', 'Zoë'],
+  ])
 })

@@ -74,3 +74,21 @@ export const findLineFaults = (lines: readonly PersonLine[], offered: readonly R
     return faults
   })
 }
+
+/** UTF-16 begins with a mark; spreadsheets write it for “Unicode text”. */
+const markedEncoding = ([first, second]: Uint8Array): string | undefined => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** The text of a file. What is no UTF-8 comes from a spreadsheet that writes CSV in the encoding of Windows. */
+export const readTextFile = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const marked = markedEncoding(bytes)
+  if (marked) return new TextDecoder(marked).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCustomColumns } from '../../parts/custom-fields/use-custom-columns.ts'
 import { ExportList } from '../../parts/export-list.tsx'
+import { useOrganizationFilter, useOrganizationOf } from '../../parts/organizations/use-organization-list.ts'
 import { NamedPicture } from '../../parts/named-picture.tsx'
 import { RoleBadge } from '../../parts/role-badge.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -22,7 +23,7 @@ const stateTones: Readonly<Record<Person['state'], BadgeProps['tone']>> = {
   disabled: undefined,
 }
 
-function useColumns(): readonly ListColumn<Person>[] {
+function useColumns(organizationOf: (person: Person) => string | undefined): readonly ListColumn<Person>[] {
   const t = useSettingsPhrases()
   const format = useFormat()
   const { search } = useLocation()
@@ -44,7 +45,16 @@ function useColumns(): readonly ListColumn<Person>[] {
         </NamedPicture>
       ),
     },
-    { id: 'email', label: t('people.email'), cell: ({ email }) => email },
+    {
+      id: 'email',
+      label: t('people.email'),
+      cell: (person) => (
+        <span>
+          {person.email}
+          <span className="person-organization ui-soft">{organizationOf(person)}</span>
+        </span>
+      ),
+    },
     { id: 'role', label: t('people.role'), cell: ({ organization_role: role }) => <RoleBadge role={role} /> },
     {
       id: 'state',
@@ -66,10 +76,10 @@ function useColumns(): readonly ListColumn<Person>[] {
   ]
 }
 
-function useFilters() {
+function useFilters(organizationId: string | undefined) {
   const t = useSettingsPhrases()
   const [params] = useSearchParams()
-  const groups = useGroupOptions({ chosen: params.get('group_id') ?? undefined })
+  const groups = useGroupOptions({ chosen: params.get('group_id') ?? undefined, organizationId })
   const accountRoles = roles.filter((role) => role !== 'guest')
   return {
     role: {
@@ -98,17 +108,20 @@ function useFilters() {
 
 type PeopleQuery = NonNullable<Parameters<typeof peoplePage>[0]>
 
+const noPeople: readonly Person[] = []
+
 /** The people of the organisation, with their role, state and groups. */
 export function PeopleList() {
   const t = useSettingsPhrases()
-  const custom = useCustomColumns<Person>('user')
-  const columns = useColumns()
-  const filters = { ...useFilters(), ...custom.filters }
+  const organization = useOrganizationFilter(['group_id'])
+  const custom = useCustomColumns<Person>('user', organization.chosen)
+  const filters = { ...organization.filters, ...useFilters(organization.chosen), ...custom.filters }
   const query = customListQuery(useListAddress(filters)) as PeopleQuery
   const list = useQuery({
     ...peoplePage(query),
     placeholderData: keepPreviousData,
   })
+  const columns = [...useColumns(useOrganizationOf(list.data?.items ?? noPeople)), ...custom.columns]
   const [task, setTask] = useState<BulkTask>()
   const { rowActions, bulkActions } = usePeopleActions({
     onChooseRole: (people) => setTask({ kind: 'role', people }),
@@ -119,7 +132,7 @@ export function PeopleList() {
       <ManagementList
         label={t('people.title')}
         list={list}
-        columns={[...columns, ...custom.columns]}
+        columns={columns}
         rowName={displayName}
         filters={filters}
         searchLabel={t('people.search')}

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { GroupList } from '../groups/index.ts'
 import { PeopleList } from './people-list.tsx'
+import './people.css'
 
 function Actions({ view }: { readonly view: 'people' | 'groups' }) {
   const t = useSettingsPhrases()
@@ -43,6 +44,7 @@ export function Page() {
       actions={<Actions view={view} />}
     >
       <Segmented
+        className="people-view"
         aria-label={t('people.view')}
         value={view}
         options={[

@@ -102,6 +102,34 @@ test('custom fields are columns and filters of the list, and its export keeps th
   )
 })
 
+test('each role has a badge in its colour, and people of several organisations are not put into one group', async () => {
+  const roles = ['super-admin', 'operator', 'editor', 'user'] as const
+  await openList({
+    'users.list': people(
+      roles.map((role, n) => ({
+        ...ada,
+        id: role,
+        first_name: role,
+        organization_role: role,
+        organization_id: `${n}`,
+      })),
+    ),
+  })
+  const toneOf = async (role: (typeof roles)[number]) => {
+    const row = await screen.findByRole('row', { name: new RegExp(`${role} Byron`) })
+    return within(row).getByText(en.profile.roles[role]).className
+  }
+  expect(await Promise.all(roles.map(toneOf))).toEqual([
+    'ui-badge ui-tone-danger',
+    'ui-badge ui-tone-orange',
+    'ui-badge ui-tone-info',
+    'ui-badge',
+  ])
+  for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: en.people.addToGroup }))
+  expect(within(screen.getByRole('dialog')).getByText(en.people.groupMixed)).toBeDefined()
+})
+
 test('a person without an ability has no menu and no link', async () => {
   await openList({
     'users.list': people([
@@ -158,6 +186,36 @@ test('a conflict shows both names, and the chosen one is saved with the new vers
   )
 })
 
+test('a conflict names the roles and every group, also one that the first page of groups lacks', async () => {
+  const far = { id: '0192f000-0000-7000-8000-000000000777', name: 'Zephyr' }
+  const near = { id: '0192f000-0000-7000-8000-000000000778', name: 'Breeze', manager: false }
+  const current = { ...ada, organization_role: 'operator', groups: [near], version: 4 }
+  const problem = {
+    code: 'version-conflict',
+    title: '',
+    status: 409,
+    detail: 'Changed meanwhile.',
+    context: { current },
+  }
+  await openEditor({
+    'users.read': { ...ada, groups: [] },
+    'usergroups.list': ({ query }: { query: { search?: string } }) =>
+      query.search ? { items: [far], total: 1 } : { ...groups, total: 90 },
+    'usergroups.read': { ...far, members: [] },
+    'users.update': () => {
+      throw new ApiError('version-conflict', 'Changed meanwhile.', 409, problem as never)
+    },
+  })
+  await userEvent.click(await screen.findByRole('combobox', { name: /Role/ }))
+  await userEvent.click(await screen.findByTitle('User'))
+  await userEvent.click(screen.getByRole('combobox', { name: /Groups/ }))
+  await userEvent.keyboard('Zep')
+  await userEvent.click(await screen.findByTitle('Zephyr'))
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  for (const name of ['Yours: User', 'Theirs: Operator', 'Yours: Zephyr', 'Theirs: Breeze'])
+    expect(await screen.findByRole('radio', { name })).toBeDefined()
+})
+
 test('the history of a person shows who changed what, with permissions and roles in words', async () => {
   const event = {
     id: '1',
@@ -169,8 +227,8 @@ test('the history of a person shows who changed what, with permissions and roles
     action: 'user.update',
     subject_kind: 'user',
     subject_id: ada.id,
-    before: { organization_role: 'user', permissions: ['dashboard-view'], version: 2 },
-    after: { organization_role: 'editor', permissions: ['user-create'], version: 3 },
+    before: { organization_role: 'user', own_permissions: ['dashboard-view'], version: 2 },
+    after: { organization_role: 'editor', own_permissions: ['user-create'], version: 3 },
     address: '',
     user_agent: '',
     request_id: '',
@@ -249,40 +307,4 @@ test('with more groups than a page shows, the filter and the dialog ask the serv
       query: { group_id: far.id },
     }),
   )
-})
-
-test('a super-admin adds a person to the organisation whose page led to the form', async () => {
-  const organization = '0192f000-0000-7000-8000-000000000888'
-  const { host } = await renderRemotePage(() => import('./person-editor.page.tsx'), {
-    phrases: { settings: en },
-    answers: {
-      'usergroups.list': groups,
-      'customFields.list': noFields,
-      'organizations.read': { id: organization, name: 'Academy' },
-      'users.create': ada,
-    },
-    route: { path: '/settings/user/create', search: `?organization=${organization}` },
-    person: { role: 'super-admin' },
-    wrap: wrap('en'),
-  })
-  expect(await screen.findByText(/joins “Academy”/)).toBeDefined()
-  await userEvent.type(screen.getByLabelText(/^E-mail/), 'first@academy.test')
-  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
-  await waitFor(() =>
-    expect(host.calls.find(({ call }) => call === 'users.create')?.input).toMatchObject({
-      body: { email: 'first@academy.test', organization_id: organization },
-    }),
-  )
-})
-
-test('a person is not added to an organisation that cannot be read', async () => {
-  await renderRemotePage(() => import('./person-editor.page.tsx'), {
-    phrases: { settings: en },
-    answers: { 'organizations.read': () => Promise.reject(new Error('The organisation cannot be read.')) },
-    route: { path: '/settings/user/create', search: '?organization=0192f000-0000-7000-8000-000000000888' },
-    person: { role: 'super-admin' },
-    wrap: wrap('en'),
-  })
-  expect(await screen.findByText('The organisation cannot be read.')).toBeDefined()
-  expect(screen.queryByLabelText(/^E-mail/)).toBeNull()
 })

@@ -17,9 +17,10 @@ export const peoplePage = (query: CallInput<Calls['list']>['query']) => callQuer
 type PeopleFilters = NonNullable<CallInput<Calls['exportList']>['query']>
 
 /** The same people as a list shows, all pages, as a CSV file. */
-export const exportPeople = ({ search, group_id, role, state, custom }: PeopleFilters) =>
+export const exportPeople = ({ organization_id, search, group_id, role, state, custom }: PeopleFilters) =>
   api.users.exportList({
     query: {
+      ...(organization_id ? { organization_id } : {}),
       ...(search ? { search } : {}),
       ...(group_id ? { group_id } : {}),
       ...(role ? { role } : {}),

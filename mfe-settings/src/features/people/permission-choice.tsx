@@ -49,10 +49,12 @@ export function PermissionChoice({ role, value = null, onChange }: PermissionCho
   const wanted = search.trim().toLowerCase()
   const isFound = ({ permission }: PermissionRow) =>
     permission.includes(wanted) || t(`permissions.${permission}`).toLowerCase().includes(wanted)
-  const groups = explainPermissions(role, value).map(({ entity, rows }) => ({
-    entity,
-    rows: rows.filter(isFound),
-  }))
+  const groups = explainPermissions(role, value)
+    .map(({ entity, rows }) => ({ entity, name: t(`people.entities.${entity}`), rows: rows.filter(isFound) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.entity === 'other') - Number(other.entity === 'other') || one.name.localeCompare(other.name),
+    )
   const differences = explainPermissions(role, value).flatMap(({ rows }) =>
     rows.filter(({ origin }) => origin === 'granted' || origin === 'withdrawn'),
   )
@@ -72,11 +74,11 @@ export function PermissionChoice({ role, value = null, onChange }: PermissionCho
       />
       {groups
         .filter(({ rows }) => rows.length > 0)
-        .map(({ entity, rows }) => (
+        .map(({ entity, name, rows }) => (
           <Disclosure
             key={`${entity} ${search === '' ? '' : 'found'}`}
             summary={t('people.entity', {
-              name: t(`people.entities.${entity}`),
+              name,
               held: rows.filter(({ isHeld }) => isHeld).length,
               count: rows.length,
             })}

@@ -3,7 +3,8 @@ import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { organizationById } from '../../parts/organization.queries.ts'
+import { type Organization, organizationById } from '../../parts/organization.queries.ts'
+import { OrganizationChoice } from '../../parts/organizations/organization-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { RecordHistory } from '../audit/index.ts'
 import { InviteMany } from './invite-many.tsx'
@@ -57,36 +58,54 @@ function LoadedPerson({ id }: { readonly id: string }) {
   return <WaitingPage title={t('people.edit')} query={query} />
 }
 
-/** The form for a person of another organisation, which the page names first. */
-function NewPersonElsewhere({ organizationId }: { readonly organizationId: string }) {
+interface NewPeopleProps {
+  /** Absent for the user’s own organisation. */
+  readonly organization?: Organization
+}
+
+/** One new person of an organisation, which the user chooses when they see several. */
+function NewPerson({ organization }: NewPeopleProps) {
   const t = useSettingsPhrases()
-  const query = useQuery(organizationById(organizationId))
+  const lead = organization ? t('people.addTo', { organization: organization.name }) : t('people.addLead')
+  return (
+    <ManagementPage title={t('people.add')} lead={lead} trail={<Trail />}>
+      <OrganizationChoice />
+      <NewPersonForm key={organization?.id ?? ''} organizationId={organization?.id} />
+    </ManagementPage>
+  )
+}
+
+/** Many new people of an organisation. A pasted list stays while the user chooses another organisation. */
+function ManyPeople({ organizationId }: { readonly organizationId: string | undefined }) {
+  const t = useSettingsPhrases()
+  const query = useQuery({ ...organizationById(organizationId ?? ''), enabled: organizationId !== undefined })
+  const { data, error, refetch, isFetching } = query
+  return (
+    <ManagementPage title={t('people.inviteMany')} lead={t('people.inviteManyLead')} trail={<Trail />}>
+      {error && !data ? (
+        <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
+          {error.message}
+        </ErrorPanel>
+      ) : null}
+      <InviteMany organizationId={organizationId} organization={data} />
+    </ManagementPage>
+  )
+}
+
+/** The page for another organisation, which it names first. */
+function NewPersonElsewhere({ id }: { readonly id: string }) {
+  const t = useSettingsPhrases()
+  const query = useQuery(organizationById(id))
   const { data } = query
-  if (data)
-    return (
-      <ManagementPage title={t('people.add')} lead={t('people.addTo', { organization: data.name })} trail={<Trail />}>
-        <NewPersonForm organizationId={organizationId} />
-      </ManagementPage>
-    )
-  return <WaitingPage title={t('people.add')} query={query} />
+  return data ? <NewPerson organization={data} /> : <WaitingPage title={t('people.add')} query={query} />
 }
 
 /** One page for a new person, for many new people, and for a person who exists. */
 export function Page() {
-  const t = useSettingsPhrases()
   const { id } = useParams()
   const [params] = useSearchParams()
   if (id) return <LoadedPerson id={id} />
-  const isMany = params.get('many') === 'yes'
-  const organizationId = params.get('organization')
-  if (organizationId && !isMany) return <NewPersonElsewhere organizationId={organizationId} />
-  return (
-    <ManagementPage
-      title={t(isMany ? 'people.inviteMany' : 'people.add')}
-      lead={t(isMany ? 'people.inviteManyLead' : 'people.addLead')}
-      trail={<Trail />}
-    >
-      {isMany ? <InviteMany /> : <NewPersonForm />}
-    </ManagementPage>
-  )
+  const organizationId = params.get('organization') || undefined
+  if (params.get('many') === 'yes') return <ManyPeople organizationId={organizationId} />
+  return organizationId ? <NewPersonElsewhere id={organizationId} /> : <NewPerson />
 }

@@ -1,19 +1,30 @@
 import type { Role } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { displayName, notify, useCan } from '@parley/mfe-kit'
-import { Checkbox, ConflictChoice, Form, FormField, Input, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import {
+  Checkbox,
+  ConflictChoice,
+  conflictingRecord,
+  Form,
+  FormField,
+  Input,
+  RecordForm,
+  type RecordFormHandle,
+  Select,
+  useRecordForm,
+} from '@parley/ui/antd'
 import { Button, Section } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { changedOnly } from '../../parts/changed-only.ts'
 import { useConflictWords } from '../../parts/conflict-words.ts'
 import { CustomFieldInputs } from '../../parts/custom-fields/custom-field-inputs.tsx'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { groupById } from '../groups/index.ts'
 import { useGrantableRoles } from './choice/use-grantable-roles.ts'
 import {
   createPerson,
-  groupOptions,
   type NewPerson,
   type Person,
   type PersonChange,
@@ -117,7 +128,12 @@ export function NewPersonForm({ organizationId }: { readonly organizationId?: st
     },
   })
   return (
-    <RecordForm form={form} label={t('people.label')} actions={<SaveButton busy={form.busy} />}>
+    <RecordForm
+      form={form}
+      label={t('people.label')}
+      leaveParams={['organization']}
+      actions={<SaveButton busy={form.busy} />}
+    >
       <Section title={t('people.about')}>
         <NameFields />
         <PictureChoice category="users" name="" organizationId={organizationId} />
@@ -157,6 +173,19 @@ const changeOf = (person: Person): PersonChange => ({
   custom: person.custom,
 })
 
+/** The names of the groups on both sides of a conflict. */
+function useGroupNames(
+  { antd, failure }: RecordFormHandle<PersonChange>,
+  { groups }: Person,
+): ReadonlyMap<string, string> {
+  const current = conflictingRecord(failure)
+  const theirs = (current?.['groups'] ?? []) as Person['groups']
+  const known = new Map([...groups, ...theirs].map(({ id, name }) => [id, name]))
+  const chosen = current ? ((antd.getFieldsValue(true) as PersonChange).group_ids ?? []) : []
+  const found = useQueries({ queries: chosen.filter((id) => !known.has(id)).map((id) => groupById(id)) })
+  return new Map([...known, ...found.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))])
+}
+
 /** The fields of the server’s record that the form changes, so that both sides of a conflict have the same fields. */
 const fieldsOfPerson = (record: object) => ({ ...changeOf(record as Person) })
 
@@ -186,8 +215,7 @@ export function PersonForm({ person }: { readonly person: Person }) {
     image_url: t('picture.ofPerson'),
     custom: t('customFields.section'),
   }
-  const { data: groups } = useQuery(groupOptions())
-  const describe = useConflictWords(new Map((groups?.items ?? []).map(({ id, name }) => [id, name])))
+  const describe = useConflictWords(useGroupNames(form, person))
   return (
     <RecordForm form={form} label={t('people.label')} actions={<SaveButton busy={form.busy} />}>
       <ConflictChoice form={form} labels={labels} fieldsOf={fieldsOfPerson} describe={describe} merges />

@@ -6,7 +6,7 @@ import { PictureField } from '@parley/ui/picture'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { en } from '../../phrases/en.ts'
-import { sent } from '../sent.ts'
+import { sendForm } from '../send-form.ts'
 import { ownRecord } from './profile.queries.ts'
 import { UnsavedQuestion } from '../../parts/unsaved-question.tsx'
 
@@ -35,7 +35,7 @@ export function OwnRecordForm({ record }: Props) {
   const form = useForm({
     initial: { first_name, last_name, image_url },
     onSubmit: (values) =>
-      sent(async () => {
+      sendForm(async () => {
         await api.me.update({ body: { version, ...values } })
         notify({ text: t('profile.saved'), kind: 'success' })
         await Promise.all([client.invalidateQueries(ownRecord()), session().refetchUser()])

@@ -1,6 +1,7 @@
 import { ApiError } from '@parley/api-client'
 import { refetchUntilFailure, renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
+import { checkWords } from '@parley/voice/check'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -22,7 +23,7 @@ const wrap = (page: ReactNode) => (
     {page}
   </UiProvider>
 )
-const noReaders = { organization_name: '', groups: [], organization: [], platform: 0 }
+const noReaders = { organization_name: '', groups: [], organization: [], platform: 0, records: false }
 const choice = { kind: 'shared', app: true, mail: false }
 const none = {
   'me.listSignIns': { items: [] },
@@ -41,12 +42,14 @@ test('shows the record that the API has of the signed-in person', async () => {
   expect(host.calls.map(({ call }) => call)).toContain('me.read')
 })
 
-test('says what the organisation can see', async () => {
+test('offers the microphone check, and says what the organisation can see', async () => {
   await renderRemotePage(() => import('./profile.page.tsx'), {
     phrases: { settings: en },
     answers: { ...none, 'me.read': record },
     wrap,
   })
+  const microphone = within(await screen.findByRole('region', { name: en.microphone.title }))
+  expect(await microphone.findByRole('button', { name: checkWords.en.open })).toBeDefined()
   const part = within(await screen.findByRole('region', { name: en.visible.title }))
   for (const text of [en.visible.record, en.visible.audit, en.visible.chats]) expect(part.getByText(text)).toBeDefined()
 })
@@ -109,14 +112,14 @@ test('saves the name that others see', async () => {
   expect(host.notices.getState().map(({ text }) => text)).toEqual([en.profile.saved])
 })
 
-test('a refusal is said and what was typed stays', async () => {
+test('a refusal is shown and the typed text stays', async () => {
   await open(new ApiError('version-conflict', 'Someone else changed this meanwhile.', 409))
   await userEvent.type(await screen.findByLabelText(en.profile.firstName), 'h{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this meanwhile.')
   expect(screen.getByLabelText<HTMLInputElement>(en.profile.firstName).value).toBe('Adah')
 })
 
-test('asks before a name that was typed is lost', async () => {
+test('the page asks before a typed name is lost', async () => {
   const { host } = await open(record)
   await userEvent.type(await screen.findByLabelText(en.profile.firstName), 'h')
   await act(() => host.navigation.go('/settings'))
@@ -187,6 +190,7 @@ test.each([
     organization: [{ role: 'operator', count: 2 }],
     groups: [{ name: 'Engines', managers: ['Edda Lind'] }],
     platform: 0,
+    records: true,
   }
   await renderRemotePage(() => import('./profile.page.tsx'), {
     person: { role: 'user' },
@@ -197,6 +201,7 @@ test.each([
   })
   expect(await screen.findByText(operators)).toBeDefined()
   expect(screen.getByText(/Edda Lind$/)).toBeDefined()
+  expect(screen.getByText(words.readers.records)).toBeDefined()
 })
 
 test('a choice of notifications is stored at once', async () => {

@@ -26,6 +26,7 @@ export function SessionReaders({ readers: data }: Props) {
           ))}
           {data.platform > 0 ? <li>{t('readers.platform', { count: data.platform })}</li> : null}
         </ul>
+        {data.records ? <p>{t('readers.records')}</p> : null}
       </div>
     </Section>
   )

@@ -52,7 +52,18 @@ test('a token is made for a remote, and is shown once to be copied', async () =>
   expect(screen.queryByText('parley_release_secret')).toBeNull()
 })
 
-test('the shell goes with no remote in one token', async () => {
+test('a name that no remote can have is refused beside its field', async () => {
+  const user = userEvent.setup()
+  const { host } = await open({ 'releaseTokens.list': { items: [] } })
+  await user.type(await screen.findByRole('textbox', { name: en.releaseTokens.name }), 'Reports team')
+  await user.type(screen.getByRole('combobox', { name: en.releaseTokens.parts }), 'Reports Charts! ')
+  await user.click(screen.getByRole('button', { name: en.releaseTokens.make }))
+  expect(await screen.findAllByText(en.releaseTokens.nameForm)).toHaveLength(1)
+  expect(screen.queryByText(/outside this form/)).toBeNull()
+  expect(host.calls.some(({ call }) => call === 'releaseTokens.create')).toBe(false)
+})
+
+test('one token cannot release the shell together with a remote', async () => {
   const user = userEvent.setup()
   const { host } = await open({ 'releaseTokens.list': { items: [] } })
   await user.type(await screen.findByRole('textbox', { name: en.releaseTokens.name }), 'Everything')

@@ -40,7 +40,10 @@ export function TokenForm({ onIssued }: { readonly onIssued: (issued: IssuedToke
       onIssued(issued)
       await refreshReleaseTokens()
     },
-    messageOf: (issue) => (issue.message === 'shell-alone' ? t('releaseTokens.shellAlone') : undefined),
+    messageOf: ({ message, code }) => {
+      if (code === 'invalid_format') return t('releaseTokens.nameForm')
+      return message === 'shell-alone' ? t('releaseTokens.shellAlone') : undefined
+    },
   })
   return (
     <Section title={t('releaseTokens.new')} lead={t('releaseTokens.newLead')}>

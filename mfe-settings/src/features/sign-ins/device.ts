@@ -21,8 +21,8 @@ interface Device {
 }
 
 /**
- * A person's word for the device; the first that fits, as each names its ancestors too. Null where nothing is
- * recognised.
+ * Reads the browser and the system from a user agent. The first entry that fits counts, because a browser also names the
+ * browsers that it descends from. Returns null for an unknown browser or system.
  */
 export function deviceOf(userAgent: string): Device | null {
   const browser = browsers.find(([, mark]) => mark.test(userAgent))?.[0]

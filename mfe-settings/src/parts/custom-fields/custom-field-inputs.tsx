@@ -7,7 +7,7 @@ import { useSettingsPhrases } from '../use-settings-phrases.ts'
 
 interface CustomFieldInputsProps {
   readonly kind: CustomFieldKind
-  readonly organizationId?: string
+  readonly organizationId?: string | undefined
 }
 
 /** The fields that the organisation added to this kind of record, inside a `RecordForm`. */

@@ -6,10 +6,13 @@ import { useSettingsPhrases } from '../use-settings-phrases.ts'
 import { customFieldsOf } from './custom-fields.queries.ts'
 
 /** A column of a list for each custom field of this kind of record, and a filter for each one with a few values. */
-export function useCustomColumns<Row extends { readonly custom: CustomValues }>(kind: CustomFieldKind) {
+export function useCustomColumns<Row extends { readonly custom: CustomValues }>(
+  kind: CustomFieldKind,
+  organizationId?: string,
+) {
   const t = useSettingsPhrases()
   const format = useFormat()
-  const { data } = useQuery(customFieldsOf(kind))
+  const { data } = useQuery(customFieldsOf(kind, organizationId))
   return customColumns<Row>(data?.items ?? [], {
     yes: t('customFields.yes'),
     no: t('customFields.no'),

@@ -79,7 +79,7 @@ export const environment = {
     after: 'After',
     noStored: 'Nothing stored',
     revert: 'Undo this change',
-    revertOf: 'Undo the change made on {{at}}',
+    revertOf: 'Undo this change, made on {{at}}',
     revertTitle: 'Undo this change of {{key}}?',
     revertText: 'This value will be restored: {{value}}',
     revertReason: 'Earlier value restored',

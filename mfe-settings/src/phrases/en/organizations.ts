@@ -12,6 +12,8 @@ export const organizations = {
     edit: 'Edit the organisation',
     own: 'Your organisation',
     label: 'Organisation',
+    any: 'all organisations',
+    showPeople: 'Show the people',
     details: 'Details',
     name: 'Name',
     operatorName: 'Operator name',
@@ -25,7 +27,7 @@ export const organizations = {
     seatLimitHelp: 'How many people may have an account. Leave it empty for no limit.',
     retentionDays: 'Retention in days',
     retentionDaysHelp:
-      'Sessions are removed so many days after they end, each night, with their transcripts, reports and chats. Totals stay. Leave it empty to keep them without a limit.',
+      'Sessions are removed so many days after they end, each night, with their transcripts, recordings, reports and chats. Totals stay. Leave it empty to keep them without a limit.',
     retentionNothing: 'Nothing is old enough to be removed.',
     retentionPreview_one: 'The next night removes 1 session from before {{before}}.',
     retentionPreview_other: 'The next night removes {{count}} sessions from before {{before}}.',
@@ -57,7 +59,7 @@ export const organizations = {
     removeKept:
       'For 30 days: everything stays stored, and Undo brings it back. Sessions are still removed when their retention period ends.',
     removeLater:
-      'After 30 days: its sessions are removed for good, with their transcripts, reports and chats. Accounts, records and credit transactions are kept.',
+      'After 30 days: its sessions are removed for good, with their transcripts, recordings, reports and chats. Accounts, records and credit transactions are kept.',
     removed: '“{{name}}” is deleted.',
   },
   metadata: {
@@ -75,6 +77,7 @@ export const organizations = {
     contactPhone: 'Phone number of the contact',
     localeAndRetention: 'Language and retention',
     locale: 'Language of the organisation',
+    localeNone: 'That of the person who invites',
     practice: 'Practice',
     allowOwnScenarios: 'Learners may prepare conversations of their own',
     ownScenariosLead: 'Six questions make a private scenario. Only its learner sees it.',
@@ -82,19 +85,26 @@ export const organizations = {
     allowBrowserSpeech: 'Learners may speak through their browser',
     browserSpeechLead:
       'Used where no voice service is set up. The browser’s maker may then receive what learners say; they are told before they start.',
+    recordings: 'Recordings',
+    recordSpokenSessions: 'Spoken sessions are recorded when their learner agrees',
+    recordingsLead:
+      'Before a spoken session, its learner or guest chooses whether it is recorded. Without their agreement, nothing is stored. Recordings are encrypted. Those who can read a session can listen to it. A recording is deleted with its session, by the retention above, or by its learner at any time. Existing recordings stay when you switch this off. Speech that the browser itself handles is not recorded.',
     productNames: 'Names',
     productName: 'Name of the product',
     supportEmail: 'E-mail address for support',
+    namesLead: 'Messages to the people of the organisation use them. Empty fields take those of the installation.',
     limits: 'Agreed limits',
-    notEnforced: 'Kept for reference. Sessions do not depend on it yet.',
+    limitsLead:
+      'Sessions count in the month in which they start (UTC); tests by authors do not count. A conversation ends when its minutes are over, also where its mission allows more.',
     sessionsPerMonth: 'Sessions per month',
     sessionMinutes: 'Minutes per session',
     defaultModels: 'Default models',
+    defaultModelsLead: 'They answer where the author of a scenario or persona chose no model.',
     models: {
       default_llm: 'Conversation',
       default_stt: 'Speech recognition',
       default_tts: 'Voice',
-      default_realtime: 'Live speech',
+      default_realtime: 'Live voice',
     },
     noModel: 'Chosen automatically',
   },

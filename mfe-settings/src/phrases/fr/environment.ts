@@ -82,7 +82,7 @@ export const environment: typeof en = {
     after: 'Après',
     noStored: 'Rien d’enregistré',
     revert: 'Annuler cette modification',
-    revertOf: 'Annuler la modification du {{at}}',
+    revertOf: 'Annuler cette modification du {{at}}',
     revertTitle: 'Annuler cette modification de {{key}}\u202F?',
     revertText: 'Cette valeur sera rétablie\u00A0: {{value}}',
     revertReason: 'Retour à une valeur antérieure',

@@ -14,6 +14,8 @@ export const organizations: typeof english = {
     edit: 'Modifier l’organisation',
     own: 'Votre organisation',
     label: 'Organisation',
+    any: 'toutes les organisations',
+    showPeople: 'Voir les personnes',
     details: 'Informations',
     name: 'Nom',
     operatorName: 'Nom de l’opérateur',
@@ -27,7 +29,7 @@ export const organizations: typeof english = {
     seatLimitHelp: 'Combien de personnes peuvent avoir un compte. Laissez vide pour ne pas fixer de limite.',
     retentionDays: 'Durée de conservation en jours',
     retentionDaysHelp:
-      'Chaque nuit, les séances terminées depuis ce nombre de jours sont supprimées avec leurs transcriptions, bilans et discussions. Les totaux restent. Laissez vide pour tout garder.',
+      'Chaque nuit, les séances terminées depuis ce nombre de jours sont supprimées avec leurs transcriptions, enregistrements, bilans et discussions. Les totaux restent. Laissez vide pour tout garder.',
     retentionNothing: 'Rien n’est assez ancien pour être supprimé.',
     retentionPreview_one: 'La nuit prochaine, 1 séance antérieure au {{before}} sera supprimée.',
     retentionPreview_other: 'La nuit prochaine, {{count}} séances antérieures au {{before}} seront supprimées.',
@@ -59,7 +61,7 @@ export const organizations: typeof english = {
     removeKept:
       'Pendant 30 jours\u00A0: tout reste enregistré, et «\u00A0Annuler la suppression\u00A0» rétablit tout. La durée de conservation des séances continue de courir.',
     removeLater:
-      'Après 30 jours\u00A0: ses séances sont supprimées définitivement, avec leurs transcriptions, bilans et discussions. Les comptes, les contenus et les mouvements de crédit restent enregistrés.',
+      'Après 30 jours\u00A0: ses séances sont supprimées définitivement, avec leurs transcriptions, enregistrements, bilans et discussions. Les comptes, les contenus et les mouvements de crédit restent enregistrés.',
     removed: '«\u00A0{{name}}\u00A0» est supprimée.',
   },
   metadata: {
@@ -77,6 +79,7 @@ export const organizations: typeof english = {
     contactPhone: 'Téléphone du contact',
     localeAndRetention: 'Langue et conservation',
     locale: 'Langue de l’organisation',
+    localeNone: 'Celle de la personne qui invite',
     practice: 'Entraînement',
     allowOwnScenarios: 'Les apprenants peuvent préparer leurs propres conversations',
     ownScenariosLead: 'Six questions suffisent pour créer un scénario privé, que seul son auteur voit.',
@@ -84,19 +87,27 @@ export const organizations: typeof english = {
     allowBrowserSpeech: 'Les apprenants peuvent parler avec leur navigateur',
     browserSpeechLead:
       'Utilisé quand aucun service vocal n’est configuré. L’éditeur du navigateur peut alors recevoir ce que disent les apprenants\u202F; ils en sont informés avant de commencer.',
+    recordings: 'Enregistrements',
+    recordSpokenSessions: 'Les séances vocales sont enregistrées avec l’accord de l’apprenant',
+    recordingsLead:
+      'Avant une séance vocale, l’apprenant ou l’invité choisit si elle est enregistrée. Sans son accord, rien n’est conservé. Les enregistrements sont chiffrés. Les personnes qui peuvent lire une séance peuvent l’écouter. Un enregistrement est supprimé avec sa séance, selon la durée de conservation ci-dessus, ou à tout moment par l’apprenant. Si vous désactivez cette option, les enregistrements existants restent. La parole traitée par le navigateur lui-même n’est pas enregistrée.',
     productNames: 'Noms',
     productName: 'Nom du produit',
     supportEmail: 'Adresse e-mail de l’assistance',
+    namesLead:
+      'Les messages aux personnes de l’organisation les emploient. Un champ vide reprend la valeur de l’installation.',
     limits: 'Limites convenues',
-    notEnforced: 'À titre d’information. Les séances n’en dépendent pas encore.',
+    limitsLead:
+      'Une séance compte pour le mois où elle commence (UTC)\u202F; les essais des auteurs ne comptent pas. Une conversation s’arrête quand ses minutes sont écoulées, même si sa mission en prévoit davantage.',
     sessionsPerMonth: 'Séances par mois',
     sessionMinutes: 'Minutes par séance',
     defaultModels: 'Modèles par défaut',
+    defaultModelsLead: 'Ils répondent quand l’auteur d’un scénario ou d’un persona n’a pas choisi de modèle.',
     models: {
       default_llm: 'Conversation',
       default_stt: 'Reconnaissance vocale',
       default_tts: 'Voix',
-      default_realtime: 'Conversation orale en direct',
+      default_realtime: 'Voix en direct',
     },
     noModel: 'Choix automatique',
   },

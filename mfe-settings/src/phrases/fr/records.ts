@@ -1,4 +1,11 @@
-import { auditActors, auditWords } from '@parley/contracts/audit/words/fr'
+import {
+  auditActors,
+  auditCodeWords,
+  auditFieldWords,
+  auditKindWords,
+  auditParts,
+  auditWords,
+} from '@parley/contracts/audit/words/fr'
 import type { records as english } from '../en/records.ts'
 
 /** Phrases of the audit and of kept messages. */
@@ -6,7 +13,7 @@ export const records: typeof english = {
   mail: {
     title: 'E-mails',
     leadSmtp: 'Les messages partent par {{server}}.',
-    tabs: { kept: 'Messages à transmettre', sender: 'Expéditeur', texts: 'Textes', log: 'Journal' },
+    tabs: { kept: 'À transmettre', sender: 'Expéditeur', texts: 'Textes', log: 'Journal' },
     server: 'Serveur de messagerie',
     from: 'Adresse de l’expéditeur',
     senderName: 'Nom de l’expéditeur',
@@ -59,7 +66,8 @@ export const records: typeof english = {
   audit: {
     title: 'Journal d’audit',
     lead: 'Qui a modifié quoi, quand, et ce qu’il y avait avant.',
-    search: 'Chercher une personne ou une action',
+    search: 'Chercher une personne, une action ou une fiche',
+    searchHint: 'Personne, action ou fiche',
     kind: 'Type de fiche',
     anyKind: 'Tous les types',
     from: 'Du',
@@ -69,6 +77,9 @@ export const records: typeof english = {
     actors: auditActors,
     action: 'Action',
     record: 'Fiche',
+    details: 'Détails',
+    recordId: 'Identifiant de la fiche',
+    actorEmail: 'Adresse e-mail',
     address: 'Adresse réseau',
     browser: 'Navigateur',
     request: 'Requête',
@@ -79,32 +90,10 @@ export const records: typeof english = {
     history: 'Historique',
     openInAudit: 'Ouvrir dans le journal d’audit',
     everyRecord: 'Afficher toutes les fiches',
-    fields: { ownPermissions: 'Autorisations propres', memberCount: 'Nombre de membres' },
+    fields: auditFieldWords,
+    codes: auditCodeWords,
+    parts: auditParts,
     actions: auditWords,
-    kinds: {
-      user: 'Personne',
-      usergroup: 'Groupe',
-      organization: 'Organisation',
-      invitation: 'Invitation',
-      'custom-field': 'Champ personnalisé',
-      persona: 'Persona',
-      mission: 'Mission',
-      observer: 'Observateur',
-      scenario: 'Scénario',
-      playlist: 'Parcours',
-      session: 'Séance',
-      'session-generator': 'Générateur de séances',
-      workshop: 'Atelier',
-      'access-code': 'Code d’accès',
-      ai_provider: 'Fournisseur d’IA',
-      ai_model: 'Modèle d’IA',
-      ai_service_key: 'Clé de service d’IA',
-      chat: 'Discussion',
-      guest: 'Invité',
-      'kept-message': 'Message conservé',
-      setting: 'Réglage',
-      'release-token': 'Jeton de publication',
-      application: 'Application',
-    },
+    kinds: auditKindWords,
   },
 }

@@ -8,11 +8,13 @@ export const releaseTokens = {
     name: 'Nom',
     nameHelp: 'L’historique des publications l’affiche, par exemple «\u00A0Équipe Coaching, GitLab\u00A0».',
     parts: 'Modules',
-    partsHelp: 'Le module «\u00A0shell\u00A0» exige un jeton à part, car son code s’exécute sur le serveur.',
+    partsHelp:
+      'Saisissez le nom d’un module qui n’est pas encore publié. Le module «\u00A0shell\u00A0» exige un jeton à part, car son code s’exécute sur le serveur.',
     environments: 'Environnements',
     environmentsHelp: 'preview-* désigne les aperçus de toutes les branches.',
     expires: 'Valide jusqu’au',
     make: 'Créer le jeton',
+    nameForm: 'Un nom se compose de minuscules, de chiffres et de traits d’union, et commence par une lettre.',
     shellAlone:
       'Le module «\u00A0shell\u00A0» exige un jeton à part. Choisissez soit «\u00A0shell\u00A0», soit d’autres modules.',
     issued: 'Le jeton «\u00A0{{name}}\u00A0»',

@@ -16,7 +16,7 @@ const besideFields = (error: ApiError, names: Names): FieldErrors =>
   )
 
 /** Sends a form: no errors when it went through, else what the API said, which is phrased for the person. */
-export const sent = async (
+export const sendForm = async (
   work: () => Promise<unknown>,
   otherwise: string,
   names: Names = {},

@@ -1,0 +1,31 @@
+import { useUser } from '@parley/mfe-kit'
+import { Select } from '@parley/ui/antd'
+import { useAddressChange } from '@parley/ui/management'
+import { useId } from 'react'
+import { useSettingsPhrases } from '../use-settings-phrases.ts'
+import { useOrganizationOptions } from './use-organization-options.ts'
+import './organization-choice.css'
+
+/** Chooses the organisation of new records, which the address holds; for those who see several. */
+export function OrganizationChoice() {
+  const t = useSettingsPhrases()
+  const id = useId()
+  const own = useUser()?.organization_id
+  const { params, change } = useAddressChange()
+  const chosen = params.get('organization') ?? own
+  const choice = useOrganizationOptions(chosen)
+  if (!choice) return null
+  return (
+    <div className="organization-choice">
+      <label htmlFor={id}>{t('organizations.label')}</label>
+      <Select
+        id={id}
+        value={choice.options.find(({ value }) => value === chosen)?.value ?? null}
+        loading={choice.isLoading}
+        options={choice.options}
+        showSearch={choice.showSearch}
+        onChange={(next: string) => change({ organization: next === own ? null : next })}
+      />
+    </div>
+  )
+}
