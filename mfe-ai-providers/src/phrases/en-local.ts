@@ -1,6 +1,6 @@
 export const enLocal = {
   title: 'On this machine',
-  lead: 'Servers of language models that run beside {{product}}. Nothing leaves this machine.',
+  lead: 'Language model servers that run beside {{product}}. Nothing leaves this machine.',
   kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
   models: 'Models: {{names}}',
   add: 'Use {{name}}',

@@ -34,11 +34,11 @@ export const frUsage: typeof enUsage = {
     report: 'Bilans',
     coach: 'Coach en direct',
     chat: 'Discussion de débriefing',
-    check: 'Vérifications de modèles',
+    check: 'Essais de jeu de rôle',
     draft: 'Propositions pour les auteurs',
     transcription: 'Reconnaissance vocale',
     speech: 'Voix des personas',
-    realtime: 'Conversation en temps réel',
+    realtime: 'Voix en direct',
   },
   unnamed: {
     model: 'Modèle supprimé',

@@ -60,7 +60,7 @@ export const fr: typeof en = {
     azure_microsoft: 'La reconnaissance et la synthèse vocales d’Azure.',
     elevenlabs: 'La synthèse vocale d’ElevenLabs.',
     builtin:
-      'Incarne les personas sans modèle de langage, sans clé et sans réseau. Une fois ajouté, il peut être choisi pour un scénario ou un observateur.',
+      'Incarne les personas sans modèle de langage, sans clé et sans réseau. Ajoutez-le ici pour le choisir dans un scénario ou chez un observateur.',
     openai_realtime:
       'Des conversations où un modèle d’OpenAI écoute et parle à la fois. Azure OpenAI convient aussi, avec sa propre adresse.',
   },
@@ -82,7 +82,7 @@ export const fr: typeof en = {
     search: 'Rechercher un fournisseur',
     anyType: 'Tous les types',
     anyState: 'Tous les états',
-    anyHealth: 'En marche ou en panne',
+    anyHealth: 'Tous les niveaux de fonctionnement',
     emptyTitle: 'Aucun fournisseur d’IA pour l’instant',
     emptyText:
       'Le partenaire d’entraînement intégré incarne tous les personas tant que vous n’avez pas ajouté un fournisseur avec un modèle et une clé.',
@@ -147,7 +147,7 @@ export const fr: typeof en = {
   trouble: {
     refused: 'Le serveur est injoignable.',
     unauthorized: 'Le fournisseur refuse la clé.',
-    rate_limited: 'Le fournisseur reçoit trop de requêtes.',
+    rate_limited: 'Le fournisseur a reçu trop de requêtes.',
     unknown_model: 'Le fournisseur ne connaît pas ce modèle.',
     bad_request: 'Le fournisseur refuse la requête.',
     provider_error: 'Le fournisseur est en panne.',
@@ -158,14 +158,15 @@ export const fr: typeof en = {
     no_list: 'Ce fournisseur ne donne pas la liste de ses modèles.',
   },
   fix: {
-    refused: 'Vérifiez l’adresse, et que le serveur fonctionne et accepte les connexions de cette installation.',
+    refused:
+      'Vérifiez l’adresse. Vérifiez aussi que le serveur fonctionne et accepte les connexions de cette installation.',
     unauthorized: 'Vérifiez que la clé est complète, active et autorisée à utiliser le modèle, ou remplacez-la.',
     rate_limited: 'Attendez un moment, ou relevez la limite chez le fournisseur.',
     unknown_model: 'Comparez le nom du modèle et l’adresse avec ceux du fournisseur.',
     bad_request: 'Vérifiez le type du modèle et ses limites.',
     provider_error: 'Attendez, puis refaites le test. Si cela persiste, consultez la page d’état du fournisseur.',
     slow: 'Refaites le test. Si cela persiste, choisissez un modèle plus rapide ou un serveur plus puissant.',
-    cut: 'Refaites le test. Si cela persiste, consultez le journal du serveur ou du proxy qui le précède.',
+    cut: 'Refaites le test. Si cela persiste, consultez le journal du serveur ou celui du proxy placé devant lui.',
     not_an_answer: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
     not_set_up:
       'Ajoutez une adresse, un modèle et une clé active. Si le serveur se passe de clé, indiquez-le plus haut.',
@@ -195,7 +196,7 @@ export const fr: typeof en = {
       llm: 'Modèle de langage',
       stt: 'Reconnaissance vocale',
       tts: 'Synthèse vocale',
-      realtime: 'Conversation en temps réel',
+      realtime: 'Voix en direct',
     },
     prices: 'Prix',
     pricePair: '{{input}} en entrée, {{output}} en sortie, par million de jetons',
@@ -216,7 +217,7 @@ export const fr: typeof en = {
     maxOutput: 'Réponse la plus longue, en jetons',
     maxOutputHelp: 'La réplique d’un persona dépasse rarement 600 jetons.',
     context: 'Contexte, en jetons',
-    contextHelp: 'Ce que le modèle peut lire en une fois.',
+    contextHelp: 'Le texte le plus long que le modèle peut lire en une fois.',
     fallback: 'Modèle de secours',
     fallbackHelp: 'Répond quand ce modèle ne le peut pas.',
     noFallback: 'Aucun',

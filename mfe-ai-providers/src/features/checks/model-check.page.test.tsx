@@ -40,13 +40,13 @@ const check = {
   result,
 }
 
-interface Opening {
+interface PageOptions {
   readonly checks: readonly object[]
   readonly language?: 'en' | 'fr'
   readonly permissions?: readonly Permission[]
 }
 
-const open = ({ checks, language = 'en', permissions = permissionsOf['super-admin'] }: Opening) =>
+const open = ({ checks, language = 'en', permissions = permissionsOf['super-admin'] }: PageOptions) =>
   renderRemotePage(() => import('./model-check.page.tsx'), {
     language,
     phrases: { 'ai-providers': language === 'en' ? en : fr },

@@ -75,7 +75,7 @@ const organizations = [
 
 const listOf = (...items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
 
-interface Opening {
+interface PageOptions {
   readonly answers?: Record<string, unknown>
   readonly language?: 'en' | 'fr'
   readonly permissions?: readonly Permission[]
@@ -84,7 +84,7 @@ interface Opening {
 const open = (
   page: Parameters<typeof renderRemotePage>[0],
   route: { path: string; params?: Record<string, string> },
-  { answers, language = 'en', permissions = permissionsOf['super-admin'] }: Opening = {},
+  { answers, language = 'en', permissions = permissionsOf['super-admin'] }: PageOptions = {},
 ) =>
   renderRemotePage(page, {
     language,
@@ -109,19 +109,19 @@ const open = (
     ),
   })
 
-const openList = (opening?: Opening) =>
+const openList = (opening?: PageOptions) =>
   open(() => import('./provider-list.page.tsx'), { path: '/ai-providers/list' }, opening)
-const openEditor = (opening?: Opening) =>
+const openEditor = (opening?: PageOptions) =>
   open(
     () => import('./provider-editor.page.tsx'),
     { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
     opening,
   )
-const openNew = (opening?: Opening) =>
+const openNew = (opening?: PageOptions) =>
   open(() => import('./provider-editor.page.tsx'), { path: '/ai-providers/create' }, opening)
 
-type Rendered = Awaited<ReturnType<typeof openList>>
-const inputsOf = ({ host }: Rendered, call: string) =>
+type ListPage = Awaited<ReturnType<typeof openList>>
+const inputsOf = ({ host }: ListPage, call: string) =>
   host.calls.filter((made) => made.call === call).map(({ input }) => input)
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

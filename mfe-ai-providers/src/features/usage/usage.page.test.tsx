@@ -26,13 +26,13 @@ const usage = {
 }
 const warning = { key_id: id, provider_id: id, name: 'Main …wxyz', spent_eur: 41, budget_eur: 50, is_spent: false }
 
-interface Opening {
+interface PageOptions {
   readonly answers?: Record<string, unknown>
   readonly language?: 'en' | 'fr'
   readonly permissions?: readonly Permission[]
 }
 
-const open = ({ answers, language = 'en', permissions = permissionsOf['super-admin'] }: Opening = {}) =>
+const open = ({ answers, language = 'en', permissions = permissionsOf['super-admin'] }: PageOptions = {}) =>
   renderRemotePage(() => import('./usage.page.tsx'), {
     language,
     phrases: { 'ai-providers': language === 'en' ? en : fr },
