@@ -4,7 +4,7 @@ import type { FieldErrors } from '@parley/ui/form'
 export { failureText } from '@parley/mfe-kit'
 
 /** Sends a form. Answers no errors after success, otherwise the error of the whole form. */
-export const sent = async (work: () => Promise<unknown>, otherwise: string): Promise<FieldErrors> => {
+export const sendForm = async (work: () => Promise<unknown>, otherwise: string): Promise<FieldErrors> => {
   try {
     await work()
     return {}

@@ -37,7 +37,7 @@ export const en = {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'You will be signed out everywhere else.',
+    lead: 'You will be signed out on all your other devices.',
     submit: 'Save the new password',
     doneTitle: 'Your new password is saved',
     done: 'Sign in with it now.',

@@ -3,7 +3,7 @@ import { Button } from '@parley/ui/core'
 import { type FieldErrors, Form, fulfilsPasswordRules, useForm } from '@parley/ui/form'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { NewPasswordField } from '../../parts/new-password-field.tsx'
-import { sent } from '../../parts/failure-text.ts'
+import { sendForm } from '../../parts/failure-text.ts'
 
 interface Props {
   readonly code: string
@@ -17,7 +17,7 @@ export function ActivateForm({ code, email }: Props) {
     initial: { password: '' },
     check: ({ password }): FieldErrors => (fulfilsPasswordRules(password) ? {} : { password: t('newPasswordWeak') }),
     onSubmit: ({ password }) =>
-      sent(async () => {
+      sendForm(async () => {
         await api.identity.activateAccount({ body: { invite_code: code, password } })
         await session().signIn({ username: email, password })
         await navigateTo(session().destination(), { replace: true })

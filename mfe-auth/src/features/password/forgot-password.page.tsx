@@ -7,7 +7,7 @@ import '../../auth.css'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { AuthDialog } from '../../parts/auth-dialog.tsx'
 import { authenticationMethods } from '../../parts/auth.queries.ts'
-import { sent } from '../../parts/failure-text.ts'
+import { sendForm } from '../../parts/failure-text.ts'
 
 /** Without a mail server nothing is sent, and the page must not say so. */
 const useSendsMail = (): boolean => useQuery(authenticationMethods()).data?.mail ?? true
@@ -40,7 +40,7 @@ function AskForm({ onSent }: { readonly onSent: (email: string) => void }) {
     check: ({ account_email }): FieldErrors =>
       /^\S+@\S+\.\S+$/.test(account_email.trim()) ? {} : { account_email: t('emailMissing') },
     onSubmit: ({ account_email }) =>
-      sent(async () => {
+      sendForm(async () => {
         await api.identity.resetOwnPassword({ body: { account_email: account_email.trim() } })
         onSent(account_email.trim())
       }, t('unexpected')),

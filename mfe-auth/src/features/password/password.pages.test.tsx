@@ -20,7 +20,7 @@ test('asking for a link says the same whether the account exists or not', async 
   ])
 })
 
-test('without a mail server the page says that an administrator passes the link on, never that it was sent', async () => {
+test('without a mail server the page says that an administrator passes the link on, and never that it was sent', async () => {
   await renderRemotePage(() => import('./forgot-password.page.tsx'), {
     phrases,
     answers: {
@@ -34,7 +34,7 @@ test('without a mail server the page says that an administrator passes the link 
   expect(document.body.textContent).not.toMatch(/sent/)
 })
 
-test('an address that cannot be one is not sent', async () => {
+test('an address that cannot exist is not sent', async () => {
   const { host } = await renderRemotePage(() => import('./forgot-password.page.tsx'), {
     phrases,
     answers: { 'identity.methods': { fau: true, keycloak: false, mail: true } },
@@ -62,7 +62,7 @@ test('a new password is sent with the code of the link once it fulfils every rul
   expect(host.calls[0]?.input).toEqual({ body: { reset_code: 'abc', new_password: 'short-Longer-7' } })
 })
 
-test('a spent link says so and leads to a new one', async () => {
+test('a link that was used says so and leads to a new one', async () => {
   await openReset('#reset-password?reset_code=old', new ApiError('code-not-valid', 'This link was used already.', 400))
   await userEvent.type(screen.getByLabelText('New password'), 'Good-Pass-7{Enter}')
   expect((await screen.findByRole('alert')).textContent).toContain('This link was used already.')

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import '../../auth.css'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
 import { AuthDialog } from '../../parts/auth-dialog.tsx'
-import { sent } from '../../parts/failure-text.ts'
+import { sendForm } from '../../parts/failure-text.ts'
 import { codeOfHash } from '../../parts/code-of-hash.ts'
 import { NewPasswordField } from '../../parts/new-password-field.tsx'
 
@@ -16,7 +16,7 @@ function ChooseForm({ code, onDone }: { readonly code: string; readonly onDone: 
     check: ({ new_password }): FieldErrors =>
       fulfilsPasswordRules(new_password) ? {} : { new_password: t('newPasswordWeak') },
     onSubmit: ({ new_password }) =>
-      sent(async () => {
+      sendForm(async () => {
         await api.identity.changePasswordAfterReset({ body: { reset_code: code, new_password } })
         onDone()
       }, t('unexpected')),

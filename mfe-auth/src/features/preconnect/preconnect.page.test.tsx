@@ -14,14 +14,14 @@ const open = (search = '') =>
     answers: { 'keycloak.realms': realms },
   })
 
-test('a realm is chosen and left for', async () => {
+test('the user chooses a realm and leaves for it', async () => {
   const { host } = await open()
   const start = vi.spyOn(host.session, 'startSingleSignOn').mockResolvedValue()
   await userEvent.click(await screen.findByRole('button', { name: 'south' }))
   expect(start).toHaveBeenCalledWith('south')
 })
 
-test('a provider that is down is said, and another realm can still be chosen', async () => {
+test('an unavailable provider is shown, and another realm can still be chosen', async () => {
   const { host } = await open()
   vi.spyOn(host.session, 'startSingleSignOn').mockRejectedValue(
     new ApiError('identity-provider-down', 'It does not answer.', 502),
@@ -31,12 +31,12 @@ test('a provider that is down is said, and another realm can still be chosen', a
   expect(screen.getByRole('button', { name: 'south' })).toBeDefined()
 })
 
-test('a refusal by the provider is said', async () => {
+test('a refusal by the provider is shown', async () => {
   await open('?realm=north&error=access_denied')
   expect((await screen.findByRole('alert')).textContent).toContain(en.preconnect.denied)
 })
 
-test('what the provider sent back with is completed once, and the person goes on', async () => {
+test('the provider’s answer is completed once, and the person continues', async () => {
   const { host, rerender } = await open('?realm=north&code=c1&state=s1')
   rerender(null)
   await waitFor(() => expect(host.session.getState().status).toBe('signed-in'))

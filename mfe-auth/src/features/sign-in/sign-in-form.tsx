@@ -2,7 +2,7 @@ import { Link, navigateTo, session } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { type FieldErrors, Form, PasswordField, TextField, useForm } from '@parley/ui/form'
 import { useAuthPhrases } from '../../phrases/use-auth-phrases.ts'
-import { sent } from '../../parts/failure-text.ts'
+import { sendForm } from '../../parts/failure-text.ts'
 
 /** Signs in with a password. The form keeps its text after a refusal, so the user can correct a typing error. */
 export function SignInForm() {
@@ -14,7 +14,7 @@ export function SignInForm() {
       ...(password ? {} : { password: t('passwordMissing') }),
     }),
     onSubmit: ({ username, password }) =>
-      sent(async () => {
+      sendForm(async () => {
         await session().signIn({ username: username.trim(), password })
         await navigateTo(session().destination(), { replace: true })
       }, t('unexpected')),

@@ -23,7 +23,7 @@ test('signs in by keyboard alone and goes where the person was heading', async (
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(host.session.destination()))
 })
 
-test('what is missing is said beside its field, and nothing is sent', async () => {
+test('a missing value is shown beside its field, and nothing is sent', async () => {
   const { host } = await open()
   const signIn = vi.spyOn(host.session, 'signIn')
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
@@ -53,7 +53,7 @@ test('the organisation’s sign-in is offered where there is one', async () => {
   expect(await screen.findByRole('link', { name: fr.signIn.realm })).toBeDefined()
 })
 
-test('what was typed stays when the ways to sign in are asked for again', async () => {
+test('typed values stay when the sign-in methods are loaded again', async () => {
   let reads = 0
   const noConnection = new ApiError('network-error', 'No connection.')
   const { host } = await renderRemotePage(() => import('./sign-in.page.tsx'), {
