@@ -1,5 +1,10 @@
 import { demoLibrary, libraryScenarios, type LibraryLanguage } from '@parley/fixtures/library'
-import { type TrialContent, type TrialKey, trialKeys } from './src/features/trial/session/trial-content.ts'
+import {
+  type TrialContent,
+  type TrialKey,
+  trialKeys,
+  type TrialSpeech,
+} from './src/features/trial/session/trial-content.ts'
 
 /** The scenario that each persona of the trial plays. */
 const scenarioOf: Record<TrialKey, string> = {
@@ -14,14 +19,26 @@ const criteriaOf = (observers: readonly { criteria: TrialContent['criteria'] }[]
   return all.filter(({ key }, place) => all.findIndex((one) => one.key === key) === place)
 }
 
-/** One persona of the demo library with its scenario, as the trial plays it in the browser. */
-const contentOf = (key: TrialKey, language: LibraryLanguage): TrialContent => {
+/** One persona of the demo library with its scenario and mission. */
+const partsOf = (key: TrialKey, language: LibraryLanguage) => {
   const { personas, missions, observers, scenarios } = demoLibrary(language)
   const scenario = scenarios[libraryScenarios.findIndex((one) => one.key === scenarioOf[key])]?.draft
   const persona = personas.find(({ id }) => id === scenario?.persona_id)?.draft
   const mission = missions.find(({ id }) => id === scenario?.mission_id)?.draft
   if (!scenario || !persona || !mission) throw new Error(`The demo library lacks the scenario of ${key}.`)
-  const { first_name, last_name, job_title, company, avatar, mood_start, hidden_facts, dials, speech } = persona
+  return { scenario, persona, mission, observers }
+}
+
+/** All that the persona can say after its first line. */
+const speechOf = (key: TrialKey, language: LibraryLanguage): TrialSpeech => {
+  const { scenario, persona } = partsOf(key, language)
+  return { persona: persona.speech, scenario: scenario.speech }
+}
+
+/** The material of a persona and its scenario until the first line stands. */
+const contentOf = (key: TrialKey, language: LibraryLanguage): TrialContent => {
+  const { scenario, persona, mission, observers } = partsOf(key, language)
+  const { first_name, last_name, job_title, company, avatar, mood_start, hidden_facts, dials } = persona
   const { outcome_mode, min_user_turns, difficulty, dial_overrides, objectives, max_turns } = mission
   return {
     person: {
@@ -45,7 +62,6 @@ const contentOf = (key: TrialKey, language: LibraryLanguage): TrialContent => {
         mood_start,
         hidden_facts,
         dials,
-        speech,
         pronouns: persona.pronouns,
         goals: persona.goals,
         objections: persona.objections,
@@ -55,7 +71,6 @@ const contentOf = (key: TrialKey, language: LibraryLanguage): TrialContent => {
       scenario: {
         opening_lines: scenario.opening_lines,
         resolution: scenario.resolution,
-        speech: scenario.speech,
       },
       language,
     },
@@ -84,6 +99,9 @@ export const trialFiles = (): Record<string, string> =>
       return [
         [`content/people.${language}.json`, JSON.stringify(people)] as const,
         ...contents.map((one) => [`content/${one.person.key}.${language}.json`, JSON.stringify(one)] as const),
+        ...trialKeys.map(
+          (key) => [`content/${key}.speech.${language}.json`, JSON.stringify(speechOf(key, language))] as const,
+        ),
       ]
     }),
   )

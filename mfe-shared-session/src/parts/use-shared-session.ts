@@ -1,7 +1,7 @@
 import type { SharedSession } from '@parley/contracts/calls'
-import { api, navigateTo, session, useProduct } from '@parley/mfe-kit'
+import { api, forgetGuestPage, navigateTo, rememberGuestPage, session, useProduct } from '@parley/mfe-kit'
 import { useCallback, useEffect, useState } from 'react'
-import { forgetName } from './kept-name.ts'
+import { forgetEntries } from './kept-entries.ts'
 
 /** The parts of an error that the page knows without loading the whole client: its code, its text and its context. */
 export interface Refusal {
@@ -26,18 +26,27 @@ export const refusalOf = (thrown: unknown): Refusal => {
   return { code, message, opensAt: typeof opensAt === 'string' ? opensAt : null, workshop: workshop === true }
 }
 
-type Loaded = { readonly shared: SharedSession } | { readonly refusal: Refusal } | null
+const unknownCode: Refusal = { code: 'access-code-unknown', message: '', opensAt: null, workshop: false }
+
+/** The server refuses a code that no code looks like before it reads it. For the reader it is a wrong code. */
+const refusalOfCode = (thrown: unknown): Refusal => {
+  const refusal = refusalOf(thrown)
+  return refusal.code === 'invalid-input' ? unknownCode : refusal
+}
+
+type LoadResult = { readonly shared: SharedSession } | { readonly refusal: Refusal } | null
 
 /** The session that an access code opens; null while it is being read. */
-export const useSharedSession = (accessCode: string): readonly [Loaded, () => void] => {
-  const [loaded, setLoaded] = useState<Loaded>(null)
+export const useSharedSession = (accessCode: string): readonly [LoadResult, () => void] => {
+  const [loaded, setLoaded] = useState<LoadResult>(accessCode === '' ? { refusal: unknownCode } : null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
+    if (accessCode === '') return
     const leave = new AbortController()
     api.sharedSessions.read({ params: { access_code: accessCode } }, { signal: leave.signal }).then(
       (shared) => setLoaded({ shared }),
       (thrown: unknown) => {
-        if (!leave.signal.aborted) setLoaded({ refusal: refusalOf(thrown) })
+        if (!leave.signal.aborted) setLoaded({ refusal: refusalOfCode(thrown) })
       },
     )
     return () => leave.abort()
@@ -70,7 +79,8 @@ export const useEntrance = (accessCode: string) => {
     async (wishes?: StartWishes, options?: { readonly replace?: boolean }) => {
       const { access_token, session_id, status } = await begin(accessCode, wishes)
       await session().startGuest(access_token)
-      forgetName(accessCode)
+      forgetEntries(accessCode)
+      rememberGuestPage({ session: session_id, page: `/shared/${slug}-session/${encodeURIComponent(accessCode)}` })
       await navigateTo(`/apps/${slug}/session/${isOver(status) ? 'result' : 'play'}-${session_id}`, options)
     },
     [accessCode, slug],
@@ -91,6 +101,7 @@ export const useOwnAccountEntrance = (accessCode: string) => {
 
 /** Puts the user's own sign-in back, if there was one, and leaves the session. */
 export const leaveSession = async (): Promise<void> => {
+  forgetGuestPage()
   const user = await session().restoreFromGuest()
   await navigateTo(user ? session().destination() : '/')
 }

@@ -1,6 +1,7 @@
 import type { SharedSession } from '@parley/contracts/calls'
+import { useLanguages } from '@parley/mfe-kit'
 import { Avatar } from '@parley/ui/avatar'
-import { Check, Lock } from '@parley/ui/icons'
+import { Check, Languages, Lock } from '@parley/ui/icons'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
 import { WorkshopHead, workshopPrivacy } from './workshop-part.tsx'
 
@@ -109,7 +110,19 @@ export function OfferHead({ shared }: { readonly shared: SharedSession }) {
   )
 }
 
-/** With whom, in which role, and who reads it. */
+/** Tells guests in time that the conversation is in another language than the page. */
+function LanguageNote({ language }: Pick<SharedSession['next'], 'language'>) {
+  const t = useSessionPhrases()
+  const { current } = useLanguages()
+  return language === current ? null : (
+    <p className="shared__language">
+      <Languages size={16} aria-hidden="true" />
+      {t(`sharedSession.spoken.${language}`)}
+    </p>
+  )
+}
+
+/** With whom, in which language and role, and who reads it. */
 export function Offer({ shared }: { readonly shared: SharedSession }) {
   const t = useSessionPhrases()
   const { next, steps } = shared
@@ -119,6 +132,7 @@ export function Offer({ shared }: { readonly shared: SharedSession }) {
       {isCourse && steps.length > 1 ? <Steps steps={steps} /> : null}
       {isCourse ? <h2>{next.name}</h2> : null}
       <PersonaCard persona={next.persona} />
+      <LanguageNote language={next.language} />
       {next.intro ? <p className="shared__intro">{next.intro}</p> : null}
       {next.learner_role ? (
         <p>

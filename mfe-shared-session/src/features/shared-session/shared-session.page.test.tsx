@@ -24,7 +24,14 @@ const offer: SharedSession = {
   description: '',
   image_url: null,
   language: 'en',
-  next: { name: 'The third late report', persona, learner_role: 'Team lead', intro: 'Talk.', estimated_minutes: 10 },
+  next: {
+    name: 'The third late report',
+    persona,
+    learner_role: 'Team lead',
+    intro: 'Talk.',
+    estimated_minutes: 10,
+    language: 'en',
+  },
   steps: [{ name: 'The third late report', persona, estimated_minutes: 10, done: false }],
   ask_name: true,
   consent_text: 'My words may be quoted.',
@@ -45,6 +52,17 @@ const open = (answer: unknown, options: RenderRemotePageOptions = {}) =>
     ...options,
   })
 
+test.each(['', '?access_code='])(
+  'a guest address without a code (%s) says that the link does not work',
+  async (search) => {
+    await renderRemotePage(() => import('../guest-redirect/guest-redirect.page.tsx'), {
+      phrases: { 'shared-session': en },
+      route: { search },
+    })
+    expect(await screen.findByRole('heading', { name: en.sharedSession.closed['access-code-unknown'] })).toBeDefined()
+  },
+)
+
 test('the page says before Start who offers it, with whom, who reads it and how long it is kept', async () => {
   await open(offer)
   expect(await screen.findByRole('heading', { level: 1, name: offer.name })).toBeDefined()
@@ -58,28 +76,39 @@ test('the page says before Start who offers it, with whom, who reads it and how 
     expect(screen.getByText(text)).toBeDefined()
 })
 
-test('a typed name outlives another page and a Start that failed, and is gone once Start worked', async () => {
-  const free = { ...offer, consent_text: '' }
+test('a guest whose page is French learns before Start that the conversation is in English', async () => {
+  const { unmount } = await open(offer, { language: 'fr' })
+  expect(await screen.findByText(fr.sharedSession.spoken.en)).toBeDefined()
+  unmount()
+  await open(offer)
+  await screen.findByRole('heading', { level: 1, name: offer.name })
+  expect(screen.queryByText(en.sharedSession.spoken.en)).toBeNull()
+})
+
+test('a name and a consent survive another page and a failed Start, and are removed after a successful Start', async () => {
   const refusal = () => Promise.reject(new Error('The server is busy.'))
-  const { unmount } = await open(free, {
-    answers: { 'sharedSessions.read': free, 'sharedSessions.start': refusal },
+  const { unmount } = await open(offer, {
+    answers: { 'sharedSessions.read': offer, 'sharedSessions.start': refusal },
   })
   await userEvent.type(await screen.findByLabelText(new RegExp(en.sharedSession.name)), 'Zoé')
+  await userEvent.click(screen.getByRole('checkbox', { name: en.sharedSession.agree }))
   await userEvent.click(screen.getByRole('button', { name: en.sharedSession.start }))
   expect(await screen.findByText(/The server is busy/)).toBeDefined()
   unmount()
   const elsewhere = await open(offer, { route: { params: { access_code: 'efgh' } } })
   expect((await screen.findByLabelText<HTMLInputElement>(new RegExp(en.sharedSession.name))).value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: en.sharedSession.agree }).checked).toBe(false)
   elsewhere.unmount()
   const answers = {
-    'sharedSessions.read': free,
+    'sharedSessions.read': offer,
     'sharedSessions.start': { access_token: 't', token_type: 'bearer', expires_in: 1, session_id: 's-1', status: '' },
   }
   const { host } = await open(offer, { answers })
   expect(await screen.findByDisplayValue('Zoé')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: en.sharedSession.agree }).checked).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: en.sharedSession.start }))
   await expect.poll(() => host.navigation.visited.at(-1)?.to).toBe('/apps/coaching/session/play-s-1')
-  expect(Object.values({ ...sessionStorage })).not.toContain('Zoé')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Zoé')
 })
 
 test('Start asks for the name and the consent, then enters the session as a guest', async () => {
@@ -104,7 +133,7 @@ test('Start asks for the name and the consent, then enters the session as a gues
   expect(sent).toEqual([{ display_name: 'Zoé', consent: true }])
 })
 
-test('a code that opens nothing says why, in French', async () => {
+test('a code that does not work shows the reason, in French', async () => {
   const refusal = Object.assign(new Error('Ce lien a été retiré.'), { code: 'access-code-revoked' })
   await open(() => Promise.reject(refusal), { language: 'fr' })
   expect(await screen.findByRole('heading', { name: fr.sharedSession.closed['access-code-revoked'] })).toBeDefined()
@@ -122,7 +151,7 @@ test('a workshop that is over or full says so, and offers no other link', async 
   }
 })
 
-test('who began on this device goes on, and may begin the next conversation', async () => {
+test('a guest who began on this device continues, and may begin the next conversation', async () => {
   const own = { display_name: 'Zoé', session_id: 's-1', status: 'win', has_next: true, quotes: false } as const
   await open({ ...offer, kind: 'playlist', own })
   expect(await screen.findByRole('heading', { name: 'Welcome back, Zoé' })).toBeDefined()

@@ -2,9 +2,10 @@ import type { SharedSession } from '@parley/contracts/calls'
 import { useSession, useUser } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { CheckField, Form, TextField, useForm } from '@parley/ui/form'
+import { useEffect } from 'react'
 import { refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
-import { keepName, keptName } from '../../parts/kept-name.ts'
+import { keepEntries, keptEntries } from '../../parts/kept-entries.ts'
 import { QuotesField } from './workshop-part.tsx'
 
 interface StartProps {
@@ -27,7 +28,7 @@ export function StartForm({ accessCode, shared }: StartProps) {
   const t = useSessionPhrases()
   const enter = useEntrance(accessCode)
   const form = useForm({
-    initial: { name: shared.ask_name ? keptName(accessCode) : '', consent: false, quotes: false },
+    initial: keptEntries(accessCode),
     check: ({ name, consent }) => ({
       ...(shared.ask_name && name.trim() === '' ? { name: t('sharedSession.nameMissing') } : {}),
       ...(shared.consent_text && !consent ? { consent: t('sharedSession.agreeMissing') } : {}),
@@ -41,6 +42,8 @@ export function StartForm({ accessCode, shared }: StartProps) {
       }
     },
   })
+  const { values } = form
+  useEffect(() => keepEntries(accessCode, values), [accessCode, values])
   const name = form.field('name')
   const consent = form.field('consent')
   const quotes = form.field('quotes')
@@ -62,10 +65,6 @@ export function StartForm({ accessCode, shared }: StartProps) {
           autoComplete="given-name"
           maxLength={80}
           {...name}
-          onChange={(typed) => {
-            keepName(accessCode, typed)
-            name.onChange(typed)
-          }}
         />
       ) : null}
       {shared.consent_text ? (

@@ -20,13 +20,15 @@ type ReportState = TrialReport | 'loading' | 'broken'
 function useReport({ content, session }: Omit<Props, 'onStartAgain'>): readonly [ReportState, () => void] {
   const [state, setState] = useState<ReportState>('loading')
   const [attempt, setAttempt] = useState(0)
+  const isWhole = content.cast.questions !== undefined
   useEffect(() => {
+    if (!isWhole) return
     const write = async () => {
       const { writeTrialReport } = await loadObserver(content.cast.language)
       setState(writeTrialReport(content, session))
     }
     write().catch(() => setState('broken'))
-  }, [content, session, attempt])
+  }, [content, session, attempt, isWhole])
   const retry = () => {
     setState('loading')
     setAttempt((count) => count + 1)

@@ -28,13 +28,13 @@ const fewestTurns = 3
 const mostFindings = 3
 const mostQuotes = 2
 
-interface Scored {
+interface CriterionScore {
   readonly criterion: Criterion
   readonly result: JudgedCriterion
   readonly share: number
 }
 
-const scoredIn = ({ criteria }: TrialContent, report: ReportBody): Scored[] =>
+const scoredIn = ({ criteria }: TrialContent, report: ReportBody): CriterionScore[] =>
   report.criteria.flatMap((result) => {
     const criterion = criteria.find(({ key }) => key === result.key)
     if (!criterion || result.score === null || result.evidence.length === 0) return []
@@ -42,7 +42,7 @@ const scoredIn = ({ criteria }: TrialContent, report: ReportBody): Scored[] =>
   })
 
 /** Each quote stands once on the page. */
-const findingsOf = (scored: readonly Scored[]): TrialFinding[] => {
+const findingsOf = (scored: readonly CriterionScore[]): TrialFinding[] => {
   const shown = new Set<string>()
   return scored.flatMap(({ criterion, result }) => {
     const fresh = result.evidence.filter(({ quote }) => !shown.has(quote)).slice(0, mostQuotes)
@@ -56,7 +56,7 @@ const findingsOf = (scored: readonly Scored[]): TrialFinding[] => {
 }
 
 /** The best, then the worst, then what lies between. */
-const chooseFindings = (scored: readonly Scored[]): TrialFinding[] => {
+const chooseFindings = (scored: readonly CriterionScore[]): TrialFinding[] => {
   const ordered = scored.toSorted((one, other) => other.share - one.share)
   const best = ordered[0]
   const worst = ordered.at(-1)

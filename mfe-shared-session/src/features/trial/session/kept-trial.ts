@@ -2,12 +2,12 @@ import type { Language } from '@parley/conversation/observe'
 import type { TrialKey } from './trial-content.ts'
 import type { TrialSession } from './trial-session.ts'
 
-type Kept = Pick<TrialSession, 'seed' | 'events'>
+type KeptTrial = Pick<TrialSession, 'seed' | 'events'>
 
 const nameOf = (language: Language, key: TrialKey): string => `trial/${language}/${key}`
 
 /** This tab keeps a conversation until it is closed. A browser without storage keeps nothing. */
-export const keepTrial = (language: Language, key: TrialKey, { seed, events }: Kept): void => {
+export const keepTrial = (language: Language, key: TrialKey, { seed, events }: KeptTrial): void => {
   try {
     sessionStorage.setItem(nameOf(language, key), JSON.stringify({ seed, events }))
   } catch {
@@ -15,10 +15,10 @@ export const keepTrial = (language: Language, key: TrialKey, { seed, events }: K
   }
 }
 
-export const keptTrial = (language: Language, key: TrialKey): Kept | null => {
+export const keptTrial = (language: Language, key: TrialKey): KeptTrial | null => {
   try {
     const text = sessionStorage.getItem(nameOf(language, key))
-    return text === null ? null : (JSON.parse(text) as Kept)
+    return text === null ? null : (JSON.parse(text) as KeptTrial)
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ import { oneLanguage } from '@parley/config/remote'
 import { createRsbuild } from '@rsbuild/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { trialFiles } from '../../../../trial.content.ts'
-import { loadQuestions, type TrialContent, type TrialLanguage } from './trial-content.ts'
+import { type TrialContent, type TrialLanguage, type TrialSpeech, withSpeech } from './trial-content.ts'
 import * as wholeEngine from './trial-session.ts'
 
 type Engine = typeof wholeEngine
@@ -37,9 +37,11 @@ const builtEngines = async (): Promise<Record<TrialLanguage, Engine>> => {
   return { en: await load('en'), fr: await load('fr') }
 }
 
-const contentIn = async (language: TrialLanguage): Promise<TrialContent> => {
-  const content = JSON.parse(trialFiles()[`content/nadia.${language}.json`] ?? '') as TrialContent
-  return { ...content, cast: { ...content.cast, questions: await loadQuestions(language) } }
+const contentIn = (language: TrialLanguage): Promise<TrialContent> => {
+  const files = trialFiles()
+  const content = JSON.parse(files[`content/nadia.${language}.json`] ?? '') as TrialContent
+  const speech = JSON.parse(files[`content/nadia.speech.${language}.json`] ?? '') as TrialSpeech
+  return withSpeech(content, Promise.resolve(speech))
 }
 
 /** All kinds of lines, in both languages and in neither: a table that is asked for the other language would throw. */

@@ -20,7 +20,13 @@ export interface TrialPerson {
   readonly mood: string
 }
 
-/** Everything that a conversation with one persona needs, and its report. */
+/** The sentences of a persona and of its scenario, with the lines that ask for them. */
+export interface TrialSpeech {
+  readonly persona: Cast['persona']['speech']
+  readonly scenario: NonNullable<Cast['scenario']>['speech']
+}
+
+/** The material of a conversation with one persona until its first line stands, and of its report. */
 export interface TrialContent {
   readonly person: TrialPerson
   /** Who the visitor is in the scene. */
@@ -45,8 +51,8 @@ const fetchFile = async (file: string, signal?: AbortSignal): Promise<unknown> =
 export const fetchPeople = async (language: TrialLanguage, signal?: AbortSignal): Promise<readonly TrialPerson[]> =>
   (await fetchFile(`people.${language}.json`, signal)) as readonly TrialPerson[]
 
-/** Coaches' frequent questions, which the partner needs before its first answer, not before its first line. */
-export const loadQuestions = async (language: TrialLanguage): Promise<Cast['questions']> =>
+/** Coaches' frequent questions. */
+const loadQuestions = async (language: TrialLanguage): Promise<Cast['questions']> =>
   language === 'fr'
     ? (await import('@parley/conversation/partner/questions/fr')).frenchQuestions
     : (await import('@parley/conversation/partner/questions/en')).englishQuestions
@@ -56,3 +62,14 @@ export const fetchContent = async (
   key: TrialKey,
   signal?: AbortSignal,
 ): Promise<TrialContent> => (await fetchFile(`${key}.${language}.json`, signal)) as TrialContent
+
+/** Adds what the partner needs before its first answer, not before its first line: questions and sentences. */
+export const withSpeech = async (content: TrialContent, speech: Promise<TrialSpeech>): Promise<TrialContent> => {
+  const { cast } = content
+  const [questions, own] = await Promise.all([loadQuestions(cast.language), speech])
+  const persona = { ...cast.persona, speech: own.persona }
+  return { ...content, cast: { ...cast, persona, scenario: { ...cast.scenario, speech: own.scenario }, questions } }
+}
+
+export const fetchSpeech = async ({ cast, person }: TrialContent, signal?: AbortSignal): Promise<TrialSpeech> =>
+  (await fetchFile(`${person.key}.speech.${cast.language}.json`, signal)) as TrialSpeech

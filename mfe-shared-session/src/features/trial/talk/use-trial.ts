@@ -4,10 +4,11 @@ import { forgetTrial, keepTrial, keptTrial } from '../session/kept-trial.ts'
 import type * as TrialEngine from '../session/trial-session.ts'
 import {
   fetchContent,
-  loadQuestions,
+  fetchSpeech,
   type TrialContent,
   type TrialKey,
   type TrialLanguage,
+  withSpeech,
 } from '../session/trial-content.ts'
 
 type Engine = typeof TrialEngine
@@ -30,11 +31,6 @@ interface OpenTrial {
 export type TrialState = OpenTrial | 'loading' | 'broken'
 
 const newSeed = (): string => String(Date.now())
-
-const withQuestions = (content: TrialContent, questions: TrialContent['cast']['questions']): TrialContent => ({
-  ...content,
-  cast: { ...content.cast, questions },
-})
 
 /** Continues what this tab has kept, or begins. */
 const openOrStart = (engine: Engine, content: TrialContent, language: TrialLanguage): TrialSession => {
@@ -60,23 +56,22 @@ export interface Trial {
 
 type Change = (next: (before: TrialState) => TrialState) => void
 
-/** Adds the questions to a conversation whose first line stands, while the visitor reads it. */
-function useQuestions(content: TrialContent | null, change: Change): void {
-  const waiting = content !== null && content.cast.questions === undefined ? content.cast.language : null
+/** Adds the persona's sentences to a conversation whose first line stands, while the visitor reads it. */
+function useSpeech(content: TrialContent | null, change: Change): void {
+  const bare = content !== null && content.cast.questions === undefined ? content : null
   useEffect(() => {
-    if (waiting === null) return undefined
+    if (bare === null) return undefined
     const leave = new AbortController()
     const add = async () => {
-      const questions = await loadQuestions(waiting)
-      const withThem = (before: TrialState): TrialState =>
-        typeof before === 'string' ? before : { ...before, content: withQuestions(before.content, questions) }
-      if (!leave.signal.aborted) change(withThem)
+      const full = await withSpeech(bare, fetchSpeech(bare, leave.signal))
+      if (!leave.signal.aborted)
+        change((before) => (typeof before === 'string' ? before : { ...before, content: full }))
     }
     add().catch(() => {
       if (!leave.signal.aborted) change(() => 'broken')
     })
     return () => leave.abort()
-  }, [waiting, change])
+  }, [bare, change])
 }
 
 /** One conversation with one persona, in this tab alone. */
@@ -106,21 +101,21 @@ export function useTrial(key: TrialKey): Trial {
 
   const open = typeof state === 'string' ? null : state
   const session = open?.session
-  const hasQuestions = open?.content.cast.questions !== undefined
-  useQuestions(open?.content ?? null, setState)
+  const hasSpeech = open?.content.cast.questions !== undefined
+  useSpeech(open?.content ?? null, setState)
   const isAnswering = session?.state.turns.at(-1)?.role === 'learner' && session.state.ended_at === null
   useEffect(() => {
     if (session) keepTrial(language, key, session)
   }, [language, key, session])
   useEffect(() => {
     if (!isAnswering) return undefined
-    if (!hasQuestions) return undefined
+    if (!hasSpeech) return undefined
     const timer = setTimeout(
       () => changeSession(({ engine, content, session: now }) => engine.answerTurn(content, now)),
       thinkingTime,
     )
     return () => clearTimeout(timer)
-  }, [isAnswering, hasQuestions, changeSession])
+  }, [isAnswering, hasSpeech, changeSession])
 
   const say = useCallback(
     (text: string) => changeSession(({ engine, session: now }) => engine.addTurn(now, text)),
