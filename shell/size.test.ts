@@ -23,7 +23,7 @@ beforeAll(async () => {
   const rsbuild = await createRsbuild({ cwd: import.meta.dirname, config, environment: ['client'] })
   await (await rsbuild.build()).close()
   assets = JSON.parse(await readFile(path.join(folder, 'asset-map.json'), 'utf8')) as AssetMap
-}, 60_000)
+}, 120_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -41,7 +41,7 @@ test('the landing stays small', async () => {
   expect(size).toBeLessThan(limit)
 })
 
-test('a page with a front waits for next to nothing of the shell', async () => {
+test('a page with a front waits for almost no code of the shell', async () => {
   const size = await bytes(scripts('front'))
   expect(size).toBeGreaterThan(500)
   expect(size).toBeLessThan(3000)

@@ -1,3 +1,4 @@
+import { holdsPermission } from '@parley/contracts/access/held'
 import type { Registry, RegistryRemote } from '@parley/contracts/registry'
 import type { Session } from '@parley/mfe-kit/host'
 import type { StoreApi } from 'zustand'
@@ -39,7 +40,7 @@ export function createApplications({ registry, session, fetchOpen, loaded, log }
     known = applications
     registry.setState((current) => added(current, known), true)
   }
-  const mayOpen = (): boolean => session.getState().permissions.includes('application-read')
+  const mayOpen = (): boolean => holdsPermission(session.getState().permissions, 'application-read')
   const emailNow = () => session.getState().user?.email
   const refresh = async (): Promise<void> => {
     if (!mayOpen()) return show([])

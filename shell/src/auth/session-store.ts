@@ -1,4 +1,5 @@
 import { ApiError } from '@parley/api-client'
+import { holdsPermission } from '@parley/contracts/access/held'
 import type { Session, SessionState, SessionUser } from '@parley/mfe-kit/host'
 import type { SessionCalls } from './session-calls.ts'
 import { type SessionCore, createSessionCore, signedOut, unknownSession } from './session-core.ts'
@@ -35,7 +36,7 @@ export interface ShellSession extends Session {
 }
 
 const homeOf = ({ permissions }: SessionState): string =>
-  permissions.includes('dashboard-view') ? '/dashboard' : '/settings'
+  holdsPermission(permissions, 'dashboard-view') ? '/dashboard' : '/settings'
 
 type Entrances = Pick<
   Session,

@@ -78,7 +78,7 @@ describe('watching the build', () => {
     expect(builds.mustReload()).toBe(true)
   })
 
-  test('a manifest with an id alone means that anything may have changed; one without means nothing', async () => {
+  test('a manifest with an id alone means that any part may have changed; a page in its place means that nothing has', async () => {
     const builds = watch()
     fetchManifest.mockResolvedValue('<!doctype html>')
     await builds.check()

@@ -34,7 +34,7 @@ test('a reload is allowed once in ten seconds', () => {
   ])
 })
 
-test('where nothing can be remembered, nothing is reloaded', () => {
+test('a browser that remembers nothing reloads nothing', () => {
   const forbidden = () => {
     throw new Error('denied')
   }

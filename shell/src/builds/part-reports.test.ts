@@ -13,7 +13,7 @@ beforeEach(() => {
   send.mockReset()
 })
 
-test('loads and failures of a page go out together, each once', () => {
+test('loads and failures of a page are reported together, each once', () => {
   const { tell } = createPartReports(send)
   tell(remote, 'loaded', token)
   tell(remote, 'loaded', token)
@@ -35,7 +35,7 @@ test('a remote that fails before it was loaded is one page that failed', () => {
   expect(sent()).toEqual([{ name, version, loads: 1, errors: 1 }])
 })
 
-test('nothing is told of a developer’s remote or of an application, and nothing without a network', () => {
+test('loads of a developer’s remote or of an application are not reported, and none without a network', () => {
   const { tell } = createPartReports(send)
   tell({ ...remote, overridden: true }, 'failed', token)
   tell({ ...remote, application: true }, 'failed', token)

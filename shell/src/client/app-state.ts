@@ -14,7 +14,7 @@ export interface AppRecord {
   fail: (thrown: unknown) => void
 }
 
-/** Also writes the flag to the document, for tests and styles. */
+/** Creates the record, which also writes its flag to the document for tests and styles. */
 export function createAppRecord(page: Document, onFailure: (thrown: unknown) => void = () => {}): AppRecord {
   const store = createStore<AppState>(() => ({ ready: false, error: null }))
   return {

@@ -5,7 +5,7 @@ import type { FrontData } from '../front/front-data.ts'
 export interface PageData {
   readonly registry: Registry
   readonly operator: OperatorFacts
-  /** Only of a page that a front shows first. */
+  /** Present only on a page that a front shows first. */
   readonly front?: FrontData
 }
 
@@ -18,7 +18,7 @@ export const writePageData = (data: PageData): string =>
 
 export function readPageData(page: Document): PageData {
   const text = page.getElementById(pageDataId)?.textContent
-  if (!text) throw new Error('the page carries no registry')
+  if (!text) throw new Error('the page contains no registry')
   return JSON.parse(text) as PageData
 }
 

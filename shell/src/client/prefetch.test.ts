@@ -49,7 +49,7 @@ describe('prefetching what is behind a link', () => {
     expect(frame).toHaveBeenCalledOnce()
   })
 
-  test('fetches nothing for our own pages, unknown ones, or on slow connections', () => {
+  test('nothing is fetched for our own pages, unknown ones, or slow connections', () => {
     const prefetch = createPrefetch({ ...ports, remotes, connection: () => undefined })
     prefetch('/page2')
     prefetch('/nowhere')
@@ -59,7 +59,7 @@ describe('prefetching what is behind a link', () => {
   })
 })
 
-test('the next likely remote is the way in for strangers, then what the menu offers', () => {
+test('for strangers the next likely remote is the sign-in, then what the menu offers', () => {
   const question = { registry, loaded: new Set<string>(), menu: ['coaching'] }
   expect(likelyNext({ ...question, signedIn: false })?.name).toBe('auth')
   expect(likelyNext({ ...question, signedIn: true })?.name).toBe('coaching')

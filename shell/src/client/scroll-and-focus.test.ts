@@ -29,7 +29,7 @@ test('a new page is read from its top, with the focus on its heading', async () 
   expect(document.activeElement?.tagName).toBe('H1')
 })
 
-test('a filter keeps both', async () => {
+test('a filter keeps focus and scroll position', async () => {
   const { navigation } = await start()
   document.querySelector('a')?.focus()
   await navigation.go('/?filter=1', { keepScroll: true })

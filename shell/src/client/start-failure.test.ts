@@ -23,14 +23,14 @@ test('a failure of start-up is recorded as the application error, and said', () 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('it speaks the language of the page', () => {
+test('the start-up failure is in the language of the page', () => {
   document.documentElement.lang = 'fr-FR'
   const root = document.querySelector('#root')
   if (root) showStartFailure(document, root, () => {})
   expect(document.querySelector('button')?.textContent).toBe('Recharger')
 })
 
-test('ready once mounted', () => {
+test('the shell is ready once it has mounted', () => {
   const record = createAppRecord(document)
   record.markReady()
   expect(record.getState().ready).toBe(true)

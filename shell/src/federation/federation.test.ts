@@ -1,5 +1,5 @@
 import { satisfiesRange } from '@parley/contracts/registry'
-import type { RemoteModule } from '@parley/mfe-kit/manifest'
+import { definePagePhrases, type RemoteModule, type RemotePhrases } from '@parley/mfe-kit/manifest'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
 import { checkCompatibility } from './compatibility.ts'
@@ -17,7 +17,7 @@ const port = {
   register: vi.fn<FederationPort['register']>(),
   load: vi.fn<FederationPort['load']>(),
 }
-const addPhrases = vi.fn<(module: RemoteModule) => Promise<void>>()
+const addPhrases = vi.fn<(owner: { readonly phrases?: RemotePhrases }) => Promise<void>>()
 const loader = (provides?: Record<string, string>, timeout?: number) =>
   createRemoteLoader({
     registry: () => testRegistry([remote], { provides }),
@@ -75,7 +75,7 @@ describe('loading a page of a remote', () => {
     })
   })
 
-  test('a remote that hangs is given up, and asked again by the next try', async () => {
+  test('a remote that hangs is given up, and the next try asks for it again', async () => {
     port.load.mockReturnValueOnce(new Promise(() => {}))
     const remotes = loader(undefined, 20)
     await expect(remotes.page('auth', 'login')).rejects.toMatchObject({ reason: 'timeout' })
@@ -83,7 +83,7 @@ describe('loading a page of a remote', () => {
     expect(port.load).toHaveBeenCalledTimes(2)
   })
 
-  test('phrases come while the page does; lost ones are asked for again by the next try', async () => {
+  test('phrases load beside the page; phrases that failed are asked for again by the next try', async () => {
     const came: string[] = []
     const words = Promise.withResolvers<void>()
     addPhrases.mockReturnValueOnce(words.promise)
@@ -97,7 +97,20 @@ describe('loading a page of a remote', () => {
     expect(port.load).toHaveBeenCalledTimes(2)
   })
 
-  test('an entry that is lost with its words gives way to the plain one, and the log says why', async () => {
+  test('a page with further phrases waits for them, and another page does not load them', async () => {
+    const loadWords = () => Promise.resolve({ hello: 'Hello' })
+    const authored = definePagePhrases('auth', { en: loadWords, fr: loadWords })(() => Promise.resolve({ Page }))
+    port.load.mockResolvedValue({ routes: { ...module.routes, authored } })
+    const remotes = loader()
+    await remotes.page('auth', 'login')
+    expect(addPhrases).toHaveBeenCalledTimes(1)
+    addPhrases.mockRejectedValueOnce(new Error('lost'))
+    await expect(remotes.page('auth', 'authored')).rejects.toMatchObject({ reason: 'broken' })
+    expect(await remotes.page('auth', 'authored')).toEqual({ Page })
+    expect(addPhrases).toHaveBeenLastCalledWith(authored)
+  })
+
+  test('an entry that fails together with its phrases is replaced by the plain entry, and the log says why', async () => {
     const log = vi.fn<(thrown: unknown) => void>()
     const whole = { ...remote, entry: '/auth/remoteEntry.fr.js', plainEntry: '/auth/remoteEntry.js' }
     const remotes = createRemoteLoader({
@@ -146,7 +159,7 @@ describe('versions', () => {
     ['1.4.2', 'latest', false],
   ])('%s satisfies %s: %s', (version, range, expected) => expect(satisfiesRange(version, range)).toBe(expected))
 
-  test('what the shell does not provide at all is refused, too', () => {
+  test('a module that the shell does not provide is refused, too', () => {
     expect(() => checkCompatibility(remote, { provides: {} })).toThrow('this shell does not provide it')
     expect(() => checkCompatibility(remote, {})).not.toThrow()
   })
@@ -181,7 +194,7 @@ describe('the script of an entry', () => {
     )
   })
 
-  test('of an override has a nonce only', () => {
+  test('a script of an override has a nonce only', () => {
     const overridden = {
       ...remote,
       entry: 'http://localhost:3100/remoteEntry.js',

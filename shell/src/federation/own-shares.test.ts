@@ -27,6 +27,6 @@ test.each([
   ['never another remote’s', 'parley_beacon', '^1.9.0', undefined],
 ])('a remote uses %s', (_, from, range, expected) => expect(ask(from, range)).toBe(expected))
 
-test('what exists once for all is left to the runtime', () => {
+test('a module that exists once for all is left to the shared runtime', () => {
   expect(() => ask('parley_beacon', '^1.4.1', true)).toThrow('the runtime decides')
 })

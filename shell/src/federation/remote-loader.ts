@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '@parley/contracts/registry'
-import type { CommandSource, PageModule, RemoteModule } from '@parley/mfe-kit/manifest'
+import type { CommandSource, PageModule, RemoteModule, RemotePhrases } from '@parley/mfe-kit/manifest'
 import { isLoadFailure } from '../builds/load-failure.ts'
 import { checkCompatibility } from './compatibility.ts'
 import { RemoteError, toRemoteError } from './remote-failure.ts'
@@ -26,7 +26,8 @@ export interface RemoteLoader {
 interface LoaderPorts {
   readonly registry: () => Registry
   readonly federation: () => Promise<FederationPort>
-  readonly addPhrases: (module: RemoteModule) => Promise<void>
+  /** Adds the phrases of a remote, or those of a page that needs more. */
+  readonly addPhrases: (owner: { readonly phrases?: RemotePhrases }) => Promise<void>
   /** Puts a page into what it needs around it, such as React Router's context. */
   readonly prepare?: (page: PageModule) => Promise<PageModule>
   /** Takes what went wrong without being shown. */
@@ -38,7 +39,7 @@ interface LoaderPorts {
 
 export type RemoteOutcome = 'loaded' | 'failed'
 
-interface Started {
+interface StartedRemote {
   readonly module: RemoteModule
   /** Its phrases, which come while its first page does. */
   readonly words: Promise<void>
@@ -65,7 +66,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     tell = () => {},
     timeout = 10_000,
   } = ports
-  const modules = new Map<string, Promise<Started>>()
+  const modules = new Map<string, Promise<StartedRemote>>()
   const running = new Set<string>()
 
   const find = (name: string): RegistryRemote => {
@@ -84,14 +85,14 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     log(thrown)
     return load({ ...remote, entry: plainEntry })
   }
-  const start = async (remote: RegistryRemote): Promise<Started> => {
+  const start = async (remote: RegistryRemote): Promise<StartedRemote> => {
     const module = await load(remote).catch((thrown: unknown) => loadWithoutWords(remote, thrown))
     if (!module?.routes) throw new RemoteError(remote.name, 'broken', `${remote.name} exposes no routes`)
     running.add(remote.name)
     tell(remote, 'loaded')
     return { module, words: addPhrases(module) }
   }
-  const started = async (name: string): Promise<Started> => {
+  const started = async (name: string): Promise<StartedRemote> => {
     const remote = find(name)
     checkCompatibility(remote, registry())
     const key = `${name}@${remote.version}`
@@ -113,7 +114,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
       const load = module.routes[id]
       if (!load) throw new RemoteError(name, 'no-such-page', `${name} has no page "${id}"`)
       const prepared = async () => prepare(await load())
-      const [loaded] = await within(name, timeout, Promise.all([prepared(), words]))
+      const [loaded] = await within(name, timeout, Promise.all([prepared(), words, load.phrases && addPhrases(load)]))
       return loaded
     } catch (thrown) {
       failed(name)

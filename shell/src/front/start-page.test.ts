@@ -99,7 +99,7 @@ test('a script that has run without starting its front leaves the page to the sh
   expect(outcomes()).toEqual([`offers ${remote.version} failed`])
 })
 
-test('a script that does not come within ten seconds does so too, and no longer starts after the takeover', () => {
+test('a script that does not come within ten seconds leaves the page to the shell, and does not start after the takeover', () => {
   vi.useFakeTimers()
   startPage(window, { log, tell })
   vi.advanceTimersByTime(9999)

@@ -20,9 +20,13 @@ describe('languages', () => {
       en: vi.fn<() => Promise<typeof words>>(),
       fr: vi.fn<() => Promise<typeof words>>(() => Promise.resolve(words)),
     }
-    await languages.add({ routes: {}, phrases: { namespace: 'x', load } })
-    await languages.add({ routes: {}, phrases: { namespace: 'x', load } })
+    await languages.add({ phrases: { namespace: 'x', load } })
+    await languages.add({ phrases: { namespace: 'x', load } })
+    const more = { bye: 'Au revoir', list: { one: 'un' } }
+    const loadMore = () => Promise.resolve(more)
+    await languages.add({ phrases: { namespace: 'x', load: { en: loadMore, fr: loadMore } } })
     const t = languages.i18n.getFixedT('fr', 'x')
+    expect([t('bye'), t('list.one')]).toEqual(['Au revoir', 'un'])
     expect([t('hello', { name: '<b>' }), t('turns', { count: 1 }), t('turns', { count: 3 })]).toEqual([
       'Bonjour <b>',
       '1 tour',
@@ -44,22 +48,22 @@ describe('languages', () => {
       const standIn = () => Promise.resolve({ a: 'from the other language' })
       const load = { [language]: wanted, [other]: standIn } as Record<'en' | 'fr', typeof wanted>
       const phrases = { namespace: 'x', load }
-      await expect(languages.add({ routes: {}, phrases })).resolves.toBeUndefined()
+      await expect(languages.add({ phrases })).resolves.toBeUndefined()
       expect(log).toHaveBeenCalledExactlyOnceWith(failure)
       expect(languages.i18n.getFixedT(language, 'x')('a')).toBe('from the other language')
       wanted.mockResolvedValue({ a: 'A' })
-      await languages.add({ routes: {}, phrases })
+      await languages.add({ phrases })
       expect(languages.i18n.getFixedT(language, 'x')('a')).toBe('A')
     },
   )
 
-  test('a remote whose words cannot be had at all cannot be shown, until they can', async () => {
+  test('a remote without any phrases cannot be shown until they load', async () => {
     const languages = make('en')
     const en = vi.fn<() => Promise<{ a: string }>>(() => Promise.reject(new Error('offline')))
     const phrases = { namespace: 'x', load: { en, fr: en } }
-    await expect(languages.add({ routes: {}, phrases })).rejects.toThrow('offline')
+    await expect(languages.add({ phrases })).rejects.toThrow('offline')
     en.mockResolvedValue({ a: 'A' })
-    await languages.add({ routes: {}, phrases })
+    await languages.add({ phrases })
     expect(languages.i18n.getFixedT('fr', 'x')('a')).toBe('A')
   })
 

@@ -1,6 +1,6 @@
 import type { Language } from '@parley/contracts/registry'
 import type { Languages } from '@parley/mfe-kit/host'
-import type { RemoteModule } from '@parley/mfe-kit/manifest'
+import type { RemotePhrases } from '@parley/mfe-kit/manifest'
 import { createInstance } from 'i18next'
 import { languageCookieText, localeOf } from '../language/choose-language.ts'
 import { inLanguage } from '../language/language-path.ts'
@@ -20,10 +20,10 @@ interface LanguagePorts {
 
 export interface ShellLanguages extends Languages {
   /**
-   * Fetches a remote's phrases of this language. A failure is logged and the other language stands in, so that the page
+   * Fetches phrases of a remote, or of some of its pages, in this language. A failure is logged and the other language stands in, so that the page
    * still works. Without either it throws: a page never shows keys in place of words.
    */
-  readonly add: (module: RemoteModule) => Promise<void>
+  readonly add: (module: { readonly phrases?: RemotePhrases }) => Promise<void>
 }
 
 const own = { en, fr }
@@ -40,7 +40,7 @@ export function createLanguages({ language, wanted, here, remember, leave, log }
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  const known = new Set<string>()
+  const known = new Set<RemotePhrases['load']>()
   return {
     current: language,
     locale: localeOf(language, wanted),
@@ -56,11 +56,11 @@ export function createLanguages({ language, wanted, here, remember, leave, log }
       leave(inLanguage(here(), other))
     },
     add: async ({ phrases }) => {
-      if (!phrases || known.has(phrases.namespace)) return
+      if (!phrases || known.has(phrases.load)) return
       const take = (words: object) => i18n.addResourceBundle(language, phrases.namespace, words, true, true)
       try {
         take(await phrases.load[language]())
-        known.add(phrases.namespace)
+        known.add(phrases.load)
       } catch (thrown) {
         log(thrown)
         take(await phrases.load[others[language]]())

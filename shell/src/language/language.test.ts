@@ -29,7 +29,7 @@ describe('on a first visit', () => {
     expect(chooseLanguage({ cookies, wanted })).toBe(expected)
   })
 
-  test('the header counts by quality', () => {
+  test('the languages of Accept-Language are sorted by their quality', () => {
     expect(acceptedTags('en;q=0.7, fr-FR, de;q=0, *;q=0.1')).toEqual(['fr-FR', 'en', '*'])
     expect(acceptedTags(undefined)).toEqual([])
   })

@@ -84,7 +84,7 @@ test('without a connection the way back says that it did not work', async () => 
   vi.restoreAllMocks()
 })
 
-test('nothing is said on the stable channel', async () => {
+test('no notice is shown on the stable channel', async () => {
   await show('web', withRegistry({ remotes: [remote(false)] }))
   expect(document.querySelector('.staged')).toBeNull()
 })
@@ -97,6 +97,17 @@ test('the default layout has the menu, the account and the footer with version a
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout')
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
+})
+
+test('the menu shows the line of the current page, however long it is', async () => {
+  const shown: (string | null)[] = []
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: HTMLElement) {
+    shown.push(this.textContent)
+  })
+  const host = withRegistry({ remotes: [remote(false)] })
+  const { navigation } = createTestHost({ route: { path: '/dashboard' } })
+  await show('default', { ...host, navigation })
+  expect(shown).toEqual(['Dashboard'])
 })
 
 test.each(['coaching', 'coaching-no-sidebar'] as const)('%s has no menu', async (name) => {

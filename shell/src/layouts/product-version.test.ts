@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import shell from '../../package.json' with { type: 'json' }
 import { copyrightYears, productVersion } from './product-version.ts'
 
-test('the version shown is the version released', () => {
+test('the version on the page is the released version', () => {
   expect(productVersion).toBe(shell.version)
 })
 

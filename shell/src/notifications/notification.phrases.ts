@@ -18,20 +18,20 @@ const en = {
   unread: 'Unread',
   empty: 'Nothing yet. Assignments, reviews and shared records appear here.',
   more: 'Show older ones',
-  choose: 'Choose what you are told',
+  choose: 'Choose your notifications',
   failed: 'The notifications could not be loaded.',
   retry: 'Try again',
   loading: 'Loading…',
   events: {
     assigned: ({ name, person, date }) =>
-      `${person || 'Somebody'} assigned you “${name}”${date ? `, due ${date}` : ''}.`,
+      `${person || 'Someone'} assigned you “${name}”${date ? `, due ${date}` : ''}.`,
     due_soon: ({ name, date }) => `“${name}” is due ${date}. Some steps are still open.`,
     prepared: ({ name, person, date }) =>
-      `${person || 'Somebody'} prepared sessions for you: “${name}”${date ? `, open until ${date}` : ''}.`,
-    shared: ({ name, person }) => `${person || 'Somebody'} shared “${name}” with you.`,
-    review_ready: ({ name, person }) => `${person || 'Somebody'} reviewed your report on “${name}”.`,
-    dispute_answered: ({ name, person }) => `${person || 'Somebody'} answered your objection on “${name}”.`,
-    invitation_accepted: ({ person }) => `${person} accepted your invitation.`,
+      `${person || 'Someone'} prepared sessions for you: “${name}”${date ? `, open until ${date}` : ''}.`,
+    shared: ({ name, person }) => `${person || 'Someone'} shared “${name}” with you.`,
+    review_ready: ({ name, person }) => `${person || 'Someone'} reviewed your report on “${name}”.`,
+    dispute_answered: ({ name, person }) => `${person || 'Someone'} answered your dispute of the report on “${name}”.`,
+    invitation_accepted: ({ person }) => `${person || 'Someone'} accepted your invitation.`,
   } satisfies Record<NotificationKind, EventText> as Record<NotificationKind, EventText>,
 }
 
@@ -49,7 +49,7 @@ const fr: NotificationPhrases = {
   unread: 'Non lue',
   empty: 'Rien pour l’instant. Les parcours attribués, les bilans relus et les éléments partagés s’affichent ici.',
   more: 'Afficher les plus anciennes',
-  choose: 'Choisir ce qui vous est signalé',
+  choose: 'Choisir vos notifications',
   failed: 'Les notifications n’ont pas pu être chargées.',
   retry: 'Réessayer',
   loading: 'Chargement…',
@@ -62,8 +62,8 @@ const fr: NotificationPhrases = {
     shared: ({ name, person }) => `${person || 'Quelqu’un'} a partagé «\u00A0${name}\u00A0» avec vous.`,
     review_ready: ({ name, person }) => `${person || 'Quelqu’un'} a relu le bilan de «\u00A0${name}\u00A0».`,
     dispute_answered: ({ name, person }) =>
-      `${person || 'Quelqu’un'} a répondu à votre contestation sur «\u00A0${name}\u00A0».`,
-    invitation_accepted: ({ person }) => `${person} a accepté votre invitation.`,
+      `${person || 'Quelqu’un'} a répondu à votre contestation du bilan de «\u00A0${name}\u00A0».`,
+    invitation_accepted: ({ person }) => `${person || 'Quelqu’un'} a accepté votre invitation.`,
   },
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { CrossSign } from '../layouts/parts/strip-signs.tsx'
 import './palette.css'
 
 interface Props {
@@ -31,5 +32,30 @@ export function PaletteDialog({ title, onClose, children }: Props) {
     >
       <div className="palette__box">{children}</div>
     </dialog>
+  )
+}
+
+interface HeadProps {
+  /** The name of the button that closes the dialog. */
+  readonly close: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The first line of a palette dialog: its title or its field, and the button that closes it. */
+export function PaletteHead({ close, onClose, children }: HeadProps) {
+  return (
+    <div className="palette__head">
+      {children}
+      <button
+        type="button"
+        className="ui-button ui-button--quiet ui-button--icon"
+        aria-label={close}
+        title={close}
+        onClick={onClose}
+      >
+        <CrossSign />
+      </button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { HostProvider, provideHost } from '@parley/mfe-kit/host'
 import type { CommandSource } from '@parley/mfe-kit/manifest'
 import { createTestHost } from '@parley/mfe-kit/testing'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
@@ -144,7 +144,7 @@ test('a search that fails says so and leaves the others', async () => {
   expect(report).toHaveBeenCalledWith(failure)
 })
 
-test('says when nothing is found', async () => {
+test('the palette says when nothing is found', async () => {
   search.mockResolvedValue([])
   show('user')
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -165,4 +165,18 @@ test('? shows the shortcuts, but not while the user types or a page handles the 
   document.removeEventListener('keydown', own)
   await userEvent.keyboard('?')
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+})
+
+test('? also shows the shortcuts that controls of the page name', async () => {
+  show('user')
+  const save = document.createElement('button')
+  save.textContent = 'Save'
+  save.setAttribute('aria-keyshortcuts', 'Control+S Meta+S')
+  document.body.append(save)
+  screen.getByText('before').focus()
+  await userEvent.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(within(dialog).getByText('Save')).toBeTruthy()
+  expect(within(dialog).getByText('Ctrl S or ⌘ S')).toBeTruthy()
+  save.remove()
 })

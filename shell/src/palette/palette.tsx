@@ -2,9 +2,8 @@ import { can, useLanguages } from '@parley/mfe-kit'
 import { useHost } from '@parley/mfe-kit/host'
 import { openPalette } from './palette-state.ts'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
-import { CrossSign } from '../layouts/parts/strip-signs.tsx'
 import { matchCommands, pageCommands } from './page-commands.ts'
-import { PaletteDialog } from './palette-dialog.tsx'
+import { PaletteDialog, PaletteHead } from './palette-dialog.tsx'
 import { palettePhrases, type PalettePhrases } from './palette.phrases.ts'
 import { useSearch } from './use-search.ts'
 
@@ -123,7 +122,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const isEmpty = options.length === 0 && !isSearching
   return (
     <PaletteDialog title={phrases.title} onClose={onClose}>
-      <div className="palette__head">
+      <PaletteHead close={phrases.close} onClose={onClose}>
         <input
           className="ui-input"
           role="combobox"
@@ -143,16 +142,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className="ui-button ui-button--quiet ui-button--icon"
-          aria-label={phrases.close}
-          title={phrases.close}
-          onClick={onClose}
-        >
-          <CrossSign />
-        </button>
-      </div>
+      </PaletteHead>
       <Results id={`${id}-list`} label={phrases.results} groups={groups} active={active} onChoose={choose} />
       <div className="palette__status" role="status">
         {isSearching ? <p>{phrases.searching}</p> : null}

@@ -1,13 +1,37 @@
 import { useLanguages } from '@parley/mfe-kit'
-import { CrossSign } from '../layouts/parts/strip-signs.tsx'
-import { PaletteDialog } from './palette-dialog.tsx'
+import { useState } from 'react'
+import { PaletteDialog, PaletteHead } from './palette-dialog.tsx'
 import { palettePhrases } from './palette.phrases.ts'
 
-/** The shortcuts that work on every page. */
+interface Shortcut {
+  readonly keys: readonly string[]
+  readonly does: string
+}
+
+const keyNames: Readonly<Record<string, string>> = { Control: 'Ctrl', Meta: '⌘', Shift: '⇧' }
+
+/** The shortcuts of the page on screen: its controls name their own in `aria-keyshortcuts`. */
+function shortcutsOnPage(page: Document, or: string): readonly Shortcut[] {
+  const found = [...page.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].map((control) => {
+    const ways = control.getAttribute('aria-keyshortcuts')?.split(' ') ?? []
+    const names = ways.map((way) =>
+      way
+        .split('+')
+        .map((key) => keyNames[key] ?? key)
+        .join(' '),
+    )
+    return { keys: [names.join(` ${or} `)], does: control.getAttribute('aria-label') ?? control.textContent.trim() }
+  })
+  return found.filter(({ does }, place) => does !== '' && found.findIndex((one) => one.does === does) === place)
+}
+
+/** The shortcuts of this page, then those that work on every page. */
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const phrases = palettePhrases[useLanguages().current]
   const { shortcuts } = phrases
-  const lines = [
+  const [own] = useState(() => shortcutsOnPage(document, phrases.or))
+  const lines: readonly Shortcut[] = [
+    ...own,
     { keys: [`Ctrl K ${phrases.or} ⌘ K`], does: shortcuts.palette },
     { keys: ['?'], does: shortcuts.help },
     { keys: ['↑', '↓'], does: shortcuts.move },
@@ -16,18 +40,9 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   ]
   return (
     <PaletteDialog title={phrases.shortcutsTitle} onClose={onClose}>
-      <div className="palette__head">
+      <PaletteHead close={phrases.close} onClose={onClose}>
         <h2 className="ui-title-20">{phrases.shortcutsTitle}</h2>
-        <button
-          type="button"
-          className="ui-button ui-button--quiet ui-button--icon"
-          aria-label={phrases.close}
-          title={phrases.close}
-          onClick={onClose}
-        >
-          <CrossSign />
-        </button>
-      </div>
+      </PaletteHead>
       <dl className="palette__keys">
         {lines.map(({ keys, does }) => (
           <div key={does}>

@@ -7,7 +7,7 @@ import { type SearchGroup, searchRemotes } from './remote-search.ts'
 const pause = 200
 const fewestLetters = 2
 
-interface Found {
+interface SearchResult {
   readonly text: string
   readonly groups: readonly SearchGroup[]
 }
@@ -16,7 +16,7 @@ interface Found {
 export function useSearch(text: string): { readonly groups: readonly SearchGroup[]; readonly isSearching: boolean } {
   const { registry, session } = useHost()
   const { loadCommands, report } = useShell()
-  const [found, setFound] = useState<Found>({ text: '', groups: [] })
+  const [found, setFound] = useState<SearchResult>({ text: '', groups: [] })
   const wanted = text.trim()
   const isLongEnough = wanted.length >= fewestLetters
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Language } from '@parley/contracts/registry'
-import type { RouteSnapshot } from '@parley/mfe-kit/host'
+import { guestPageOf, type RouteSnapshot } from '@parley/mfe-kit/host'
 import type { ComponentType } from 'react'
 import type { ShellSession } from '../auth/session-store.ts'
 import { isLoadFailure } from '../builds/load-failure.ts'
@@ -46,7 +46,7 @@ export type Outcome =
   | { readonly kind: 'redirect'; readonly target: Target; readonly replace?: boolean }
   | { readonly kind: 'reload' }
 
-class ReloadNeeded extends Error {}
+class ReloadRequest extends Error {}
 
 /** Decides the view of an address. It never throws, because every failure has a page. */
 export class Pipeline {
@@ -64,7 +64,7 @@ export class Pipeline {
       const match = resolvePath(this.#ports.table(), address.path, shownPath)
       return await this.#open(match, snapshotOf(match, address), from)
     } catch (thrown) {
-      if (thrown instanceof ReloadNeeded || (isLoadFailure(thrown) && this.#ports.mayReload()))
+      if (thrown instanceof ReloadRequest || (isLoadFailure(thrown) && this.#ports.mayReload()))
         return { kind: 'reload' }
       return { kind: 'view', view: await this.#errorView(thrown, address) }
     }
@@ -104,7 +104,8 @@ export class Pipeline {
         redirect: forbiddenAddress(route, session.getState(), inLanguage(to.path, this.#ports.language)),
       })
     }
-    if (verdict === 'sign-in') return this.#redirect({ redirect: signInAddress(`${to.path}${to.search}`) })
+    if (verdict === 'sign-in')
+      return this.#redirect({ redirect: guestPageOf(to.path) ?? signInAddress(`${to.path}${to.search}`) })
     // A remote registers its middleware when its code loads.
     if (route.remote && route.middleware.length > 0) await remotes.warm(route.remote)
     const answer = await middleware.runForRoute(context, route)
@@ -143,7 +144,7 @@ export class Pipeline {
       const failure = toRemoteError(remote, thrown)
       this.#ports.log(failure)
       // Throw again, so the page reloads. The reload guard has been checked here, once.
-      if (failure.reason === 'unreachable' && this.#ports.mayReload()) throw new ReloadNeeded()
+      if (failure.reason === 'unreachable' && this.#ports.mayReload()) throw new ReloadRequest()
       return { kind: 'broken', remote, failure }
     }
   }

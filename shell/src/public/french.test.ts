@@ -40,7 +40,7 @@ test('French texts address the reader formally', () => {
   expect(texts.filter((text) => /(^|[\s’])(tu|toi|ton|tes)(?=[\s,.])/iu.test(text))).toEqual([])
 })
 
-test('what the operator has not told is said to be missing, and what they have is shown', () => {
+test('facts that the operator has not given are said to be missing, and the others are shown', () => {
   const [full, bare] = [
     contact({ product: 'Parley', operator: told }),
     contact({ product: 'Parley', operator: {} }),

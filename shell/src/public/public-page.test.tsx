@@ -5,7 +5,7 @@ import { pageWithWords } from './public-page.tsx'
 const pageWith = (words: Parameters<typeof pageWithWords<string>>[0]['words']) =>
   pageWithWords<string>({ page: () => Promise.resolve({ Page: ({ phrases }) => <p>{phrases}</p> }), words })
 
-test('words that fail to load are logged, and the page is shown in the other language', async () => {
+test('phrases that fail to load are logged, and the page is shown in the other language', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const failure = new Error('offline')
   const load = pageWith({
@@ -18,7 +18,7 @@ test('words that fail to load are logged, and the page is shown in the other lan
   expect(logged).toHaveBeenCalledExactlyOnceWith(failure)
 })
 
-test('a page without any words fails, and the next try asks for them again', async () => {
+test('a page without any phrases fails, and the next try asks for them again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const en = vi.fn<() => Promise<{ phrases: string }>>(() => Promise.reject(new Error('offline')))
   const load = pageWith({ en, fr: () => Promise.reject(new Error('offline')) })

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { log } from '../client/log.ts'
 import type { PublicPage, PublicPageProps } from '../page/page.ts'
 
-type Loaded = { readonly Page: ComponentType<PublicPageProps> }
+type LoadedPage = { readonly Page: ComponentType<PublicPageProps> }
 type Words<Phrases> = () => Promise<{ readonly phrases: Phrases }>
 
 interface Parts<Phrases> {
@@ -22,8 +22,8 @@ const loadWords = <Phrases,>(words: Parts<Phrases>['words'], language: Language)
 
 /** A page with its texts, each language in its own chunk. The same language always returns the same component; otherwise React would mount it again. */
 export const pageWithWords = <Phrases,>({ page, words }: Parts<Phrases>): PublicPage['load'] => {
-  const loaded = new Map<Language, Promise<Loaded>>()
-  const join = async (language: Language): Promise<Loaded> => {
+  const loaded = new Map<Language, Promise<LoadedPage>>()
+  const join = async (language: Language): Promise<LoadedPage> => {
     const [{ Page }, { phrases }] = await Promise.all([page(), loadWords(words, language)])
     return { Page: (props) => <Page {...props} phrases={phrases} /> }
   }

@@ -51,6 +51,16 @@ describe('the guard', () => {
     expect(shell.router.state.historyAction).toBe('REPLACE')
   })
 
+  test('leads a guest whose sign-in has ended back to the page of their link', async () => {
+    localStorage.setItem('guest_page', JSON.stringify({ session: 'settings', page: '/shared/coaching-session/code' }))
+    const shell = await open()
+    await shell.navigation.go('/settings')
+    expect(shell.here()).toBe('/shared/coaching-session/code')
+    localStorage.removeItem('guest_page')
+    await shell.navigation.go('/settings')
+    expect(shell.here()).toBe('/?return=%2Fsettings#login')
+  })
+
   test('a failed user fetch at navigation signs out and leads to the login', async () => {
     const shell = await open({ user: null })
     await shell.navigation.go('/settings')
@@ -65,7 +75,7 @@ describe('the guard', () => {
     expect(shown(shell).route).toMatchObject({ id: 'play', params: { id: '7' } })
   })
 
-  test('nothing of a refused page is loaded for show', async () => {
+  test('no file of a refused page is loaded', async () => {
     const shell = await open({ user })
     await shell.navigation.go('/admins')
     expect(shell.loads).not.toContain('settings/admins')

@@ -36,7 +36,7 @@ export const addresses = (
   files.map((file) => ({ href: `${base}${file}`, file, ...(integrity[file] ? { integrity: integrity[file] } : {}) }))
 
 const partsOf = ({ exposes }: RegistryRemote, id: string, language: Language): Required<AssetFiles> =>
-  merge(['', `#${id}`, `#${language}`].map((part) => exposes[`./routes${part}`]))
+  merge(['', `#${id}`, `#${language}`, `#${id}.${language}`].map((part) => exposes[`./routes${part}`]))
 
 /** Every file that a page of a remote needs, including its phrases. */
 const remoteFiles = (remote: RegistryRemote, id: string, language: Language) => {

@@ -23,6 +23,8 @@ const remotes = [
       exposes: {
         './routes': files('routes'),
         './routes#en': { js: ['en.js'], css: [] },
+        './routes#dashboard.en': { js: ['dashboard-en.js'], css: [] },
+        './routes#play.en': { js: ['play-en.js'], css: [] },
         './front#offer': { js: ['front.js'], css: [] },
         './front#kept': { js: ['front.js'], css: [] },
         './routes#dashboard': {
@@ -154,7 +156,7 @@ describe('the document', () => {
     expect(html).toContain('src="/shell/light.js" integrity="sha384-l"')
   })
 
-  test('preloads what a private page needs: the app and what of it suits, the remote, its page and its words', async () => {
+  test('a private page preloads the app with its shared modules, the remote, the page and its phrases', async () => {
     const { html } = await ask('/dashboard')
     const preloads = [...html.matchAll(/<link rel="preload" as="(\w+)"[^>]*href="([^"]+)"/g)].map(([, as, href]) => [
       as,
@@ -167,7 +169,9 @@ describe('the document', () => {
       remote('style', 'dashboard.css'),
       ['script', '/shell/app.js'],
       ['script', '/shell/form.js'],
-      ...['remoteEntry.js', 'routes.js', 'dashboard.js', 'en.js'].map((file) => remote('script', file)),
+      ...['remoteEntry.js', 'routes.js', 'dashboard.js', 'en.js', 'dashboard-en.js'].map((file) =>
+        remote('script', file),
+      ),
     ])
     expect(html).toContain('integrity="sha384-d"')
   })
@@ -200,7 +204,7 @@ describe('the document', () => {
     expect(html).not.toContain('front.js')
   })
 
-  test('says of a sheet what the app calls it, so that it is not applied twice', async () => {
+  test('a style sheet carries the name that the app uses for it, so that it is not applied twice', async () => {
     expect((await ask('/dashboard')).html).toContain('href="/shell/app.css" data-href="app.css"')
   })
 
@@ -237,7 +241,7 @@ describe('an error page in French', () => {
     expect(html).not.toContain('Page Not Found')
   })
 
-  test('of an address that fails its check names it with /fr too', async () => {
+  test('the French page of an address that fails its check names the address with /fr too', async () => {
     expect((await ask('/fr/play-x')).html).toContain('Page Not Found: /fr/play-x')
   })
 

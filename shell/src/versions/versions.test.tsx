@@ -78,7 +78,7 @@ const open = async () => {
   await screen.findByRole('heading', { name: 'Versions of this page' })
 }
 
-test('the palette offers it only to people who may try versions', async () => {
+test('the palette offers the overlay only to people who may try versions', async () => {
   show([])
   act(() => openPalette('commands'))
   await screen.findByRole('combobox')
@@ -86,7 +86,7 @@ test('the palette offers it only to people who may try versions', async () => {
   expect(askEdge).not.toHaveBeenCalled()
 })
 
-test('shows the environment, the versions with their figures, and the replaced remotes', async () => {
+test('the overlay shows the environment, the versions with their figures, and the replaced remotes', async () => {
   show()
   await open()
   const [coaching, settings] = (await screen.findAllByRole('listitem')).map((line) => line.textContent)
@@ -95,7 +95,7 @@ test('shows the environment, the versions with their figures, and the replaced r
   expect(screen.getByLabelText<HTMLSelectElement>('Environment').value).toBe('staging')
 })
 
-test('switches, copies the link of a preview to this page, and resets', async () => {
+test('the overlay switches versions, copies the link of a preview to this page, and resets', async () => {
   const user = userEvent.setup()
   show()
   await open()
@@ -112,7 +112,7 @@ test('switches, copies the link of a preview to this page, and resets', async ()
   ])
 })
 
-test('offers no way back to a person who sees what everyone sees', async () => {
+test('the overlay offers no reset to a person who sees what everyone sees', async () => {
   show(['application-install'], testRegistry([testRemote('coaching', [testRoute('list', '/list')])]))
   await open()
   await screen.findByLabelText('Environment')
@@ -144,7 +144,7 @@ test('loads a remote that was never released from the address of its developer',
   expect(askEdge.mock.lastCall?.[1]?.body).toEqual({ overrides: { reports: 'http://localhost:3104' } })
 })
 
-test('says of an address that is not allowed which ones are, and does not send it', async () => {
+test('for an address that is not allowed, the overlay names the allowed ones and sends nothing', async () => {
   const user = userEvent.setup()
   const { notices } = show()
   await open()
@@ -167,7 +167,7 @@ test('says that a paused rollout reaches no visitor', async () => {
   expect(screen.queryByText(/goes to 10% of visitors/)).toBeNull()
 })
 
-test('says what to do when the edge does not answer', async () => {
+test('when the edge does not answer, the overlay says what to do', async () => {
   askEdge.mockRejectedValue(new Error('away'))
   show()
   await open()

@@ -2,8 +2,7 @@ import { notify, useLanguages } from '@parley/mfe-kit'
 import { useHost } from '@parley/mfe-kit/host'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { CrossSign } from '../layouts/parts/strip-signs.tsx'
-import { PaletteDialog } from '../palette/palette-dialog.tsx'
+import { PaletteDialog, PaletteHead } from '../palette/palette-dialog.tsx'
 import { useShell } from '../view/shell-context.ts'
 import { OverrideForm } from './override-form.tsx'
 import { choose, type Overview, readOverview, reset } from './overview.ts'
@@ -121,18 +120,9 @@ export function Versions({ onClose }: { readonly onClose: () => void }) {
   const { overview, isFailed } = useOverview()
   return (
     <PaletteDialog title={phrases.title} onClose={onClose}>
-      <div className="palette__head">
+      <PaletteHead close={phrases.close} onClose={onClose}>
         <h2 className="ui-title-20">{phrases.title}</h2>
-        <button
-          type="button"
-          className="ui-button ui-button--quiet ui-button--icon"
-          aria-label={phrases.close}
-          title={phrases.close}
-          onClick={onClose}
-        >
-          <CrossSign />
-        </button>
-      </div>
+      </PaletteHead>
       {overview ? <Content overview={overview} phrases={phrases} /> : null}
       {overview ? null : (
         <p className="versions__body" role="status">

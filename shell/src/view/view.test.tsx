@@ -68,7 +68,7 @@ describe('the stage', () => {
     expect(onMounted).toHaveBeenCalledOnce()
   })
 
-  test('keeps a page mounted while only its query changes, and starts another afresh', () => {
+  test('a page stays mounted while only its query changes, and another page starts afresh', () => {
     const mounted = vi.fn<() => void>()
     const Page = () => {
       mounted()
@@ -82,7 +82,7 @@ describe('the stage', () => {
     expect(screen.getByLabelText('x')).not.toBe(input)
   })
 
-  test('a page that throws costs only itself; trying again and going on both work', () => {
+  test('a page that throws affects only itself; trying again and leaving both work', () => {
     const Page = (): never => {
       throw new Error('bad page')
     }
@@ -128,7 +128,7 @@ test('a dialog lies over its page', () => {
   expect(text()).toBe('menulanding')
 })
 
-test('while the next dialog loads, the one before it stays as it is and a bar shows progress', () => {
+test('while the next dialog loads, the one before it stays and a bar shows progress', () => {
   const { dialogs } = show(showing(remotePage(() => <p>landing</p>)))
   const Frame: ComponentType<{ children?: React.ReactNode }> = ({ children }) => <div role="dialog">{children}</div>
   const signIn: DialogState = { kind: 'open', Page: () => <input aria-label="E-mail" />, Frame }

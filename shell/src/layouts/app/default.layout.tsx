@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useMenu } from '../../menu/use-menu.ts'
 import type { LayoutProps } from '../../page/page.ts'
 import { Bell } from '../parts/bell.tsx'
@@ -13,11 +14,21 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { MenuList } from './menu-list.tsx'
 
+/** Keeps the line of the current page in sight when the menu is longer than the window. */
+function useLineInSight(current: string | undefined) {
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (current) menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
+  return menu
+}
+
 /** The layout of signed-in pages. */
 export function Layout({ children }: LayoutProps) {
   const items = useMenu()
   const phrases = useLayoutPhrases()
   const home = items[0]?.to ?? '/'
+  const menu = useLineInSight(items.find(({ current }) => current)?.id)
   return (
     <div className="app">
       <SkipLink />
@@ -31,7 +42,7 @@ export function Layout({ children }: LayoutProps) {
           <UserMenu />
         </div>
       </header>
-      <nav className="app__side" aria-label={phrases.mainMenu}>
+      <nav ref={menu} className="app__side" aria-label={phrases.mainMenu}>
         <MenuList items={items} />
       </nav>
       <div className="app__content">

@@ -61,7 +61,7 @@ export const phrases = {
   },
   analysis: {
     title: 'What the analysis shows',
-    lead: 'It quotes you, letter for letter. What it cannot back with your own words, it leaves out and says so.',
+    lead: 'It quotes you word for word. What it cannot back with your own words, it leaves out and says so.',
     transcript: 'A passage from a conversation, with notes',
     lines: [
       {

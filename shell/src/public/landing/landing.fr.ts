@@ -29,7 +29,7 @@ export const phrases: LandingPhrases = {
       { text: 'Découvrir ce qu’il y a derrière les retards', met: false },
       { text: 'Convenir d’une étape concrète, avec ses mots', met: false },
     ],
-    briefing: 'Consigne',
+    briefing: 'Consignes',
     youAre: 'Vous êtes\u00A0:',
     role: 'Son responsable',
     hints: 'Indices',
@@ -67,7 +67,7 @@ export const phrases: LandingPhrases = {
   },
   analysis: {
     title: 'Ce que montre l’analyse',
-    lead: 'Elle vous cite, à la lettre. Ce qu’elle ne peut appuyer sur vos propres mots, elle le tait, et le dit.',
+    lead: 'Elle vous cite mot pour mot. Ce qu’elle ne peut appuyer sur vos propres mots, elle le tait, et le dit.',
     transcript: 'Un passage de conversation, annoté',
     lines: [
       {

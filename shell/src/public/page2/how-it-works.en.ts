@@ -11,11 +11,11 @@ export const phrases = {
     },
     {
       title: 'Your goal',
-      text: 'A mission says who you are, what you want to reach, and what would end the conversation. Hints are there; each costs points.',
+      text: 'A mission says who you are, what you want to reach, and what would end the conversation. You can ask for hints; each costs points.',
     },
     {
       title: 'Your result',
-      text: 'Observers go through criteria one by one. Every judgement needs a quote from you, checked letter for letter. No quote, no judgement.',
+      text: 'Observers go through their criteria one by one. Every judgement needs a quote of your words, checked letter by letter. No quote, no judgement.',
     },
     { title: 'Your next try', text: 'Go back to any turn and say it differently. Both attempts stay, side by side.' },
   ],

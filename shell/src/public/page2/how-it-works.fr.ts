@@ -9,15 +9,15 @@ export const phrases: HowItWorksPhrases = {
   after: [
     {
       title: 'Votre partenaire',
-      text: 'Il a des faits, des objections, une humeur, et des choses qu’il ne dit que si on le questionne bien. La difficulté change sa conduite : ce n’est pas une étiquette.',
+      text: 'Il a des faits, des objections, une humeur, et des choses qu’il ne dit que si on le questionne bien. La difficulté change son comportement : ce n’est pas une étiquette.',
     },
     {
-      title: 'Votre but',
-      text: 'Une mission dit qui vous êtes, ce que vous cherchez et ce qui mettrait fin à l’échange. Des indices existent ; chacun coûte des points.',
+      title: 'Votre objectif',
+      text: 'Une mission dit qui vous êtes, ce que vous cherchez et ce qui mettrait fin à l’échange. Vous pouvez demander des indices ; chacun coûte des points.',
     },
     {
       title: 'Votre résultat',
-      text: 'Les observateurs suivent leurs critères un à un. Tout jugement demande une citation de vous, vérifiée à la lettre. Sans citation, pas de jugement.',
+      text: 'Les observateurs suivent leurs critères un à un. Tout jugement s’appuie sur une citation de vos mots, vérifiée lettre par lettre. Sans citation, pas de jugement.',
     },
     {
       title: 'Votre prochain essai',

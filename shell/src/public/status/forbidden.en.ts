@@ -5,6 +5,10 @@ export const phrases = {
   title: 'You may not open this page',
   signedOut: 'You are not signed in. Sign in with an account that has the permission for this page.',
   signIn: 'Sign in',
+  guest:
+    'You are practising as a guest, and a guest sees only their own session. Leave it to open this page with your own account. The link of the session brings you back.',
+  guestFailed: 'You could not leave the session. Check your connection and try again.',
+  leave: 'Leave the session',
   lead: 'You are signed in, but your account lacks a permission for this page. Nothing was changed.',
   missing: 'Missing permission',
   /** The name of a permission; the word itself where the address holds another one. */

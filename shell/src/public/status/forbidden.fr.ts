@@ -6,6 +6,10 @@ export const phrases: ForbiddenPhrases = {
   title: 'Vous ne pouvez pas ouvrir cette page',
   signedOut: 'Vous n’êtes pas connecté. Connectez-vous avec un compte autorisé à ouvrir cette page.',
   signIn: 'Se connecter',
+  guest:
+    'Vous vous entraînez en tant qu’invité, et un invité ne voit que sa propre séance. Quittez-la pour ouvrir cette page avec votre compte. Le lien de la séance vous y ramènera.',
+  guestFailed: 'Impossible de quitter la séance. Vérifiez votre connexion et réessayez.',
+  leave: 'Quitter la séance',
   lead: 'Vous êtes connecté, mais il manque à votre compte une autorisation pour cette page. Rien n’a été modifié.',
   missing: 'Autorisation manquante',
   permission: (word) => (isPermission(word) ? permissionNames[word] : word),

@@ -1,6 +1,7 @@
 import { HostProvider, provideHost } from '@parley/mfe-kit/host'
 import { createTestHost } from '@parley/mfe-kit/testing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { phrases } from './forbidden.en.ts'
 import { Page } from './forbidden.page.tsx'
@@ -10,15 +11,16 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const show = (role: 'user' | null, search = '') => {
+const show = (role: 'user' | 'guest' | null, search = '') => {
   window.history.replaceState(null, '', `/403${search}`)
   const host = createTestHost({ person: { role, user: { organization_name: 'Northwind' } } })
   provideHost(host)
-  return render(
+  const shown = render(
     <HostProvider host={host}>
       <Page phrases={phrases} />
     </HostProvider>,
   )
+  return { ...shown, host }
 }
 
 test('says how to learn what is missing when it was opened by its address', () => {
@@ -37,6 +39,13 @@ test('names what is missing, where, and who can grant it', () => {
 test('asks who is signed out to sign in', () => {
   show(null)
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+})
+
+test('a guest gets the own account back, and no advice to ask an operator', async () => {
+  const { host } = show('guest', '?permission=generate-shared-session&from=%2Fapps%2Fcoaching%2Faccess-code%2Flist')
+  expect(screen.queryByText(phrases.whatText)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: phrases.leave }))
+  await waitFor(() => expect(host.navigation.visited.map(({ to }) => to)).toEqual(['/apps/coaching/access-code/list']))
 })
 
 test('a permission of the platform cannot be granted in the organisation', () => {

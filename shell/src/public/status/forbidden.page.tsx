@@ -1,5 +1,5 @@
-import { goBack, Link, useDestination, useSession, useUser } from '@parley/mfe-kit'
-import { useSyncExternalStore } from 'react'
+import { goBack, Link, navigateTo, session, useDestination, useSession, useUser } from '@parley/mfe-kit'
+import { useState, useSyncExternalStore } from 'react'
 import type { ForbiddenPhrases } from './forbidden.en.ts'
 import { grantedByOperator, refusalOf } from './refusal.ts'
 
@@ -15,6 +15,38 @@ function SignedOut({ phrases }: Props) {
         <Link to="/#login" className="ui-button ui-button--primary">
           {phrases.signIn}
         </Link>
+      </p>
+    </>
+  )
+}
+
+/** A guest lacks no right that an operator could give: their own account may open the page. */
+function AsGuest({ phrases }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const leave = async () => {
+    const { path } = refusalOf(window.location.search)
+    const user = await session().restoreFromGuest()
+    await navigateTo(user ? path || session().destination() : '/')
+  }
+  const leaveOnce = () => {
+    setBusy(true)
+    setFailed(false)
+    leave()
+      .catch(() => setFailed(true))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <p className="ui-lead">{phrases.guest}</p>
+      {failed ? <p role="alert">{phrases.guestFailed}</p> : null}
+      <p className="ui-row">
+        <button type="button" className="ui-button ui-button--primary" disabled={busy} onClick={leaveOnce}>
+          {phrases.leave}
+        </button>
+        <button type="button" className="ui-button ui-button--quiet" onClick={goBack}>
+          {phrases.back}
+        </button>
       </p>
     </>
   )
@@ -92,12 +124,14 @@ function Missing({ phrases }: Props) {
 }
 
 export function Page({ phrases }: Props) {
-  const signedOut = useSession().status === 'signed-out'
+  const { status, guest } = useSession()
+  const SignedIn = guest ? AsGuest : Missing
+  const Reason = status === 'signed-out' ? SignedOut : SignedIn
   return (
     <div className="status">
       <p className="status__code">403</p>
       <h1 className="ui-title-40">{phrases.title}</h1>
-      {signedOut ? <SignedOut phrases={phrases} /> : <Missing phrases={phrases} />}
+      <Reason phrases={phrases} />
     </div>
   )
 }

@@ -4,13 +4,13 @@ const missing = 'not yet provided by the operator'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Conditions of use',
-  lead: `What you may expect of ${product}, and what is expected of you. Agreements between your organisation and the operator come first where they say otherwise.`,
+  lead: `What you may expect of ${product}, and what is expected of you. Agreements between your organisation and the operator take precedence over this page.`,
   sections: [
     {
       title: 'What this is',
       blocks: [
         `${product} is a place to practise conversations with partners played by software, and to receive an analysis of them. It is provided on this site by: ${operator.legalName ?? missing}.`,
-        'Your partner in a session is never a human being. A built-in partner says openly that it is one and not a language model; a language model can state things that are wrong.',
+        'Your partner in a session is never a human being. A built-in partner says openly that it is a program and not a language model; a language model can state things that are wrong.',
       ],
     },
     {
@@ -23,7 +23,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'What practice is for',
       blocks: [
-        'Scenarios are there to learn from. They do not replace professional, medical, legal or psychological advice, and a partner’s answer is no instruction to act on.',
+        'Scenarios are there to learn from. They do not replace professional, medical, legal or psychological advice, and a partner’s answer is not an instruction to follow.',
         'Reports are feedback for learning. No decision about a person’s employment or education should rest on a report alone; where a report is used, a person must have reviewed it.',
       ],
     },
@@ -33,13 +33,13 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
         [
           'Do not enter confidential facts about real people: change names and details, and the practice works just as well.',
           'Do not use a partner to imitate a real person against their will, or to harass, threaten or deceive anyone.',
-          'Do not try to get at the data of others, to get round limits, or to disturb the service.',
+          'Do not try to reach the data of others, to bypass limits, or to disturb the service.',
           'Do not upload what you have no right to use.',
         ],
       ],
     },
     {
-      title: 'What belongs to whom',
+      title: 'Who owns the content',
       blocks: [
         'What you write stays yours, or your organisation’s where your work for it says so. By sharing a scenario you let the people you share it with practise with it and, where you allow it, change a copy of it.',
       ],
@@ -47,7 +47,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Availability and liability',
       blocks: [
-        'The operator keeps the service running with reasonable care, but maintenance and faults happen, and providers of AI can be out of reach. What you said in a session is stored before it is answered, so that an interruption loses nothing that was confirmed to you.',
+        'The operator keeps the service running with reasonable care, but maintenance and faults happen, and AI providers can be unavailable. What you said in a session is stored before it is answered, so that an interruption loses nothing that was confirmed to you.',
         'The operator is liable as the law that applies requires; nothing here limits rights that cannot be limited.',
       ],
     },

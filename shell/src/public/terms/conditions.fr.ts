@@ -4,13 +4,13 @@ const missing = 'non encore communiqué par l’exploitant'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Conditions d’utilisation',
-  lead: `Ce que vous pouvez attendre de ${product} et ce qui est attendu de vous. Un accord entre votre organisation et l’exploitant l’emporte s’il en dispose autrement.`,
+  lead: `Ce que vous pouvez attendre de ${product} et ce qui est attendu de vous. Un accord entre votre organisation et l’exploitant prévaut sur cette page.`,
   sections: [
     {
       title: 'De quoi il s’agit',
       blocks: [
         `${product} permet de s’exercer à des conversations avec des partenaires joués par un logiciel, et d’en recevoir une analyse. Il est fourni sur ce site par : ${operator.legalName ?? missing}.`,
-        'Dans une séance, votre partenaire n’est jamais un être humain. Un partenaire intégré dit ouvertement qu’il en est un et non un modèle de langage ; un modèle de langage peut affirmer des choses fausses.',
+        'Dans une séance, votre partenaire n’est jamais un être humain. Un partenaire intégré dit ouvertement qu’il est un programme et non un modèle de langage ; un modèle de langage peut affirmer des choses fausses.',
       ],
     },
     {
@@ -24,7 +24,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'À quoi sert l’entraînement',
       blocks: [
         'Les scénarios servent à apprendre. Ils ne remplacent pas un conseil professionnel, médical, juridique ou psychologique, et la réponse d’un partenaire n’est pas une consigne à suivre.',
-        'Les rapports sont des avis destinés à progresser. Nul ne devrait fonder sur un rapport seul une décision touchant l’emploi ou la formation d’une personne ; s’il est utilisé, un être humain doit l’avoir revu.',
+        'Les bilans aident à progresser. Nul ne devrait fonder sur un seul bilan une décision touchant l’emploi ou la formation d’une personne ; s’il est utilisé, un être humain doit l’avoir revu.',
       ],
     },
     {
@@ -39,7 +39,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       ],
     },
     {
-      title: 'Ce qui appartient à qui',
+      title: 'À qui appartiennent les contenus',
       blocks: [
         'Ce que vous écrivez reste à vous, ou à votre organisation lorsque votre travail pour elle le prévoit. En partageant un scénario, vous permettez à ses destinataires de s’y exercer et, si vous l’autorisez, d’en modifier une copie.',
       ],

@@ -11,12 +11,12 @@ const statedFacts = (operator: Operator): Block => {
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   return facts.length > 0
     ? facts
-    : 'The operator has not stated an address here yet. The person who gave you the address of this site can tell you whom to write to.'
+    : 'The operator has not stated an address here yet. The person who gave you the address of this site can tell you who to write to.'
 }
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Contact',
-  lead: `${product} is run by an operator, who answers for this site and for the accounts on it.`,
+  lead: `${product} is run by an operator, who is responsible for this site and its accounts.`,
   sections: [
     {
       title: 'How to get an account',
@@ -35,7 +35,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'Before you write',
       blocks: [
         'If you cannot sign in, “Forgot your password?” in the sign-in dialog lets you choose a new one by e-mail, where the operator has set up sending. Without it, an administrator of your organisation can reset your password.',
-        'If a page says that a permission is missing, that page also names the permission and who can grant it. The operator of the site cannot decide this in the place of your organisation.',
+        'If a page says that a permission is missing, that page also names the permission and who can grant it. The operator of the site cannot decide this for your organisation.',
       ],
     },
     {

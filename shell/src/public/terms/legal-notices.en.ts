@@ -4,7 +4,7 @@ const missing = 'not yet provided by the operator'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Legal notices',
-  lead: `Who publishes this site and where it runs. ${product} is the software; the operator named here is answerable for the site.`,
+  lead: `Who publishes this site and where it runs. ${product} is the software; the operator named here is responsible for the site.`,
   sections: [
     {
       title: 'Operator',
@@ -30,8 +30,8 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Content',
       blocks: [
-        'Personas are invented. Any likeness to living people is unintended. Their portraits are drawn by rule from a name; no photographs are used.',
-        'Texts that organisations and their members write are theirs. If something here infringes your rights, write to the operator and say where it is; it is looked into and removed where that is due.',
+        'Personas are invented. Any resemblance to living people is unintended. Their portraits are drawn by rule from a name; no photographs are used.',
+        'Texts that organisations and their members write are theirs. If something here infringes your rights, write to the operator and say where it is. The operator looks into it and removes it if necessary.',
       ],
     },
     {

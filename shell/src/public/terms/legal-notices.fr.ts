@@ -4,7 +4,7 @@ const missing = 'non encore communiqué par l’exploitant'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Mentions légales',
-  lead: `Qui publie ce site et où il est hébergé. ${product} est le logiciel ; l’exploitant nommé ici répond du site.`,
+  lead: `Qui publie ce site et où il est hébergé. ${product} est le logiciel ; l’exploitant nommé ici en est responsable.`,
   sections: [
     {
       title: 'Exploitant',
@@ -37,7 +37,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Intelligence artificielle',
       blocks: [
-        'Les partenaires et les analyses de ce site sont produits par un logiciel. Les rapports précisent si un constat a été compté selon une règle ou estimé par un modèle.',
+        'Les partenaires et les analyses de ce site sont produits par un logiciel. Les bilans précisent si un constat a été compté selon une règle ou estimé par un modèle.',
       ],
     },
   ],

@@ -4,10 +4,10 @@ const missing = 'not yet provided by the operator'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Privacy',
-  lead: `What you say while you practise is personal. This page says what ${product} keeps, why, where it goes and how you get it back.`,
+  lead: `What you say while you practise is personal. This page says what ${product} keeps, why, where it goes and how you get a copy.`,
   sections: [
     {
-      title: 'Who answers for your data',
+      title: 'Who is responsible for your data',
       blocks: [
         `${product} is software that an operator runs. The operator of this site is: ${operator.legalName ?? missing}. If your employer or school gave you your account, that organisation decides with the operator what the account is used for.`,
         `For questions and requests about your data: ${operator.dataProtectionContact ?? missing}.`,
@@ -19,7 +19,8 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
         [
           'Your account: e-mail address, first and last name, organisation, role, permissions, language, and your picture if you add one. A password is kept only as a hash, from which it cannot be read back.',
           'Your sign-ins: when, and from which address, so that you can see and end them.',
-          'Your sessions: what you and your partner said, when, how the session ended, and the reports made of it.',
+          'Your sessions: what you and your partner said, when, how the session ended, and its reports.',
+          'Recordings of what you and your partner say aloud: only where your organisation records and you have agreed before the session. You can delete a recording at any time; otherwise it is deleted with its session.',
           'What you write: scenarios, comments, disputes and everything else that you save.',
           'A record of changes: who changed what and when, so that mistakes and misuse can be traced.',
         ],
@@ -29,17 +30,17 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Where your words go',
       blocks: [
-        'With the built-in practice partner and the built-in observer, your words are worked on by this server alone.',
-        'If your organisation has connected a provider of language models or voices, what is said in a session that uses it is sent to that provider, which produces the answer, the voice or the analysis. The organisation chooses the provider and holds the contract with it; it can tell you which one it is.',
+        'With the built-in practice partner and the built-in observer, only this server processes your words.',
+        'If your organisation has connected a provider of language models or voices, the words of each session that uses it are sent to that provider, which produces the answer, the voice or the analysis. The organisation chooses the provider and has the contract with it, and can tell you which one it is.',
         `${product} itself sends nothing anywhere else: it contains no advertising, no audience measurement, and no scripts or fonts from other sites.`,
       ],
     },
     {
-      title: 'Who can read a session',
+      title: 'Who can read a session and listen to its recording',
       blocks: [
         [
           'you',
-          'people of your organisation who hold the permission to look at sessions of others, usually trainers; they may comment',
+          'people of your organisation who have the permission to read the sessions of others, usually trainers; they may comment',
           'administrators of the server, as far as running it requires',
         ],
         'People of other organisations cannot.',
@@ -50,7 +51,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       blocks: [
         [
           'three cookies that last 365 days: i18n_redirected remembers your language, color_scheme the light or dark scheme and text_size the size of the text, the last two only once you have chosen',
-          'short-lived cookies that protect a single sign-on, or that hold the release channel or preview of people who try new versions',
+          'short-lived cookies that protect a single sign-on, or that remember the release channel or preview of people who try new versions',
           'while a new version is introduced step by step: parley_visitor, a random number that lasts 90 days and decides which version your browser gets',
           'local and session storage for staying signed in, your way of signing in and your microphone',
         ],
@@ -60,7 +61,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'How long',
       blocks: [
-        'Your organisation sets how long sessions are kept. Without such a limit they stay until you or an administrator delete them. What is deleted can be brought back for a short time, and is then gone. Backups, if the operator makes any, follow the operator’s own schedule.',
+        'Your organisation sets how long sessions are kept. Without such a limit they stay until you or an administrator delete them. Deleted sessions can be restored for a short time and are then gone for good. Backups, if the operator makes any, follow the operator’s own schedule.',
       ],
     },
     {

@@ -4,12 +4,12 @@ const missing = 'non encore communiqué par l’exploitant'
 
 export const phrases: TermsPhrases = ({ product, operator }) => ({
   title: 'Confidentialité',
-  lead: `Ce que vous dites en vous entraînant est personnel. Cette page explique ce que ${product} conserve, pourquoi, où cela va et comment le récupérer.`,
+  lead: `Ce que vous dites en vous entraînant est personnel. Cette page explique ce que ${product} conserve, pourquoi, où cela va et comment en obtenir une copie.`,
   sections: [
     {
-      title: 'Qui répond de vos données',
+      title: 'Qui est responsable de vos données',
       blocks: [
-        `${product} est un logiciel mis en service par un exploitant. L’exploitant de ce site : ${operator.legalName ?? missing}. Si votre employeur ou votre école vous a remis votre compte, cette organisation décide avec l’exploitant de l’usage qui en est fait.`,
+        `${product} est un logiciel mis en service par un exploitant. L’exploitant de ce site : ${operator.legalName ?? missing}. Si votre employeur ou votre école vous a remis votre compte, cette organisation décide avec l’exploitant de l’usage qui est fait de ce compte.`,
         `Pour toute question ou demande sur vos données : ${operator.dataProtectionContact ?? missing}.`,
       ],
     },
@@ -19,7 +19,8 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
         [
           'Votre compte : adresse électronique, prénom et nom, organisation, rôle, autorisations, langue et, si vous en ajoutez une, votre image. Du mot de passe, seule une empreinte est gardée ; elle ne permet pas de le retrouver.',
           'Vos connexions : leur date et leur adresse d’origine, pour que vous puissiez les voir et y mettre fin.',
-          'Vos séances : ce que vous et votre partenaire avez dit, à quel moment, leur issue et les rapports qui en sont tirés.',
+          'Vos séances : ce que vous et votre partenaire avez dit, à quel moment, leur issue et leurs bilans.',
+          'Les enregistrements de ce que vous et votre partenaire dites à voix haute\u00A0: seulement si votre organisation enregistre et si vous l’avez accepté avant la séance. Vous pouvez supprimer un enregistrement à tout moment\u202F; sinon, il est supprimé avec sa séance.',
           'Ce que vous écrivez : scénarios, commentaires, contestations et tout ce que vous enregistrez.',
           'Un journal des modifications : qui a changé quoi et quand, afin de retrouver les erreurs et les abus.',
         ],
@@ -30,12 +31,12 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'Où vont vos mots',
       blocks: [
         'Avec le partenaire et l’observateur intégrés, vos mots sont traités par ce seul serveur.',
-        'Si votre organisation a relié un fournisseur de modèles de langage ou de voix, ce qui est dit dans une séance qui l’emploie lui est envoyé ; il produit la réponse, la voix ou l’analyse. L’organisation choisit ce fournisseur et traite avec lui ; elle peut vous dire lequel.',
+        'Si votre organisation a relié un fournisseur de modèles de langage ou de voix, ce qui est dit dans une séance qui l’utilise lui est envoyé ; il produit la réponse, la voix ou l’analyse. L’organisation choisit ce fournisseur et traite avec lui ; elle peut vous dire lequel.',
         `${product} n’envoie rien d’autre ailleurs : ni publicité, ni mesure d’audience, ni script ou police venus d’autres sites.`,
       ],
     },
     {
-      title: 'Qui peut lire une séance',
+      title: 'Qui peut lire une séance et écouter son enregistrement',
       blocks: [
         [
           'vous',
@@ -49,7 +50,7 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
       title: 'Dans votre navigateur',
       blocks: [
         [
-          'trois cookies valables 365 jours : i18n_redirected retient votre langue, color_scheme le thème clair ou sombre et text_size la taille du texte, ces deux derniers seulement si vous les choisissez',
+          'trois cookies valables 365 jours : i18n_redirected retient votre langue, color_scheme le thème clair ou sombre et text_size la taille du texte, ces deux derniers seulement une fois que vous avez choisi',
           'des cookies de courte durée qui protègent une authentification unique, ou qui retiennent le canal ou l’aperçu des personnes qui essaient de nouvelles versions',
           'pendant l’introduction progressive d’une nouvelle version\u00A0: parley_visitor, un nombre aléatoire valable 90 jours qui détermine la version que reçoit votre navigateur',
           'le stockage local et de session, pour rester connecté, retenir votre mode de connexion et votre micro',
@@ -60,14 +61,14 @@ export const phrases: TermsPhrases = ({ product, operator }) => ({
     {
       title: 'Combien de temps',
       blocks: [
-        'Votre organisation fixe la durée de conservation des séances. Sans limite fixée, elles restent jusqu’à ce que vous ou un administrateur les supprimiez. Ce qui est supprimé peut être rétabli pendant un court délai, puis disparaît. Les sauvegardes, si l’exploitant en fait, suivent son propre calendrier.',
+        'Votre organisation fixe la durée de conservation des séances. Sans limite fixée, elles restent jusqu’à ce que vous ou un administrateur les supprimiez. Une séance supprimée peut être rétablie pendant un court délai, puis disparaît définitivement. Les sauvegardes, si l’exploitant en fait, suivent son propre calendrier.',
       ],
     },
     {
       title: 'Vos droits',
       blocks: [
         'Vous pouvez consulter ce qui est conservé sur vous, le faire corriger ou supprimer, en recevoir une copie et vous opposer à son usage. Vous pouvez en faire beaucoup par vous-même : modifier votre profil, exporter une séance, la supprimer. Pour le reste, écrivez au contact ci-dessus. Dans l’Union européenne, vous pouvez aussi saisir l’autorité de protection des données de votre pays, en France la CNIL.',
-        'Une note n’est jamais plus qu’un avis : une personne peut la revoir, vous pouvez la contester, et le rapport dit ce qui a été compté et ce qui a été estimé.',
+        'Une note n’est jamais plus qu’un avis : une personne peut la revoir, vous pouvez la contester, et le bilan dit ce qui a été compté et ce qui a été estimé.',
       ],
     },
   ],
