@@ -8,6 +8,6 @@ test('the first line is the ready line, and the demo accounts stand below it', (
   expect(lines.filter((line) => line.includes('@demo.parley.test'))).toHaveLength(4)
 })
 
-test('without demo content nothing but the ready line is said', () => {
+test('without demo content only the ready line is printed', () => {
   expect(banner(readStartSettings({ DEMO: '0' }))).toBe('Parley is ready on http://localhost:8080')
 })

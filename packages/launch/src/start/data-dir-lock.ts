@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { Refusal } from '@parley/server-kit/refusal'
 
 /**
- * Held as long as this process lives: the operating system ends the transaction with the process, however that dies.
- * The API locks the embedded database by itself; this one comes before the builds, and guards the release store too.
+ * Locks the data directory while this process lives. The operating system ends the transaction with the process.
+ * The API also locks the embedded database; this lock comes before the builds and protects the release store, too.
  */
 export function lockDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

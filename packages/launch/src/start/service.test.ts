@@ -11,7 +11,7 @@ const dir = temporaryFolder()
 const plan = (name: string, code: string) => {
   const entry = join(dir, `${name}.ts`)
   writeFileSync(entry, code)
-  return { title: 'The part', entry, env: {}, logFile: join(dir, `${name}.log`), readyWithin: 5000 }
+  return { title: 'The part', entry, env: {}, logFile: join(dir, `${name}.log`), readyWithin: 60_000 }
 }
 
 const ready = `process.send?.({ ready: true, url: 'http://127.0.0.1:1' }); setInterval(() => {}, 1000)\n`
@@ -23,7 +23,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-test('it is there once it says so, drains when told, and its words are in the log', async () => {
+test('a service is running once it says so, drains when told, and its output is in the log', async () => {
   const drain = `process.on('SIGTERM', () => { console.log('drained'); process.exit(0) })\n`
   const made = plan('good', `console.log('hello')\n${drain}${ready}`)
   const service = await startService(made)
@@ -32,7 +32,7 @@ test('it is there once it says so, drains when told, and its words are in the lo
   expect(readFileSync(made.logFile, 'utf8')).toBe('hello\ndrained\n')
 })
 
-test('the sentence that it fails with is passed on', async () => {
+test('the sentence with which a service fails is passed on', async () => {
   const failing = plan('failing', `process.send?.({ failed: 'The cellar is flooded.' }, () => process.exit(1))`)
   await expect(startService(failing)).rejects.toThrow(/^The cellar is flooded\.$/)
 })
@@ -48,11 +48,15 @@ test('a service that does not become ready in time is ended', async () => {
 })
 
 test('the end of a running service is reported with its signal', async () => {
-  const service = await startService(plan('mortal', `${ready}setTimeout(() => process.exit(7), 100)`))
+  const leave = join(dir, 'leave')
+  const mortal = `import { existsSync } from 'node:fs'
+    ${ready}setInterval(() => { if (existsSync(${JSON.stringify(leave)})) process.exit(7) }, 20)`
+  const service = await startService(plan('mortal', mortal))
+  writeFileSync(leave, '')
   expect(await service.died).toMatch(/^The part ended by itself \(exit code 7\); its log is/)
 })
 
-test('it leaves when its parent is killed', async () => {
+test('a service ends when its parent is killed', async () => {
   const { entry } = plan('orphan', ready)
   const starter = `import { startService } from ${JSON.stringify(join(import.meta.dirname, 'service.ts'))}
     await startService({ title: 'x', entry: ${JSON.stringify(entry)}, env: {}, logFile: ${JSON.stringify(join(dir, 'o.log'))} })

@@ -6,7 +6,7 @@ import { Refusal } from '@parley/server-kit/refusal'
 import { openLogFile, type LogFile } from './log-file.ts'
 
 export interface ServicePlan {
-  /** As it is called in a sentence: `The API`. */
+  /** The name of the service in a sentence: `The API`. */
   title: string
   entry: string
   env: NodeJS.ProcessEnv

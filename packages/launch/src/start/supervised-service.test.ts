@@ -15,7 +15,7 @@ const plan = (before = '') => {
     server.listen(Number(process.env.PORT), '127.0.0.1', () =>
       process.send({ ready: true, url: 'http://127.0.0.1:' + server.address().port }))`
   writeFileSync(entry, code)
-  return { dir, title: 'The part', entry, env: { PORT: '0' }, logFile: join(dir, 'part.log'), readyWithin: 5000 }
+  return { dir, title: 'The part', entry, env: { PORT: '0' }, logFile: join(dir, 'part.log'), readyWithin: 60_000 }
 }
 
 const quick = { firstDelay: 10, longestDelay: 40, healthyAfter: 60_000 }
@@ -32,7 +32,7 @@ const supervise = async (made: ReturnType<typeof plan>, times = quick) => {
   const killOnce = async (): Promise<number> => {
     const before = (await pid()) ?? 0
     process.kill(before, 'SIGKILL')
-    await expect.poll(async () => [undefined, before].includes(await pid()), { timeout: 10_000 }).toBe(false)
+    await expect.poll(async () => [undefined, before].includes(await pid())).toBe(false)
     return (await pid()) ?? 0
   }
   return { ...service, said, pid, killOnce }
@@ -43,7 +43,7 @@ const delays = (said: readonly string[]): string[] =>
 
 test(
   'a killed service runs again at the same address, and the log says what happened',
-  { timeout: 20_000 },
+  { timeout: 120_000 },
   async () => {
     const made = plan()
     const { said, killOnce, stop } = await supervise(made)
@@ -59,19 +59,19 @@ test(
   },
 )
 
-test('the delay doubles up to its limit while the service keeps ending', { timeout: 30_000 }, async () => {
+test('the delay doubles up to its limit while the service keeps ending', { timeout: 120_000 }, async () => {
   const { said, killOnce } = await supervise(plan())
   for (let kills = 0; kills < 4; kills += 1) await killOnce()
   expect(delays(said)).toEqual(['0.01', '0.02', '0.04', '0.04'])
 })
 
-test('a service that ran for long enough starts with the first delay again', { timeout: 30_000 }, async () => {
+test('a service that ran for long enough starts with the first delay again', { timeout: 120_000 }, async () => {
   const { said, killOnce } = await supervise(plan(), { ...quick, healthyAfter: 0 })
   for (let kills = 0; kills < 3; kills += 1) await killOnce()
   expect(delays(said)).toEqual(['0.01', '0.01', '0.01'])
 })
 
-test('a restart that fails is tried again until it succeeds', { timeout: 30_000 }, async () => {
+test('a restart that fails is tried again until it succeeds', { timeout: 120_000 }, async () => {
   const made = plan(`import { existsSync } from 'node:fs'
     if (existsSync(import.meta.dirname + '/flooded')) throw new Error('The cellar is flooded.')`)
   const flooded = join(made.dir, 'flooded')
@@ -79,14 +79,12 @@ test('a restart that fails is tried again until it succeeds', { timeout: 30_000 
   const first = (await pid()) ?? 0
   writeFileSync(flooded, '')
   process.kill(first, 'SIGKILL')
-  await expect
-    .poll(() => said.filter((line) => line.includes('The cellar is flooded.')).length, { timeout: 10_000 })
-    .toBeGreaterThan(1)
+  await expect.poll(() => said.filter((line) => line.includes('The cellar is flooded.')).length).toBeGreaterThan(1)
   rmSync(flooded)
-  await expect.poll(pid, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(pid).toBeGreaterThan(0)
 })
 
-test('a service that is stopped while it waits for its restart stays away', { timeout: 20_000 }, async () => {
+test('a service that is stopped while it waits for its restart stays away', { timeout: 120_000 }, async () => {
   const { said, pid, stop, url } = await supervise(plan(), { ...quick, firstDelay: 600_000 })
   process.kill((await pid()) ?? 0, 'SIGKILL')
   await expect.poll(() => said).toHaveLength(1)

@@ -3,7 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
-import { changedFiles, isSetting, journeysOf } from './changed-files.ts'
+import { apiTestsOf, changedFiles, isSetting, journeysOf } from './changed-files.ts'
+
+const guards = ['access-matrix', 'access-policy', 'access-walls', 'input-validation', 'sessions/sessions'].map(
+  (name) => `modules/${name}.test.ts`,
+)
 
 test('committed, open and new files count, and later commits of the base do not', () => {
   const root = temporaryFolder()
@@ -42,3 +46,21 @@ test.each([
   [['packages/e2e/src/shell/reading.journey.ts'], ['shell/reading.journey.ts']],
   [['packages/api/src/modules/reports/report.policy.ts'], ['analysis/result', 'analysis/review']],
 ])('%j leads to the journeys %j', (files, journeys) => expect(journeysOf(files)).toEqual(journeys))
+
+test.each([
+  [['README.md', 'shell/src/main.tsx', 'packages/api/README.md'], []],
+  [['packages/api/src/modules/mail/mail.test.ts'], ['modules/mail']],
+  [
+    [
+      'packages/api/src/modules/mail/sender.ts',
+      'packages/api/src/db/statement.ts',
+      'packages/api/src/platform/ids/new-id.ts',
+    ],
+    ['db', ...guards, 'modules/mail', 'platform/ids'],
+  ],
+  [['packages/contracts/src/calls/mail.ts'], guards],
+  [['packages/api/src/cli.ts'], ['cli', ...guards]],
+  [['packages/api/src/operator-commands.ts'], ['cli', ...guards]],
+])('%j leads to the API tests %j', (files, tests) =>
+  expect(apiTestsOf(files)).toEqual(tests.map((test) => `packages/api/src/${test}`).toSorted()),
+)

@@ -44,3 +44,26 @@ export function journeysOf(files: readonly string[]): string[] {
   })
   return [...new Set(found)].toSorted()
 }
+
+const api = 'packages/api/src/'
+/** Tests of the API that each change of its code, or of a package below it, can break first. */
+const apiGuards = ['access-matrix', 'access-policy', 'access-walls', 'input-validation', 'sessions/sessions']
+const belowApi = /^packages\/(?:contracts|conversation|server-kit|fixtures|testbed)\//
+
+/** The test of a file directly below `src` has its name; the operator commands are tested with the command line. */
+const nameOfTest = (file: string): string => file.replace(/\.ts$/, '').replace(/^operator-commands$/, 'cli')
+
+/**
+ * Tests of the API, as filters for Vitest: those of each folder with a change, and the guards. The imports of a test do
+ * not choose: each one starts the whole server.
+ */
+export function apiTestsOf(files: readonly string[]): string[] {
+  const sources = files.filter((file) => file.endsWith('.ts'))
+  const folders = sources
+    .filter((file) => file.startsWith(api))
+    .map((file) => /^(?:modules|platform)\/[^/]+|^[^/]+/.exec(file.slice(api.length))?.[0] ?? '')
+    .map((folder) => (folder.includes('/') ? folder : nameOfTest(folder)))
+  const isCode = (file: string): boolean => !file.endsWith('.test.ts') && (file.startsWith(api) || belowApi.test(file))
+  const guards = sources.some(isCode) ? apiGuards.map((name) => `${api}modules/${name}.test.ts`) : []
+  return [...new Set([...folders.map((folder) => `${api}${folder}`), ...guards])].toSorted()
+}

@@ -35,8 +35,8 @@ async function gate(): Promise<Outcome> {
   mkdirSync(reportDir, { recursive: true })
   for (const step of chosen) writeFileSync(logOf(step), '')
   const outcomes = await runSteps(chosen, {
-    // One more than the cores that the gate is made for: the server's tests wait for clocks and jobs now and then.
-    lanes: 3,
+    // Two more than the cores that the gate is made for: a step waits for clocks, jobs and pages half of its time.
+    lanes: 4,
     log: (step, text) => appendFileSync(logOf(step), text),
     onEnd: (step, outcome, milliseconds) => {
       console.log(lineOf(step, outcome, milliseconds))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
 import { playwrightOutcome, type PlaywrightReport } from './playwright-outcome.ts'
-import { addUp, failedWith, type Outcome, prepared } from './step.ts'
+import { addUp, failedWith, type Outcome, preparedOutcome } from './step.ts'
 import { vitestOutcome, type VitestReport } from './vitest-outcome.ts'
 
 type Log = (text: string) => void
@@ -22,18 +22,33 @@ interface VitestRun {
   readonly projects: readonly string[]
   /** Only tests that a change since this revision can affect. There may be none. */
   readonly changedSince?: string
+  /** A part of the files, for example `1/2`. */
+  readonly shard?: string
+  /** Only files whose path contains one of these. */
+  readonly files?: readonly string[]
 }
 
-export async function vitest(step: string, { projects, changedSince }: VitestRun, log: Log): Promise<Outcome> {
+export async function vitest(
+  step: string,
+  { projects, changedSince, shard, files = [] }: VitestRun,
+  log: Log,
+): Promise<Outcome> {
   const report = freshReport(step)
-  const asked = ['run', ...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json']
+  const asked = [
+    'run',
+    ...files,
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+  ]
   if (changedSince) asked.push(`--changed=${changedSince}`)
+  if (shard) asked.push(`--shard=${shard}`)
   const command = join(root, 'node_modules/.bin/vitest')
   const { code, output } = await runCommand(command, [...asked, `--outputFile=${report}`], { cwd: root, onOutput: log })
   const outcome = existsSync(report)
     ? vitestOutcome(JSON.parse(readFileSync(report, 'utf8')) as VitestReport)
     : undefined
-  if (changedSince && code === 0 && outcome?.passed === 0) return prepared
+  if (changedSince && code === 0 && outcome?.passed === 0) return preparedOutcome
   return conclude(step, code, output, outcome)
 }
 

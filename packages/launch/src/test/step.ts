@@ -23,7 +23,7 @@ export interface Step {
 export const passedAll = (passed: number): Outcome => ({ passed, failed: 0, failures: '' })
 
 /** A step that prepares something counts only when it could not. */
-export const prepared: Outcome = passedAll(0)
+export const preparedOutcome = passedAll(0)
 
 export const failedWith = (failures: string): Outcome => ({ passed: 0, failed: 1, failures })
 

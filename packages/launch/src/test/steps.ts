@@ -1,24 +1,21 @@
-import { existsSync } from 'node:fs'
 import { ensureBrowser } from '@parley/testbed/browser'
 import { ensureNginx } from '@parley/testbed/nginx'
 import { findPostgres } from '@parley/testbed/postgres'
 import { join } from 'node:path'
 import { buildParts } from '../build/build-parts.ts'
-import { readWorkspace } from '../build/workspace.ts'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
-import { journeysOf } from './changed-files.ts'
+import { apiTestsOf, journeysOf } from './changed-files.ts'
 import { playwright, vitest } from './runners.ts'
-import { addUp, failedWith, passedAll, prepared, type Step } from './step.ts'
+import { failedWith, passedAll, preparedOutcome, type Step } from './step.ts'
 
-const bin = (name: string): string => join(root, 'node_modules/.bin', name)
-const serverProjects = ['api-embedded', 'api-postgres']
+const withoutApi = ['!api-embedded', '!api-postgres']
 
 const browser: Step = {
   name: 'browser',
   run: async (log) => {
     log(`${await ensureBrowser((line) => log(`${line}\n`))}\n`)
-    return prepared
+    return preparedOutcome
   },
 }
 
@@ -26,7 +23,7 @@ const postgres: Step = {
   name: 'postgres',
   run: async (log) => {
     log(`${(await findPostgres()).bin}\n`)
-    return prepared
+    return preparedOutcome
   },
 }
 
@@ -36,7 +33,7 @@ const nginx: Step = {
   needs: ['browser'],
   run: (log) => {
     log(`${ensureNginx((line) => log(`${line}\n`))}\n`)
-    return Promise.resolve(prepared)
+    return Promise.resolve(preparedOutcome)
   },
 }
 
@@ -49,41 +46,25 @@ const lint: Step = {
   },
 }
 
-/**
- * tsc in each package, two at a time. `kept` lets tsc keep what it found in a folder, by the content of every file that it
- * read, so that it checks again only what a change can affect.
- */
-const typesStep = (kept?: string): Step => ({
-  name: 'types',
-  run: async (log) => {
-    const waiting = [...readWorkspace(root).values()].filter(({ dir }) => existsSync(join(dir, 'src')))
-    const outcomes: ReturnType<typeof passedAll>[] = []
-    const work = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const info = kept && join(kept, `${next.folder.replace('/', '-')}.tsbuildinfo`)
-        const incremental = info ? ['--incremental', '--tsBuildInfoFile', info] : []
-        const { code, output } = await runCommand(bin('tsc'), ['-p', '.', ...incremental], {
-          cwd: next.dir,
-          onOutput: log,
-        })
-        outcomes.push(code === 0 ? passedAll(1) : failedWith(`${next.folder}\n${output}`))
-      }
-    }
-    await Promise.all([work(), work()])
-    return addUp(outcomes)
-  },
-})
-
 const unit: Step = {
   name: 'unit',
   needs: ['nginx', 'postgres'],
-  run: (log) => vitest('unit', { projects: serverProjects.map((name) => `!${name}`) }, log),
+  run: (log) => vitest('unit', { projects: withoutApi }, log),
 }
 
-const server = (project: string): Step => ({
-  name: project,
+const apiOnPostgres: Step = {
+  name: 'api-postgres',
   needs: ['postgres'],
-  run: (log) => vitest(project, { projects: [project] }, log),
+  run: (log) => vitest('api-postgres', { projects: ['api-postgres'] }, log),
+}
+
+type Half = 1 | 2
+
+/** One of two halves of the API's tests on the embedded engine, which take longest: a lane that is free takes the other. */
+const halfOfApi = (half: Half): Step => ({
+  name: `api-embedded-${half}`,
+  needs: ['postgres'],
+  run: (log) => vitest(`api-embedded-${half}`, { projects: ['api-embedded'], shard: `${half}/2` }, log),
 })
 
 const build: Step = {
@@ -104,30 +85,36 @@ const journeys = (project: string): Step => ({
 })
 
 /** One of two halves of a project: a lane that is free takes the other half. */
-const halfOfJourneys = (project: string, half: 1 | 2): Step => ({
+const halfOfJourneys = (project: string, half: Half): Step => ({
   name: `e2e-${project}-${half}`,
   needs: journeysNeed,
   run: (log) => playwright(`e2e-${project}-${half}`, { project, shard: `${half}/2` }, log),
 })
 
 /**
- * The steps that a change since a revision can affect: lint, the types, the unit and API tests that import the changed
- * files (the API's on the embedded engine), and the journeys of its areas.
+ * The steps that a change since a revision can affect: lint with the types, the unit tests that import the changed files,
+ * the tests of the API's folders with a change (on the embedded engine), and the journeys of its areas.
  */
 export const changedSteps = (since: string, files: readonly string[]): Step[] => {
+  const apiTests = apiTestsOf(files)
   const affected = journeysOf(files)
   const tests: Step = {
     name: 'tests',
     needs: ['nginx', 'postgres'],
-    run: (log) => vitest('tests', { projects: ['!api-postgres'], changedSince: since }, log),
+    run: (log) => vitest('tests', { projects: withoutApi, changedSince: since }, log),
+  }
+  const api: Step = {
+    name: 'api',
+    needs: ['postgres'],
+    run: (log) => vitest('api', { projects: ['api-embedded'], files: apiTests }, log),
   }
   const walk: Step = {
     name: 'journeys',
     needs: journeysNeed,
     run: (log) => playwright('journeys', { project: 'embedded', files: affected }, log),
   }
-  const checks = [browser, postgres, nginx, lint, typesStep(join(root, '.cache/types')), tests]
-  return affected.length > 0 ? [...checks, build, walk] : checks
+  const tools = [browser, postgres, nginx]
+  return [...tools, lint, tests, ...(apiTests.length > 0 ? [api] : []), ...(affected.length > 0 ? [build, walk] : [])]
 }
 
 /** In the order in which they should begin: longer ones first, so that the lanes end together. */
@@ -136,11 +123,12 @@ export const steps: Step[] = [
   postgres,
   nginx,
   build,
-  typesStep(),
   lint,
-  ...serverProjects.toReversed().map(server),
-  halfOfJourneys('embedded', 2),
+  apiOnPostgres,
   unit,
+  halfOfApi(1),
+  halfOfApi(2),
+  halfOfJourneys('embedded', 2),
   halfOfJourneys('embedded', 1),
   journeys('postgres'),
   journeys('start'),
