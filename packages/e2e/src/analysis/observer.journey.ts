@@ -10,14 +10,14 @@ declare const parley: { observer: Observer }
 const sentences = Object.values(labelledSets).flatMap((set) => set.sentences.map(({ text }) => text))
 const turns = sentences.map((text, place) => ({ speaker: place % 3 ? ('coach' as const) : ('client' as const), text }))
 
-interface Asked {
+interface JudgeOptions {
   readonly observer: Observer
   readonly language: 'en' | 'fr'
   readonly said: typeof turns
 }
 
 /** Each sentence for itself, and each within one conversation. */
-const judge = ({ observer, language, said }: Asked) => [
+const judge = ({ observer, language, said }: JudgeOptions) => [
   ...said.flatMap(({ text }) => [observer.coach(text, [], language), observer.client(text, [], language)]),
   ...said.map(({ speaker, text }, place) =>
     observer[speaker](text, said.slice(Math.max(0, place - 12), place), language),

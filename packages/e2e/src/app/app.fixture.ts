@@ -12,10 +12,10 @@ interface Fixtures {
   consoleWatch: ConsoleWatch
 }
 
-type Started<A> = A & { stop: () => Promise<void> }
+type StartedApp<A> = A & { stop: () => Promise<void> }
 
 /** `app` is started once for each worker; a journey makes what it needs, and leaves the rest alone. */
-export const testOn = <A extends App>(start: (engine: Engine) => Promise<Started<A>>) =>
+export const testOn = <A extends App>(start: (engine: Engine) => Promise<StartedApp<A>>) =>
   base.extend<Fixtures, AppOptions & { app: A }>({
     engine: ['embedded', { option: true, scope: 'worker' }],
     app: [

@@ -20,14 +20,17 @@ const readProcess = (pid: string): ProcessEntry[] => {
   }
 }
 
+/** The process that started this one, and starts it again when it ends. */
+export const parentOf = (pid: number): number => readProcess(String(pid))[0]?.parent ?? 0
+
 /** The process of a part among the descendants of `npm start`. */
 export function findPart(root: number, part: Part): number | undefined {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess)
-  const parentOf = new Map(all.map(({ pid, parent }) => [pid, parent]))
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]))
   const isBelowRoot = (pid: number): boolean => {
-    for (let at = parentOf.get(pid); at; at = parentOf.get(at)) if (at === root) return true
+    for (let at = parents.get(pid); at; at = parents.get(at)) if (at === root) return true
     return false
   }
   return all.find(({ pid, command }) => command.includes(`packages/${part}/src/main.ts`) && isBelowRoot(pid))?.pid

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -40,26 +38,6 @@ export function npmStart(env: Record<string, string | undefined>): StartedProces
   })
   const ready = Promise.race([readyLine, ended.then(() => false)])
   return { pid: child.pid ?? 0, said: () => said, kill: (signal) => void child.kill(signal), ended, ready }
-}
-
-/**
- * A port that is free, and stays so until it is used: below those that the system hands out by itself, or a connection
- * that another process opens meanwhile might get it.
- */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const port = randomInt(20_000, 32_000)
-    const server = createServer().listen(port, '127.0.0.1')
-    const free = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    if (!free) continue
-    server.close()
-    await once(server, 'close')
-    return port
-  }
-  throw new Error('No port is free.')
 }
 
 export async function temporaryDir(): Promise<{ dir: string; remove: () => Promise<void> }> {

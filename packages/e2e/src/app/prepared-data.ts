@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, npmStart } from './npm-start.ts'
+import { freePort } from '@parley/testbed/ports'
+import { npmStart } from './npm-start.ts'
 
 /** Set by the configuration, for all workers of one run. */
 const place = (): string => {

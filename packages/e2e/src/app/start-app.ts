@@ -1,6 +1,7 @@
 import { startPostgres } from '@parley/testbed/postgres'
-import { findPart, type Part } from './find-part.ts'
-import { freePort, npmStart, temporaryDir } from './npm-start.ts'
+import { findPart, parentOf, type Part } from './find-part.ts'
+import { freePort } from '@parley/testbed/ports'
+import { npmStart, temporaryDir } from './npm-start.ts'
 import { copyPreparedData } from './prepared-data.ts'
 
 export type Engine = 'embedded' | 'postgres'
@@ -11,6 +12,8 @@ export interface App {
   dataDir: string
   /** Ends a process of it with SIGKILL, as a crash would. */
   crash: (part: Part) => void
+  /** The same, but it does not start again until the answered function is called. */
+  takeAway: (part: Part) => () => void
 }
 
 export interface StartedApp extends App {
@@ -39,7 +42,9 @@ export async function startApp(
     AI_FETCH_ALLOW: '127.0.0.1',
   }
   const started = npmStart({ AI_DETECT: '0', ...settings, ...own, DEMO: '1' })
+  let bringBack = (): void => {}
   const stop = async (): Promise<void> => {
+    bringBack()
     started.kill('SIGTERM')
     await started.ended
     await postgres?.stop()
@@ -49,10 +54,22 @@ export async function startApp(
     await stop()
     throw new Error(`npm start did not get ready:\n${started.said()}`)
   }
-  const crash = (part: Part): void => {
+  const pidOf = (part: Part): number => {
     const pid = findPart(started.pid, part)
     if (!pid) throw new Error(`There is no process of the ${part}.`)
-    process.kill(pid, 'SIGKILL')
+    return pid
   }
-  return { url, engine, dataDir: dir, crash, stop }
+  const crash = (part: Part): void => void process.kill(pidOf(part), 'SIGKILL')
+  const takeAway = (part: Part): (() => void) => {
+    const pid = pidOf(part)
+    const parent = parentOf(pid)
+    process.kill(parent, 'SIGSTOP')
+    process.kill(pid, 'SIGKILL')
+    bringBack = () => {
+      bringBack = () => {}
+      process.kill(parent, 'SIGCONT')
+    }
+    return () => bringBack()
+  }
+  return { url, engine, dataDir: dir, crash, takeAway, stop }
 }

@@ -28,7 +28,7 @@ test('a super-admin renames the product, a visitor sees it, and an undo brings t
   await expect(drawer.getByText('The name of the new brand')).toBeVisible()
   await namedBy('Dialogues')
 
-  await drawer.getByRole('button', { name: /^Undo the change made on/ }).click()
+  await drawer.getByRole('button', { name: /^Undo this change, made on/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this change' }).click()
   await expect(drawer.getByText('Earlier value restored')).toBeVisible()
   await namedBy('Parley')

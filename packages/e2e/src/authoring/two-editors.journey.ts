@@ -71,4 +71,16 @@ test('a tab that is killed in mid-edit brings its draft back', async ({ page, co
   await expect(page.getByLabel('Briefing')).toHaveValue('Written before the crash.')
   await press(page, 'button', 'Save')
   await expectSaved(page)
+
+  await test.step('a field that the keyboard reaches stands above the bar of buttons', async () => {
+    await page.getByLabel('Briefing').focus()
+    for (let tabs = 0; tabs < 12; tabs += 1) {
+      await page.keyboard.press('Tab')
+      const { below, bar } = await page.evaluate(() => ({
+        below: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+        bar: document.querySelector('.ui-form__actions')?.getBoundingClientRect().top ?? 0,
+      }))
+      expect(below).toBeLessThanOrEqual(bar)
+    }
+  })
 })

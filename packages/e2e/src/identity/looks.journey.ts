@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../shell/shell-page.ts'
 import { expect, test } from './identity.fixture.ts'
 import { freshEmail, invite, linkTo } from './people.ts'
 
-interface Shown {
+interface PageToShow {
   path: string
   ready: (page: Page) => Promise<void>
 }
@@ -12,7 +12,7 @@ interface Shown {
 const dialog = (page: Page) => expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
 const heading = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 
-const pages: readonly Shown[] = [
+const pages: readonly PageToShow[] = [
   { path: '/#login', ready: dialog },
   { path: '/#forgot-password', ready: dialog },
   { path: '/#reset-password?reset_code=none', ready: dialog },

@@ -26,17 +26,17 @@ export async function say(page: Page, text: string): Promise<void> {
   await expectAnswers(page, before + 1)
 }
 
-interface Sent {
+interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH'
   readonly data?: object
 }
 
-export type Calls = <T>(path: string, sent?: Sent) => Promise<T>
+export type Calls = <T>(path: string, sent?: CallOptions) => Promise<T>
 
 /** The API, as one of the demo's people or as a learner of the journey's own. */
 export const callsOf = async (page: Page, who: Person): Promise<Calls> => {
   const token = await tokenFor(page, who)
-  return async <T>(path: string, { method = 'POST', data }: Sent = {}): Promise<T> => {
+  return async <T>(path: string, { method = 'POST', data }: CallOptions = {}): Promise<T> => {
     const headers = { authorization: `Bearer ${token}` }
     const response = await page.request.fetch(`/v1/${path}`, { method, headers, data })
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)

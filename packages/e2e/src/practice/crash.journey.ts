@@ -33,7 +33,7 @@ test('a conversation continues by itself when the API is killed while the learne
   await expect(composer(page)).toBeFocused()
   await page.keyboard.type('It sounds as if ')
 
-  app.crash('api')
+  const bringBack = app.takeAway('api')
   await test.step('the edge answers calls with 503 and serves pages meanwhile', async () => {
     const call = await page.request.get('/v1/authentication_methods')
     expect([call.status(), call.headers()['retry-after']]).toEqual([503, '2'])
@@ -44,6 +44,7 @@ test('a conversation continues by itself when the API is killed while the learne
   await page.keyboard.type('a lot has landed on you.')
   await expect(composer(page)).toHaveValue('It sounds as if a lot has landed on you.')
   await page.keyboard.press('Enter')
+  bringBack()
 
   await expect(page.getByText(lost.en)).toHaveCount(0, untilBack)
   await expect(page.locator('.turn--persona[data-state="complete"]')).toHaveCount(3, untilBack)
@@ -69,8 +70,9 @@ test('a page that opens while the API restarts waits for it and keeps the typed 
   await openSession(page)
   await page.keyboard.type('It sounds as if ')
   const address = page.url()
-  app.crash('api')
+  const bringBack = app.takeAway('api')
   await page.reload()
+  bringBack()
   await expect(composer(page)).toHaveValue('It sounds as if ', untilBack)
   expect(page.url()).toBe(address)
 })
@@ -78,10 +80,11 @@ test('a page that opens while the API restarts waits for it and keeps the typed 
 test('a conversation continues by itself when the edge is killed', async ({ page, app }) => {
   await openSession(page, '/fr')
   await page.keyboard.type('Comment s’est passé ')
-  app.crash('edge')
+  const bringBack = app.takeAway('edge')
   await expect(page.getByText(lost.fr)).toBeVisible()
   await page.keyboard.type('ce mois-ci ?')
   await page.keyboard.press('Enter')
+  bringBack()
   await expect(page.getByText(lost.fr)).toHaveCount(0, untilBack)
   await expect(page.locator('.turn--persona[data-state="complete"]')).toHaveCount(2, untilBack)
   await expectOnce(page, 'Comment s’est passé ce mois-ci ?')

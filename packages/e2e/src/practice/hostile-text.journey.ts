@@ -18,7 +18,7 @@ const hostile = [
   '<form action="https://evil.invalid"><button>go</button></form>',
 ]
 
-interface Authored {
+interface AuthoredRecord {
   readonly id: string
   readonly version: number
 }
@@ -33,7 +33,7 @@ test('text of an AI stays text: scripts, links and images in it do nothing', asy
   const asEditor = await callsOf(page, 'editor')
   const publish = async (kind: string, data: object): Promise<string> => {
     const draft = { language: 'en', visibility: 'organization', ...data }
-    const { id, version } = await asEditor<Authored>(kind, { data: draft })
+    const { id, version } = await asEditor<AuthoredRecord>(kind, { data: draft })
     await asEditor(`${kind}/${id}/publish`, { data: { version } })
     return id
   }

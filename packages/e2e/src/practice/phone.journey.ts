@@ -35,7 +35,7 @@ test('on a phone, in French: a learner talks, finishes, keeps talking off the re
   const before = await saidOn(page)
   await page.getByRole('button', { name: 'Continuer à parler, hors bilan' }).tap()
   await expect(page.locator('.presence')).toContainText('Hors bilan')
-  expect(await saidOn(page)).toEqual(before)
+  await expect.poll(() => saidOn(page)).toEqual(before)
   await speak('Et entre nous, comment allez-vous ?', 3)
 
   const child = new URL(page.url()).pathname

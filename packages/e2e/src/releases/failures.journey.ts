@@ -46,7 +46,7 @@ const panel = (page: Page) => page.getByRole('main').getByRole('alert')
 /** The shell waits ten seconds for a silent remote, and may start once more before it says so: its clock runs ahead. */
 function hurry(page: Page): { stop: () => void } {
   const timer = setInterval(() => {
-    page.clock.fastForward(1000).catch(() => {
+    page.clock.fastForward(2500).catch(() => {
       // The page is between two documents.
     })
   }, 200)
@@ -105,22 +105,11 @@ interface Scene {
   readonly baseURL: string | undefined
 }
 
-/** The first page of all is the one that cannot be loaded. */
-async function onFirstVisit({ fault: { answer, page: at = '' }, names, browser, baseURL }: Scene): Promise<void> {
-  const { context, page } = await opened(browser, baseURL)
-  await context.route(isOf(names), answer)
-  if (answer === silent) await page.clock.install()
-  const hurrying = answer === silent ? hurry(page) : undefined
-  // A page is not complete while one of its requests is silent; its reader does not wait for that.
-  await page.goto(`/almanac${at}`, { waitUntil: 'commit' })
-  await expectLost(page)
-  hurrying?.stop()
-  await heal(page, at)
-  await context.close()
-}
-
-/** The user comes from a page that works, goes to another page, and comes back. */
-async function inMidNavigation({ fault: { answer, page: at = '' }, names, browser, baseURL }: Scene): Promise<void> {
+/**
+ * The first page of all cannot be loaded. Then the user comes from a page that works, goes to another page, and comes
+ * back; when the fault is over, "try again" repairs the page.
+ */
+async function failAndHeal({ fault: { answer, page: at = '' }, names, browser, baseURL }: Scene): Promise<void> {
   const { context, page } = await opened(browser, baseURL)
   const open = async (): Promise<void> => {
     await openFromMenu(page, 'Almanac')
@@ -129,10 +118,13 @@ async function inMidNavigation({ fault: { answer, page: at = '' }, names, browse
     await page.getByRole('main').getByRole('link', { name: 'Day' }).click()
   }
   await context.route(isOf(names), answer)
-  await page.goto('/beacon')
-  await expect(page.getByRole('heading', { level: 1, name: 'Beacon, lit' })).toBeVisible()
   if (answer === silent) await page.clock.install()
   const hurrying = answer === silent ? hurry(page) : undefined
+  // A page is not complete while one of its requests is silent; its reader does not wait for that.
+  await page.goto(`/almanac${at}`, { waitUntil: 'commit' })
+  await expectLost(page)
+  await page.goto('/beacon')
+  await expect(page.getByRole('heading', { level: 1, name: 'Beacon, lit' })).toBeVisible()
   await open()
   await expectOnlyThisPageLost(page)
   await open()
@@ -146,16 +138,24 @@ for (const [name, fault] of Object.entries(faults)) {
   test(`${name}: only that page fails, and "try again" repairs it`, async ({ browser, baseURL, parts }) => {
     const scene = { fault, names: fault.files(await remoteFiles(parts.one)), browser, baseURL }
     expect(scene.names).not.toEqual([])
-    await Promise.all([onFirstVisit(scene), inMidNavigation(scene)])
+    await failAndHeal(scene)
   })
 }
+
+test('a first page whose entry is missing is repaired by "try again"', async ({ browser, baseURL, parts }) => {
+  const { context, page } = await opened(browser, baseURL)
+  const { entry } = await remoteFiles(parts.one)
+  await context.route(isOf(entry), missing)
+  await page.goto('/almanac')
+  await heal(page, '')
+  await context.close()
+})
 
 test('a copy of a shared module that the remote brings along is missing', async ({ browser, baseURL, parts, app }) => {
   await show(app, parts.newerUi)
   const { others } = await remoteFiles(parts.newerUi)
   const fault = { files: () => others, answer: missing }
-  const scene = { fault, names: others, browser, baseURL }
-  await Promise.all([onFirstVisit(scene), inMidNavigation(scene)])
+  await failAndHeal({ fault, names: others, browser, baseURL })
   await show(app, parts.one)
 })
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { test as base } from '../app/app.fixture.ts'
-import { freePort } from '../app/npm-start.ts'
+import { freePort } from '@parley/testbed/ports'
 import { startApp, type App } from '../app/start-app.ts'
 import { untilQuiet } from '../page/quiet.ts'
 import { buildSmallParts, show, type SmallParts } from './parts/small-parts.ts'
 
 interface WorkerFixtures {
   app: App
-  /** An origin that this Parley lets stand in for a remote; nothing listens there by itself. */
+  /** An origin that may replace a remote (`REMOTE_ORIGINS`). A journey starts a server there when it needs one. */
   elsewhere: { readonly origin: string; readonly port: number }
   parts: SmallParts
 }

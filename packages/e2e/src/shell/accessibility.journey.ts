@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible, expectLegible } from '../page/accessibility.ts'
-import { dialogs, privatePages, publicPages, sessionPages } from './every-page.ts'
+import { dialogs, publicPages, sessionPages } from './every-page.ts'
 import { ownSessions } from './own-sessions.ts'
-import { openReady } from './shell-page.ts'
+import { settingsPages } from './settings-pages.ts'
+import { goWithin, openReady } from './shell-page.ts'
 
 // They walk through many pages; a busy machine may take its time.
 test.describe.configure({ timeout: 180_000 })
@@ -50,12 +51,21 @@ test('dialogs over the landing', async ({ page }) => {
   }
 })
 
-test('the default layout', async ({ page }) => {
+test('the default layout: the profile and each page of the settings', async ({ page }) => {
   await signInAs(page, 'super-admin')
-  await expectAllAccessible(
-    page,
-    privatePages.map(({ path }) => path),
-  )
+  const pages = await settingsPages(page)
+  await openReady(page, '/profile')
+  await expectAccessibleInBoth(page)
+  // One document for all of them: loading it again for each would take most of the time.
+  for (const { path, title } of pages) {
+    await test.step(path, async () => {
+      await goWithin(page, path)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.locator('.ui-skeleton')).toHaveCount(0)
+      await expectAccessibleInBoth(page)
+    })
+  }
 })
 
 test('the coaching layouts', async ({ page }) => {

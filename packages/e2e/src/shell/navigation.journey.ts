@@ -139,7 +139,7 @@ test.describe('a crawler', () => {
 })
 
 test('a failure at start is recorded as the application error and shown', async ({ page, consoleWatch }) => {
-  consoleWatch.allow(/the page carries no registry/)
+  consoleWatch.allow(/the page contains no registry/)
   await rewriteDocument(page, '/page2', (html) => html.replace('id="parley-page"', 'id="lost"'))
   await page.goto('/page2')
   await expect(page.locator('html')).toHaveAttribute('data-app', 'failed')

@@ -34,7 +34,9 @@ test.describe('the colour scheme', () => {
     await expect.poll(() => isDark(page)).toBe(false)
   })
 
-  test('is the chosen one from the first paint, also when the system has the other', async ({ page }) => {
+  test('is the one that the user chose from the first paint, also when the system prefers the other one', async ({
+    page,
+  }) => {
     await openReady(page, '/')
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
     await expect.poll(() => isDark(page)).toBe(true)
@@ -169,6 +171,13 @@ test('a user chooses 200 % text size on the profile, and every page still fits',
   const scenario = `/apps/coaching/scenario/info-${await scenarioNamed(page, 'Should I take the job?')}`
   const learnerPages = [...sessionPages(await ownSessions(page)), { path: scenario, status: 200 }]
   await expectAllFit(page, 'at 375 px with twice the text size', learnerPages)
+})
+
+test('a long French title of twice the text size fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'super-admin')
+  await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
+  await expectAllFit(page, 'with twice the text size', [{ path: '/fr/env', status: 200 }])
 })
 
 test('a page asks before it loses unsaved text', async ({ page }) => {

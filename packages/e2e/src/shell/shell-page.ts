@@ -75,7 +75,7 @@ export async function rewriteDocument(page: Page, path: string, change: (html: s
   )
 }
 
-/** Nothing sticks out to the side: the page is read by scrolling down alone. */
+/** Expects that no content is wider than the page, so that the reader only scrolls down. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   await waitUntilStill(page)
   const wide = await page.evaluate(() => {

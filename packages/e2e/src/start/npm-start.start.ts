@@ -4,7 +4,8 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findPart, type Part } from '../app/find-part.ts'
-import { freePort, npmStart, temporaryDir, type StartedProcess } from '../app/npm-start.ts'
+import { freePort } from '@parley/testbed/ports'
+import { npmStart, temporaryDir, type StartedProcess } from '../app/npm-start.ts'
 import { copyPreparedData } from '../app/prepared-data.ts'
 
 const removals: (() => Promise<void>)[] = []

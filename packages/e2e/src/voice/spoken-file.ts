@@ -9,16 +9,18 @@ const RATE = 48_000
 interface SpokenPart {
   readonly silence: number
   readonly speech: number
+  /** Of the voice, in hertz. */
+  readonly pitch?: number
+  /** Of its loudest sound, in decibels below full scale. */
+  readonly peak?: number
 }
 
 /** Writes what the microphone of a journey hears: silence and speech, in seconds, by turns. Answers the path. */
 export const writeSpokenFile = async (parts: readonly SpokenPart[]): Promise<string> => {
   const sound = concatenate(
-    parts.flatMap(({ silence, speech }, index) => [
+    parts.flatMap(({ silence, speech, pitch = 120, peak = -10 }, index) => [
       new Float32Array(silence * RATE),
-      speech > 0
-        ? syntheticSpeech({ rate: RATE, seconds: speech, pitch: 120, peak: -10, seed: index + 1 })
-        : new Float32Array(),
+      speech > 0 ? syntheticSpeech({ rate: RATE, seconds: speech, pitch, peak, seed: index + 1 }) : new Float32Array(),
     ]),
   )
   const file = join(await mkdtemp(join(tmpdir(), 'parley-spoken-')), 'spoken.wav')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { composer, expectAnswers } from '../practice/conversation.ts'
 import { addSpokenScenario } from './add-voice.ts'
+import { speak } from './gated-microphone.ts'
+import { logOf } from './session-log.ts'
 import { expect, test } from './voice.fixture.ts'
 
 const words = {
@@ -11,6 +13,11 @@ const words = {
     done: 'Done',
     start: 'Start practising',
     begin: 'Start talking to Mara',
+    record: 'Record this conversation',
+    recorded: 'This conversation is being recorded.',
+    play: /^Play turn 2/,
+    stop: 'Stop playing',
+    remove: 'Delete the recording',
     finish: 'Finish',
     result: 'See the result',
     listening: 'Listening…',
@@ -25,6 +32,11 @@ const words = {
     done: 'Terminé',
     start: 'Commencer',
     begin: 'Commencer à parler avec Mara',
+    record: 'Enregistrer cette conversation',
+    recorded: 'Cette conversation est enregistrée.',
+    play: /^Écouter la prise de parole 2/,
+    stop: 'Arrêter l’écoute',
+    remove: 'Supprimer l’enregistrement',
     finish: 'Terminer',
     result: 'Voir le résultat',
     listening: 'À l’écoute…',
@@ -46,20 +58,6 @@ const start = async (page: Page, id: string, language: 'en' | 'fr' = 'en') => {
   await page.getByRole('button', { name: w.begin }).click()
 }
 
-interface LoggedEvent {
-  readonly type: string
-  readonly data: Record<string, unknown>
-}
-
-/** The log of the session that the page shows, as the server keeps it. */
-const logOf = (page: Page): Promise<LoggedEvent[]> =>
-  page.evaluate(async () => {
-    const id = /play-([\w-]+)/.exec(location.pathname)?.[1]
-    const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` }
-    const answer = await fetch(`/v1/coaching_sessions/${id}/log`, { headers })
-    return ((await answer.json()) as { items: LoggedEvent[] }).items
-  })
-
 for (const language of ['en', 'fr'] as const) {
   const w = words[language]
   test(`a learner speaks with a persona from the microphone check to the report, in ${language}`, async ({
@@ -69,18 +67,26 @@ for (const language of ['en', 'fr'] as const) {
   }) => {
     const { id } = await addSpokenScenario(admin, language)
     service.hears = [...w.said]
+    service.pace = 0.01
     const { page, console } = await open({ language })
     await page.goto(`${prefix[language]}/apps/coaching/scenario/info-${id}`)
     await page.getByRole('button', { name: w.check }).click()
+    await speak(page)
     await expect(page.getByText(w.heard)).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('microphone_configured'))).toBe('true')
     expect(await page.evaluate(() => localStorage.getItem('audio_input_device'))).toBeTruthy()
     await page.getByRole('button', { name: w.done }).click()
     await page.getByRole('button', { name: w.start, exact: true }).click()
+    await page.getByRole('checkbox', { name: w.record }).check()
     await page.getByRole('button', { name: w.begin }).click()
+    await expect(page.getByText(w.recorded)).toBeVisible()
     await expect.poll(() => service.spoken[0]).toBe(w.opening)
-    await expect(said(page)).toHaveText([...w.said])
-    await expectAnswers(page, 3)
+    for (const [index] of w.said.entries()) {
+      await expect(phase(page)).toHaveText(w.listening)
+      await speak(page)
+      await expect(said(page)).toHaveText(w.said.slice(0, index + 1))
+      await expectAnswers(page, index + 2)
+    }
     await page.getByRole('button', { name: w.off }).click()
     const log = await logOf(page)
     const turns = log.filter(({ type, data }) => type === 'turn.added' && data['role'] === 'learner')
@@ -91,11 +97,19 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('link', { name: w.result }).click()
     await expect(page).toHaveURL(/\/session\/result-/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const passage = page.locator('#turn-2')
+    await passage.getByRole('button', { name: w.play }).click()
+    await expect(passage.getByRole('button', { name: w.stop })).toBeVisible()
+    await page.getByRole('button', { name: w.remove }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: w.remove }).click()
+    await expect(page.getByRole('button', { name: w.remove })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: w.play })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: w.stop })).toHaveCount(0)
     console.verify()
   })
 }
 
-test('a learner who refuses the microphone reads why and practises in writing', async ({
+test('a learner who refuses the microphone, and whose voice service fails, reads why and practises in writing', async ({
   page: admin,
   service,
   open,
@@ -112,28 +126,31 @@ test('a learner who refuses the microphone reads why and practises in writing', 
   await expect(page.getByText(denied)).toBeVisible()
   await expect.poll(() => service.spoken.length).toBeGreaterThan(0)
   await expectAnswers(page, 1)
+  service.fault = 'no-voice'
+  console.allow(/Failed to load resource/)
   await composer(page).fill('Good morning, Mara.')
   await composer(page).press('Enter')
   await expectAnswers(page, 2)
+  await expect(page.getByText(/^The voice failed\./)).toBeVisible()
   console.verify()
 })
 
-test('a learner who speaks over the persona stops it, and only the heard words stay', async ({
+test('a learner breaks in, loses the network, and writes when nothing understands speech any more', async ({
   page: admin,
   service,
   open,
 }) => {
   const { id } = await addSpokenScenario(admin, 'en')
-  service.hears = ['Let me stop you there.']
+  service.hears = ['Let me stop you there.', 'Are you still there?']
+  // Slow enough that the last words are far away when the learner breaks in.
   service.pace = 0.15
-  const { page, console } = await open({
-    parts: [
-      { silence: 4, speech: 2.5 },
-      { silence: 60, speech: 0 },
-    ],
-  })
+  const { page, console } = await open()
+  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await start(page, id)
   await expect(phase(page)).toHaveText('Mara is speaking.')
+  await expect(page.locator('.voice__caption')).toHaveText(/^(?:You wanted|What is it)/)
+  service.pace = 0.01
+  await speak(page, 2.5)
   await expect(phase(page)).toHaveText('Mara has stopped. Go on…')
   await expect(said(page)).toHaveText(['Let me stop you there.'])
   const log = await logOf(page)
@@ -141,62 +158,21 @@ test('a learner who speaks over the persona stops it, and only the heard words s
   expect(heard).toMatchObject({ turn: 1, interrupted: true })
   expect(String(heard?.['heard_text'])).toMatch(/^Good morning\./)
   expect(String(heard?.['heard_text'])).not.toContain('if I may ask')
-  console.verify()
-})
-
-test('words that are spoken while the network is away arrive when it is back', async ({
-  page: admin,
-  service,
-  open,
-}) => {
-  const { id } = await addSpokenScenario(admin, 'en')
-  service.hears = ['Are you still there?']
-  const { page, console } = await open({
-    parts: [
-      { silence: 9, speech: 3 },
-      { silence: 60, speech: 0 },
-    ],
-  })
-  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await start(page, id)
-  await expect(phase(page)).toHaveText('Mara is speaking.')
+  await expectAnswers(page, 2)
   await expect(phase(page)).toHaveText(words.en.listening)
   await page.context().setOffline(true)
+  await speak(page)
   await expect(phase(page)).toHaveText(/^Connection lost/)
   await page.context().setOffline(false)
-  await expect(said(page)).toHaveText(['Are you still there?'])
-  await expectAnswers(page, 2)
-  console.verify()
-})
-
-test('when the voice service is down the conversation goes on in writing, with a notice', async ({
-  page: admin,
-  service,
-  open,
-}) => {
-  const { id } = await addSpokenScenario(admin, 'en')
-  service.fault = 'no-voice'
-  const { page, console } = await open({ parts: [{ silence: 60, speech: 0 }] })
-  console.allow(/Failed to load resource/)
-  await start(page, id)
-  await expect(page.getByText(/^The voice failed\./)).toBeVisible()
-  await expectAnswers(page, 1)
-  await composer(page).fill('I can read you well.')
-  await composer(page).press('Enter')
-  await expectAnswers(page, 2)
-  console.verify()
-})
-
-test('when nothing understands speech the learner is told, and writes', async ({ page: admin, service, open }) => {
-  const { id } = await addSpokenScenario(admin, 'en')
+  await expect(said(page)).toHaveText(['Let me stop you there.', 'Are you still there?'])
+  await expectAnswers(page, 3)
   service.fault = 'no-ears'
-  const { page, console } = await open()
-  console.allow(/Failed to load resource/)
-  await start(page, id)
+  await expect(phase(page)).toHaveText(words.en.listening)
+  await speak(page)
   await expect(page.getByText(/^What you said could not be turned into text\./)).toBeVisible()
   await page.getByRole('button', { name: words.en.off }).click()
   await composer(page).fill('Then I write.')
   await composer(page).press('Enter')
-  await expectAnswers(page, 2)
+  await expectAnswers(page, 4)
   console.verify()
 })

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { syntheticSpeech, toPcm16 } from '@parley/voice/testing'
+import { syntheticSpeech, tone, toPcm16 } from '@parley/voice/testing'
 
 const RATE = 24_000
 type VoiceFault = 'none' | 'no-voice' | 'no-ears' | 'cut-voice'
@@ -13,10 +13,14 @@ export interface VoiceService {
   fault: VoiceFault
   /** How long a character takes to say, in seconds. */
   pace: number
-  /** How long it takes before it answers, in milliseconds. */
-  readonly delay: { hear: number; speak: number }
+  /** Its voice is one tone without gaps. */
+  isSteady: boolean
+  /** In milliseconds: before it answers, between pieces of 200 ms of sound, and how much later a piece may come. */
+  readonly delay: { hear: number; speak: number; piece: number; jitter: number }
   /** The sentences that it was asked to speak. */
   readonly spoken: string[]
+  /** When requests for speech were given up before their end, by `performance.now`. */
+  readonly givenUp: number[]
   /** The lengths of what it was asked to transcribe, in seconds. */
   readonly heard: number[]
   readonly stop: () => Promise<void>
@@ -31,14 +35,27 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 const refuse = (response: ServerResponse): void =>
   void response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":{"message":"down"}}')
 
-const speak = async (response: ServerResponse, sentence: string, { fault, pace }: VoiceService): Promise<void> => {
-  const speech = syntheticSpeech({ rate: RATE, seconds: Math.max(0.4, sentence.length * pace), pitch: 210 })
+/** Pieces keep their order, and one that comes late does not delay the next ones. */
+const pieceTimes = ({ piece, jitter }: VoiceService['delay']) => {
+  const start = performance.now()
+  return (index: number): Promise<void> =>
+    pause(Math.max(0, start + index * piece + Math.random() * jitter - performance.now()))
+}
+
+const speak = async (response: ServerResponse, sentence: string, service: VoiceService): Promise<void> => {
+  const { fault, pace, isSteady, delay, givenUp } = service
+  const seconds = Math.max(0.4, sentence.length * pace)
+  const speech = isSteady
+    ? tone(Math.round(seconds * RATE), RATE, 210, -12)
+    : syntheticSpeech({ rate: RATE, seconds, pitch: 210 })
   const bytes = Buffer.from(toPcm16(speech).buffer)
   response.writeHead(200, { 'content-type': 'application/octet-stream' })
+  response.once('close', () => response.writableFinished || givenUp.push(performance.now()))
+  const mayGo = pieceTimes(delay)
   const end = fault === 'cut-voice' ? bytes.length / 2 : bytes.length
   for (let at = 0; at < end && !response.destroyed; at += 9600) {
+    await mayGo(at / 9600)
     response.write(bytes.subarray(at, at + 9600))
-    await pause(5)
   }
   if (fault === 'cut-voice') response.socket?.resetAndDestroy()
   else response.end()
@@ -75,8 +92,10 @@ export const startVoiceService = async (): Promise<VoiceService> => {
     hears: [],
     fault: 'none',
     pace: 0.03,
-    delay: { hear: 0, speak: 0 },
+    isSteady: false,
+    delay: { hear: 0, speak: 0, piece: 5, jitter: 0 },
     spoken: [],
+    givenUp: [],
     heard: [],
     stop: async () => {
       server.closeAllConnections()

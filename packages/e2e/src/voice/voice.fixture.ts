@@ -4,28 +4,25 @@ import { test as base } from '../app/app.fixture.ts'
 import { newLearner } from '../journeys/own-learner.ts'
 import { tokenFor } from '../journeys/sign-in.ts'
 import { type ConsoleWatch, watchConsole } from '../page/console-watch.ts'
-import { addVoice } from './add-voice.ts'
+import { type RealtimeServer, startRealtimeServer } from '@parley/testbed/realtime'
+import { addRealtime, addVoice } from './add-voice.ts'
+import { gateMicrophone } from './gated-microphone.ts'
 import { microphoneArguments, writeSpokenFile } from './spoken-file.ts'
 import { startVoiceService, type VoiceService } from './voice-service.ts'
 
 interface VoiceFixtures {
   /** Hears and speaks for the demo's organisation while a journey runs. */
   service: VoiceService
-  /** A page of a learner in a browser whose microphone hears a sentence every few seconds. */
+  /** A model that hears and speaks at once, by WebRTC or by WebSocket, while a journey runs. */
+  model: RealtimeServer
+  /** A page of a learner in a browser whose microphone hears them when they `speak`. */
   open: (options?: OpenOptions) => Promise<{ page: Page; console: ConsoleWatch }>
 }
 
 interface OpenOptions {
   readonly language?: 'en' | 'fr'
-  /** The microphone's sound; absent, a sentence after four seconds of silence, again and again. */
-  readonly parts?: readonly { readonly silence: number; readonly speech: number }[]
   readonly isDenied?: boolean
 }
-
-const usual = [
-  { silence: 4, speech: 2.5 },
-  { silence: 3.5, speech: 0 },
-]
 
 /** Chromium reads the sound of its microphone from a file that is named when it starts, so each journey has a browser of its own. */
 export const test = base.extend<VoiceFixtures>({
@@ -36,12 +33,19 @@ export const test = base.extend<VoiceFixtures>({
     await remove()
     await service.stop()
   },
+  model: async ({ page }, provide) => {
+    const model = await startRealtimeServer({ webrtc: true })
+    const remove = await addRealtime(page, model.url)
+    await provide(model)
+    await remove()
+    await model.stop()
+  },
   open: async ({ page, app }, provide) => {
     const closes: (() => Promise<void>)[] = []
-    await provide(async ({ language = 'en', parts = usual, isDenied = false } = {}) => {
+    await provide(async ({ language = 'en', isDenied = false } = {}) => {
       const own = isDenied
         ? ['--use-fake-device-for-media-stream', '--deny-permission-prompts']
-        : microphoneArguments(await writeSpokenFile(parts))
+        : microphoneArguments(await writeSpokenFile([{ silence: 0, speech: 6 }]))
       const browser = await chromium.launch({
         executablePath: await findBrowser(),
         args: [...browserArguments(), ...own],
@@ -54,6 +58,7 @@ export const test = base.extend<VoiceFixtures>({
       })
       const opened = await context.newPage()
       const console = watchConsole(opened)
+      if (!isDenied) await gateMicrophone(opened)
       const token = await tokenFor(page, await newLearner(page))
       await opened.addInitScript((stored) => localStorage.setItem('access_token', stored), token)
       return { page: opened, console }

@@ -92,6 +92,39 @@ test('answers of the API and pages are compressed and not cached', async ({ prod
   expect(await page.text()).toContain('<h1')
 })
 
+test('a guest behind nginx gets the rendered first page with few compressed scripts, starts and comes back', async ({
+  production,
+}) => {
+  const editor = await signedIn(production.url, 'editor')
+  const catalogue = await editor.call('GET', '/v1/catalogue?page=1&size=12')
+  const scenarioId = ((await catalogue.json()) as { items: { id: string }[] }).items[0]?.id
+  const code = { name: 'Behind nginx', scenario_id: scenarioId, language: 'en', ask_name: false }
+  const made = await editor.call('POST', '/v1/access_codes', code)
+  const { items } = (await made.json()) as { items: { url: string; access_code: string }[] }
+  const brotli = { 'accept-encoding': 'br' }
+  const page = await fetch(items[0]?.url ?? '', { headers: brotli })
+  expect(page.headers.get('content-encoding')).toBe('br')
+  expect(page.headers.get('cache-control')).toContain('no-cache')
+  const document = await page.text()
+  expect(document).toContain('<main id="main"')
+  const scripts = [...document.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '')
+  expect(scripts.some((path) => path.includes('/front/'))).toBe(true)
+  for (const path of scripts) {
+    const script = await fetch(`${production.url}${path}`, { headers: brotli })
+    expect([path, script.status, script.headers.get('content-encoding')]).toEqual([path, 200, 'br'])
+  }
+  const shared = `/v1/shared_sessions/${items[0]?.access_code}`
+  const started = await fetch(`${production.url}${shared}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { session_id } = (await started.json()) as { session_id: string }
+  const cookie = started.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const back = await fetch(`${production.url}${shared}`, { headers: { cookie } })
+  expect(await back.json()).toMatchObject({ own: { session_id } })
+})
+
 test('visitors who chose staging get the staged remote, the others the stable one', async ({ production }) => {
   const { dataDir, url } = production
   const published = await release(dataDir, 'publish', 'settings', '--version', '9.9.9-staged')

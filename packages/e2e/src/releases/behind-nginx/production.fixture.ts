@@ -5,7 +5,8 @@ import { test as base } from '@playwright/test'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import { join } from 'node:path'
-import { freePort, temporaryDir } from '../../app/npm-start.ts'
+import { freePort } from '@parley/testbed/ports'
+import { temporaryDir } from '../../app/npm-start.ts'
 import { root } from '../parts/part-folder.ts'
 import { release } from '../parts/run.ts'
 import { type Service, startService } from './service.ts'
@@ -63,6 +64,7 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
   const asked: string[] = []
   const ear = await listenIn(edge.url, between ?? 0, asked)
   const nginx = await startNginx({
+    connections: join(root, 'packages/deploy/nginx/connections.conf'),
     templates: [join(root, 'packages/deploy/nginx/parley.conf.template')],
     port: port ?? 0,
     values: {

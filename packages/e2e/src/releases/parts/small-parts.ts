@@ -25,7 +25,7 @@ export interface SmallParts {
   readonly remove: () => Promise<void>
 }
 
-interface Wanted {
+interface RemoteOptions {
   readonly name?: string
   readonly edition: string
   readonly versions?: OtherVersions
@@ -53,7 +53,7 @@ export async function buildSmallParts(): Promise<SmallParts> {
   const parent = join(root, '.cache/e2e')
   await mkdir(parent, { recursive: true })
   const base = await mkdtemp(join(parent, 'parts-'))
-  const remote = async (folder: string, { name = 'almanac', edition, versions }: Wanted): Promise<string> => {
+  const remote = async (folder: string, { name = 'almanac', edition, versions }: RemoteOptions): Promise<string> => {
     const dir = join(base, folder)
     return build(await partFolder({ dir, like: 'mfe-settings', files: sourceOf({ name, edition }), versions }))
   }
