@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chooseNames, onlyOption, UnknownName } from '@parley/config/command'
 import { analysis } from './analysis/analysis.measurement.ts'
+import { auditSearch } from './audit-search/audit-search.measurement.ts'
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
 import { disturbance } from './releases/disturbance.measurement.ts'
 import { editors } from './editors/editors.measurement.ts'
@@ -26,12 +27,15 @@ import { startTime } from './start-time/start-time.measurement.ts'
 import { streamEnd } from './stream-end/stream-end.measurement.ts'
 import { statements } from './statements/statements.measurement.ts'
 import { streams } from './streams/streams.measurement.ts'
+import { takeover } from './takeover/takeover.measurement.ts'
+import { voiceLoad } from './voice/voice-load.measurement.ts'
 import { voice } from './voice/voice.measurement.ts'
 import { weight } from './weight/weight.measurement.ts'
 import { workshop } from './workshop/workshop.measurement.ts'
 
 const measurements = [
   analysis,
+  auditSearch,
   contractTypes,
   disturbance,
   editors,
@@ -56,7 +60,9 @@ const measurements = [
   statements,
   streamEnd,
   streams,
+  takeover,
   voice,
+  voiceLoad,
   weight,
   workshop,
 ]

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-interface Played {
+interface PlayedSession {
   /** A session that was played and analysed; the others are like it. */
   sessionId: string
   ownerId: string
@@ -13,7 +13,7 @@ const reportColumns =
   'organization_id, observer_id, observer_version, place, version, state, attempts, requested_by, input_hash, judge, body, failure, visible_to_learner, overrides, dispute, reviewed_by, reviewed_at'
 
 /** So many sessions of one learner over half a year, with their reports, and what the server would have added up. */
-export async function manySessions(client: Client, { sessionId, ownerId, count }: Played): Promise<void> {
+export async function manySessions(client: Client, { sessionId, ownerId, count }: PlayedSession): Promise<void> {
   await client.query(
     `with made as (
       insert into coaching_sessions (id, owner_id, created_at, started_at, ended_at, updated_at, ${sessionColumns})

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compare, type Measurement } from '../harness/measurement.ts'
-import { multiplied } from './sample-calls.ts'
+import { multiplySample } from './sample-calls.ts'
 
 const packageDir = join(import.meta.dirname, '../..')
 // Inside the package, so that the samples find what it depends on; git ignores it.
@@ -31,7 +31,7 @@ export const contractTypes: Measurement = {
   name: 'contract-types',
   run: async (log) => {
     log('type-check of 150 calls …')
-    const [kit, zod] = [project('kit', multiplied('kit', pairs)), project('zod', multiplied('zod', pairs))]
+    const [kit, zod] = [project('kit', multiplySample('kit', pairs)), project('zod', multiplySample('zod', pairs))]
     const { ratio, subject, baseline } = await compare({
       rounds: 5,
       subject: () => checkTime(kit),

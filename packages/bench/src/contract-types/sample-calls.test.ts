@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as kit from './kit.sample.ts'
-import { multiplied } from './sample-calls.ts'
+import { multiplySample } from './sample-calls.ts'
 import * as zod from './zod.sample.ts'
 
 test('both samples say the same', () => {
@@ -18,7 +18,7 @@ test('both samples say the same', () => {
 })
 
 test('every copy has names of its own, and the imports stand there once', () => {
-  const text = multiplied('kit', 3)
+  const text = multiplySample('kit', 3)
   expect(text.match(/^import /gm)).toHaveLength(3)
   expect(['list0', 'list1', 'list2'].every((name) => text.includes(`export const ${name} = call(`))).toBe(true)
   expect(text).not.toMatch(/\b(list|update|record|params)N\b/)

@@ -64,7 +64,7 @@ async function typingFigure(site: Site, persona: string): Promise<Figure> {
   }
 }
 
-interface Found {
+interface FoundPage {
   items: { id: string }[]
 }
 
@@ -77,8 +77,8 @@ export const editors: Measurement = {
     const browser = await openBrowser()
     try {
       const { send } = await signedIn(url, 'super-admin')
-      const [scenario] = (await send<Found>('GET', '/scenarios?size=12&language=en')).items
-      const personas = (await send<Found>('GET', '/personas?size=48&language=en')).items
+      const [scenario] = (await send<FoundPage>('GET', '/scenarios?size=12&language=en')).items
+      const personas = (await send<FoundPage>('GET', '/personas?size=48&language=en')).items
       const read = await Promise.all(personas.map(({ id }) => send<{ id: string }>('GET', `/personas/${id}`)))
       const [largest] = read.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
       if (!scenario || !largest) throw new Error('The demo library is empty')

@@ -19,7 +19,7 @@ const behind = async (): Promise<string> => {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('what stands behind it answers over HTTP/2, by a certificate that fits', async () => {
+test('the server behind the front answers over HTTP/2, with a valid certificate', async () => {
   const certificate = selfSigned()
   const front = await http2Front(await behind(), certificate)
   onTestFinished(front.stop)

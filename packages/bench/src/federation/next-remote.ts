@@ -1,6 +1,6 @@
 import type { CodeFile } from './code-on-the-wire.ts'
 import type { ComparedPage } from './compared-page.ts'
-import { shown, type Visitor, visiting } from './visit.ts'
+import { contentTime, type Visitor, visiting } from './visit.ts'
 
 // The page fetches further files ahead of time a second after it stands.
 const untilPrefetched = 2500
@@ -22,12 +22,12 @@ export interface NextRemote {
  */
 export const nextRemote = (visitor: Visitor, from: ComparedPage, to: ComparedPage): Promise<NextRemote> =>
   visiting(visitor, [from, to], async ({ page, code }) => {
-    await shown(page, from)
+    await contentTime(page, from)
     const first = await code.fetched()
     await page.waitForTimeout(untilPrefetched)
     const ahead = await code.fetched()
     await page.locator(`a[href="${to.path}"]`).filter({ visible: true }).first().click()
-    await shown(page, to)
+    await contentTime(page, to)
     const own = (files: readonly CodeFile[]) => files.slice(first.length).filter((file) => !ofOtherRemote(file, to))
     return { files: own(await code.fetched()), ahead: own(ahead).length }
   })

@@ -28,7 +28,7 @@ function markContent(selector: string): void {
 }
 
 /** Milliseconds from the navigation to the content, once it is there. */
-export async function shown(page: Page, { content }: ComparedPage): Promise<number> {
+export async function contentTime(page: Page, { content }: ComparedPage): Promise<number> {
   const mark = await page.waitForFunction(
     (name) => performance.getEntriesByName(name)[0]?.startTime,
     `shown ${content}`,
@@ -77,6 +77,6 @@ export interface FirstVisit {
 /** From nothing to the content of a page. */
 export const firstVisit = (visitor: Visitor, compared: ComparedPage): Promise<FirstVisit> =>
   visiting(visitor, [compared], async ({ page, code }) => {
-    const milliseconds = await shown(page, compared)
+    const milliseconds = await contentTime(page, compared)
     return { milliseconds, files: before(await code.fetched(), milliseconds) }
   })

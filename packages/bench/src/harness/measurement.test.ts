@@ -5,7 +5,7 @@ test('the middle of an odd and of an even number of values', () => {
   expect([median([9, 1, 4]), median([4, 1, 9, 2])]).toEqual([4, 3])
 })
 
-test('both sides by turns, each first every other time, the warm-up not counted', async () => {
+test('both sides run by turns, each first every other time, and the warm-up is not counted', async () => {
   const order: string[] = []
   const side = (name: string, values: number[]) => () => {
     order.push(name)

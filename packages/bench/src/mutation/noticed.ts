@@ -13,13 +13,13 @@ export function mutantKey({ file, start, end, instead, tests }: Mutant): string 
   return hash.digest('base64url')
 }
 
-interface Noticed {
+interface NoticedMutant {
   readonly key: string
   readonly test: string
 }
 
 /** The test that noticed each mutant in an earlier run. A mutant that nothing noticed is not kept, so it runs again. */
 export const noticedBefore = (file: string): ReadonlyMap<string, string> =>
-  new Map(readResults<Noticed>(file).map(({ key, test }) => [key, test]))
+  new Map(readResults<NoticedMutant>(file).map(({ key, test }) => [key, test]))
 
-export const noteNoticed = (file: string, noticed: Noticed): void => addResult(file, noticed)
+export const noteNoticed = (file: string, noticed: NoticedMutant): void => addResult(file, noticed)

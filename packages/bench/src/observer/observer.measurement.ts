@@ -19,13 +19,13 @@ type Language = keyof typeof sets
 const sentencesIn = (language: Language): string[] =>
   sets[language].flatMap(({ sentences }) => sentences.map(({ text }) => text))
 
-interface Said {
+interface SentenceSet {
   readonly language: Language
   readonly sentences: readonly string[]
 }
 
 /** Milliseconds for an utterance, judged once as the coach's and once as the client's, each after another one. */
-const timeInPage = ({ language, sentences }: Said): number => {
+const timeInPage = ({ language, sentences }: SentenceSet): number => {
   const { observer } = parley
   const times = 4
   const began = performance.now()
@@ -47,14 +47,14 @@ const timeToRun = (script: string): number => {
   return performance.now() - began
 }
 
-interface Measured {
+interface Times {
   readonly load: number
   readonly en: number
   readonly fr: number
 }
 
 /** Each time in a page of its own, so that nothing is warm that would not be. */
-const measured = async (browser: Browser, script: string, slow: boolean): Promise<Measured> => {
+const measured = async (browser: Browser, script: string, slow: boolean): Promise<Times> => {
   const page = await browser.newPage()
   try {
     if (slow) await slowDown(await page.context().newCDPSession(page))
@@ -66,16 +66,16 @@ const measured = async (browser: Browser, script: string, slow: boolean): Promis
   }
 }
 
-const medians = async (browser: Browser, script: string, slow = false): Promise<Measured> => {
-  const rounds: Measured[] = []
+const medians = async (browser: Browser, script: string, slow = false): Promise<Times> => {
+  const rounds: Times[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measured(browser, script, slow))
-  const of = (key: keyof Measured): number => median(rounds.map((one) => one[key]))
+  const of = (key: keyof Times): number => median(rounds.map((one) => one[key]))
   return { load: of('load'), en: of('en'), fr: of('fr') }
 }
 
 const milliseconds = (time: number): string => `${time.toFixed(time < 1 ? 3 : 0)} ms`
 
-const figure = (name: string, language: Language, quick: Measured, slow: Measured): Figure => ({
+const figure = (name: string, language: Language, quick: Times, slow: Times): Figure => ({
   name: `an utterance in ${name}, in a browser, against ${LIMIT} ms`,
   ratio: quick[language] / LIMIT,
   aim: AIM,

@@ -3,8 +3,11 @@ import { createServer, type ServerResponse } from 'node:http'
 
 export interface TalkingModel {
   url: string
-  /** So many pieces in each answer from now on, one every so many milliseconds. */
-  pace: { pieces: number; every: number }
+  /**
+   * So many pieces in each answer from now on, one every so many milliseconds. The sentences of a
+   * numbered answer are its own, so that their sound is not known from another one.
+   */
+  pace: { pieces: number; every: number; isVaried?: boolean; isNumbered?: boolean }
   stop: () => void
 }
 
@@ -17,10 +20,17 @@ const words = (
 const event = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
 
-const speak = (response: ServerResponse, { pieces, every }: TalkingModel['pace']): void => {
+let answers = 0
+
+const speak = (response: ServerResponse, { pieces, every, isVaried, isNumbered }: TalkingModel['pace']): void => {
+  if (isNumbered) {
+    answers += 1
+    response.write(event({ content: `That was question number ${answers}. After ${answers} of them I say it again: ` }))
+  }
+  const first = isVaried ? Math.floor(Math.random() * words.length) : 0
   let said = 0
   const next = (): void => {
-    response.write(event({ content: words[said % words.length] }))
+    response.write(event({ content: words[(first + said) % words.length] }))
     said += 1
     if (said < pieces) return
     clearInterval(timer)
@@ -32,7 +42,7 @@ const speak = (response: ServerResponse, { pieces, every }: TalkingModel['pace']
 
 /** A language model that talks, with markdown in it, at the pace that it is given. */
 export async function startTalkingModel(): Promise<TalkingModel> {
-  const pace = { pieces: 1, every: 1 }
+  const pace: TalkingModel['pace'] = { pieces: 1, every: 1 }
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
-// Loaded into the server that is measured: says, when asked, for how long between two moments it did not run while a
-// statement was under way and no model had been asked. That is the database's own time and the way there and back,
-// also where the database takes the server's core for it; what this process computes meanwhile counts as its own.
+// Runs inside the measured server. On request it answers how long, between two moments, this process was idle while a
+// statement ran and no model was working: the time of the database and of the way there and back. The time in which
+// this process computes does not count.
 
 interface Wait {
   from: number

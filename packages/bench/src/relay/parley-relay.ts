@@ -47,12 +47,19 @@ const removeModels = async (admin: Send): Promise<void> => {
   for (const { id } of items) await admin('DELETE', `/ai_providers/${id}`)
 }
 
+/** Leaves the fake models as the only ones of the demo's organisation; the first one is asked first. */
+export const setUpModels = async (url: string, llmUrl: string, models: readonly string[]): Promise<void> => {
+  const admin = sender(url, await tokenOf(url, 'super-admin'))
+  await removeModels(admin)
+  for (const model of models) await addModel(admin, llmUrl, model)
+}
+
 const isDelta = (line: string): boolean => line.includes('"type":"reply.delta"')
 const deltaText = (line: string): string | undefined =>
   isDelta(line) ? (JSON.parse(line.slice(6)) as { data: { text: string } }).data.text : undefined
 
 /** The learner has the first word: the question is a turn, and what answers it is measured. */
-const letLearnerBegin = (database: Client, ids: readonly string[]): Promise<unknown> =>
+export const letLearnerBegin = (database: Client, ids: readonly string[]): Promise<unknown> =>
   database.query(
     `update coaching_sessions set snapshot = jsonb_set(snapshot, '{mission,who_starts}', '"learner"') where id = any($1)`,
     [ids],
@@ -73,9 +80,7 @@ interface Parley {
 
 /** The whole product in between: sign-in, permission, policy, durable events, marker scanner, resumable stream. */
 export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Promise<Relay> => {
-  const admin = sender(url, await tokenOf(url, 'super-admin'))
-  await removeModels(admin)
-  await addModel(admin, llmUrl, model)
+  await setUpModels(url, llmUrl, [model])
   const learner = sender(url, await tokenOf(url, 'user'))
   const [scenario] = (await learner('GET', '/catalogue?size=12')).items
   const open = async (id: string, headers: { authorization: string }): Promise<Ready> => {

@@ -13,7 +13,7 @@ import { direct, type StreamReading, plainRelay, type Relay } from './relays.ts'
 const entry = (name: string): string => join(import.meta.dirname, name)
 const api = join(import.meta.dirname, '../../../api/src/main.ts')
 
-interface Place {
+interface Servers {
   llm: ProbedProcess
   bare: ProbedProcess
   sdk: ProbedProcess
@@ -22,60 +22,69 @@ interface Place {
   log: (line: string) => void
 }
 
-/** One of the three figures, for a first look. */
+/** Names one of the three figures to measure it alone. */
 const ONLY = process.env['RELAY']
 const WARM_UP = 3
 const ROUNDS = 9
-const ASKED = 6
+const QUESTIONS = 6
 
-/** The database's own time on the way to the first word. */
-type Apart = (heard: StreamReading) => Promise<number>
-const nothing: Apart = () => Promise.resolve(0)
+/** Returns the database's own time before the first word. */
+type DatabaseTime = (reading: StreamReading) => Promise<number>
+const noTime: DatabaseTime = () => Promise.resolve(0)
 
 interface FirstWord {
   whole: number
-  apart: number
+  withoutDatabase: number
 }
 
-const firstWords = async (relay: Relay, apart: Apart): Promise<FirstWord> => {
-  await relay.prepare?.(ASKED)
+const firstWords = async (relay: Relay, databaseTime: DatabaseTime): Promise<FirstWord> => {
+  await relay.prepare?.(QUESTIONS)
   const waits: FirstWord[] = []
-  for (let asked = 0; asked < ASKED; asked += 1) {
-    const heard = await relay.ask(asked)
-    waits.push({ whole: heard.first, apart: heard.first - (await apart(heard)) })
+  for (let question = 0; question < QUESTIONS; question += 1) {
+    const reading = await relay.ask(question)
+    waits.push({ whole: reading.first, withoutDatabase: reading.first - (await databaseTime(reading)) })
   }
-  return { whole: median(waits.map(({ whole }) => whole)), apart: median(waits.map((wait) => wait.apart)) }
+  return {
+    whole: median(waits.map(({ whole }) => whole)),
+    withoutDatabase: median(waits.map((wait) => wait.withoutDatabase)),
+  }
 }
 
-/** One question at a time; what each relay adds to the time that the model takes anyway. */
-const timeToFirstWord = async ({ llm, bare, sdk, ours, database }: Place): Promise<Figure[]> => {
+/** Asks one question at a time and measures the time that each relay adds to that of the model. */
+const timeToFirstWord = async ({ llm, bare, sdk, ours, database }: Servers): Promise<Figure[]> => {
   const model = '3/40/5'
-  const ofDatabase: Apart = ({ first, firstAt }) => ours.ask('database', { from: firstAt - first, to: firstAt })
-  const sides: [Relay, Apart][] = [
-    [direct(llm.url, model), nothing],
-    [plainRelay('bare relay', bare.url, model), nothing],
-    [plainRelay('streamText relay', sdk.url, model), nothing],
+  const ofDatabase: DatabaseTime = ({ first, firstAt }) => ours.ask('database', { from: firstAt - first, to: firstAt })
+  const sides: [Relay, DatabaseTime][] = [
+    [direct(llm.url, model), noTime],
+    [plainRelay('bare relay', bare.url, model), noTime],
+    [plainRelay('streamText relay', sdk.url, model), noTime],
     [await parleyRelay({ url: ours.url, llmUrl: llm.url, model, database }), ofDatabase],
   ]
   const rounds: FirstWord[][] = []
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const times: FirstWord[] = []
-    for (const [relay, apart] of sides) times.push(await firstWords(relay, apart))
+    for (const [relay, databaseTime] of sides) times.push(await firstWords(relay, databaseTime))
     if (round >= 0) rounds.push(times)
   }
   const added = (side: number, kind: keyof FirstWord): number[] =>
     rounds.map((times) => (times[side]?.[kind] ?? 0) - (times[0]?.[kind] ?? 0))
-  const theirs = added(2, 'whole')
-  const ratioOf = (mine: number[]): number => median(mine.map((each, round) => each / (theirs[round] ?? 0)))
-  const [apart, whole] = [added(3, 'apart'), added(3, 'whole')]
+  const sdkTimes = added(2, 'whole')
+  const ratioOf = (own: number[]): number => median(own.map((time, round) => time / (sdkTimes[round] ?? 0)))
+  const [withoutDatabase, whole] = [added(3, 'withoutDatabase'), added(3, 'whole')]
   const ms = (times: number[]): string => `${median(times).toFixed(1)} ms`
-  const details = `adds ${ms(apart)}, and ${ms(whole)} with the database’s own time (${ratioOf(whole).toFixed(2)} ×); streamText relay ${ms(theirs)}, bare relay ${ms(added(1, 'whole'))}`
+  const details = `adds ${ms(withoutDatabase)}, and ${ms(whole)} with the database’s own time (${ratioOf(whole).toFixed(2)} ×); streamText relay ${ms(sdkTimes)}, bare relay ${ms(added(1, 'whole'))}`
   return [
-    { name: 'time to first token, against a streamText relay', ratio: ratioOf(apart), aim: 0.75, limit: 1, details },
+    {
+      name: 'time to first token, against a streamText relay',
+      ratio: ratioOf(withoutDatabase),
+      aim: 0.75,
+      limit: 1,
+      details,
+    },
   ]
 }
 
-/** A little after one another, as people come; all at the same instant would measure the queue of the listening socket. */
+/** Starts the streams 4 ms apart, as people do. Starting all at once would measure the queue of the listening socket. */
 const askAll = (relay: Relay, streams: number): Promise<StreamReading[]> =>
   Promise.all(
     Array.from({ length: streams }, async (_, stream) => {
@@ -90,14 +99,14 @@ const CHUNKS = 100
 const cpuPerChunk = async (relay: Relay, server: ProbedProcess): Promise<number> => {
   await relay.prepare?.(STREAMS)
   const before = await server.cpu()
-  const heard = await askAll(relay, STREAMS)
+  const readings = await askAll(relay, STREAMS)
   const used = (await server.cpu()) - before
-  const whole = heard.filter(({ text }) => text.includes(`word${CHUNKS - 1}`)).length
+  const whole = readings.filter(({ text }) => text.includes(`word${CHUNKS - 1}`)).length
   if (whole < STREAMS) throw new Error(`${relay.name}: only ${whole} of ${STREAMS} streams were whole`)
   return used / (STREAMS * CHUNKS)
 }
 
-const costOfChunk = async ({ llm, bare, sdk, ours, database, log }: Place): Promise<Figure[]> => {
+const costOfChunk = async ({ llm, bare, sdk, ours, database, log }: Servers): Promise<Figure[]> => {
   const model = `${CHUNKS}/100/40`
   const sides: [Relay, ProbedProcess][] = [
     [plainRelay('bare relay', bare.url, model), bare],
@@ -111,38 +120,38 @@ const costOfChunk = async ({ llm, bare, sdk, ours, database, log }: Place): Prom
     log(`  processor time a chunk, ms: ${costs.map((cost) => cost.toFixed(3)).join(', ')}`)
     if (round > 0) rounds.push(costs)
   }
-  const of = (place: number): number => median(rounds.map((costs) => costs[place] ?? 0))
-  const ratio = median(rounds.map(([base = 1, , mine = 0]) => mine / base))
-  const details = `${of(2).toFixed(3)} ms of processor time; bare relay ${of(0).toFixed(3)}, streamText relay ${of(1).toFixed(3)}`
+  const costOf = (side: number): number => median(rounds.map((costs) => costs[side] ?? 0))
+  const ratio = median(rounds.map(([base = 1, , own = 0]) => own / base))
+  const details = `${costOf(2).toFixed(3)} ms of processor time; bare relay ${costOf(0).toFixed(3)}, streamText relay ${costOf(1).toFixed(3)}`
   return [{ name: `a chunk at ${STREAMS} streams, against a bare relay`, ratio, aim: 1.25, details }]
 }
 
-/** Holds a process on a core, where the system has it; elsewhere one process has one core at most by itself. */
+/** Binds a process to one core, where the system has this command. Elsewhere one process uses one core at most. */
 const TASKSET = '/usr/bin/taskset'
 const MANY = 600
 /** In milliseconds. */
 const LATEST_FIRST_WORD = 500
 const WORDS = 60
 
-/** The share of streams that came short, and how busy the one core was. */
-const manyStreams = async ({ llm, ours, database }: Place): Promise<Figure[]> => {
+/** Measures the share of incomplete streams, and how busy the one core was. */
+const manyStreams = async ({ llm, ours, database }: Servers): Promise<Figure[]> => {
   const relay = await parleyRelay({ url: ours.url, llmUrl: llm.url, model: `${WORDS}/200/100`, database })
-  const pinned = spawnSync(TASKSET, ['-acp', '0', String(ours.pid)]).status === 0
+  const isPinned = spawnSync(TASKSET, ['-acp', '0', String(ours.pid)]).status === 0
   await relay.prepare?.(MANY)
   const before = await ours.cpu()
   const begun = performance.now()
-  const heard = await askAll(relay, MANY)
-  const took = performance.now() - begun
-  const busy = ((await ours.cpu()) - before) / took
-  const wanted = Array.from({ length: WORDS }, (_, word) => `word${word} `)
+  const readings = await askAll(relay, MANY)
+  const duration = performance.now() - begun
+  const busy = ((await ours.cpu()) - before) / duration
+  const wholeText = Array.from({ length: WORDS }, (_, word) => `word${word} `)
     .join('')
     .trim()
-  const short = heard.filter(({ text }) => text.trim() !== wanted).length
-  const first = heard.map((each) => each.first).toSorted((a, b) => a - b)
+  const incomplete = readings.filter(({ text }) => text.trim() !== wholeText).length
+  const first = readings.map((reading) => reading.first).toSorted((a, b) => a - b)
   const slowest = first[Math.floor(MANY * 0.99)] ?? Infinity
-  const details = `${MANY - short} of ${MANY} whole in ${(took / 1000).toFixed(1)} s; one process${pinned ? ' held on one core' : ''}, ${(busy * 100).toFixed(0)} % of it used; first word p50 ${first[MANY / 2]?.toFixed(0)} ms`
+  const details = `${MANY - incomplete} of ${MANY} whole in ${(duration / 1000).toFixed(1)} s; one process${isPinned ? ' bound to one core' : ''}, ${(busy * 100).toFixed(0)} % of it used; first word p50 ${first[MANY / 2]?.toFixed(0)} ms`
   return [
-    { name: `${MANY} streams on one core that came short`, ratio: short / MANY, aim: 0, details },
+    { name: `${MANY} streams on one core that were incomplete`, ratio: incomplete / MANY, aim: 0, details },
     {
       name: 'the slowest hundredth of their first words, against 0.5 s',
       ratio: slowest / LATEST_FIRST_WORD,
@@ -152,7 +161,7 @@ const manyStreams = async ({ llm, ours, database }: Place): Promise<Figure[]> =>
   ]
 }
 
-/** A chat stream through everything that Parley does, against relays that do less. */
+/** Measures a chat stream through the whole of Parley, against relays that do less. */
 export const relay: Measurement = {
   name: 'relay',
   run: async (log) => {
@@ -161,9 +170,9 @@ export const relay: Measurement = {
     const started: ProbedProcess[] = []
     const database = new Client(postgres.url)
     const start = async (script: string, env: NodeJS.ProcessEnv, probes?: string[]): Promise<ProbedProcess> => {
-      const made = await startProbed(script, { NODE_ENV: 'production', ...env }, probes)
-      started.push(made)
-      return made
+      const server = await startProbed(script, { NODE_ENV: 'production', ...env }, probes)
+      started.push(server)
+      return server
     }
     try {
       const llm = await start(entry('fake-llm.process.ts'), {})
@@ -179,12 +188,12 @@ export const relay: Measurement = {
       }
       const ours = await start(api, { ...settings, DATABASE_URL: postgres.url }, [entry('database-wait.process.ts')])
       await database.connect()
-      const place: Place = { llm, bare, sdk, ours, database, log }
+      const servers: Servers = { llm, bare, sdk, ours, database, log }
       const figures: Figure[] = []
       for (const [name, measure] of Object.entries({ timeToFirstWord, costOfChunk, manyStreams })) {
         if (ONLY && ONLY !== name) continue
         log(`relay: ${name} …`)
-        figures.push(...(await measure(place)))
+        figures.push(...(await measure(servers)))
       }
       return figures
     } finally {

@@ -7,7 +7,7 @@ import { findBuilds, publishBuilds } from '@parley/edge/releases'
 import { startDnsServer } from '@parley/testbed/dns'
 import { startNginx } from '@parley/testbed/nginx'
 import { startPostgres } from '@parley/testbed/postgres'
-import { freePort } from '../harness/free-port.ts'
+import { freePort } from '@parley/testbed/ports'
 import { type ProbedProcess, startProbed } from '../harness/probed-process.ts'
 
 export const root = join(import.meta.dirname, '../../../..')
@@ -78,6 +78,7 @@ export async function startCluster(): Promise<Cluster> {
     await start(part, index)
   const dns = await startDnsServer({ 'api.test': hosts, 'edge.test': hosts })
   const nginx = await startNginx({
+    connections: join(root, 'packages/deploy/nginx/connections.conf'),
     templates: [join(root, 'packages/deploy/nginx/parley.conf.template')],
     port,
     values: {

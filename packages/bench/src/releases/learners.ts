@@ -125,14 +125,14 @@ const statusOf = (work: () => Promise<Response>): Promise<string> =>
 /** A person who is told that something is unavailable tries again for so long. */
 const patience = 20_000
 
-interface Attempted extends Observation {
+interface Attempt extends Observation {
   readonly path: string
   readonly work: () => Promise<Response>
   /** Tries again, as pages do where an answer is 502, 503 or none. */
   readonly isRepeated: boolean
 }
 
-const observe = async ({ path, work, isRepeated, times, failures }: Attempted): Promise<void> => {
+const observe = async ({ path, work, isRepeated, times, failures }: Attempt): Promise<void> => {
   const began = performance.now()
   const elapsed = (): number => performance.now() - began
   const mayRepeat = (): boolean => isRepeated && elapsed() < patience

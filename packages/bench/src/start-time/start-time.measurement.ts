@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../harness/free-port.ts'
+import { freePort } from '@parley/testbed/ports'
 import type { Figure, Measurement } from '../harness/measurement.ts'
 
 const root = join(import.meta.dirname, '../../../..')

@@ -16,8 +16,8 @@ interface StreamReader {
 }
 
 /** Copies of the demo's learner, with the same password. */
-const addPeople = async (database: Client): Promise<string[]> => {
-  const names = Array.from({ length: readerCount }, (_, index) => `reader-${index}`)
+export const addPeople = async (database: Client, count: number): Promise<string[]> => {
+  const names = Array.from({ length: count }, (_, index) => `reader-${index}`)
   await database.query(
     `insert into users (id, organization_id, email, first_name, organization_role, state, password_hash)
      select gen_random_uuid(), organization_id, name || '@demo.parley.test', name, organization_role, state, password_hash
@@ -39,7 +39,7 @@ const call = async <T>(url: string, token: string, path: string, body?: object):
 
 /** Everybody signs in and makes as many sessions as their streams need. */
 export async function prepareReaders(url: string, database: Client): Promise<StreamReader[]> {
-  const names = await addPeople(database)
+  const names = await addPeople(database, readerCount)
   const readers: StreamReader[] = []
   let scenario: string | undefined
   for (const [index, name] of names.entries()) {

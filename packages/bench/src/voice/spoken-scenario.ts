@@ -20,7 +20,7 @@ const publish = async (send: Send, kind: string, draft: object): Promise<string>
 }
 
 /** A scenario without limits that can be spoken and written. */
-export async function addSpokenScenario(url: string): Promise<string> {
+export async function addSpokenScenario(url: string, { interruption = false } = {}): Promise<string> {
   const { send } = await signedIn(url, 'editor')
   const common = { language: 'en', visibility: 'organization' }
   const criteria = [{ key: 'open_questions', label: 'Open questions' }]
@@ -36,14 +36,19 @@ export async function addSpokenScenario(url: string): Promise<string> {
     }),
     observer_ids: [await publish(send, 'observers', { ...common, name: 'Observer', criteria })],
     modes: ['text', 'voice'],
-    opening_lines: ['Hello.'],
-    ai_settings: { voice: { pause_ms: 600, interruption: false, input: 'hands_free' } },
+    opening_lines: ['Hello. I have been told that you wanted to speak with me about the month.'],
+    ai_settings: { voice: { pause_ms: 600, interruption, input: 'hands_free' } },
   })
 }
 
 /** A session of the scenario that has begun; answers its id. */
-export async function beginSession(url: string, scenario_id: string, mode: 'text' | 'voice'): Promise<string> {
-  const { send } = await signedIn(url, 'user')
+export async function beginSession(
+  url: string,
+  scenario_id: string,
+  mode: 'text' | 'voice',
+  who = 'user',
+): Promise<string> {
+  const { send } = await signedIn(url, who)
   const { id } = await send('POST', '/coaching_sessions', { scenario_id, mode })
   await send('POST', `/coaching_sessions/${id}/start`)
   return id

@@ -1,7 +1,7 @@
-import type { PageModule, RemoteModule } from '@parley/mfe-kit/manifest'
+import type { PageModule, RemotePhrases } from '@parley/mfe-kit/manifest'
 
 interface LoaderPorts {
-  readonly addPhrases: (module: RemoteModule) => Promise<void>
+  readonly addPhrases: (owner: { readonly phrases?: RemotePhrases }) => Promise<void>
 }
 
 // In the app's chunk, so that pages need not bring along what the app has already.
@@ -13,7 +13,7 @@ export function createRemoteLoader({ addPhrases }: LoaderPorts) {
     const module = (await load())[name]
     const open = module?.routes[id]
     if (!module || !open) throw new Error(`There is no page ${name}/${id}.`)
-    const [opened] = await Promise.all([open(), addPhrases(module)])
+    const [opened] = await Promise.all([open(), addPhrases(module), open.phrases && addPhrases(open)])
     return opened
   }
   const phrases = async (name: string): Promise<void> => {
@@ -25,7 +25,7 @@ export function createRemoteLoader({ addPhrases }: LoaderPorts) {
     warm: async (name: string, id?: string): Promise<void> => {
       await (id ? page(name, id) : phrases(name)).catch(() => {})
     },
-    // None of them is ever loaded apart from the rest, so nothing is left to prefetch.
+    // The monolith contains all remotes, so none of them needs a prefetch.
     loaded: () => new Set(['ai-providers', 'auth', 'coaching', 'settings', 'shared-session']),
   }
 }
