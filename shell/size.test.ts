@@ -23,7 +23,7 @@ beforeAll(async () => {
   const rsbuild = await createRsbuild({ cwd: import.meta.dirname, config, environment: ['client'] })
   await (await rsbuild.build()).close()
   assets = JSON.parse(await readFile(path.join(folder, 'asset-map.json'), 'utf8')) as AssetMap
-}, 120_000)
+})
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

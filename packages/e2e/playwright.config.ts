@@ -28,8 +28,8 @@ export default defineConfig<object, AppOptions>({
   forbidOnly: true,
   // A journey that passes only when tried again is not one that works.
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 90_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     ...desktop,

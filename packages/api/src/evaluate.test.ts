@@ -67,13 +67,13 @@ test('two models are compared line by line, and the replies that fail are shown'
   expect(said).toMatch(/^session of ten turns +0\.\d{4} EUR/m)
   expect(said).toContain('machine, character: out_of_character')
   expect(said + refused).not.toContain(canary)
-}, 120_000)
+})
 
 test('a server that does not answer is named in one sentence', async () => {
   const { code, said, refused } = await run('--base-url', 'http://127.0.0.1:1/v1', '--model', 'person')
   expect([code, said]).toEqual([1, ''])
   expect(refused).toMatch(/person at http:\/\/127\.0\.0\.1:1\/v1 does not answer: refused\n$/)
-}, 120_000)
+})
 
 test.each([
   [[], /^Usage: npm run eval/],

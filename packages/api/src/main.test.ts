@@ -53,7 +53,7 @@ const providersOf = async (url: string, signedIn: Response): Promise<unknown> =>
 }
 
 /** A start makes a database: seconds alone, more when everything else runs too. */
-const patience = { timeout: 240_000 }
+const patience = { timeout: 300_000 }
 
 test(
   'the demo and the first super-admin are made once, everybody signs in, and signals leave cleanly',

@@ -135,7 +135,7 @@ test('a container that is made again under another address is found', async () =
   await startBackend('second', '127.0.0.3', first.port)
   dns.set('api.test', ['127.0.0.3'])
   await expect.poll(() => nameOf(`${url}/v1/me`)).toBe('second')
-}, 120_000)
+})
 
 test('nginx starts while every name is missing, says so as a problem, and serves once the names are there', async () => {
   const api = await startBackend('api', '127.0.0.1')
@@ -160,7 +160,7 @@ test('nginx starts while every name is missing, says so as a problem, and serves
   expect(await nameOf(`${url}/v1/me`)).toBe('503')
   dns.set('api.test', ['127.0.0.1'])
   await expect.poll(() => nameOf(`${url}/v1/me`)).toBe('api')
-}, 120_000)
+})
 
 test('an API node that refuses connections is passed over, for writes too', async () => {
   const api = await startBackend('api', '127.0.0.1')
@@ -219,7 +219,7 @@ test('a node that takes the connection and does not answer in time gets a proble
   const answer = await fetch(`${url}/v1/users`, { method: 'POST', body: '{}' })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, null])
   expect(await answer.json()).toMatchObject({ status: 502, code: 'bad-gateway' })
-}, 120_000)
+})
 
 test('the WebSocket of realtime conversations passes, and no other one', async () => {
   const api = await startBackend('api', '127.0.0.1')
@@ -255,4 +255,4 @@ test('a page is answered while 600 people follow a conversation', async () => {
   const statuses = await Promise.all(Array.from({ length: 600 }, follow))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(await nameOf(url)).toBe('edge')
-}, 120_000)
+})

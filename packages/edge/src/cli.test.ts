@@ -33,7 +33,7 @@ const releaseIn = async (variables: Readonly<Record<string, string>>, args: read
   }
 }
 
-test('publish, promote, roll back and status, each in a line', { timeout: 120_000 }, async () => {
+test('publish, promote, roll back and status, each in a line', async () => {
   const dataDir = temporaryFolder()
   const dir = await builtPart({ name: 'coaching' })
   const published = await release(dataDir, 'publish', 'coaching', '--dir', dir)
@@ -116,7 +116,7 @@ test.each([
   [['builds'], 'Say in which folder the builds are'],
   [['publish', 'nothing', '--dir', '/nowhere'], 'build it first'],
   [['status', '--what'], "Unknown option '--what'"],
-])('%j is refused in a sentence, without a stack', { timeout: 60_000 }, async (args, sentence) => {
+])('%j is refused in a sentence, without a stack', async (args, sentence) => {
   const { code, err } = await release(temporaryFolder(), ...args)
   expect(code).toBe(1)
   expect(err).toContain(sentence)
@@ -144,7 +144,7 @@ test('without a command the commands are listed', async () => {
   })
 }, 60_000)
 
-test('processes that promote at once lose nothing of each other', { timeout: 120_000 }, async () => {
+test('processes that promote at once lose nothing of each other', async () => {
   const dataDir = temporaryFolder()
   const names = ['auth', 'settings', 'coaching', 'ai-providers']
   const versions = await Promise.all(

@@ -16,7 +16,7 @@ const start = async (env: Readonly<Record<string, string>>) => {
   return { child, word, left }
 }
 
-test('the process reports that it listens, answers, and ends after a signal', { timeout: 120_000 }, async () => {
+test('the process reports that it listens, answers, and ends after a signal', async () => {
   const { child, word, left } = await start({ PORT: '0', DATA_DIR: temporaryFolder() })
   expect(word.ready).toBe(true)
   expect((await fetch(`${word.url}/livez`)).status).toBe(200)
@@ -27,7 +27,7 @@ test('the process reports that it listens, answers, and ends after a signal', { 
   expect(await left).toBe(0)
 })
 
-test('a taken port or a wrong setting stops the start with one sentence', { timeout: 120_000 }, async () => {
+test('a taken port or a wrong setting stops the start with one sentence', async () => {
   const dataDir = temporaryFolder()
   const first = await start({ PORT: '0', DATA_DIR: dataDir })
   const port = new URL(first.word.url ?? '').port

@@ -46,7 +46,7 @@ test('on return, scroll and focus are where they were', async () => {
   await frame()
   document.querySelector('h1')?.focus()
   navigation.back()
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 60_000 })
   await frame()
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640)
   expect(document.activeElement?.getAttribute('href')).toBe('/page2')

@@ -90,7 +90,7 @@ describe('loading a page of a remote', () => {
     port.load.mockResolvedValue({ routes: { login: () => Promise.resolve({ Page }).finally(() => came.push('page')) } })
     const remotes = loader()
     const page = remotes.page('auth', 'login')
-    await vi.waitFor(() => expect(came).toEqual(['page']), { timeout: 15_000 })
+    await vi.waitFor(() => expect(came).toEqual(['page']), { timeout: 60_000 })
     words.reject(new Error('lost'))
     await expect(page).rejects.toMatchObject({ reason: 'broken' })
     expect(await remotes.page('auth', 'login')).toEqual({ Page })

@@ -66,7 +66,7 @@ test('a tab that holds no lock opens no stream and hears the number from the tab
   const otherTab = new BroadcastChannel('parley-notifications')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   otherTab.postMessage(5)
-  await vi.waitFor(() => expect(unreadState.getState().unread).toBe(5), { timeout: 15_000 })
+  await vi.waitFor(() => expect(unreadState.getState().unread).toBe(5), { timeout: 60_000 })
   expect(events).not.toHaveBeenCalled()
   stopWaiting()
   otherTab.close()
@@ -75,6 +75,6 @@ test('a tab that holds no lock opens no stream and hears the number from the tab
     locks: { request: (_: string, __: object, lead: () => unknown) => lead() },
   })
   const stopLeading = followUnread()
-  await vi.waitFor(() => expect(unreadState.getState().unread).toBe(3), { timeout: 15_000 })
+  await vi.waitFor(() => expect(unreadState.getState().unread).toBe(3), { timeout: 60_000 })
   stopLeading()
 })

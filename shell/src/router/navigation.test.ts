@@ -132,7 +132,7 @@ describe('redirects', () => {
     })
     expect(shell.assign).not.toHaveBeenCalled()
     void shell.navigation.go('/help')
-    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('https://help.example/'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('https://help.example/'), { timeout: 60_000 })
   })
 
   test('going to another origin needs the option, and a script is refused with it too', async () => {
@@ -223,7 +223,7 @@ describe('code that cannot be loaded', () => {
     const shell = await open({ user, mayReload: () => true })
     shell.broken.set('coaching', Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))
     void shell.navigation.go('/dashboard?x=1')
-    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('/dashboard?x=1'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('/dashboard?x=1'), { timeout: 60_000 })
   })
 })
 
@@ -233,7 +233,7 @@ describe('a new build', () => {
     await shell.navigation.go('/page2?filter=1', { keepScroll: true })
     expect(shell.assign).not.toHaveBeenCalled()
     void shell.navigation.go('/terms/privacy')
-    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('/terms/privacy'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(shell.assign).toHaveBeenCalledWith('/terms/privacy'), { timeout: 60_000 })
   })
 })
 
@@ -245,10 +245,10 @@ test('unsaved changes hold a navigation until the person decides', async () => {
   expect(shell.here()).toBe('/')
   expect(shell.navigation.held.getState()?.to).toBe('/settings')
   shell.navigation.held.getState()?.cancel()
-  await vi.waitFor(() => expect(shell.navigation.held.getState()).toBeNull(), { timeout: 15_000 })
+  await vi.waitFor(() => expect(shell.navigation.held.getState()).toBeNull(), { timeout: 60_000 })
   await shell.navigation.go('/settings')
   shell.navigation.held.getState()?.proceed()
-  await vi.waitFor(() => expect(shown(shell).route.path).toBe('/settings'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(shown(shell).route.path).toBe('/settings'), { timeout: 60_000 })
   dirty = false
   release()
   await shell.navigation.go('/dashboard')

@@ -89,7 +89,7 @@ test('only users who may change scenarios see them as records', async () => {
   await open('?view=manage', { person: { role: 'editor' } } as never)
   // The management part is a chunk of its own, with antd in it.
   const heading = { name: en.records.many.scenario }
-  expect(await screen.findByRole('heading', heading, { timeout: 20_000 })).toBeDefined()
+  expect(await screen.findByRole('heading', heading, { timeout: 60_000 })).toBeDefined()
   expect(screen.getByRole('link', { name: en.catalogue.asLearner })).toBeDefined()
 })
 

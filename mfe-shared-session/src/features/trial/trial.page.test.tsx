@@ -38,7 +38,7 @@ const show = (persona?: string, language: 'en' | 'fr' = 'en') =>
     route: { path: persona ? `/try/${persona}` : '/try', params: persona ? { persona } : {} },
   })
 
-const patient = { timeout: 30_000 }
+const patient = { timeout: 60_000 }
 const field = (label: string) => screen.findByRole('textbox', { name: label }, patient)
 const replies = () => screen.getAllByRole('listitem').filter((item) => item.className.includes('persona'))
 const answered = (count: number) => waitFor(() => expect(replies()).toHaveLength(count), patient)

@@ -8,27 +8,23 @@ import { DataDirInUseError, DataDirUnwritableError, openDatabase } from './index
 
 const WRITER = join(import.meta.dirname, '../testing/database-writer.process.ts')
 
-test(
-  'a second process on the same directory is refused in one sentence; a killed one leaves it free',
-  { timeout: 120_000 },
-  async () => {
-    const place = await migratedPlace('embedded')
-    const first = startProcess(WRITER, place)
-    await first.message((message) => 'acknowledged' in (message as object))
+test('a second process on the same directory is refused in one sentence; a killed one leaves it free', async () => {
+  const place = await migratedPlace('embedded')
+  const first = startProcess(WRITER, place)
+  await first.message((message) => 'acknowledged' in (message as object))
 
-    const second = startProcess(WRITER, place)
-    const refused = await second.message<{ name: string; failed: string }>((message) => 'failed' in (message as object))
-    expect(refused).toEqual({
-      name: 'DataDirInUseError',
-      failed: `The data directory ${place.dataDir} is in use by another Parley process; stop that one or set DATA_DIR to another directory.`,
-    })
+  const second = startProcess(WRITER, place)
+  const refused = await second.message<{ name: string; failed: string }>((message) => 'failed' in (message as object))
+  expect(refused).toEqual({
+    name: 'DataDirInUseError',
+    failed: `The data directory ${place.dataDir} is in use by another Parley process; stop that one or set DATA_DIR to another directory.`,
+  })
 
-    await first.kill()
-    const db = await openDatabase(place)
-    await expect(openDatabase(place)).rejects.toThrow(DataDirInUseError)
-    await db.close()
-  },
-)
+  await first.kill()
+  const db = await openDatabase(place)
+  await expect(openDatabase(place)).rejects.toThrow(DataDirInUseError)
+  await db.close()
+})
 
 test('a directory that cannot be made or written is named in one sentence', async () => {
   const folder = temporaryFolder()

@@ -15,7 +15,7 @@ interface Answer {
   failed?: string
 }
 
-test('an embedded engine whose log finds no room starts again once there is room', { timeout: 120_000 }, async () => {
+test('an embedded engine whose log finds no room starts again once there is room', async () => {
   const disk = smallDisk(120)
   atFileEnd(() => disk.remove())
   const owner = startProcess(OWNER, { dataDir: join(disk.path, 'data') }, disk.settings)

@@ -65,25 +65,21 @@ test('an anonymous caller reaches only public calls', async () => {
   expect(faults).toEqual([])
 })
 
-test.each(roles)(
-  'a %s makes the calls that the role is for, and no other',
-  { timeout: 120_000 },
-  async (role: Role) => {
-    const { token } = await api.addPerson({ role })
-    const held = new Set(permissionsOf[role])
-    const faults = await faultsOf(
-      calls.filter(({ call }) => keepsItsBearer(call)),
-      async (call) => {
-        const answer = await attempt(token, call)
-        const admitted = satisfies(call.access, held)
-        const lost = call.access.kind !== 'public' && answer.status === 401
-        const right = !lost && answer.status !== 500 && (admitted || refusedBy(call.access, answer))
-        return right ? undefined : `answered ${answer.status}`
-      },
-    )
-    expect(faults).toEqual([])
-  },
-)
+test.each(roles)('a %s makes the calls that the role is for, and no other', async (role: Role) => {
+  const { token } = await api.addPerson({ role })
+  const held = new Set(permissionsOf[role])
+  const faults = await faultsOf(
+    calls.filter(({ call }) => keepsItsBearer(call)),
+    async (call) => {
+      const answer = await attempt(token, call)
+      const admitted = satisfies(call.access, held)
+      const lost = call.access.kind !== 'public' && answer.status === 401
+      const right = !lost && answer.status !== 500 && (admitted || refusedBy(call.access, answer))
+      return right ? undefined : `answered ${answer.status}`
+    },
+  )
+  expect(faults).toEqual([])
+})
 
 const guarded = calls.filter(({ call }) => call.access.kind === 'any-of' || call.access.kind === 'all-of')
 
@@ -108,23 +104,19 @@ const enough = (access: Access): readonly (readonly Permission[])[] => {
 
 const asked = (access: Access): readonly Permission[] => enough(access).flat()
 
-test(
-  'each permission alone opens the calls that ask for it, and all others together do not',
-  { timeout: 120_000 },
-  async () => {
-    const faults = await faultsOf(guarded, async (call, name) => {
-      const others = permissions.filter((word) => !asked(call.access).includes(word))
-      const without = await attempt((await api.addPerson({ permissions: others })).token, call)
-      if (!refusedBy(call.access, without)) return `answered ${without.status} to all other permissions`
-      for (const granted of enough(call.access)) {
-        const answer = await attempt((await api.addPerson({ permissions: granted })).token, call)
-        if (refusedBy(call.access, answer) && !policyAsksMore.has(name)) return `refused ${granted.join()} alone`
-      }
-      return undefined
-    })
-    expect(faults).toEqual([])
-  },
-)
+test('each permission alone opens the calls that ask for it, and all others together do not', async () => {
+  const faults = await faultsOf(guarded, async (call, name) => {
+    const others = permissions.filter((word) => !asked(call.access).includes(word))
+    const without = await attempt((await api.addPerson({ permissions: others })).token, call)
+    if (!refusedBy(call.access, without)) return `answered ${without.status} to all other permissions`
+    for (const granted of enough(call.access)) {
+      const answer = await attempt((await api.addPerson({ permissions: granted })).token, call)
+      if (refusedBy(call.access, answer) && !policyAsksMore.has(name)) return `refused ${granted.join()} alone`
+    }
+    return undefined
+  })
+  expect(faults).toEqual([])
+})
 
 const authoredGroups = ['personas', 'missions', 'observers', 'scenarios', 'playlists']
 
@@ -278,4 +270,4 @@ test('guests of two organisations reach the session of their own code, and no ot
   const here = await authoredBy(await api.signInAs({ role: 'operator', organizationId: api.home }))
   const there = await authoredBy(await api.signInAs({ role: 'operator', organizationId: api.elsewhere }))
   expect([...(await guestFaults(here, there)), ...(await guestFaults(there, here))]).toEqual([])
-}, 120_000)
+})

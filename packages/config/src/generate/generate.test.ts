@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatFinding } from '../lint/finding.ts'
 import { lint } from '../lint/lint.ts'
 import { copyHouse, house } from './testing/house-copy.ts'
-
-// Real tools are started, perhaps on a machine that is busy with the rest of the gate.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let copy: ReturnType<typeof copyHouse>
 

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { plant } from './testing/planted-workspace.ts'
-
-// Real tools are started, perhaps on a machine that is busy with the rest of the gate.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const run = (root: string, ...args: string[]) => {
   const child = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--root', root, '--json', ...args], {

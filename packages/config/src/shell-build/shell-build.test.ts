@@ -28,36 +28,32 @@ const withSecret = async (folder: string): Promise<string[]> => {
   return files.filter((_file, place) => texts[place]?.includes(secret))
 }
 
-test(
-  'the public entry carries neither the federation runtime nor the query client, the app brings both, and no file holds a secret',
-  { timeout: 120_000 },
-  async () => {
-    for (const name of ['AI_API_KEY', 'DATABASE_URL', 'SMTP_URL']) vi.stubEnv(name, `${name}-${secret}`)
-    const dir = await smallPart('shell', files)
-    const rsbuild = await createRsbuild({ cwd: dir, config: { ...shellBuild({ dir }), logLevel: 'error' } })
-    const { close } = await rsbuild.build()
-    await close()
-    // No variable of the server's environment is in a file of the build.
-    expect(await withSecret(path.join(dir, 'dist'))).toEqual([])
-    const client = path.join(dir, 'dist/client')
-    const map = JSON.parse(await readFile(path.join(client, 'asset-map.json'), 'utf8')) as {
-      exposes: Record<string, { js: string[] }>
-    }
-    const code = async (name: string): Promise<string> =>
-      (await Promise.all((map.exposes[name]?.js ?? []).map((file) => readFile(path.join(client, file), 'utf8')))).join(
-        '\n',
-      )
-    const [light, app] = await Promise.all([code('light'), code('app')])
-    for (const mark of ['_FEDERATION_RUNTIME_CORE', 'loaded-first', 'QueryClient']) {
-      expect(light).not.toContain(mark)
-    }
-    expect(app).toContain('_FEDERATION_RUNTIME_CORE')
-    expect(app).toContain('@tanstack/react-query')
-    const facts = JSON.parse(await readFile(path.join(client, 'build.json'), 'utf8')) as {
-      provides: Record<string, string>
-    }
-    expect(Object.keys(facts.provides)).toEqual(expect.arrayContaining(['react', '@parley/mfe-kit', '@parley/ui/core']))
-    const server = createRequire(import.meta.url)(path.join(dir, 'dist/server/entry.cjs')) as ServerModule
-    expect((await server.render()).html).toBe('<b>hi</b>')
-  },
-)
+test('the public entry carries neither the federation runtime nor the query client, the app brings both, and no file holds a secret', async () => {
+  for (const name of ['AI_API_KEY', 'DATABASE_URL', 'SMTP_URL']) vi.stubEnv(name, `${name}-${secret}`)
+  const dir = await smallPart('shell', files)
+  const rsbuild = await createRsbuild({ cwd: dir, config: { ...shellBuild({ dir }), logLevel: 'error' } })
+  const { close } = await rsbuild.build()
+  await close()
+  // No variable of the server's environment is in a file of the build.
+  expect(await withSecret(path.join(dir, 'dist'))).toEqual([])
+  const client = path.join(dir, 'dist/client')
+  const map = JSON.parse(await readFile(path.join(client, 'asset-map.json'), 'utf8')) as {
+    exposes: Record<string, { js: string[] }>
+  }
+  const code = async (name: string): Promise<string> =>
+    (await Promise.all((map.exposes[name]?.js ?? []).map((file) => readFile(path.join(client, file), 'utf8')))).join(
+      '\n',
+    )
+  const [light, app] = await Promise.all([code('light'), code('app')])
+  for (const mark of ['_FEDERATION_RUNTIME_CORE', 'loaded-first', 'QueryClient']) {
+    expect(light).not.toContain(mark)
+  }
+  expect(app).toContain('_FEDERATION_RUNTIME_CORE')
+  expect(app).toContain('@tanstack/react-query')
+  const facts = JSON.parse(await readFile(path.join(client, 'build.json'), 'utf8')) as {
+    provides: Record<string, string>
+  }
+  expect(Object.keys(facts.provides)).toEqual(expect.arrayContaining(['react', '@parley/mfe-kit', '@parley/ui/core']))
+  const server = createRequire(import.meta.url)(path.join(dir, 'dist/server/entry.cjs')) as ServerModule
+  expect((await server.render()).html).toBe('<b>hi</b>')
+})

@@ -31,4 +31,4 @@ test('a run with a failing test leaves nothing in the temporary folder', () => {
   expect(stderr).toMatch(/parley-run-\w+\/forgotten-/)
   expect(stdout).toMatch(/ended after .*\/parley-run-\w+\/parley-/)
   expect(readdirSync(place)).toEqual([])
-}, 120_000)
+})

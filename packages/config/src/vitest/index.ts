@@ -23,11 +23,11 @@ export const testProject = ({ name, environment = 'node', setupFiles = [], globa
       globalSetup: ['@parley/config/vitest/run-folder', ...globalSetup],
       restoreMocks: true,
       // A deadline for a test that hangs, not a measure of speed: a busy machine may take its time.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       // Installed packages of ours import styles, which Node.js cannot: Vitest takes them as it takes our sources.
       server: { deps: { inline: [/@parley\//] } },
       // A test may wait for an event as long as a busy machine needs.
-      expect: { requireAssertions: true, poll: { timeout: 30_000 } },
+      expect: { requireAssertions: true, poll: { timeout: 90_000 } },
     },
   })

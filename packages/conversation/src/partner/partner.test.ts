@@ -40,7 +40,7 @@ test('facts about the persona are told in its own voice', () => {
   const claire = Array.from({ length: 12 }, (_, seed) => simulate({ ...castOf('claire'), seed }, listener))
   const said = claire.flatMap(({ turns }) => turns.map(({ text }) => text)).join(' ')
   expect(said).toContain('J’ai fait une erreur de dosage le mois dernier et n’en ai parlé à personne')
-}, 120_000)
+})
 
 test('the persona says openly that it is an AI when asked, in character and out of it, and its mind does not change', () => {
   const before = last(talk(castOf('nadia'), 'What matters most to you?'))
@@ -103,7 +103,7 @@ test('nothing of more than four words is said twice in 30 turns', () => {
     const twice = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
     expect(twice).toEqual([])
   }
-}, 120_000)
+})
 
 test('a conversation that another model began is taken over without saying its words again', () => {
   const cast = castOf('nadia')
@@ -123,7 +123,7 @@ test('no placeholder or grammar sign is ever shown', () => {
     turns.filter(({ role }) => role === 'persona').map(({ text }) => text),
   )
   expect(replies.filter((text) => /[{}<>$~|]|undefined|\s\s/.test(text))).toEqual([])
-}, 120_000)
+})
 
 test('chunks add up to the reply', () => {
   const { text } = last(talk(castOf('claire'), 'Qu’est-ce qui est le plus dur pour vous ?'))

@@ -39,7 +39,7 @@ let image = ''
 beforeAll(async () => {
   image = path.join(temporaryFolder(), 'image')
   await assembleImage({ root, to: image, parts: [smallShell(temporaryFolder())] })
-}, 240_000)
+})
 
 const isProgram = (file: string): boolean => {
   const [handle, start] = [openSync(file, 'r'), Buffer.alloc(4)]
@@ -155,7 +155,7 @@ const start = async (program: string, env: Record<string, string>): Promise<stri
   return word.url
 }
 
-test('the API and the edge start from the image and are ready', { timeout: 120_000 }, async () => {
+test('the API and the edge start from the image and are ready', async () => {
   const DATA_DIR = temporaryFolder()
   const released = spawnSync(process.execPath, ['packages/edge/src/cli.ts', 'release', 'builds', '--dir', 'builds'], {
     cwd: image,
@@ -166,7 +166,7 @@ test('the API and the edge start from the image and are ready', { timeout: 120_0
   const api = await start('packages/api/src/main.ts', { DATA_DIR })
   const edge = await start('packages/edge/src/main.ts', { DATA_DIR, API_URL: api })
   expect((await fetch(`${api}/readyz`)).status).toBe(200)
-  await expect.poll(async () => (await fetch(`${edge}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${edge}/readyz`)).status, { timeout: 60_000 }).toBe(200)
   expect(await (await fetch(edge)).text()).toContain('rendered')
   expect((await fetch(`${edge}/v1/openapi.json`)).status).toBe(200)
 })

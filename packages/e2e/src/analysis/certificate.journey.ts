@@ -7,7 +7,6 @@ import { openReady } from '../shell/shell-page.ts'
 import { playedSession } from './played.ts'
 
 // The first of them waits for a conversation to be played; a busy machine may take its time.
-test.describe.configure({ timeout: 180_000 })
 
 /** A playlist of the one conversation that was played, with a certificate at its end. */
 const courseOfOne = async (page: Page, name: string): Promise<string> => {

@@ -9,7 +9,6 @@ import { addModel } from './language-model.ts'
 import { beginByCall, endByCall, playedSession, resultOf } from './played.ts'
 
 // The first of them waits for a conversation to be played; a busy machine may take its time.
-test.describe.configure({ timeout: 180_000 })
 
 /** The page's first look at the report finds it unwritten; every later one finds what is really there. */
 const lateReport = (page: Page) =>

@@ -8,7 +8,6 @@ import { openReady } from '../shell/shell-page.ts'
 import { beginByCall, endByCall, playByCall, resultOf, sayByCall } from './played.ts'
 
 // Two people take their turns; a busy machine may take its time.
-test.describe.configure({ timeout: 180_000 })
 
 /** The learner, in a browser of their own. */
 const learnerIn = async (browser: Browser, baseURL: string): Promise<{ page: Page; context: BrowserContext }> => {

@@ -24,7 +24,7 @@ export const testOn = <A extends App>(start: (engine: Engine) => Promise<Started
         await provide(app)
         await app.stop()
       },
-      { scope: 'worker', timeout: 180_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ app }, provide) => provide(app.url),
     consoleWatch: [

@@ -132,7 +132,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await provide({ first, second, frame: await frameFolder(join(dir, 'frame')) })
       await rm(dir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   app: [
     async ({ engine, elsewhere }, provide) => {
@@ -140,7 +140,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await provide(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -14,7 +14,7 @@ export const invitationCode = async (page: Page, headers: Record<string, string>
     const { items } = (await kept.json()) as { items: { text: string }[] }
     code = /[?&#]invite_code=([\w.~-]+)/.exec(items[0]?.text ?? '')?.[1] ?? ''
     expect(code, items[0]?.text).not.toBe('')
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 180_000 })
   return code
 }
 

@@ -12,7 +12,7 @@ const lost = {
   fr: /^Connexion perdue\. Votre conversation/,
 }
 /** A restart takes a second of waiting and the start of a process, on a machine that may be busy. */
-const untilBack = { timeout: 45_000 }
+const untilBack = { timeout: 180_000 }
 
 const openSession = async (page: Page, prefix = ''): Promise<void> => {
   const learner = await signInAsNewLearner(page)

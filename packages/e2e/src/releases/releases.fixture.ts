@@ -29,7 +29,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await provide(parts)
       await parts.remove()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   app: [
     async ({ engine, elsewhere, parts }, provide) => {
@@ -39,7 +39,7 @@ export const test = base.extend<object, WorkerFixtures>({
       await provide(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

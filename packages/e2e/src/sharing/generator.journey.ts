@@ -16,7 +16,7 @@ const TIMES = 50
 const EACH = 4 * TIMES
 
 /** A restart takes a second of waiting and the start of a process; then the run goes on. */
-const untilDone = { timeout: 90_000 }
+const untilDone = { timeout: 180_000 }
 
 interface NamedRecord {
   readonly id: string

@@ -8,7 +8,6 @@ import { settingsPages } from './settings-pages.ts'
 import { goWithin, openReady } from './shell-page.ts'
 
 // They walk through many pages; a busy machine may take its time.
-test.describe.configure({ timeout: 180_000 })
 
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectAccessible(page)

@@ -5,7 +5,6 @@ import { ownSessions } from './own-sessions.ts'
 import { openReady } from './shell-page.ts'
 
 // They walk through many pages; a busy machine may take its time.
-test.describe.configure({ timeout: 180_000 })
 
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const
 

@@ -7,7 +7,6 @@ import { ownSessions } from './own-sessions.ts'
 import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
 
 // They walk through many pages; a busy machine may take its time.
-test.describe.configure({ timeout: 180_000 })
 
 test.describe('the colour scheme', () => {
   /** True when the page was dark as its body began to exist: before anything could be painted. */

@@ -123,7 +123,7 @@ test.describe.serial('a later start on the same data directory', () => {
       const before = first.said().length
       const pid = findPart(first.pid, part) ?? 0
       process.kill(pid, 'SIGKILL')
-      await expect.poll(() => first.said().slice(before), { timeout: 45_000 }).toContain(`${title} runs again.`)
+      await expect.poll(() => first.said().slice(before), { timeout: 180_000 }).toContain(`${title} runs again.`)
       expect(first.said().slice(before)).toContain(`${title} ended by itself (SIGKILL)`)
       expect(findPart(first.pid, part)).not.toBe(pid)
       // The sign-in is a row of the database.

@@ -33,7 +33,7 @@ const statusOf = async (url: string): Promise<number> => {
   return status
 }
 
-test('520 open event streams leave the reads of everybody else alone', { timeout: 120_000 }, async () => {
+test('520 open event streams leave the reads of everybody else alone', async () => {
   const api = await streamingApi()
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
   const warnings: Error[] = []

@@ -41,37 +41,33 @@ const supervise = async (made: ReturnType<typeof plan>, times = quick) => {
 const delays = (said: readonly string[]): string[] =>
   said.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? [])
 
-test(
-  'a killed service runs again at the same address, and the log says what happened',
-  { timeout: 120_000 },
-  async () => {
-    const made = plan()
-    const { said, killOnce, stop } = await supervise(made)
-    await killOnce()
-    await expect
-      .poll(() => said)
-      .toEqual([
-        `The part ended by itself (SIGKILL); its log is ${made.logFile}. Starting it again in 0.01 s.`,
-        'The part runs again.',
-      ])
-    await stop()
-    expect(readFileSync(made.logFile, 'utf8').split('\n').slice(0, -1)).toEqual(said)
-  },
-)
+test('a killed service runs again at the same address, and the log says what happened', async () => {
+  const made = plan()
+  const { said, killOnce, stop } = await supervise(made)
+  await killOnce()
+  await expect
+    .poll(() => said)
+    .toEqual([
+      `The part ended by itself (SIGKILL); its log is ${made.logFile}. Starting it again in 0.01 s.`,
+      'The part runs again.',
+    ])
+  await stop()
+  expect(readFileSync(made.logFile, 'utf8').split('\n').slice(0, -1)).toEqual(said)
+})
 
-test('the delay doubles up to its limit while the service keeps ending', { timeout: 120_000 }, async () => {
+test('the delay doubles up to its limit while the service keeps ending', async () => {
   const { said, killOnce } = await supervise(plan())
   for (let kills = 0; kills < 4; kills += 1) await killOnce()
   expect(delays(said)).toEqual(['0.01', '0.02', '0.04', '0.04'])
 })
 
-test('a service that ran for long enough starts with the first delay again', { timeout: 120_000 }, async () => {
+test('a service that ran for long enough starts with the first delay again', async () => {
   const { said, killOnce } = await supervise(plan(), { ...quick, healthyAfter: 0 })
   for (let kills = 0; kills < 3; kills += 1) await killOnce()
   expect(delays(said)).toEqual(['0.01', '0.01', '0.01'])
 })
 
-test('a restart that fails is tried again until it succeeds', { timeout: 120_000 }, async () => {
+test('a restart that fails is tried again until it succeeds', async () => {
   const made = plan(`import { existsSync } from 'node:fs'
     if (existsSync(import.meta.dirname + '/flooded')) throw new Error('The cellar is flooded.')`)
   const flooded = join(made.dir, 'flooded')
@@ -84,7 +80,7 @@ test('a restart that fails is tried again until it succeeds', { timeout: 120_000
   await expect.poll(pid).toBeGreaterThan(0)
 })
 
-test('a service that is stopped while it waits for its restart stays away', { timeout: 120_000 }, async () => {
+test('a service that is stopped while it waits for its restart stays away', async () => {
   const { said, pid, stop, url } = await supervise(plan(), { ...quick, firstDelay: 600_000 })
   process.kill((await pid()) ?? 0, 'SIGKILL')
   await expect.poll(() => said).toHaveLength(1)

@@ -31,7 +31,7 @@ test('records leave the lists before the server answers', async () => {
       answer = done
     })
   const removing = removeWithUndo({ lists, ids: ['1'], remove, restore, words })
-  await vi.waitFor(() => expect(shown()).toEqual({ items: [{ id: '2' }], total: 29 }), { timeout: 15_000 })
+  await vi.waitFor(() => expect(shown()).toEqual({ items: [{ id: '2' }], total: 29 }), { timeout: 60_000 })
   answer()
   await removing
 })
@@ -42,7 +42,7 @@ test('a deletion can be undone, once for all records of it', async () => {
   const [notice] = notices()
   expect(notice?.text).toBe('2 deleted')
   notice?.action?.run()
-  await vi.waitFor(() => expect(restore.mock.calls).toEqual([['1'], ['2']]), { timeout: 15_000 })
+  await vi.waitFor(() => expect(restore.mock.calls).toEqual([['1'], ['2']]), { timeout: 60_000 })
 })
 
 test('records that the server refuses to delete come back, with its reason', async () => {

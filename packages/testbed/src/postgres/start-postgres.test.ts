@@ -51,7 +51,7 @@ test('a server of its own answers, knows its extensions and letters, and is gone
   await postgres.stop()
   expect(await refuses(postgres.url)).toBe(true)
   expect(clusters()).toEqual([])
-}, 120_000)
+})
 
 test('a server that is shut down or suspended refuses or keeps silent, and comes back with its data', async () => {
   const postgres = await startPostgres({ settings: { synchronous_commit: 'on' } })
@@ -72,7 +72,7 @@ test('a server that is shut down or suspended refuses or keeps silent, and comes
   await postgres.thaw()
   expect(await silent).toBe(1)
   await postgres.stop()
-}, 120_000)
+})
 
 test('killing the process that started it ends the server and removes its data', async () => {
   const script = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
@@ -85,4 +85,4 @@ test('killing the process that started it ends the server and removes its data',
   starter.kill('SIGKILL')
   await expect.poll(() => refuses(url.trim())).toBe(true)
   await expect.poll(clusters).toEqual([])
-}, 120_000)
+})

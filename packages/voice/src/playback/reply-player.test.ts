@@ -72,7 +72,7 @@ const open = (answers: readonly (() => ReadableStream<Uint8Array> | Error)[]) =>
 
 const kinds = (sent: readonly PlaybackCommand[]) => sent.map(({ kind }) => kind)
 const until = (sent: readonly PlaybackCommand[], kind: string) =>
-  vi.waitFor(() => expect(kinds(sent)).toContain(kind), { timeout: 15_000 })
+  vi.waitFor(() => expect(kinds(sent)).toContain(kind), { timeout: 60_000 })
 const two = [sentenceFrame(0, 10), soundFrame(second), sentenceFrame(11, 31), soundFrame(second), soundFrame(second)]
 
 test('a reply is played to its end, and all of it counts as heard', async () => {
@@ -90,11 +90,11 @@ test('an interruption cancels the stream, clears the sound and answers what was 
   const { player, sent, report } = open([() => stream])
   player.speak(4)
   await until(sent, 'add')
-  await vi.waitFor(() => expect(kinds(sent).filter((kind) => kind === 'add')).toHaveLength(3), { timeout: 15_000 })
+  await vi.waitFor(() => expect(kinds(sent).filter((kind) => kind === 'add')).toHaveLength(3), { timeout: 60_000 })
   report({ segment: 0, played: 12_000 })
   expect(player.stop()).toEqual({ turn: 4, characters: 5, ms: 500, interrupted: true })
   expect(kinds(sent).at(-1)).toBe('clear')
-  await vi.waitFor(() => expect(state.cancelled).toBe(true), { timeout: 15_000 })
+  await vi.waitFor(() => expect(state.cancelled).toBe(true), { timeout: 60_000 })
   expect(player.stop()).toBeNull()
 })
 
@@ -118,7 +118,7 @@ test('a sentence that breaks each time is not asked for without end', async () =
   const broken = () => streamOf([sentenceFrame(0, 10), soundFrame(second)], 'cut').stream
   const { player, asked, told, report } = open([broken])
   player.speak(4)
-  await vi.waitFor(() => expect(told.failed).toEqual(['connection-lost']), { timeout: 15_000 })
+  await vi.waitFor(() => expect(told.failed).toEqual(['connection-lost']), { timeout: 60_000 })
   expect(asked).toEqual([0, 0, 0, 0, 0, 0])
   report({ state: 'done' })
   expect(told.finished).toEqual([])
@@ -161,10 +161,10 @@ test('when no voice can go on, whole sentences are played and then the failure i
 test('a refusal, or a network that stays away, is reported at once', async () => {
   const refused = open([() => new Refusal()])
   refused.player.speak(4)
-  await vi.waitFor(() => expect(refused.told.failed).toEqual(['speech-unavailable']), { timeout: 15_000 })
+  await vi.waitFor(() => expect(refused.told.failed).toEqual(['speech-unavailable']), { timeout: 60_000 })
   const away = open([() => new Error('network')])
   away.player.speak(4)
-  await vi.waitFor(() => expect(away.told.failed).toEqual(['connection-lost']), { timeout: 15_000 })
+  await vi.waitFor(() => expect(away.told.failed).toEqual(['connection-lost']), { timeout: 60_000 })
   expect(away.asked).toHaveLength(6)
 })
 

@@ -71,7 +71,7 @@ const talkWith = (engine: Engine, content: TrialContent): unknown => {
   return { said: turns.map(({ text }) => text), readiness: readiness.map(({ value }) => value), status }
 }
 
-test('an engine of one language answers as the whole engine does', { timeout: 120_000 }, async () => {
+test('an engine of one language answers as the whole engine does', async () => {
   const engines = await builtEngines()
   for (const language of ['en', 'fr'] as const) {
     const content = await contentIn(language)

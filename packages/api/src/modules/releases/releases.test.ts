@@ -53,7 +53,7 @@ const audited = async (times: { from?: string; to?: string } = {}) => {
 const actions = async () => (await audited()).map(({ action, subject_id: id }) => [action, id])
 
 test('the audit has each release once: who, when, from which commit and why', async () => {
-  await expect.poll(async () => (await audited()).length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(async () => (await audited()).length, { timeout: 60_000 }).toBe(2)
   const [second, first] = await audited()
   expect(first).toMatchObject({
     action: 'release.publish',
@@ -71,7 +71,7 @@ test('the audit has each release once: who, when, from which commit and why', as
     before: { version: change.from },
     after: { version: change.to, environment: 'stable', released_by: change.by, reason: 'cut \uFFFD off \uFFFD' },
   })
-  await expect.poll(() => warnings.join(''), { timeout: 30_000 }).toContain('"lines":2')
+  await expect.poll(() => warnings.join(''), { timeout: 60_000 }).toContain('"lines":2')
 
   // The line that was being written is complete now, two more nodes look as well, and later changes follow.
   await appendFile(file, rollback.slice(60))

@@ -187,4 +187,4 @@ test('forged markers in author, learner and name fields decide nothing', async (
   // The forms would decide a session as they stand, and the partner repeats them: no words of its own hold brackets.
   expect(dangerous).toBeGreaterThan(rounds * 0.8)
   expect(quoted).toBeGreaterThan(rounds * 0.1)
-}, 240_000)
+})

@@ -62,4 +62,4 @@ test('a run whose server is killed again and again creates every planned session
   } finally {
     await nodes.stop()
   }
-}, 180_000)
+})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testEngine } from '../../testing/database.ts'
 import { EmbeddedOutages, OutageRun, PostgresOutages } from './testing/outages.ts'
 
-const patience = { timeout: 240_000 }
+const patience = { timeout: 300_000 }
 
 const outages = testEngine === 'postgres' ? await PostgresOutages.start() : new EmbeddedOutages()
 atFileEnd(() => outages.stop())

@@ -188,7 +188,7 @@ test('a guest sees of the report what the code allows', async () => {
   const whole = await shownTo('report')
   expect(whole).toMatchObject({ shown: 'all', hasSummary: true })
   expect(whole.criteria).toBeGreaterThan(0)
-}, 120_000)
+})
 
 test('a playlist opens one conversation after the other, and the guest reads the current one alone', async () => {
   const { access_code } = await shareWith(editor, { playlist_id: libraryId('playlist', 'first-steps', 'en') })

@@ -244,7 +244,7 @@ test('a room takes sixty participants and no more', async () => {
     reached.filter(({ messages, workshop }) => messages.length === 1 && workshop?.state === 'running'),
   ).toHaveLength(60)
   reader.close()
-}, 120_000)
+})
 
 test('a room that is open is finished before it is deleted, and its guests are signed out', async () => {
   const room = await openWorkshop(trainer)

@@ -79,7 +79,7 @@ await fill(source)
 const original = await everything(source)
 const written = await writeBackup(source, file)
 
-test.each(targets)('a backup restored on %s holds every row of every table', { timeout: 120_000 }, async (engine) => {
+test.each(targets)('a backup restored on %s holds every row of every table', async (engine) => {
   const target = engine === 'embedded' ? embedded : await testDatabase(engine)
   await makeOddTable(target)
   const result = await restoreBackup({ db: target, file })
@@ -148,7 +148,7 @@ test('a file that is broken, foreign or missing changes nothing', async () => {
   expect(await everything(source)).toEqual(before)
 })
 
-test('the embedded database backs itself up and keeps the newest', { timeout: 120_000 }, async () => {
+test('the embedded database backs itself up and keeps the newest', async () => {
   const upkeep = startUpkeep({ db: embedded, dataDir, every: 1, checkEvery: 20, keep: 2 })
   const backups = async () => (await readdir(join(dataDir, 'backups')).catch((): string[] => [])).toSorted()
   await expect.poll(async () => (await backups()).length).toBe(2)

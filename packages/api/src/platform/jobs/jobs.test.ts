@@ -95,7 +95,7 @@ test('stopping the queue lets running jobs finish', async () => {
   expect(jobs.isRunning()).toBe(false)
 })
 
-test('jobs survive a kill, and those that were done are not done again', { timeout: 120_000 }, async () => {
+test('jobs survive a kill, and those that were done are not done again', async () => {
   const place = await migratedPlace()
   const before = await openDatabase(place)
   const queue = openJobs({ db: before })

@@ -83,7 +83,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: en.${many}
 test('a new record is created, and the list opens', async () => {
   const { host } = await open({}, { '${group}.create': record })
 ${typing(plan, fields)}  await save()
-  await vi.waitFor(() => expect(host.navigation.getState().path).toBe('${path}'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(host.navigation.getState().path).toBe('${path}'), { timeout: 60_000 })
   expect(host.calls.map(({ call }) => call)).toEqual(['${group}.create'])
 })
 
@@ -91,7 +91,7 @@ test('a record is loaded, changed and saved', async () => {
   const { host } = await open({ id }, { '${group}.read': record, '${group}.update': record })
   ${change}
   await save()
-  await vi.waitFor(() => expect(host.navigation.getState().path).toBe('${path}'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(host.navigation.getState().path).toBe('${path}'), { timeout: 60_000 })
   expect(host.calls.find(({ call }) => call === '${group}.update')?.input).toMatchObject({ params: { id }${changed} })
 })
 

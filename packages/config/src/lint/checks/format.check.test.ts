@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { lint } from '../lint.ts'
 import { plant } from '../testing/planted-workspace.ts'
-
-// Real tools are started, perhaps on a machine that is busy with the rest of the gate.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const findings = async (path: string, text: string) => {
   using house = plant({ [path]: text })

@@ -1,10 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatFinding } from '../finding.ts'
 import { lint } from '../lint.ts'
 import { packageJson, plant } from '../testing/planted-workspace.ts'
-
-// Real tools are started, perhaps on a machine that is busy with the rest of the gate.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const findings = async (dependencies: Record<string, string>) => {
   using house = plant({ 'mfe-auth/package.json': packageJson({ name: 'mfe-auth', dependencies }) })

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Finding } from '../finding.ts'
 import { formatFinding } from '../finding.ts'
 import { lint } from '../lint.ts'
 import type { Files } from '../testing/planted-workspace.ts'
 import { asJson, packageJson, plant } from '../testing/planted-workspace.ts'
-
-// Real tools are started, perhaps on a machine that is busy with the rest of the gate.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const house = asJson({
   name: 'planted',

@@ -19,7 +19,7 @@ export const hello = { en: english, fr: 'Enchantée de te voir' }`,
   'src/talk/english.ts': `export const english = 'Lovely to see you'`,
 }
 
-test('code behind a door of one language holds none of the other', { timeout: 120_000 }, async () => {
+test('code behind a door of one language holds none of the other', async () => {
   const dir = await smallPart('mfe-settings', files)
   const rsbuild = await createRsbuild({
     cwd: dir,

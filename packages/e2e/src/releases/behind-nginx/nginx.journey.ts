@@ -31,7 +31,7 @@ test('nginx passes the events of a session at once and keeps the stream open', a
     said += piece
     pieces += 1
     // The other person may still be speaking; the same turn may be sent again.
-    spoken ??= expect.poll(speak, { timeout: 30_000 }).toBe(202)
+    spoken ??= expect.poll(speak, { timeout: 180_000 }).toBe(202)
     if (said.includes('turn-1')) break
   }
   await spoken

@@ -98,7 +98,7 @@ export const test = base.extend<object, { production: Production }>({
       await provide(production)
       await stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -23,7 +23,7 @@ export const listenUntil = async (
       authorization: `Bearer ${token}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
     },
-    signal: AbortSignal.any([cut.signal, AbortSignal.timeout(50_000)]),
+    signal: AbortSignal.any([cut.signal, AbortSignal.timeout(150_000)]),
   })
   if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}.`)
   const heard: ChatEvent[] = []

@@ -50,7 +50,7 @@ export async function* follow({
 export const followUntil = async (
   where: Omit<Where, 'signal'>,
   enough: (events: readonly SessionEvent[]) => boolean,
-  patience = 50_000,
+  patience = 150_000,
 ): Promise<SessionEvent[]> => {
   const stop = AbortSignal.timeout(patience)
   const cut = new AbortController()

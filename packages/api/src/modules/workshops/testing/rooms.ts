@@ -64,7 +64,7 @@ export class RoomReader {
 
   /** Waits until the room is as `right` says, and answers it. */
   async until(right: (room: Room) => boolean): Promise<Room> {
-    const late = AbortSignal.timeout(50_000)
+    const late = AbortSignal.timeout(150_000)
     for (;;) {
       if (this.room && right(this.room)) return this.room
       if (this.failure || late.aborted)
