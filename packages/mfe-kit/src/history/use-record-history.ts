@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions, actorName } from '@parley/contracts/audit'
+import { type AuditAction, auditActions, auditFieldChanges, actorName } from '@parley/contracts/audit'
 import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 // The shell provides this door once, so its state must not be bundled a second time.
@@ -7,7 +7,7 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/reac
 
 type AuditEvent = CallAnswer<Contract['auditEvents']['list']>['items'][number]
 
-const changesOf = (kind: string, id: string) =>
+const eventsOf = (kind: string, id: string) =>
   infiniteQueryOptions({
     queryKey: ['auditEvents', 'list', { subject_kind: kind, subject_id: id }],
     initialPageParam: undefined as string | undefined,
@@ -29,7 +29,7 @@ export function useRecordHistory(kind: string, id: string) {
   const { current: language } = useLanguages()
   const format = useFormat()
   const { name: product } = useProduct()
-  const query = useInfiniteQuery(changesOf(kind, id))
+  const query = useInfiniteQuery(eventsOf(kind, id))
   const words = useQuery({
     queryKey: ['audit-words', language],
     queryFn: loadWords[language],
@@ -38,6 +38,7 @@ export function useRecordHistory(kind: string, id: string) {
   const isKnown = (action: string): action is AuditAction => auditActions.some((known) => known === action)
   return {
     query,
+    changesOf: ({ before, after }: AuditEvent) => auditFieldChanges(before, after),
     actionText: ({ action }: AuditEvent) => (words && isKnown(action) ? words.auditWords[action] : action),
     actorText: (event: AuditEvent) =>
       words ? actorName(event, words.auditActors).replaceAll('{{product}}', product) : event.actor_name,

@@ -2,13 +2,11 @@ import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { Button, EmptyState, ErrorPanel, Loading } from '../core/index.ts'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
-import { ChangeTable, type ChangeWords, fieldChanges } from './change-table.tsx'
+import { ChangeTable, type ChangeWords, type FieldChange } from './change-table.tsx'
 
 interface HistoryEvent {
   readonly id: string
   readonly at: string
-  readonly before: Readonly<Record<string, unknown>> | null
-  readonly after: Readonly<Record<string, unknown>> | null
 }
 
 /** The pages of a query, as the query client gives them. */
@@ -24,6 +22,8 @@ interface HistoryQuery<Event> {
 
 export interface HistoryDrawerProps<Event> extends ChangeWords {
   readonly query: HistoryQuery<Event>
+  /** The fields of an event that say something to a reader. */
+  readonly changesOf: (event: Event) => readonly FieldChange[]
   readonly actionText: (event: Event) => ReactNode
   readonly actorText: (event: Event) => string
   readonly moment: (at: string) => string
@@ -33,7 +33,7 @@ export interface HistoryDrawerProps<Event> extends ChangeWords {
 }
 
 function Changes<Event extends HistoryEvent>(props: Omit<HistoryDrawerProps<Event>, 'onClose'>) {
-  const { query, actionText, actorText, moment, link, fieldName, valueText } = props
+  const { query, changesOf, actionText, actorText, moment, link, fieldName, valueText } = props
   const phrases = useUiPhrases()
   const { data, error, isFetching, refetch } = query
   if (error && !data) {
@@ -55,11 +55,7 @@ function Changes<Event extends HistoryEvent>(props: Omit<HistoryDrawerProps<Even
             <span className="ui-soft">
               {actorText(event)} · <time dateTime={event.at}>{moment(event.at)}</time>
             </span>
-            <ChangeTable
-              changes={fieldChanges(event.before, event.after)}
-              fieldName={fieldName}
-              valueText={valueText}
-            />
+            <ChangeTable changes={changesOf(event)} fieldName={fieldName} valueText={valueText} />
           </li>
         ))}
       </ol>
