@@ -1,3 +1,4 @@
+import { readerWords } from '@parley/contracts/session/reader-words/en'
 import { applications } from './en/applications.ts'
 import { environment } from './en/environment.ts'
 import { organizations } from './en/organizations.ts'
@@ -91,22 +92,7 @@ export const en = {
   readers: {
     title: 'Who can read your sessions',
     lead: 'Your practice sessions are analysed and scored. These people can read them and their results.',
-    you: 'You',
-    group: 'Your group “{{name}}”: {{managers}}',
-    role: {
-      'super-admin_one': 'One administrator of the platform',
-      'super-admin_other': '{{count}} administrators of the platform',
-      operator_one: 'One operator of {{organization}}',
-      operator_other: '{{count}} operators of {{organization}}',
-      editor_one: 'One editor of {{organization}}',
-      editor_other: '{{count}} editors of {{organization}}',
-      user_one: 'One more person at {{organization}}',
-      user_other: '{{count}} more people at {{organization}}',
-      guest_one: 'One guest of {{organization}}',
-      guest_other: '{{count}} guests of {{organization}}',
-    },
-    platform_one: 'One administrator of the platform',
-    platform_other: '{{count}} administrators of the platform',
+    ...readerWords,
     records: 'These people can also listen to spoken sessions that you agree to have recorded.',
   },
   textSize: {

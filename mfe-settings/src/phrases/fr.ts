@@ -1,3 +1,4 @@
+import { readerWords } from '@parley/contracts/session/reader-words/fr'
 import { applications } from './fr/applications.ts'
 import { environment } from './fr/environment.ts'
 import { organizations } from './fr/organizations.ts'
@@ -102,22 +103,7 @@ export const fr: typeof en = {
   readers: {
     title: 'Qui peut lire vos séances',
     lead: 'Vos séances sont analysées et notées. Ces personnes peuvent les lire, ainsi que leurs résultats.',
-    you: 'Vous',
-    group: 'Votre groupe «\u00A0{{name}}\u00A0»\u00A0: {{managers}}',
-    role: {
-      'super-admin_one': 'Un administrateur de la plateforme',
-      'super-admin_other': '{{count}} administrateurs de la plateforme',
-      operator_one: 'Un opérateur de {{organization}}',
-      operator_other: '{{count}} opérateurs de {{organization}}',
-      editor_one: 'Un éditeur de {{organization}}',
-      editor_other: '{{count}} éditeurs de {{organization}}',
-      user_one: 'Une autre personne de {{organization}}',
-      user_other: '{{count}} autres personnes de {{organization}}',
-      guest_one: 'Un invité de {{organization}}',
-      guest_other: '{{count}} invités de {{organization}}',
-    },
-    platform_one: 'Un administrateur de la plateforme',
-    platform_other: '{{count}} administrateurs de la plateforme',
+    ...readerWords,
     records: 'Ces personnes peuvent aussi écouter les séances vocales dont vous acceptez l’enregistrement.',
   },
   textSize: {

@@ -1,3 +1,5 @@
+import { readerWords } from '@parley/contracts/session/reader-words/en'
+
 /** The learner's pages around the conversation. */
 export const learnerPages = {
   catalogue: {
@@ -55,22 +57,7 @@ export const learnerPages = {
   },
   readers: {
     title: 'Who can read this session',
-    you: 'You',
-    group: 'Your group “{{name}}”: {{managers}}',
-    role: {
-      'super-admin_one': 'One administrator of the platform',
-      'super-admin_other': '{{count}} administrators of the platform',
-      operator_one: 'One operator of {{organization}}',
-      operator_other: '{{count}} operators of {{organization}}',
-      editor_one: 'One editor of {{organization}}',
-      editor_other: '{{count}} editors of {{organization}}',
-      user_one: 'One more person at {{organization}}',
-      user_other: '{{count}} more people at {{organization}}',
-      guest_one: 'One guest of {{organization}}',
-      guest_other: '{{count}} guests of {{organization}}',
-    },
-    platform_one: 'One administrator of the platform',
-    platform_other: '{{count}} administrators of the platform',
+    ...readerWords,
     records: 'Spoken sessions are recorded only if you agree; the same people can then listen.',
     scored: 'The conversation is analysed and scored. The same people can read the result.',
     model: 'The language model {{model}} receives what is said, without your name.',

@@ -1,3 +1,4 @@
+import { readerWords } from '@parley/contracts/session/reader-words/fr'
 import type { learnerPages as english } from '../en/learner-pages.ts'
 
 export const learnerPages: typeof english = {
@@ -57,26 +58,11 @@ export const learnerPages: typeof english = {
   },
   readers: {
     title: 'Qui peut lire cette séance',
-    you: 'Vous',
-    group: 'Votre groupe «\u00A0{{name}}\u00A0»\u00A0: {{managers}}',
-    role: {
-      'super-admin_one': 'Un administrateur de la plateforme',
-      'super-admin_other': '{{count}} administrateurs de la plateforme',
-      operator_one: 'Un opérateur de {{organization}}',
-      operator_other: '{{count}} opérateurs de {{organization}}',
-      editor_one: 'Un éditeur de {{organization}}',
-      editor_other: '{{count}} éditeurs de {{organization}}',
-      user_one: 'Une autre personne de {{organization}}',
-      user_other: '{{count}} autres personnes de {{organization}}',
-      guest_one: 'Un invité de {{organization}}',
-      guest_other: '{{count}} invités de {{organization}}',
-    },
-    platform_one: 'Un administrateur de la plateforme',
-    platform_other: '{{count}} administrateurs de la plateforme',
+    ...readerWords,
     records:
       'Les séances vocales ne sont enregistrées qu’avec votre accord\u202F; les mêmes personnes peuvent alors les écouter.',
     scored: 'La conversation est analysée et notée. Les mêmes personnes peuvent lire le résultat.',
-    model: 'Le modèle de langue {{model}} reçoit ce qui est dit, sans votre nom.',
+    model: 'Le modèle de langage {{model}} reçoit ce qui est dit, sans votre nom.',
   },
   sessions: {
     title: 'Mes séances',

@@ -1,7 +1,7 @@
-import { api, Link, navigateTo, notify, usePhrases, useUser } from '@parley/mfe-kit'
+import { api, Link, navigateTo, notify, useUser } from '@parley/mfe-kit'
 import { Button, buttonClass, PageHeader } from '@parley/ui/core'
 import { type FieldErrors, Form, fulfilsPasswordRules, PasswordField, useForm } from '@parley/ui/form'
-import type { en } from '../../phrases/en.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { sendForm } from '../send-form.ts'
 
 interface Passwords {
@@ -18,7 +18,7 @@ const checkWith =
   }
 
 function PasswordForm() {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   const account = useUser()?.email ?? ''
   const form = useForm({
     initial: { current: '', next: '' },
@@ -58,7 +58,7 @@ function PasswordForm() {
 }
 
 export function Page() {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   return (
     <>
       <PageHeader title={t('password.title')} lead={t('password.lead')} />

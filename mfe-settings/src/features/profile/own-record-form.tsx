@@ -1,11 +1,11 @@
-import { api, displayName, notify, session, useCan, usePhrases, usePictureStore } from '@parley/mfe-kit'
+import { api, displayName, notify, session, useCan, usePictureStore } from '@parley/mfe-kit'
 import { Avatar } from '@parley/ui/avatar'
 import { Button } from '@parley/ui/core'
 import { Form, TextField, useForm } from '@parley/ui/form'
 import { PictureField } from '@parley/ui/picture'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { en } from '../../phrases/en.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { sendForm } from '../send-form.ts'
 import { ownRecord } from './profile.queries.ts'
 import { UnsavedQuestion } from '../../parts/unsaved-question.tsx'
@@ -27,7 +27,7 @@ interface Props {
  * A record that changed elsewhere replaces the form's names, unless the user has typed something.
  */
 export function OwnRecordForm({ record }: Props) {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   const client = useQueryClient()
   const [{ version, first_name, last_name, image_url }, setBase] = useState(record)
   const store = usePictureStore('users')

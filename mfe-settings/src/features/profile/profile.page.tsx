@@ -1,7 +1,7 @@
-import { Link, usePhrases, useSession, useUser } from '@parley/mfe-kit'
+import { Link, useSession, useUser } from '@parley/mfe-kit'
 import { buttonClass, ErrorPanel, Facts, Loading, PageHeader, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import type { en } from '../../phrases/en.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { OwnData } from '../own-data/index.ts'
 import { SignIns } from '../sign-ins/index.ts'
 import { MicrophoneSection } from './microphone-section.tsx'
@@ -13,7 +13,7 @@ import { SessionReaders } from './session-readers.tsx'
 
 /** The product's knowledge of the signed-in person. */
 export function Page() {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   const isGuest = useUser()?.kind === 'guest'
   const record = useOwnRecord()
   const readers = useQuery({ ...sessionReaders(), enabled: !isGuest })
@@ -44,7 +44,7 @@ export function Page() {
 
 /** The data of the signed-in person that administrators of the organisation can see, apart from sessions. */
 function VisibleData() {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   return (
     <Section title={t('visible.title')} lead={t('visible.lead')}>
       <div className="ui-prose">
@@ -60,7 +60,7 @@ function VisibleData() {
 
 /** Who signs in through their organisation has no password here. */
 function OwnPassword() {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   if (useSession().method === 'keycloak') return null
   return (
     <Section title={t('password.section')} lead={t('password.sectionLead')}>
@@ -78,7 +78,7 @@ type OwnRecordQuery = ReturnType<typeof useOwnRecord>
 const useOwnRecord = () => useQuery(ownRecord())
 
 function OwnRecord({ record }: { readonly record: OwnRecordQuery }) {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   const { data, error, isFetching, refetch } = record
   if (error && !data) {
     return (

@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@parley/contracts/kit'
 import type { Contract } from '@parley/contracts/calls'
-import { useFormat, usePhrases } from '@parley/mfe-kit'
+import { useFormat } from '@parley/mfe-kit'
 import { Section } from '@parley/ui/core'
-import type { en } from '../../phrases/en.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 
 interface Props {
   readonly readers: CallAnswer<Contract['sessions']['readers']>
@@ -10,7 +10,7 @@ interface Props {
 
 /** Who can read the practice sessions of the signed-in person, as the server computes it from permissions and groups. */
 export function SessionReaders({ readers: data }: Props) {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   const format = useFormat()
   const organization = data.organization_name
   return (

@@ -1,9 +1,9 @@
-import { textSizes, useFormat, usePhrases, useTextSize } from '@parley/mfe-kit'
+import { textSizes, useFormat, useTextSize } from '@parley/mfe-kit'
 import { ChoiceField } from '@parley/ui/form'
-import type { en } from '../../phrases/en.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 
 export function TextSizeChoice() {
-  const t = usePhrases<typeof en>('settings')
+  const t = useSettingsPhrases()
   const format = useFormat()
   const { size, choose } = useTextSize()
   const pick = (picked: string) => {

@@ -1,16 +1,14 @@
-import { api, navigateTo, notify, useFormat, usePhrases } from '@parley/mfe-kit'
+import { api, navigateTo, notify, useFormat } from '@parley/mfe-kit'
 import { Badge, Button, ErrorPanel, Loading, Section, useConfirm } from '@parley/ui/core'
 import { RowLine, RowList } from '@parley/ui/table'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { en } from '../../phrases/en.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { deviceOf } from './device.ts'
 import { ownSignIns, type SignIn } from './sign-ins.queries.ts'
 
-const usePhrasesHere = () => usePhrases<typeof en>('settings')
-
 /** Does it, then reads the list again: what is shown is what the server knows. */
 function useEnding(done: string | null) {
-  const t = usePhrasesHere()
+  const t = useSettingsPhrases()
   const client = useQueryClient()
   return {
     onSuccess: async () => {
@@ -22,7 +20,7 @@ function useEnding(done: string | null) {
 }
 
 function SignInLine({ signIn }: { readonly signIn: SignIn }) {
-  const t = usePhrasesHere()
+  const t = useSettingsPhrases()
   const format = useFormat()
   const end = useMutation({
     mutationFn: () => api.me.endSignIn({ params: { id: signIn.id } }),
@@ -46,7 +44,7 @@ function SignInLine({ signIn }: { readonly signIn: SignIn }) {
 }
 
 function EndAll() {
-  const t = usePhrasesHere()
+  const t = useSettingsPhrases()
   const confirm = useConfirm()
   const others = useMutation({
     mutationFn: () => api.me.endSignIns({ query: { keep_current: 'true' } }),
@@ -76,7 +74,7 @@ function EndAll() {
 }
 
 function SignInList() {
-  const t = usePhrasesHere()
+  const t = useSettingsPhrases()
   const { data, error, isFetching, refetch } = useQuery(ownSignIns())
   if (error) {
     return (
@@ -99,7 +97,7 @@ function SignInList() {
 
 /** Everywhere that this person is signed in, and how to end it. */
 export function SignIns() {
-  const t = usePhrasesHere()
+  const t = useSettingsPhrases()
   return (
     <Section title={t('signIns.title')} lead={t('signIns.lead')}>
       <SignInList />
