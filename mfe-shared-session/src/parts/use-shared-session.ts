@@ -1,5 +1,5 @@
 import type { SharedSession } from '@parley/contracts/calls'
-import { api, forgetGuestPage, navigateTo, rememberGuestPage, session, useProduct } from '@parley/mfe-kit'
+import { api, navigateTo, rememberGuestPage, session, useProduct } from '@parley/mfe-kit'
 import { useCallback, useEffect, useState } from 'react'
 import { forgetEntries } from './kept-entries.ts'
 
@@ -97,13 +97,6 @@ export const useOwnAccountEntrance = (accessCode: string) => {
     },
     [accessCode, slug],
   )
-}
-
-/** Puts the user's own sign-in back, if there was one, and leaves the session. */
-export const leaveSession = async (): Promise<void> => {
-  forgetGuestPage()
-  const user = await session().restoreFromGuest()
-  await navigateTo(user ? session().destination() : '/')
 }
 
 /** Moves the session into the account of the signed-in user. The guest's token proves that it is theirs. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@parley/api-client'
-import { forgetGuestPage, rememberGuestPage } from '@parley/mfe-kit'
+import { rememberGuestPage } from '@parley/mfe-kit'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -348,7 +348,7 @@ test('a guest whose sign-in has ended is led back to the page of their link, not
   const gone = new ApiError('not-found', 'This session does not exist, or is not yours.', 404)
   await open(createFeed([]), { 'sessions.read': gone })
   expect(await screen.findByRole('link', { name: en.play.openAgain.action })).toBeDefined()
-  forgetGuestPage()
+  localStorage.clear()
 })
 
 test('a missing session shows the server’s words', async () => {

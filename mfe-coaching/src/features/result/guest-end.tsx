@@ -1,4 +1,4 @@
-import { api, forgetGuestPage, navigateTo, notify, session } from '@parley/mfe-kit'
+import { api, leaveGuestSession, notify } from '@parley/mfe-kit'
 import type { SessionDetail } from '@parley/contracts/session'
 import { Button, Notice, Section } from '@parley/ui/core'
 import { Form, TextField, useForm } from '@parley/ui/form'
@@ -50,20 +50,13 @@ function KeepForm() {
   )
 }
 
-/** Puts the user's own sign-in back, if there was one. */
-const leave = async (): Promise<void> => {
-  forgetGuestPage()
-  const user = await session().restoreFromGuest()
-  await navigateTo(user ? session().destination() : '/')
-}
-
 /** The end of a guest's session: keep it where the code allows it, or leave. */
 export function GuestEnd({ guest }: { readonly guest: NonNullable<SessionDetail['guest']> }) {
   const t = useCoachingPhrases()
   const [busy, setBusy] = useState(false)
   const leaveOnce = () => {
     setBusy(true)
-    leave().catch(() => {
+    leaveGuestSession().catch(() => {
       setBusy(false)
       notify({ kind: 'error', text: t('guest.failed') })
     })

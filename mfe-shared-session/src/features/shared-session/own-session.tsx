@@ -1,8 +1,8 @@
 import type { SharedSession } from '@parley/contracts/calls'
-import { navigateTo, notify, useProduct, useSession, useUser } from '@parley/mfe-kit'
+import { leaveGuestSession, navigateTo, notify, useProduct, useSession, useUser } from '@parley/mfe-kit'
 import { Button, Notice } from '@parley/ui/core'
 import { useState } from 'react'
-import { isOver, keepInAccount, leaveSession, refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
+import { isOver, keepInAccount, refusalOf, useEntrance } from '../../parts/use-shared-session.ts'
 import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
 import { QuotesField } from './workshop-part.tsx'
 
@@ -81,7 +81,7 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
           </Button>
         ) : null}
         {guest ? (
-          <Button tone="quiet" busy={busy === 'leave'} onClick={run('leave', leaveSession)}>
+          <Button tone="quiet" busy={busy === 'leave'} onClick={run('leave', leaveGuestSession)}>
             {t('sharedSession.leave')}
           </Button>
         ) : null}
