@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '@parley/testbed/postgres'
 import { Client } from 'pg'
 import { compare, type Figure, type Measurement, median } from '../harness/measurement.ts'
-import { startProbed } from '../harness/probed-process.ts'
+import { withParley } from '../harness/parley-on-postgres.ts'
 import { tokenOf } from '../harness/parley-server.ts'
 import { type FilledAudit, manyEntries } from './many-entries.ts'
 
 const rounds = 5
 /** An answer that takes longer is felt as waiting. */
 const limitOfASearch = 300
-const api = join(import.meta.dirname, '../../../api/src/main.ts')
 
 type Headers = Record<string, string>
 
@@ -75,35 +70,22 @@ async function pageFigure(url: string, few: FilledAudit, many: FilledAudit): Pro
 /** The audit of an organisation that has used the product for years. */
 export const auditSearch: Measurement = {
   name: 'audit-search',
-  run: async (log) => {
-    const postgres = await startPostgres()
-    const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
-    const client = new Client(postgres.url)
-    const server = await startProbed(api, {
-      DATABASE_URL: postgres.url,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-    })
-    try {
+  run: (log) =>
+    withParley({}, async ({ server: { url }, databaseUrl }) => {
+      const client = new Client(databaseUrl)
       await client.connect()
-      log('audit with 1,000,000 entries of 20,000 people …')
-      const few = await manyEntries(client, server.url, 1000, 1000)
-      const many = await manyEntries(client, server.url, 20_000, 1_000_000)
-      const admin = { authorization: `Bearer ${await tokenOf(server.url, 'super-admin')}` }
-      return [
-        await searchFigure(server.url, 'an operator', many.operator),
-        await searchFigure(server.url, 'a super-admin', admin),
-        await pageFigure(server.url, few, many),
-      ]
-    } finally {
-      await server.stop()
-      await client.end()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  },
+      try {
+        log('audit with 1,000,000 entries of 20,000 people …')
+        const few = await manyEntries(client, url, 1000, 1000)
+        const many = await manyEntries(client, url, 20_000, 1_000_000)
+        const admin = { authorization: `Bearer ${await tokenOf(url, 'super-admin')}` }
+        return [
+          await searchFigure(url, 'an operator', many.operator),
+          await searchFigure(url, 'a super-admin', admin),
+          await pageFigure(url, few, many),
+        ]
+      } finally {
+        await client.end()
+      }
+    }),
 }

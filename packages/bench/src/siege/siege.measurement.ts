@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '@parley/testbed/postgres'
+import { countStatuses } from '../harness/count-statuses.ts'
 import type { Figure, Measurement } from '../harness/measurement.ts'
-import { startProbed } from '../harness/probed-process.ts'
-import { type Guess, guessing, signInAt } from './guesses.ts'
+import { withParley } from '../harness/parley-on-postgres.ts'
+import { type Guess, signInAt } from './sign-in.ts'
 
-const api = join(import.meta.dirname, '../../../api/src/main.ts')
 /** `SIEGE=2000` for a first look. */
 const GUESSES = Number(process.env['SIEGE'] ?? 100_000)
 const password = 'Parley-Demo-1'
@@ -34,56 +30,40 @@ const sieges: readonly Siege[] = [
 /** The last tenth of the guesses are right; the rate limit refuses nearly all of them like the others. */
 const passwordOf = (n: number): string => (n < GUESSES * 0.9 ? `Guess-${n}-x` : password)
 
-/** The owner of the account signs in meanwhile, on the usual device and from the usual address. */
-async function letsTheTruePersonIn(url: string, username: string, cookie: string): Promise<void> {
+/** Signs the owner of the account in meanwhile, on the usual device and from the usual address. */
+async function signOwnerIn(url: string, username: string, cookie: string): Promise<void> {
   const ways: readonly Guess[] = [
     { username, password, address: '203.0.113.200', cookie },
     { username, password, address: home },
   ]
   for (const way of ways) {
     const { status } = await signInAt(url, way)
-    if (status !== 200) throw new Error(`The true person was refused with ${status}.`)
+    if (status !== 200) throw new Error(`The owner was refused with ${status}.`)
   }
 }
 
 async function besiege(url: string, { name, username, addressOf, allowed }: Siege): Promise<Figure> {
   const { cookie } = await signInAt(url, { username, password, address: home })
-  const seen = await guessing(url, GUESSES, (n) => ({ username, password: passwordOf(n), address: addressOf(n) }))
-  const [hits = 0, looked = 0, refused = 0] = [200, 401, 429].map((status) => seen.get(status))
-  if (hits + looked + refused !== GUESSES) throw new Error(`Other answers came: ${JSON.stringify([...seen])}`)
-  await letsTheTruePersonIn(url, username, cookie)
-  const details = `${looked + hits} looked at, ${refused} refused, ${hits} of the right ones let in; the true person gets in`
-  const ratio = (looked + hits) / allowed
-  return { name: `passwords looked at in ${GUESSES} guesses from ${name}`, ratio, aim: 1, details }
+  const guessOf = (n: number): Guess => ({ username, password: passwordOf(n), address: addressOf(n) })
+  const counts = await countStatuses(GUESSES, (n, agent) => signInAt(url, guessOf(n), agent))
+  const [hits = 0, checked = 0, refused = 0] = [200, 401, 429].map((status) => counts.get(status))
+  if (hits + checked + refused !== GUESSES) throw new Error(`Other answers came: ${JSON.stringify([...counts])}`)
+  await signOwnerIn(url, username, cookie)
+  const details = `${checked + hits} checked, ${refused} refused, ${hits} of the right ones let in; the owner gets in`
+  const ratio = (checked + hits) / allowed
+  return { name: `passwords checked in ${GUESSES} guesses from ${name}`, ratio, aim: 1, details }
 }
 
 /** The rate limits of signing in against an attacker who guesses all day, over HTTP. */
 export const siege: Measurement = {
   name: 'siege',
-  run: async (log) => {
-    const postgres = await startPostgres()
-    const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
-    const server = await startProbed(api, {
-      DATABASE_URL: postgres.url,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DEMO: '1',
-      LOG_LEVEL: 'error',
-      TRUST_PROXY: '127.0.0.1',
-      NODE_ENV: 'production',
-    })
-    try {
+  run: (log) =>
+    withParley({ TRUST_PROXY: '127.0.0.1' }, async ({ server: { url } }) => {
       const figures: Figure[] = []
       for (const each of sieges) {
         log(`${GUESSES} guesses from ${each.name} …`)
-        figures.push(await besiege(server.url, each))
+        figures.push(await besiege(url, each))
       }
       return figures
-    } finally {
-      await server.stop()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  },
+    }),
 }

@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '@parley/testbed/postgres'
 import { type Measurement, median } from '../harness/measurement.ts'
 import { tokenOf } from '../harness/parley-server.ts'
-import { startProbed } from '../harness/probed-process.ts'
+import { withParley } from '../harness/parley-on-postgres.ts'
 import { participantCount, runRoom } from './room-load.ts'
 
-const api = join(import.meta.dirname, '../../../api/src/main.ts')
 /** The longest delay, in milliseconds, that a trainer still calls live. */
 const aim = 1000
 
@@ -29,23 +24,14 @@ const scenarioOf = async (url: string, token: string): Promise<string> => {
 /** How soon the trainer's room shows what participants do, beside their own bare streams. */
 export const workshop: Measurement = {
   name: 'workshop',
-  run: async (log) => {
-    const postgres = await startPostgres()
-    const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
-    const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' }
-    const server = await startProbed(api, { ...env, DEMO: '1', NODE_ENV: 'production' })
-    try {
-      const trainer = await tokenOf(server.url, 'editor')
+  run: (log) =>
+    withParley({}, async ({ server: { url } }) => {
+      const trainer = await tokenOf(url, 'editor')
       log(`${participantCount} participants on one node, each with five turns …`)
-      const { room, bare } = await runRoom(server.url, trainer, await scenarioOf(server.url, trainer))
+      const { room, bare } = await runRoom(url, trainer, await scenarioOf(url, trainer))
       const details = `${inWords(room)} after ${room.length} turns were sent; a bare stream ${inWords(bare)}`
       return [
         { name: 'the slowest hundredth of updates in a full room', ratio: slowest(room, 0.99) / aim, aim: 1, details },
       ]
-    } finally {
-      await server.stop()
-      await postgres.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  },
+    }),
 }

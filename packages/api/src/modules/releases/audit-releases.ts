@@ -5,6 +5,7 @@ import { type AuditEntry, auditPast } from '../../platform/audit/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { type HistoryPiece, markAt, readChanges, type ReleaseChange } from './release-history.ts'
+import './audited-release.table.ts'
 
 /** There is one history today; its name leaves room for another store. */
 const history = 'releases'

@@ -1,7 +1,10 @@
+import type { ColumnType } from 'kysely'
+
 interface AuditedReleaseTables {
   audited_releases: {
     history: string
-    bytes: number
+    /** How much of the history the audit has. */
+    bytes: ColumnType<number>
     /** When the last audited change happened. */
     at: Date | null
     /** A digest of the text before `bytes`, which tells the history from another one. */

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Module, Services } from '../../platform/services/index.ts'
 import { releaseAuditor } from './audit-releases.ts'
-import './audited-release.table.ts'
 
 /** Milliseconds between two looks at the history of releases. */
 const pause = 2000

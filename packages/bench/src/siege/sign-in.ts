@@ -1,6 +1,4 @@
-import { Agent, request } from 'node:http'
-
-const atOnce = 32
+import { type Agent, request } from 'node:http'
 
 export interface Guess {
   readonly username: string
@@ -32,25 +30,3 @@ export const signInAt = (url: string, guess: Guess, agent?: Agent): Promise<Sign
     asked.once('error', fail)
     asked.end(body)
   })
-
-/** Makes so many guesses, many at once; answers how often each status came. */
-export async function guessing(
-  url: string,
-  guesses: number,
-  guessOf: (n: number) => Guess,
-): Promise<Map<number, number>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
-  const seen = new Map<number, number>()
-  let next = 0
-  const work = async (): Promise<void> => {
-    while (next < guesses) {
-      const n = next
-      next += 1
-      const { status } = await signInAt(url, guessOf(n), agent)
-      seen.set(status, (seen.get(status) ?? 0) + 1)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  agent.destroy()
-  return seen
-}
