@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -124,6 +124,37 @@ test('Enter in the field of a day takes the day and makes no code yet', async ()
   await expect
     .poll(() => screen.getByLabelText(new RegExp(`^${en.accessCodes.expires_at}`)))
     .toHaveProperty('value', '31 Dec 2030')
+  expect(host.calls.filter(({ call }) => call === 'accessCodes.create')).toEqual([])
+})
+
+/** The simulated user sends Enter without its key code, which antd reads. */
+const enter = { key: 'Enter', keyCode: 13, which: 13 }
+
+test('Enter while a search is still running chooses nothing, and chooses what was searched for afterwards', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { host } = await openPage(() => import('./access-code-create.page.tsx'), {
+    answers: {
+      'scenarios.list': async ({ query }: { query: { search?: string } }) => {
+        if (query.search === undefined) return pageOf([{ id: 'scenario-1', name: 'Another one' }])
+        await answer.promise
+        return pageOf(query.search === 'Late' ? [{ id: 'scenario-2', name: 'Late again' }] : [])
+      },
+      'scenarios.read': { id: 'scenario-2', name: 'Late again' },
+    },
+  })
+  const field = await screen.findByRole('combobox', { name: en.accessCodes.scenario })
+  await userEvent.click(field)
+  await screen.findByTitle('Another one')
+  await userEvent.type(field, 'Late')
+  fireEvent.keyDown(field, enter)
+  expect(await screen.findByText('Searching…')).toBeDefined()
+  expect(screen.queryAllByTitle('Another one')).toEqual([])
+  expect(screen.queryByRole('link', { name: /^Open / })).toBeNull()
+  answer.resolve()
+  await screen.findByTitle('Late again')
+  fireEvent.keyDown(field, enter)
+  const link = await screen.findByRole('link', { name: en.choice.open.replace('{{name}}', 'Late again') })
+  expect(link.getAttribute('href')).toContain('scenario-2')
   expect(host.calls.filter(({ call }) => call === 'accessCodes.create')).toEqual([])
 })
 

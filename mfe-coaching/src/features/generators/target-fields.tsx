@@ -1,76 +1,78 @@
 import { generatorLimits, guestResults } from '@parley/contracts/calls'
 import { useCan } from '@parley/mfe-kit'
-import { DateInput, Form, FormField, Input, InputNumber, Segmented, Select, Switch } from '@parley/ui/antd'
+import {
+  DateInput,
+  Form,
+  FormField,
+  Input,
+  InputNumber,
+  SearchSelect,
+  Segmented,
+  Select,
+  Switch,
+} from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, instantOf } from '../../parts/day.ts'
 import { fullName, groupNames, personNames } from '../../parts/records/subject.queries.ts'
+import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { GeneratorDraft } from './generator-form.model.ts'
 
 type Target = GeneratorDraft['target']
 
-interface SubjectOption {
-  readonly value: string
-  readonly label: string
-}
-
 interface SubjectsProps {
   readonly id?: string
   readonly value?: string[]
   readonly onChange?: (ids: string[]) => void
+  readonly kind: 'user' | 'usergroup'
   readonly most: number
-  readonly options: readonly SubjectOption[]
-  readonly onSearch: (search: string) => void
+}
+
+const useFoundSubjects = (kind: SubjectsProps['kind'], search: string) => {
+  const people = useQuery({ ...personNames(search), enabled: kind === 'user' })
+  const groups = useQuery({ ...groupNames(search), enabled: kind === 'usergroup' })
+  if ((kind === 'user' ? people : groups).isPending) return undefined
+  return kind === 'user'
+    ? (people.data?.items ?? []).map((person) => ({ value: person.id, label: fullName(person) }))
+    : (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }
 
 const noIds: string[] = []
 
-/** Several people or groups; the names that were found before stay beside their choice. */
-function Subjects({ options, onSearch, value = noIds, most, ...field }: SubjectsProps) {
+/** Finds several people or groups on the server. */
+function Subjects({ kind, value = noIds, most, ...field }: SubjectsProps) {
   const t = useAuthorPhrases()
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
-  const names = new Map([...known, ...options.map(({ value: id, label }): [string, string] => [id, label])])
-  const unnamed = value
-    .filter((id) => !names.has(id))
-    .map((id, index) => ({ value: id, label: t('generators.unnamed', { number: index + 1 }) }))
-  const listed = new Set(options.map(({ value: id }) => id))
-  const chosenBefore = value.filter((id) => names.has(id) && !listed.has(id))
+  const [search, setSearch] = useState('')
+  const names = useChosenNames(value.map((id) => ({ kind, id })))
   return (
-    <Select
+    <SearchSelect
       {...field}
       mode="multiple"
       maxCount={most}
       value={value}
-      showSearch={{ filterOption: false, onSearch }}
-      options={[...options, ...chosenBefore.map((id) => ({ value: id, label: names.get(id) ?? '' })), ...unnamed]}
-      onSelect={() => setKnown(names)}
-      notFoundContent={t('choice.notFound')}
+      found={useFoundSubjects(kind, search)}
+      onSearch={setSearch}
+      nameOf={(id) => names.get(id) ?? t(`sharing.unnamed.${kind}`)}
     />
   )
 }
 
 function People() {
   const t = useAuthorPhrases()
-  const [search, setSearch] = useState('')
-  const people = useQuery(personNames(search)).data?.items ?? []
-  const options = people.map((person) => ({ value: person.id, label: fullName(person) }))
   return (
     <FormField name="user_ids" label={t('generators.people')} showOptional={false}>
-      <Subjects most={generatorLimits.people} options={options} onSearch={setSearch} />
+      <Subjects kind="user" most={generatorLimits.people} />
     </FormField>
   )
 }
 
 function Groups() {
   const t = useAuthorPhrases()
-  const [search, setSearch] = useState('')
-  const groups = useQuery(groupNames(search)).data?.items ?? []
-  const options = groups.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <FormField name="group_ids" label={t('generators.groups')} showOptional={false}>
-      <Subjects most={generatorLimits.groups} options={options} onSearch={setSearch} />
+      <Subjects kind="usergroup" most={generatorLimits.groups} />
     </FormField>
   )
 }

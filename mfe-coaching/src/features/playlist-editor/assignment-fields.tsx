@@ -1,7 +1,7 @@
 import { useCan } from '@parley/mfe-kit'
-import { DateInput, Form, FormField, FormRows, InputNumber, Select } from '@parley/ui/antd'
+import { DateInput, Form, FormField, FormRows, InputNumber, SearchSelect, Select } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { groupNames, namePermissions, recipientNames } from '../../parts/records/subject.queries.ts'
 import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
@@ -34,26 +34,17 @@ function SubjectField({ kind, names, value, ...field }: SubjectFieldProps) {
   const [search, setSearch] = useState('')
   const choosesPeople = useCan([...namePermissions])
   const isPerson = kind === 'user'
-  const people = useQuery({
-    ...recipientNames(search),
-    enabled: choosesPeople && isPerson,
-    placeholderData: keepPreviousData,
-  })
-  const groups = useQuery({ ...groupNames(search), enabled: !isPerson, placeholderData: keepPreviousData })
-  const found = ((isPerson ? people : groups).data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const [known, setKnown] = useState<Names>(new Map())
-  const isListed = !value || found.some((option) => option.value === value)
-  const name = value ? (known.get(value) ?? names.get(value) ?? t(`sharing.unnamed.${kind}`)) : ''
+  const people = useQuery({ ...recipientNames(search), enabled: choosesPeople && isPerson })
+  const groups = useQuery({ ...groupNames(search), enabled: !isPerson })
+  const { data, isLoading } = isPerson ? people : groups
+  const found = isLoading ? undefined : (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <Select
+    <SearchSelect<string>
       {...field}
       value={value || null}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
-      options={isListed ? found : [...found, { value, label: name }]}
-      onSelect={(_chosen: unknown, option: { value: string; label: string }) =>
-        setKnown(new Map([[option.value, option.label]]))
-      }
-      notFoundContent={t('choice.notFound')}
+      found={found}
+      onSearch={setSearch}
+      nameOf={(chosen) => names.get(chosen) ?? t(`sharing.unnamed.${kind}`)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@parley/mfe-kit'
-import { Select } from '@parley/ui/antd'
+import { SearchSelect } from '@parley/ui/antd'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
@@ -27,37 +27,46 @@ const idsOf = (value: ChosenIds | undefined): readonly string[] => {
   return typeof value === 'string' && value !== '' ? [value] : []
 }
 
+/** The records for a search; while it runs, those of the search before, which name what is chosen. */
+const useListedRecords = (kind: RecordKind, search: string) => {
+  const query = { size: 48 as const, sort: 'name' as const, ...(search ? { search } : {}) }
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...recordList(kind, query),
+    placeholderData: keepPreviousData,
+  })
+  return { items: data?.items ?? [], isSearching: isPending || isPlaceholderData, isRead: data !== undefined }
+}
+
 /** Finds records of one kind by name, and leads to those that are chosen and to a new one. */
 export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: RecordSelectProps) {
   const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const [search, setSearch] = useState('')
-  const query = { size: 48 as const, sort: 'name' as const, ...(search ? { search } : {}) }
-  const { data } = useQuery({ ...recordList(kind, query), placeholderData: keepPreviousData })
-  const listed = new Map((data?.items ?? []).map(({ id, name }) => [id, name]))
+  const { items, isSearching, isRead } = useListedRecords(kind, search)
+  const listed = new Map(items.map(({ id, name }) => [id, name]))
   const ids = idsOf(value)
   const others = useQueries({
-    queries: ids.map((id) => ({ ...recordName(kind, id), enabled: data !== undefined && !listed.has(id) })),
+    queries: ids.map((id) => ({ ...recordName(kind, id), enabled: isRead && !listed.has(id) })),
   })
   for (const { data: record } of others) if (record) listed.set(record.id, record.name)
   // Until its name is read, a chosen record is dots: its id would say nothing.
-  const unnamed = ids.filter((id) => !listed.has(id)).map((id) => [id, '…'] as const)
-  const options = [...listed, ...unnamed].map(([id, name]) => ({ value: id, label: name }))
+  const nameOf = (id: string) => listed.get(id) ?? '…'
+  const found = isSearching ? undefined : items.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <Select
+      <SearchSelect
         {...field}
         {...(most === undefined ? {} : { mode: 'multiple' as const, maxCount: most })}
-        showSearch={{ filterOption: false, onSearch: setSearch }}
         value={(most === undefined ? ids[0] : [...ids]) as never}
         onChange={onChange}
-        options={options}
-        notFoundContent={t('choice.notFound')}
+        found={found}
+        nameOf={nameOf}
+        onSearch={setSearch}
       />
       <span className="record-select__links ui-small">
         {ids.map((id) => (
           <Link key={id} to={paths.record(kind, id)} className="ui-link ui-link--plain">
-            {t('choice.open', { name: listed.get(id) ?? '…' })}
+            {t('choice.open', { name: nameOf(id) })}
           </Link>
         ))}
         {onNew ? (

@@ -1,5 +1,5 @@
-import { Select } from '@parley/ui/antd'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SearchSelect } from '@parley/ui/antd'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { groupNames, recipientNames } from './subject.queries.ts'
 
@@ -10,25 +10,25 @@ interface SubjectSelectProps {
 }
 
 const useSubjects = (kind: SubjectSelectProps['kind'], search: string) => {
-  const people = useQuery({ ...recipientNames(search), enabled: kind === 'user', placeholderData: keepPreviousData })
-  const groups = useQuery({ ...groupNames(search), enabled: kind === 'usergroup', placeholderData: keepPreviousData })
-  const found = kind === 'user' ? people.data?.items : groups.data?.items
-  return (found ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const people = useQuery({ ...recipientNames(search), enabled: kind === 'user' })
+  const groups = useQuery({ ...groupNames(search), enabled: kind === 'usergroup' })
+  const { data, isPending } = kind === 'user' ? people : groups
+  return isPending ? undefined : (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /** Finds a person or a group on the server and hands over who was chosen. */
 export function SubjectSelect({ kind, label, onChoose }: SubjectSelectProps) {
   const id = useId()
   const [search, setSearch] = useState('')
-  const options = useSubjects(kind, search)
+  const found = useSubjects(kind, search)
   return (
     <div className="subject-select">
       <label htmlFor={id}>{label}</label>
-      <Select
+      <SearchSelect<string | null>
         id={id}
-        showSearch={{ filterOption: false, onSearch: setSearch }}
         value={null}
-        options={options}
+        found={found}
+        onSearch={setSearch}
         onChange={(chosen: string | null) => chosen && onChoose(chosen)}
         getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? trigger}
         style={{ width: '100%' }}

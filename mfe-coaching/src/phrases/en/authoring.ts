@@ -1,7 +1,6 @@
 /** Texts of the editors of scenarios and playlists, of checks, versions and sharing. */
 export const authoring = {
   choice: {
-    notFound: 'Nothing found',
     open: 'Open {{name}}',
     new: {
       persona: 'New persona',

@@ -2,7 +2,6 @@ import type { authoring as source } from '../en/authoring.ts'
 
 export const authoring: typeof source = {
   choice: {
-    notFound: 'Aucun résultat',
     open: 'Ouvrir {{name}}',
     new: {
       persona: 'Nouveau persona',

@@ -1,9 +1,9 @@
 import { displayName } from '@parley/mfe-kit'
-import { Checkbox, Select } from '@parley/ui/antd'
+import { Checkbox, SearchSelect } from '@parley/ui/antd'
 import { IconButton } from '@parley/ui/core'
 import { X } from '@parley/ui/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { type GroupMember, peopleFound } from './groups.queries.ts'
 
@@ -22,14 +22,15 @@ interface MemberChoiceProps {
 
 type NamedPerson = Pick<GroupMember, 'id' | 'email' | 'first_name' | 'last_name'>
 
+const labelOf = (person: NamedPerson): string => `${displayName(person)} · ${person.email}`
+
 const noMembers: readonly MemberValue[] = []
 
 /** Chooses the members of a group, and marks its managers. */
 export function MemberChoice({ known, organizationId, value = noMembers, onChange }: MemberChoiceProps) {
   const t = useSettingsPhrases()
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
-  const { data, isFetching } = useQuery({ ...peopleFound(wanted, organizationId), placeholderData: keepPreviousData })
+  const { data, isPending } = useQuery(peopleFound(search.trim(), organizationId))
   const [added, setAdded] = useState<readonly NamedPerson[]>([])
   const people = new Map([...known, ...added].map((person) => [person.id, person]))
   const ids = new Set(value.map(({ id }) => id))
@@ -45,14 +46,14 @@ export function MemberChoice({ known, organizationId, value = noMembers, onChang
     onChange?.(value.map((member) => (member.id === id ? { id, manager } : member)))
   return (
     <>
-      <Select
+      <SearchSelect<string | null>
         aria-label={t('groups.addMember')}
         placeholder={t('groups.addMember')}
         value={null}
-        loading={isFetching}
-        showSearch={{ filterOption: false, searchValue: search, onSearch: setSearch }}
+        found={isPending ? undefined : offered.map((person) => ({ value: person.id, label: labelOf(person) }))}
+        searchValue={search}
+        onSearch={setSearch}
         notFoundContent={t('groups.nobodyFound')}
-        options={offered.map((person) => ({ value: person.id, label: `${displayName(person)} · ${person.email}` }))}
         onChange={(id: string | null) => {
           if (id) add(id)
         }}

@@ -1,6 +1,6 @@
 import type { Role } from '@parley/contracts/access'
 import { Button, Dialog, Notice } from '@parley/ui/core'
-import { Select } from '@parley/ui/antd'
+import { SearchSelect } from '@parley/ui/antd'
 import { useId, useState } from 'react'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import type { Person } from './people.queries.ts'
@@ -19,7 +19,7 @@ function useChoices({ kind, people }: BulkTask) {
   const groups = useGroupOptions({ organizationId: people[0]?.organization_id })
   if (kind === 'group') return groups
   const options = grantable.map((role) => ({ value: role as string, label: t(`profile.roles.${role}`) }))
-  return { options, showSearch: { optionFilterProp: 'label' as const } }
+  return { options, isSearching: false, onSearch: undefined }
 }
 
 /** Asks for the role or the group of the selected people. */
@@ -59,11 +59,11 @@ export function BulkDialog({ task, onClose }: { readonly task: BulkTask; readonl
       <p>{t(task.kind === 'role' ? 'people.roleText' : 'people.groupText')}</p>
       {isMixed ? <Notice tone="warn" title={t('people.groupMixed')} /> : null}
       <label id={labelId}>{t(task.kind === 'role' ? 'people.role' : 'people.group')}</label>
-      <Select
+      <SearchSelect<string>
         aria-labelledby={labelId}
-        showSearch={choices.showSearch}
-        options={choices.options}
-        onChange={(value: string) => setChoice(choices.options.find((candidate) => candidate.value === value))}
+        found={choices.isSearching ? undefined : choices.options}
+        onSearch={choices.onSearch}
+        onChange={(value) => setChoice(choices.options.find((candidate) => candidate.value === value))}
       />
     </Dialog>
   )

@@ -102,6 +102,7 @@ function useFilters(organizationId: string | undefined) {
       options: Object.fromEntries(groups.options.map(({ value, label }) => [value, label])),
       open: true,
       onSearch: groups.onSearch,
+      isSearching: groups.isSearching,
     },
   }
 }

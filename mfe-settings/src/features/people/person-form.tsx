@@ -10,6 +10,7 @@ import {
   Input,
   RecordForm,
   type RecordFormHandle,
+  SearchSelect,
   Select,
   useRecordForm,
 } from '@parley/ui/antd'
@@ -73,8 +74,7 @@ interface RightFieldsProps {
 function RightFields({ current, groups: joined = noGroups, organizationId }: RightFieldsProps) {
   const t = useSettingsPhrases()
   const groups = useGroupOptions({ organizationId })
-  const known = joined.map(({ id, name }) => ({ value: id, label: name }))
-  const offeredGroups = [...known, ...groups.options.filter(({ value }) => joined.every(({ id }) => id !== value))]
+  const nameOf = (group: string) => joined.find(({ id }) => id === group)?.name ?? group
   const grantable = useGrantableRoles()
   const form = Form.useFormInstance<NewPerson>()
   const role = Form.useWatch('organization_role', form) ?? current ?? 'user'
@@ -88,7 +88,12 @@ function RightFields({ current, groups: joined = noGroups, organizationId }: Rig
         />
       </FormField>
       <FormField name="group_ids" label={t('people.groups')}>
-        <Select mode="multiple" showSearch={groups.showSearch} options={offeredGroups} />
+        <SearchSelect<string[]>
+          mode="multiple"
+          found={groups.isSearching ? undefined : groups.options}
+          onSearch={groups.onSearch}
+          nameOf={nameOf}
+        />
       </FormField>
       {role === 'super-admin' ? null : (
         <FormField name="permissions" label={t('people.permissions')} showOptional={false}>

@@ -1,5 +1,5 @@
 import { useUser } from '@parley/mfe-kit'
-import { Select } from '@parley/ui/antd'
+import { SearchSelect } from '@parley/ui/antd'
 import { useAddressChange } from '@parley/ui/management'
 import { useId } from 'react'
 import { useSettingsPhrases } from '../use-settings-phrases.ts'
@@ -18,13 +18,12 @@ export function OrganizationChoice() {
   return (
     <div className="organization-choice">
       <label htmlFor={id}>{t('organizations.label')}</label>
-      <Select
+      <SearchSelect<string | null>
         id={id}
         value={choice.options.find(({ value }) => value === chosen)?.value ?? null}
-        loading={choice.isLoading}
-        options={choice.options}
-        showSearch={choice.showSearch}
-        onChange={(next: string) => change({ organization: next === own ? null : next })}
+        found={choice.isLoading ? undefined : choice.options}
+        onSearch={choice.onSearch}
+        onChange={(next) => change({ organization: next === own ? null : next })}
       />
     </div>
   )

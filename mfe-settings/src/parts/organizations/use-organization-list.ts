@@ -28,6 +28,7 @@ export function useOrganizationFilter(resets: readonly string[]): OrganizationFi
     options: Object.fromEntries(choice.options.map(({ value, label }) => [value, label])),
     open: true,
     onSearch: choice.onSearch,
+    isSearching: choice.isLoading,
     resets,
   }
   return { chosen, filters: { [name]: filter } }

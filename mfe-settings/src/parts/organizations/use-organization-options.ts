@@ -1,14 +1,13 @@
 import { useCan } from '@parley/mfe-kit'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Organization, organizationById, organizationsFound } from '../organization.queries.ts'
 
-/** The organisations that a search finds; none before the search has a text. */
+/** The organisations that a search finds; nothing before the search has a text. */
 function useFoundOrganizations(wanted: string, isLarge: boolean) {
   const isWanted = isLarge && wanted !== ''
-  const query = { ...organizationsFound(wanted), enabled: isWanted, placeholderData: keepPreviousData }
-  const { data } = useQuery(query)
-  return isWanted ? (data?.items ?? []) : undefined
+  const { data, isPending } = useQuery({ ...organizationsFound(wanted), enabled: isWanted })
+  return { found: isWanted ? (data?.items ?? []) : undefined, isSearching: isWanted && isPending }
 }
 
 /** The chosen organisation, when the list lacks it. */
@@ -25,20 +24,17 @@ function useMissing(items: readonly Organization[] | undefined, chosen: string |
 export function useOrganizationOptions(chosen: string | undefined) {
   const seesSeveral = useCan('organization-list')
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
   const { data: first, isLoading: isFirstLoading } = useQuery({ ...organizationsFound(''), enabled: seesSeveral })
   const known = first?.items ?? []
   const isLarge = first !== undefined && first.total > known.length
-  const items = useFoundOrganizations(wanted, isLarge) ?? known
+  const { found, isSearching } = useFoundOrganizations(search.trim(), isLarge)
+  const items = found ?? known
   const { missing, isLoading } = useMissing(first && items, chosen)
   if (!seesSeveral || first?.total === 1) return undefined
   return {
-    options: [...missing, ...items].map(({ id, name }) => ({ value: id, label: name })),
-    isLoading: isFirstLoading || isLoading,
+    options: [...items, ...missing].map(({ id, name }) => ({ value: id, label: name })),
+    isLoading: isFirstLoading || isLoading || isSearching,
     onSearch: isLarge ? setSearch : undefined,
-    showSearch: isLarge
-      ? { filterOption: false as const, onSearch: setSearch }
-      : { optionFilterProp: 'label' as const },
   }
 }
 

@@ -23,6 +23,7 @@ export { ConflictChoice, type ConflictChoiceProps } from './form/conflict-choice
 export { DateInput, type DateInputProps } from './date-input.tsx'
 export { Drawer } from './drawer.tsx'
 export { InputNumber } from './number-input.tsx'
+export { SearchSelect, type SearchSelectProps } from './search-select.tsx'
 export { ValueInput, type ValueInputProps } from './value-input.tsx'
 export { FormField, type FormFieldProps } from './form/form-field.tsx'
 export { FormRows, type FormRowsProps } from './form/form-rows.tsx'

@@ -62,7 +62,6 @@ export const generators = {
   targetIs: { me: 'Me', users: 'People', groups: 'Groups', guests: 'Guests' },
   people: 'People',
   groups: 'Groups',
-  unnamed: 'Chosen earlier ({{number}})',
   quantity: { people: 'Sessions per person', guests: 'Number of guests', matrix: 'Sessions per combination' },
   quantityHelp: {
     people: 'Everybody gets this many.',

@@ -65,7 +65,6 @@ export const generators: typeof english = {
   targetIs: { me: 'Moi', users: 'Personnes', groups: 'Groupes', guests: 'Invités' },
   people: 'Personnes',
   groups: 'Groupes',
-  unnamed: 'Déjà choisi ({{number}})',
   quantity: { people: 'Séances par personne', guests: 'Nombre d’invités', matrix: 'Séances par combinaison' },
   quantityHelp: {
     people: 'Chacun en reçoit autant.',

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { groupById } from '../../groups/index.ts'
 import { groupOptions, groupsFound } from '../people.queries.ts'
 
@@ -9,12 +9,11 @@ interface GroupChoice {
   readonly organizationId?: string | undefined
 }
 
-/** The groups that a search finds; none before the search has a text. */
+/** The groups that a search finds; nothing before the search has a text. */
 function useFoundGroups(wanted: string, isLarge: boolean, organizationId: string | undefined) {
   const isWanted = isLarge && wanted !== ''
-  const query = { ...groupsFound(wanted, organizationId), enabled: isWanted, placeholderData: keepPreviousData }
-  const { data } = useQuery(query)
-  return isWanted ? (data?.items ?? []) : undefined
+  const { data, isPending } = useQuery({ ...groupsFound(wanted, organizationId), enabled: isWanted })
+  return { found: isWanted ? (data?.items ?? []) : undefined, isSearching: isWanted && isPending }
 }
 
 /** The chosen group, when the list lacks it. */
@@ -26,19 +25,17 @@ function useMissingGroup(id: string | undefined) {
 /** The groups to choose from. The server searches when there are more than it answers at once. */
 export function useGroupOptions({ chosen, organizationId }: GroupChoice = {}) {
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
   const { data: first } = useQuery(groupOptions(organizationId))
   const known = first?.items ?? []
   const isLarge = first !== undefined && first.total > known.length
-  const items = useFoundGroups(wanted, isLarge, organizationId) ?? known
+  const { found, isSearching } = useFoundGroups(search.trim(), isLarge, organizationId)
+  const items = found ?? known
   const missing = first && items.every(({ id }) => id !== chosen) ? chosen : undefined
-  const named = [...useMissingGroup(missing), ...items]
+  const named = [...items, ...useMissingGroup(missing)]
   return {
     options: named.map(({ id, name }) => ({ value: id, label: name })),
+    /** The server looks for the groups of a new text. */
+    isSearching,
     onSearch: isLarge ? setSearch : undefined,
-    /** The search of a choice: by the server, or among the options on the page. */
-    showSearch: isLarge
-      ? { filterOption: false as const, onSearch: setSearch }
-      : { optionFilterProp: 'label' as const },
   }
 }

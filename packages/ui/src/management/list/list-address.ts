@@ -16,6 +16,8 @@ export interface ListFilter<Value extends string = string> {
   readonly open?: boolean
   /** Asks for the options with this text, when there are too many to load. */
   readonly onSearch?: ((text: string) => void) | undefined
+  /** While the server looks for the options, none of the search before is offered. */
+  readonly isSearching?: boolean
   /** Other filters that another choice here removes, because their options belong to it. */
   readonly resets?: readonly string[]
 }

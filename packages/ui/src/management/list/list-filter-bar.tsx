@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { SearchSelect } from '../../antd/search-select.tsx'
 import { FilterSentence, FilterWord } from '../../table/filters.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { type ListFilter, type ListFilters, listSorts, readFilter, useListChange } from './list-address.ts'
@@ -28,15 +28,16 @@ function FilterChoice({ name, filter }: FilterProps) {
       />
     )
   return (
-    <Select
+    <SearchSelect<string | null | undefined>
       aria-label={filter.label}
       className="ui-list-filter"
-      showSearch={filter.onSearch ? { filterOption: false, onSearch: filter.onSearch } : { optionFilterProp: 'label' }}
       allowClear
       placeholder={filter.any}
-      options={options}
+      found={filter.isSearching ? undefined : options}
+      onSearch={filter.onSearch}
+      nameOf={(chosen) => filter.options[chosen] ?? chosen}
       value={value || null}
-      onChange={(next: string | null | undefined) => choose(next ?? null)}
+      onChange={(next) => choose(next ?? null)}
     />
   )
 }
