@@ -27,6 +27,6 @@ export { type Translate, usePhrases, type Values } from './phrases/use-phrases.t
 export { type FollowTrouble, keepFollowing } from './streams/keep-following.ts'
 export { createWatchdog } from './streams/watchdog.ts'
 export { displayName } from './session/display-name.ts'
-export { guestPageOf, rememberGuestPage } from './session/guest-page.ts'
+export { currentGuestPage, guestPageOf, rememberGuestPage } from './session/guest-page.ts'
 export { leaveGuestSession } from './session/leave-guest-session.ts'
 export { session, useDestination, useSession, useUser } from './session/use-session.ts'

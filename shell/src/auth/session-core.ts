@@ -58,7 +58,8 @@ export function createSessionCore({ vault, calls }: CorePorts): SessionCore {
     vault.saveRights(user)
     const { permissions, organization_role } = user
     const { method, isGuest: guest } = vault
-    store.setState({ status: 'signed-in', user, permissions, roles: [organization_role], method, guest }, true)
+    const state = { status: 'signed-in', user, permissions, roles: [organization_role], method, guest } as const
+    store.setState(guest ? { ...state, mayReturnToAccount: vault.hasBackup } : state, true)
     return user
   }
   return {

@@ -175,7 +175,7 @@ describe('a guest', () => {
     await session.startGuest('guest')
     expect(session.token()).toBe('guest')
     expect(local.getItem('guest_backup_token')).toBe(own)
-    expect(session.getState().guest).toBe(true)
+    expect(session.getState()).toMatchObject({ guest: true, mayReturnToAccount: true })
     await session.startGuest('guest-2')
     expect(local.getItem('guest_backup_token')).toBe(own)
     await session.restoreFromGuest()
@@ -188,7 +188,7 @@ describe('a guest', () => {
   test('a guest without an earlier sign-in leaves no user signed in', async () => {
     const session = openTab()
     await session.startGuest('guest')
-    expect(session.getState()).toMatchObject({ status: 'signed-in', guest: true })
+    expect(session.getState()).toMatchObject({ status: 'signed-in', guest: true, mayReturnToAccount: false })
     expect(await session.restoreFromGuest()).toBeNull()
     expect(session.getState().status).toBe('signed-out')
     expect(stored()).toEqual({})

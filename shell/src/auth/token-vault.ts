@@ -22,6 +22,11 @@ export class TokenVault {
     return this.#local.getItem(storageKeys.guestBackup) !== null
   }
 
+  /** True while a guest token replaces an earlier sign-in. */
+  get hasBackup(): boolean {
+    return Boolean(this.#local.getItem(storageKeys.guestBackup))
+  }
+
   get lastMethod(): SignInMethod | null {
     const method = this.#local.getItem(storageKeys.lastMethod)
     return method === 'fau' || method === 'keycloak' ? method : null

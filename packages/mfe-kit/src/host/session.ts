@@ -29,6 +29,8 @@ export interface SessionState {
   readonly method: SignInMethod | null
   /** True while a guest token replaces the user's own token, which is kept as a backup. */
   readonly guest: boolean
+  /** True for a guest who was signed in before: leaving the session brings that sign-in back. */
+  readonly mayReturnToAccount?: boolean
 }
 
 export interface SingleSignOnAnswer {

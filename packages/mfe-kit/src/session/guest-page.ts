@@ -32,12 +32,20 @@ export const forgetGuestPage = (): void => {
   }
 }
 
-/** The page that leads a guest back to a session, by its id or by an address that names it. */
-export const guestPageOf = (sessionOrPath: string): string | null => {
+const readGuestPage = (): GuestPage | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isGuestPage(kept) && sessionOrPath.endsWith(kept.session) ? kept.page : null
+    return isGuestPage(kept) ? kept : null
   } catch {
     return null
   }
 }
+
+/** The page that leads a guest back to a session, by its id or by an address that names it. */
+export const guestPageOf = (sessionOrPath: string): string | null => {
+  const kept = readGuestPage()
+  return kept && sessionOrPath.endsWith(kept.session) ? kept.page : null
+}
+
+/** The page that leads the guest of this browser back to the session that they are in. */
+export const currentGuestPage = (): string | null => readGuestPage()?.page ?? null

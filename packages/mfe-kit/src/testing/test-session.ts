@@ -8,6 +8,8 @@ export interface TestPerson {
   /** Replaces the permissions of the role. */
   readonly permissions?: readonly Permission[]
   readonly user?: Partial<SessionUser>
+  /** A guest who was signed in before. */
+  readonly mayReturnToAccount?: boolean
 }
 
 const signedOut: SessionState = {
@@ -19,7 +21,7 @@ const signedOut: SessionState = {
   guest: false,
 }
 
-const signedIn = ({ role, permissions, user }: TestPerson & { readonly role: Role }): SessionState => {
+const signedIn = ({ role, permissions, user, ...rest }: TestPerson & { readonly role: Role }): SessionState => {
   const held = permissions ?? permissionsOf[role]
   return {
     status: 'signed-in',
@@ -36,6 +38,7 @@ const signedIn = ({ role, permissions, user }: TestPerson & { readonly role: Rol
     roles: [role],
     method: 'fau',
     guest: role === 'guest',
+    ...rest,
   }
 }
 

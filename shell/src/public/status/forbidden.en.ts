@@ -7,6 +7,9 @@ export const phrases = {
   signIn: 'Sign in',
   guest:
     'You are practising as a guest, and a guest sees only their own session. Leave it to open this page with your own account. The link of the session brings you back.',
+  guestOnly:
+    'You are practising as a guest, and a guest sees only their own session. Return to it: nothing you said is lost.',
+  toSession: 'Return to the session',
   guestFailed: 'You could not leave the session. Check your connection and try again.',
   leave: 'Leave the session',
   lead: 'You are signed in, but your account lacks a permission for this page. Nothing was changed.',

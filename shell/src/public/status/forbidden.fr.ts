@@ -8,6 +8,9 @@ export const phrases: ForbiddenPhrases = {
   signIn: 'Se connecter',
   guest:
     'Vous vous entraînez en tant qu’invité, et un invité ne voit que sa propre séance. Quittez-la pour ouvrir cette page avec votre compte. Le lien de la séance vous y ramènera.',
+  guestOnly:
+    'Vous vous entraînez en tant qu’invité, et un invité ne voit que sa propre séance. Retournez-y : rien de ce que vous avez dit n’est perdu.',
+  toSession: 'Retourner à la séance',
   guestFailed: 'Impossible de quitter la séance. Vérifiez votre connexion et réessayez.',
   leave: 'Quitter la séance',
   lead: 'Vous êtes connecté, mais il manque à votre compte une autorisation pour cette page. Rien n’a été modifié.',

@@ -1,3 +1,4 @@
+import { rememberGuestPage } from '@parley/mfe-kit'
 import { HostProvider, provideHost } from '@parley/mfe-kit/host'
 import { createTestHost } from '@parley/mfe-kit/testing'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -11,9 +12,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const show = (role: 'user' | 'guest' | null, search = '') => {
+const show = (role: 'user' | 'guest' | null, search = '', more: { readonly mayReturnToAccount?: boolean } = {}) => {
   window.history.replaceState(null, '', `/403${search}`)
-  const host = createTestHost({ person: { role, user: { organization_name: 'Northwind' } } })
+  const host = createTestHost({ person: { role, user: { organization_name: 'Northwind' }, ...more } })
   provideHost(host)
   const shown = render(
     <HostProvider host={host}>
@@ -42,10 +43,21 @@ test('asks who is signed out to sign in', () => {
 })
 
 test('a guest gets the own account back, and no advice to ask an operator', async () => {
-  const { host } = show('guest', '?permission=generate-shared-session&from=%2Fapps%2Fcoaching%2Faccess-code%2Flist')
+  const refusal = '?permission=generate-shared-session&from=%2Fapps%2Fcoaching%2Faccess-code%2Flist'
+  const { host } = show('guest', refusal, { mayReturnToAccount: true })
   expect(screen.queryByText(phrases.whatText)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: phrases.leave }))
   await waitFor(() => expect(host.navigation.visited.map(({ to }) => to)).toEqual(['/apps/coaching/access-code/list']))
+})
+
+test('a guest without an account returns to the session, and is told of no account and no operator', () => {
+  rememberGuestPage({ session: 's-1', page: '/shared/coaching-session/the-code' })
+  show('guest', '?permission=generate-shared-session&from=%2Fapps%2Fcoaching%2Faccess-code%2Flist')
+  expect(screen.getByText(phrases.guestOnly)).toBeTruthy()
+  const back = screen.getByRole('link', { name: phrases.toSession })
+  expect(back.getAttribute('href')).toBe('/shared/coaching-session/the-code')
+  expect(screen.queryByText(phrases.whatText)).toBeNull()
+  expect(screen.queryByRole('button', { name: phrases.leave })).toBeNull()
 })
 
 test('a permission of the platform cannot be granted in the organisation', () => {

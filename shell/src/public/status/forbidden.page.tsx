@@ -1,4 +1,13 @@
-import { goBack, Link, navigateTo, session, useDestination, useSession, useUser } from '@parley/mfe-kit'
+import {
+  currentGuestPage,
+  goBack,
+  Link,
+  navigateTo,
+  session,
+  useDestination,
+  useSession,
+  useUser,
+} from '@parley/mfe-kit'
 import { useState, useSyncExternalStore } from 'react'
 import type { ForbiddenPhrases } from './forbidden.en.ts'
 import { grantedByOperator, refusalOf } from './refusal.ts'
@@ -20,8 +29,36 @@ function SignedOut({ phrases }: Props) {
   )
 }
 
+/** The page of the guest's link goes on with the session, or shows its result. */
+function BackToSession({ phrases, tone }: Props & { readonly tone: 'primary' | 'quiet' }) {
+  const page = currentGuestPage()
+  if (page)
+    return (
+      <Link to={page} className={`ui-button ui-button--${tone}`}>
+        {phrases.toSession}
+      </Link>
+    )
+  return (
+    <button type="button" className={`ui-button ui-button--${tone}`} onClick={goBack}>
+      {phrases.back}
+    </button>
+  )
+}
+
+/** Without an account there is nothing to leave for: the session is all that a guest has. */
+function WithoutAccount({ phrases }: Props) {
+  return (
+    <>
+      <p className="ui-lead">{phrases.guestOnly}</p>
+      <p className="ui-row">
+        <BackToSession phrases={phrases} tone="primary" />
+      </p>
+    </>
+  )
+}
+
 /** A guest lacks no right that an operator could give: their own account may open the page. */
-function AsGuest({ phrases }: Props) {
+function BesideAccount({ phrases }: Props) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const leave = async () => {
@@ -44,9 +81,7 @@ function AsGuest({ phrases }: Props) {
         <button type="button" className="ui-button ui-button--primary" disabled={busy} onClick={leaveOnce}>
           {phrases.leave}
         </button>
-        <button type="button" className="ui-button ui-button--quiet" onClick={goBack}>
-          {phrases.back}
-        </button>
+        <BackToSession phrases={phrases} tone="quiet" />
       </p>
     </>
   )
@@ -124,7 +159,8 @@ function Missing({ phrases }: Props) {
 }
 
 export function Page({ phrases }: Props) {
-  const { status, guest } = useSession()
+  const { status, guest, mayReturnToAccount } = useSession()
+  const AsGuest = mayReturnToAccount ? BesideAccount : WithoutAccount
   const SignedIn = guest ? AsGuest : Missing
   const Reason = status === 'signed-out' ? SignedOut : SignedIn
   return (
