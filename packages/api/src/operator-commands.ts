@@ -51,14 +51,14 @@ const rotateKeys =
     return `Encrypted ${count} secrets with the key ${ring.current.kid}. Restart the running nodes. Older keys stay valid for what they signed.`
   }
 
-interface Order {
+interface CommandRequest {
   readonly name?: string | undefined
   readonly file?: string | undefined
   readonly force?: boolean | undefined
 }
 
-/** The command that was ordered. An order that makes no sense is refused before any database is opened or created. */
-export const findCommand = (place: CommandPlace, { name, file, force = false }: Order): Command => {
+/** Finds the command of a request. Wrong arguments are refused before a database is opened or created. */
+export const findCommand = (place: CommandPlace, { name, file, force = false }: CommandRequest): Command => {
   if (name === 'migrate') return migrateAll
   if (name === 'backup') return backUp(file ?? newBackupFile(place.dataDir))
   if (name === 'restore') return restore(file, force)
@@ -66,9 +66,9 @@ export const findCommand = (place: CommandPlace, { name, file, force = false }: 
   throw new Error(USAGE)
 }
 
-/** Runs a command on the database that the settings name, and answers what it says. */
-export const runCommand = async (place: CommandPlace, order: Order): Promise<string> => {
-  const command = findCommand(place, order)
+/** Runs a command on the database that the settings name, and returns its message. */
+export const runCommand = async (place: CommandPlace, request: CommandRequest): Promise<string> => {
+  const command = findCommand(place, request)
   const db = await openDatabase(
     place.databaseUrl ? { ...place, databaseUrl: place.databaseUrl } : { dataDir: place.dataDir },
   )

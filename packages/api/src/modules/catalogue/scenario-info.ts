@@ -38,7 +38,7 @@ const rulesShown = async (executor: Executor, { organizationId }: UserActor, sna
   }
 }
 
-const aroundIt = async (executor: Executor, actor: UserActor, row: AuthoredRow, snapshot: SessionSnapshot) => {
+const contextOf = async (executor: Executor, actor: UserActor, row: AuthoredRow, snapshot: SessionSnapshot) => {
   const { abilities } = await answerFor(executor, actor, row)
   const request = sessionContent.modelRequestOf({ organization_id: actor.organizationId, snapshot })
   return {
@@ -65,6 +65,6 @@ export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: strin
     served_modes: item.modes.filter((mode) => served.includes(mode)),
     briefing: sessionContent.briefingOf(snapshot),
     criteria: sessionContent.criteriaOf(snapshot),
-    ...(await aroundIt(kysely, user, row, snapshot)),
+    ...(await contextOf(kysely, user, row, snapshot)),
   }
 }

@@ -13,6 +13,7 @@ export {
   readAgreedLimits,
   readLocale,
   readOrganizationName,
+  readRecordsSessions,
   recordsSessions,
   retentionRules,
   standingOrganizations,

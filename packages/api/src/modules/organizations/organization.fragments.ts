@@ -52,6 +52,13 @@ export const recordsSessions = (organizationId: string | Expression<string>) => 
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'record_spoken_sessions' = 'true'::jsonb)`
 
+export const readRecordsSessions = async (executor: Executor, organizationId: string): Promise<boolean> => {
+  const { rows } = await sql<{ records: boolean }>`select ${recordsSessions(organizationId)} as records`.execute(
+    executor,
+  )
+  return rows[0]?.records ?? false
+}
+
 /** True when learners may prepare conversations of their own; on until the organisation turns it off. */
 export const allowsOwnScenarios = (organizationId: string) => sql<boolean>`exists (
   select from organizations where id = ${organizationId} and deleted_at is null

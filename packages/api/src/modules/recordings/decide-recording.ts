@@ -1,12 +1,11 @@
 import type { SessionRecording } from '@parley/contracts/calls'
 import { recordingConsentTexts, type RecordingConsentVersion } from '@parley/contracts/session/recording-consent'
 import { isTerminal } from '@parley/conversation/session'
-import { sql } from 'kysely'
 import { type Executor, transaction, type Trx } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../platform/http/index.ts'
 import { newFileKey } from '../../platform/secrets/index.ts'
-import { recordsSessions } from '../organizations/index.ts'
+import { readRecordsSessions } from '../organizations/index.ts'
 import { type Practice, type SessionRow, sessionRecords, sessionRights } from '../sessions/index.ts'
 import { describeRecording } from './read-recording.ts'
 import { findRecording } from './recording.repo.ts'
@@ -20,13 +19,8 @@ interface Decision {
 
 type RecordedSession = Pick<SessionRow, 'mode' | 'organization_id'>
 
-export const canBeRecorded = async (executor: Executor, row: RecordedSession): Promise<boolean> => {
-  if (row.mode === 'text') return false
-  const { rows } = await sql<{ records: boolean }>`select ${recordsSessions(row.organization_id)} as records`.execute(
-    executor,
-  )
-  return rows[0]?.records ?? false
-}
+export const canBeRecorded = async (executor: Executor, row: RecordedSession): Promise<boolean> =>
+  row.mode !== 'text' && readRecordsSessions(executor, row.organization_id)
 
 const subjectOf = ({ id, organization_id: organizationId }: SessionRow) => ({ kind: 'session', id, organizationId })
 

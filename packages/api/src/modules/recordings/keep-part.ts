@@ -84,7 +84,7 @@ const keepSpeech = async (services: PartServices, sessionId: string, speech: Spe
  */
 const queue = new PartQueue({ atOnce: 2, bytes: 64_000_000 })
 
-/** The same beside the conversation, which neither waits for it nor fails with it. */
+/** Stores speech in the background: the conversation does not wait for it and does not fail with it. */
 export const keepSpeechAside = (services: PartServices, sessionId: string, speech: Speech): void => {
   const warn = (error: unknown) => services.log.warn({ err: error, session: sessionId }, 'speech could not be recorded')
   const isTaken = queue.add(speech.audio.length, () => keepSpeech(services, sessionId, speech).catch(warn))

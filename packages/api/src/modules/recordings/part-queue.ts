@@ -1,11 +1,11 @@
 interface QueueLimits {
-  /** The most works at the same time. */
+  /** How many pieces of work run at the same time. */
   atOnce: number
-  /** The most bytes that the works may hold, running and waiting. */
+  /** How many bytes the running and the waiting work may hold. */
   bytes: number
 }
 
-/** Work beside the conversations: a few pieces at once, and none is taken while too many bytes are in memory. */
+/** Background work: it runs a few pieces at once, and takes no more while too many bytes are in memory. */
 export class PartQueue {
   readonly #limits: QueueLimits
   readonly #waiting: (() => Promise<void>)[] = []
@@ -31,7 +31,7 @@ export class PartQueue {
     return true
   }
 
-  /** Works handle their own errors. */
+  /** Each piece of work handles its own errors. */
   async #run(): Promise<void> {
     if (this.#running >= this.#limits.atOnce) return
     this.#running += 1

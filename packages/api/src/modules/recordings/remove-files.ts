@@ -51,8 +51,8 @@ export const removeRecordingFiles = async (files: Files): Promise<void> => {
 }
 
 /**
- * The same after a change that stands already, for some files or for all: when it fails, the hourly job removes the
- * files.
+ * Removes these files, or those of all deleted parts, after a change that is stored already. It does not throw: when it
+ * fails, the hourly job removes the files.
  */
 export const removeRecordingFilesNow = async (
   services: Files & Pick<Services, 'log'>,

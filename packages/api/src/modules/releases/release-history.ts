@@ -44,7 +44,7 @@ export interface HistoryPiece {
 
 const pieceBytes = 256 * 1024
 
-const opened = async <Result>(file: string, readFrom: (handle: FileHandle) => Promise<Result>): Promise<Result> => {
+const withFile = async <Result>(file: string, readFrom: (handle: FileHandle) => Promise<Result>): Promise<Result> => {
   const handle = await open(file, 'r')
   try {
     return await readFrom(handle)
@@ -58,7 +58,7 @@ const bytesFrom = async (handle: FileHandle, start: number, length = pieceBytes)
   return buffer.subarray(0, bytesRead)
 }
 
-/** Where the line ends that stands at a place; undefined while it is still being written. */
+/** The end of the line at this place; undefined while the line is still being written. */
 const lineEnd = async (handle: FileHandle, place: number): Promise<number | undefined> => {
   const bytes = await bytesFrom(handle, place)
   const end = bytes.indexOf('\n')
@@ -71,7 +71,7 @@ const lineEnd = async (handle: FileHandle, place: number): Promise<number | unde
  * is longer than a piece is skipped.
  */
 export const readChanges = (file: string, start: number): Promise<HistoryPiece> =>
-  opened(file, async (handle) => {
+  withFile(file, async (handle) => {
     const bytes = await bytesFrom(handle, start)
     const piece = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
     if (piece.length === 0 && bytes.length === pieceBytes) {
@@ -87,7 +87,7 @@ const markBytes = 1024
 
 /** Tells the text before a place from that of other histories; undefined where the file is shorter. */
 export const markAt = (file: string, place: number): Promise<string | undefined> =>
-  opened(file, async (handle) => {
+  withFile(file, async (handle) => {
     const length = Math.min(markBytes, place)
     const bytes = await bytesFrom(handle, place - length, length)
     return bytes.length < length ? undefined : createHash('sha256').update(bytes).digest('hex')

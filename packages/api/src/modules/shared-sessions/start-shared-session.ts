@@ -49,8 +49,7 @@ const beginStep = async (trx: Trx, practice: Practice, code: AccessCodeRow, owne
 
 /** A new guest takes one use of the code. */
 const beginAsGuest = async (trx: Trx, practice: Practice, caller: Caller, begun: NewGuest) => {
-  const { wanted, device } = begun
-  const { code } = begun
+  const { code, wanted, device } = begun
   await refuseClosed(trx, caller, code)
   checkWanted(code, wanted)
   const organizationId = code.organization_id

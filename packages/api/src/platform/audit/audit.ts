@@ -130,7 +130,7 @@ export const audit = async (trx: Trx, caller: Caller, entry: AuditEntry): Promis
   await written(trx, auditValues(caller, entry))
 }
 
-/** The same for several records that one write changes, in one statement. */
+/** Writes the entries of several records that one write changes, in one statement. */
 export const auditEach = async (trx: Trx, caller: Caller, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return
   const rows = entries.map((entry) => {

@@ -24,9 +24,9 @@ const textOf = (value: Settings[SettingName]): string | undefined => {
 const readAgainAfter = 1000
 
 /**
- * The settings of this node: the process environment, above it nothing; below it the values that super-admins stored,
- * and last the defaults. All are checked together by the rules that hold at the start; a stored value that cannot be used
- * is left out, with those that need it.
+ * The settings of this node. The process environment comes first, then the values that super-admins stored, then the
+ * defaults. The rules of the start check all of them together. A stored value that cannot be used is left out, with those
+ * that need it.
  */
 export class LiveSettings {
   readonly #environment: Environment

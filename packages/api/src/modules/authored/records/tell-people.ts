@@ -30,11 +30,11 @@ const pathOf = ({ services, row }: News, page: 'info' | 'edit'): string => {
 
 type Event = Pick<NewNotification, 'kind' | 'userIds' | 'path' | 'date'>
 
-const tell = (trx: Trx, told: News, event: Event): Promise<void> =>
-  notifyPeople(trx, told.services, told.caller, {
+const tell = (trx: Trx, news: News, event: Event): Promise<void> =>
+  notifyPeople(trx, news.services, news.caller, {
     ...event,
-    name: told.row.name,
-    organizationId: told.row.organization_id ?? told.caller.user.organizationId,
+    name: news.row.name,
+    organizationId: news.row.organization_id ?? news.caller.user.organizationId,
   })
 
 const editors = (shares: readonly Share[]): Share[] => shares.filter(({ level }) => level === 'edit')
@@ -45,20 +45,20 @@ const editors = (shares: readonly Share[]): Share[] => shares.filter(({ level })
  */
 export const tellShared = async (
   trx: Trx,
-  told: News,
+  news: News,
   { before, after }: { before: readonly Share[]; after: readonly Share[] },
 ): Promise<void> => {
-  const isPublished = told.row.published_version !== null
+  const isPublished = news.row.published_version !== null
   const reached = isPublished ? after : editors(after)
   const known = await peopleIn(trx, isPublished ? before : editors(before))
   const userIds = without(await peopleIn(trx, reached), known)
-  await tell(trx, told, { kind: 'shared', userIds, path: pathOf(told, isPublished ? 'info' : 'edit') })
+  await tell(trx, news, { kind: 'shared', userIds, path: pathOf(news, isPublished ? 'info' : 'edit') })
 }
 
 /** Tells the people with whom a record was shared before it was published for the first time. */
-export const tellFirstPublished = async (trx: Trx, told: News, shares: readonly Share[]): Promise<void> => {
+export const tellFirstPublished = async (trx: Trx, news: News, shares: readonly Share[]): Promise<void> => {
   const userIds = without(await peopleIn(trx, shares), await peopleIn(trx, editors(shares)))
-  await tell(trx, told, { kind: 'shared', userIds, path: pathOf(told, 'info') })
+  await tell(trx, news, { kind: 'shared', userIds, path: pathOf(news, 'info') })
 }
 
 const dueFirst = (one: { due_at: string | null }, other: { due_at: string | null }): number =>
@@ -67,14 +67,14 @@ const dueFirst = (one: { due_at: string | null }, other: { due_at: string | null
 /** Tells people that a playlist is assigned to them, once, with the earliest date on which it is due. */
 export const tellAssigned = async (
   trx: Trx,
-  told: News,
+  news: News,
   { before, after }: { before: object | undefined; after: object },
 ): Promise<void> => {
   const known = await peopleIn(trx, before ? playlistContent.parse(before).assignments : [])
   for (const assignment of playlistContent.parse(after).assignments.toSorted(dueFirst)) {
     const userIds = without(await peopleIn(trx, [assignment]), known)
     const date = assignment.due_at === null ? null : new Date(assignment.due_at)
-    await tell(trx, told, { kind: 'assigned', userIds, path: pathOf(told, 'info'), date })
+    await tell(trx, news, { kind: 'assigned', userIds, path: pathOf(news, 'info'), date })
     for (const id of userIds) known.add(id)
   }
 }

@@ -15,10 +15,10 @@ import { lockForEdit } from './update-record.ts'
 type News = Parameters<typeof tellAssigned>[1]
 
 /** Tells people what publication makes visible to them: a playlist that is assigned or a record that is shared. */
-const tellPeople = async (trx: Trx, told: News, formerDraft: object | undefined): Promise<void> => {
-  const { row } = told
-  if (row.kind === 'playlist') await tellAssigned(trx, told, { before: formerDraft, after: draftOf(row) })
-  if (!formerDraft) await tellFirstPublished(trx, told, (await sharesOf(trx, [row.id])).get(row.id) ?? [])
+const tellPeople = async (trx: Trx, news: News, formerDraft: object | undefined): Promise<void> => {
+  const { row } = news
+  if (row.kind === 'playlist') await tellAssigned(trx, news, { before: formerDraft, after: draftOf(row) })
+  if (!formerDraft) await tellFirstPublished(trx, news, (await sharesOf(trx, [row.id])).get(row.id) ?? [])
 }
 
 /** Freezes a record that the caller has locked or made. Refuses a draft that lacks what learners need. */

@@ -29,11 +29,11 @@ export const askedOf = ({ modelId, keyId, price }: modelCalls.Candidate, input_t
 
 /** Adds the events of one answer to its chat, as long as this node holds the lease. */
 export class AnswerLog {
-  readonly #writing: AnswerTask
+  readonly #task: AnswerTask
   #asked: AnswerRequest | undefined
 
-  constructor(writing: AnswerTask) {
-    this.#writing = writing
+  constructor(task: AnswerTask) {
+    this.#task = task
   }
 
   /** Stores the current model, because a stopped answer is charged at its price. */
@@ -42,12 +42,12 @@ export class AnswerLog {
   }
 
   reserve(most: number): Promise<void> {
-    return this.#run((trx) => reserveAnswer(trx, this.#writing.chat, most))
+    return this.#run((trx) => reserveAnswer(trx, this.#task.chat, most))
   }
 
   add(text: string): Promise<void> {
     return this.#run(async (trx) => {
-      const { chat, message } = this.#writing
+      const { chat, message } = this.#task
       if (this.#asked) await noteAsked(trx, chat.id, this.#asked)
       this.#asked = undefined
       await this.#append(trx, { type: 'answer.delta', data: { message, text } })
@@ -57,7 +57,7 @@ export class AnswerLog {
   /** Voids the text so far: the answer starts again. */
   restart(reason: string): Promise<void> {
     return this.#run(async (trx) => {
-      const { chat, message } = this.#writing
+      const { chat, message } = this.#task
       await dropPieces(trx, chat.id)
       await this.#append(trx, { type: 'answer.restarted', data: { message, reason } })
     })
@@ -65,42 +65,42 @@ export class AnswerLog {
 
   /** Stores the answer and its price in one transaction. */
   complete({ text, usage, by }: AnswerResult): Promise<void> {
-    const { chat, message } = this.#writing
+    const { chat, message } = this.#task
     return this.#end({ type: 'answer.completed', data: { message, text, model: by.label } }, (trx) =>
       chargeChat(trx, chat, { asked: askedOf(by, 0), usage }),
     )
   }
 
   fail(code: string): Promise<void> {
-    const { message } = this.#writing
+    const { message } = this.#task
     return this.#end({ type: 'answer.failed', data: { message, code } })
   }
 
   #end(event: ChatEventDraft, also?: (trx: Trx) => Promise<void>): Promise<void> {
-    const { id } = this.#writing.chat
-    return transaction(this.#writing.chatting.db, async (trx) => {
+    const { id } = this.#task.chat
+    return transaction(this.#task.chatting.db, async (trx) => {
       await touchChat(trx, id)
       await this.#hold(trx)
-      await dropAnswer(trx, this.#writing.chat, async () => also?.(trx))
+      await dropAnswer(trx, this.#task.chat, async () => also?.(trx))
       await dropPieces(trx, id)
       await this.#append(trx, event)
     })
   }
 
   async #append(trx: Trx, event: ChatEventDraft): Promise<void> {
-    const { chatting, chat } = this.#writing
+    const { chatting, chat } = this.#task
     await appendToChat(trx, chatting, chat.id, [event])
   }
 
   #run(work: (trx: Trx) => Promise<void>): Promise<void> {
-    return transaction(this.#writing.chatting.db, async (trx) => {
+    return transaction(this.#task.chatting.db, async (trx) => {
       await this.#hold(trx)
       await work(trx)
     })
   }
 
   async #hold(trx: Trx): Promise<void> {
-    const { chatting, held } = this.#writing
+    const { chatting, held } = this.#task
     if (!(await chatting.leases.isHeld(trx, held))) throw new LeaseLostError()
   }
 }

@@ -41,7 +41,7 @@ const shownGoals = ({ own, session }: Grading): { label: string }[] => {
   return own.objectives.map(({ label }) => ({ label: byLearner && addressesGrader(label) ? '' : label }))
 }
 
-const answered = async (
+const askGrader = async (
   grading: Grading,
   turns: readonly PartnerTurn[],
   maxOutputTokens: number,
@@ -72,7 +72,7 @@ const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<str
   const { candidates } = choice
   const maxOutputTokens = Math.max(LONGEST, choice.maxOutputTokens)
   await reserveGrading(practice, report, credit.costLimit({ candidates, turns, maxOutputTokens }))
-  const spoken = await answered(grading, turns, maxOutputTokens)
+  const spoken = await askGrader(grading, turns, maxOutputTokens)
   await settleGrading(practice, report, spoken)
   return spoken.text
 }

@@ -73,7 +73,7 @@ export const saysOnlyWhatWasSaid = ({ utterances }: Transcript, text: string): b
 }
 
 /** Quotes for a high score support the learner; those for a low score count against them. */
-const directed = (quotes: readonly (Quote | null)[], good: boolean): Evidence[] =>
+const evidenceFrom = (quotes: readonly (Quote | null)[], good: boolean): Evidence[] =>
   quotes.filter((quote) => quote !== null).map((quote) => ({ ...quote, direction: good ? 'for' : 'against' }))
 
 interface CriterionCheck {
@@ -108,7 +108,7 @@ export const verifyCriterion = (checked: CriterionCheck): JudgedCriterion => {
     score: graded.score,
     confidence: graded.confidence,
     rationale: graded.rationale,
-    evidence: directed(quotes, shareOf(criterion, graded.score) >= 0.5),
+    evidence: evidenceFrom(quotes, shareOf(criterion, graded.score) >= 0.5),
     tip: graded.tip,
     rewrite: graded.rewrite,
     withheld: null,
@@ -130,7 +130,7 @@ export const verifyObjective = (
 ): ObjectiveResult => {
   if (own.met !== null || !judged || judged.met === null) return own
   const quotes = verified(transcript, judged.quotes)
-  const evidence = directed(quotes, judged.met)
+  const evidence = evidenceFrom(quotes, judged.met)
   const stands = evidence.length === quotes.length && (!judged.met || evidence.length > 0)
   return stands ? { label: own.label, met: judged.met, evidence, forbidden: false } : own
 }

@@ -69,7 +69,7 @@ interface JudgeRequest {
   choice: ModelChoice
 }
 
-const judged = async ({ practice, task, observer, input, choice }: JudgeRequest): Promise<Judgement> => {
+const judgeSession = async ({ practice, task, observer, input, choice }: JudgeRequest): Promise<Judgement> => {
   const own = writeReport(input)
   const first = choice.candidates[0]
   if (!first || first.builtin || own.state === 'insufficient_data') {
@@ -114,7 +114,7 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
   const input: ReportInput = { state, persona, mission, observer, language: session.language }
   const hash = inputHash({ session, state, observer, judge })
   const known = await knownBody(services, task, hash)
-  const body = known ?? (await judged({ practice, task, observer, input, choice }))
+  const body = known ?? (await judgeSession({ practice, task, observer, input, choice }))
   // These words depend on the session, so a reused report gets this value again.
   return { body: { ...body, names_address_grader: await wordsAddress(services, session) }, judge, hash }
 }

@@ -30,7 +30,7 @@ interface ModelAnswer {
   by: modelCalls.Candidate
 }
 
-const heard = async (
+const readAnswer = async (
   { practice, candidates, session, state, observer, signal }: CoachRequest,
   question: PartnerTurn,
 ): Promise<ModelAnswer | null> => {
@@ -74,7 +74,7 @@ export const askCoach = async (asking: CoachRequest): Promise<LiveHint | null> =
   if (!(await beginLook(practice.db, look, state, limit))) return null
   let answer: ModelAnswer | null = null
   try {
-    answer = await heard(asking, question)
+    answer = await readAnswer(asking, question)
   } finally {
     await endLook(practice.db, look, answer)
   }

@@ -21,7 +21,7 @@ interface AgreementRow {
 type Sums = Pick<AgreementRow, 'scores' | 'kept' | 'apart' | 'apart_total'>
 
 /** A score that the reviewer did not change counts as agreement. */
-const countedScores = async (
+const countScores = async (
   { services }: ReportServices,
   { actor, user, language }: Caller,
 ): Promise<AgreementRow[]> => {
@@ -67,7 +67,7 @@ const byCriterion = (rows: readonly AgreementRow[]): [string, AgreementRow[]][] 
   return [...groups]
 }
 
-const summed = (rows: readonly Sums[]) => {
+const addUp = (rows: readonly Sums[]) => {
   const total = (of: (row: Sums) => number) => rows.reduce((sum, row) => sum + of(row), 0)
   const apart = total((row) => row.apart)
   return {
@@ -79,12 +79,12 @@ const summed = (rows: readonly Sums[]) => {
 
 const monthOf = (row: AgreementRow): ReportAgreement['months'][number] => {
   const { month, reviewed } = row
-  return { month, reviewed, ...summed([row]) }
+  return { month, reviewed, ...addUp([row]) }
 }
 
 /** Measures how far reviewers and observers agree: an operator sees the organisation's reviews, an editor their own. */
 export const countAgreement = async (reporting: ReportServices, caller: Caller): Promise<ReportAgreement> => {
-  const rows = await countedScores(reporting, caller)
+  const rows = await countScores(reporting, caller)
   const labels = await labelsOf(reporting.services.db.kysely, rows, caller.language)
   return {
     months: rows.filter(({ key }) => key === null).map(monthOf),
@@ -92,7 +92,7 @@ export const countAgreement = async (reporting: ReportServices, caller: Caller):
       key,
       label: labels.get(key) ?? key,
       months: of.map(monthOf),
-      ...summed(of),
+      ...addUp(of),
     })),
   }
 }

@@ -16,7 +16,7 @@ interface RenewedReport {
 }
 
 /** A failed report keeps its version number when it is retried. */
-const retried = async (trx: Trx, { id }: ReportRow): Promise<RenewedReport> => {
+const retryReport = async (trx: Trx, { id }: ReportRow): Promise<RenewedReport> => {
   await trx
     .updateTable('analysis_reports')
     .set({ state: 'pending', attempts: 0, failure: null, finished_at: null, node: null, lease_until: dueIn(0) })
@@ -26,11 +26,11 @@ const retried = async (trx: Trx, { id }: ReportRow): Promise<RenewedReport> => {
   return { id, state: 'pending' }
 }
 
-const renewed = async (
+const renewOne = async (
   trx: Trx,
   { session, report, by }: { session: SessionRow; report: ReportRow; by: string },
 ): Promise<RenewedReport> => {
-  if (report.state === 'failed') return retried(trx, report)
+  if (report.state === 'failed') return retryReport(trx, report)
   const { observer_id: id, observer_version, place, version } = report
   const wanted = { session, observer: { id, version: observer_version }, place, version: version + 1, requestedBy: by }
   const { id: made } = await addReport(trx, wanted)
@@ -48,7 +48,7 @@ export const renewReport = async (reporting: ReportServices, caller: Caller, id:
     const made: RenewedReport[] = []
     for (const observer of observers) {
       const report = await lockReport(trx, id, observer)
-      if (mayRenew(actor, session, report)) made.push(await renewed(trx, { session, report, by }))
+      if (mayRenew(actor, session, report)) made.push(await renewOne(trx, { session, report, by }))
       else if (observerId && report.state !== 'pending' && report.state !== 'running') {
         throw forbidden(['coaching-session-analysis-report-update'])
       }

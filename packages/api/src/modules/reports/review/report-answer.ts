@@ -107,8 +107,8 @@ const versionsOf = (
       overall: shown === 'held_back' ? null : overallWith(row, observer, session.hint_cost),
     }))
 
-const observerReport = (told: ReportView, report: ReportRow, newest: boolean): ObserverReport[] => {
-  const { actor, session } = told
+const observerReport = (view: ReportView, report: ReportRow, newest: boolean): ObserverReport[] => {
+  const { actor, session } = view
   const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
   if (!observer) return []
   const shown = visibilityFor(actor, session, report)
@@ -128,7 +128,7 @@ const observerReport = (told: ReportView, report: ReportRow, newest: boolean): O
       failure: report.state === 'failed' ? report.failure : null,
       dispute: report.dispute,
       visible_to_learner: report.visible_to_learner,
-      versions: versionsOf(told, report, shown, observer),
+      versions: versionsOf(view, report, shown, observer),
       reviewed_at: iso(report.reviewed_at),
       reviewed_by: report.reviewed_by,
       created_at: report.created_at.toISOString(),
@@ -168,9 +168,9 @@ export const commentsOf = async (executor: Executor, state: SessionState): Promi
 }
 
 /** All reports on a session, as the reader may see them. */
-export const sessionReport = async (executor: Executor, told: ReportView): Promise<SessionReport> => {
-  const { actor, session, state } = told
-  const reports = chosen(told).flatMap(({ report, newest }) => observerReport(told, report, newest))
+export const sessionReport = async (executor: Executor, view: ReportView): Promise<SessionReport> => {
+  const { actor, session, state } = view
+  const reports = chosen(view).flatMap(({ report, newest }) => observerReport(view, report, newest))
   const states = new Set(reports.map((report) => report.state))
   return {
     session_id: session.id,

@@ -2,8 +2,7 @@ import type { Permission } from '@parley/contracts/access'
 import type { SessionReaders } from '@parley/contracts/calls'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import { sql } from 'kysely'
-import { readOrganizationName, recordsSessions } from '../../organizations/index.ts'
+import { readOrganizationName, readRecordsSessions } from '../../organizations/index.ts'
 import { permissionHolders } from '../../usergroups/index.ts'
 
 const check: readonly Permission[] = ['coaching-session-check-other']
@@ -17,20 +16,13 @@ const countInOrganization = (executor: Executor, { id, organizationId }: Learner
 const countPlatform = (executor: Executor, { id }: Pick<Learner, 'id'>): Promise<number> =>
   permissionHolders.countSuperAdmins(executor, { except: id, permissions: check })
 
-const recordsSpeech = async (executor: Executor, organizationId: string): Promise<boolean> => {
-  const { rows } = await sql<{ records: boolean }>`select ${recordsSessions(organizationId)} as records`.execute(
-    executor,
-  )
-  return rows[0]?.records ?? false
-}
-
 /** The counterpart of `visibleTo`: the users who may read the sessions of this user. */
 export const readSessionReaders = async (executor: Executor, actor: UserActor): Promise<SessionReaders> => ({
   organization_name: await readOrganizationName(executor, actor.organizationId),
   organization: await countInOrganization(executor, actor),
   groups: await permissionHolders.findGroupManagers(executor, { except: actor.id, permissions: check }),
   platform: await countPlatform(executor, actor),
-  records: await recordsSpeech(executor, actor.organizationId),
+  records: await readRecordsSessions(executor, actor.organizationId),
 })
 
 const noOne = '00000000-0000-0000-0000-000000000000'

@@ -26,8 +26,8 @@ const asWave = (place: Speech['place'], pcm: Buffer): Speech => ({
 })
 
 /**
- * Both sides of a conversation whose audio the server carries, until each turn is over. Only then the consent of the
- * learner is looked at, as in spoken turns.
+ * Holds the audio of both sides of a conversation that the server carries, until each turn is over. It reads the consent
+ * of the learner only then, as for spoken turns.
  */
 export class CallRecording {
   readonly #setup: CallSetup

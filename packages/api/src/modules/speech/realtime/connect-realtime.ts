@@ -73,8 +73,8 @@ const record = ({ practice }: RealtimeServices, caller: Caller, row: SessionRow,
     }),
   )
 
-/** Otherwise the provider would go on with a call that no server follows. */
-const orEnded = async <T>(end: () => void, work: () => Promise<T>): Promise<T> => {
+/** Calls `end` when the work fails. Otherwise the provider would go on with a call that no server follows. */
+const endOnFailure = async <T>(end: () => void, work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -94,9 +94,9 @@ export const connectRealtime = async (services: RealtimeServices, caller: Caller
   )
   const hangUp = () => void practice.models.realtime.hangUp(route, providerCallId).catch(() => undefined)
   const callId = newId()
-  await orEnded(hangUp, async () => {
+  await endOnFailure(hangUp, async () => {
     const socket = await orUnavailable(() => practice.models.realtime.join(route, providerCallId))
-    await orEnded(
+    await endOnFailure(
       () => socket.close(),
       async () => {
         await record(services, caller, row, 'webrtc')
@@ -155,7 +155,7 @@ export const openRelay = async (
   )
   const { signedIn: actor, language, origin } = caller
   const made = { row, route, socket, callId, providerCallId: null, signInId: actor.signInId, language, origin, sink }
-  return orEnded(
+  return endOnFailure(
     () => socket.close(),
     () => registry.open(made),
   )

@@ -8,7 +8,7 @@ const trusted = (trustProxy: boolean | string): ((address: string, hop: number) 
   return compile(trustProxy.split(',').map((entry) => entry.trim()))
 }
 
-/** The address of whom asks for a WebSocket: no handler of the framework has seen the request. */
+/** The address of the caller. The framework does not handle requests for a WebSocket, so it has not read the address. */
 export const upgradeAddress = (request: IncomingMessage, trustProxy: boolean | string): string =>
   addressOf(request, trusted(trustProxy))
 
