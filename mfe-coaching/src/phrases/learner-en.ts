@@ -14,7 +14,7 @@ import { workshops } from './en/sharing/workshops.ts'
 import { preparation } from './en/preparation.ts'
 import { guest } from './en/guest.ts'
 
-/** Phrases that come with the remote. */
+/** Phrases of pages that learners also open. They load with the remote. */
 export const learner = {
   ...general,
   ...learnerPages,

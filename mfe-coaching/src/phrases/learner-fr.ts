@@ -15,7 +15,7 @@ import { workshops } from './fr/sharing/workshops.ts'
 import { preparation } from './fr/preparation.ts'
 import { guest } from './fr/guest.ts'
 
-/** Phrases that come with the remote. */
+/** Phrases of pages that learners also open. They load with the remote. */
 export const learner: typeof english = {
   ...general,
   ...learnerPages,

@@ -28,7 +28,7 @@ export const refusalOf = (thrown: unknown): Refusal => {
 
 const unknownCode: Refusal = { code: 'access-code-unknown', message: '', opensAt: null, workshop: false }
 
-/** The server refuses a code that no code looks like before it reads it. For the reader it is a wrong code. */
+/** The server refuses a text that cannot be a code as invalid input. For the guest it is an unknown code. */
 const refusalOfCode = (thrown: unknown): Refusal => {
   const refusal = refusalOf(thrown)
   return refusal.code === 'invalid-input' ? unknownCode : refusal

@@ -11,7 +11,7 @@ interface Props {
   readonly detail: SessionDetail
 }
 
-function Kept({ detail, recording }: Props & { readonly recording: SessionRecording }) {
+function StoredRecording({ detail, recording }: Props & { readonly recording: SessionRecording }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const { isBusy, remove } = useRecordingChoice(detail.id)
@@ -46,5 +46,5 @@ export function RecordingNote({ detail }: Props) {
     return (
       <p className="ui-small ui-soft">{t('recording.withdrawn', { when: format.dateTime(recording.withdrawn_at) })}</p>
     )
-  return <Kept detail={detail} recording={recording} />
+  return <StoredRecording detail={detail} recording={recording} />
 }

@@ -12,7 +12,7 @@ interface CachedPage {
 
 const lists: QueryKey = ['sessions', 'list']
 
-/** Takes a session out of every list that shows it; answers what puts it back. */
+/** Takes a session out of every list that shows it. Returns a function that puts it back. */
 export const hideFromLists = (id: string): (() => void) => {
   const client = queryClient()
   const before = client.getQueriesData<CachedPage>({ queryKey: lists })

@@ -13,6 +13,9 @@ export interface FieldChange {
   readonly parts: readonly TextPart[]
 }
 
+/** A moment as drafts and the audit store it. */
+export const storedMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/
+
 /** How the values of a draft are written. */
 export interface DraftWords {
   /** The label of a field inside an entry; empty where its value needs none. */

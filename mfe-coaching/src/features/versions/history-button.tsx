@@ -2,12 +2,12 @@ import { useCan } from '@parley/mfe-kit'
 import { Button, Loading } from '@parley/ui/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import type { HistoryOf } from './record-history.tsx'
+import type { HistoryTarget } from './record-history.tsx'
 
 const RecordHistory = lazy(() => import('./record-history.tsx').then(({ RecordHistory: part }) => ({ default: part })))
 
 /** Opens the history of a record, for those who may read the audit. */
-export function HistoryButton(props: HistoryOf) {
+export function HistoryButton(props: HistoryTarget) {
   const t = useCoachingPhrases()
   const mayRead = useCan('user-detail-read')
   const [isOpen, setOpen] = useState(false)

@@ -3,14 +3,11 @@ import { HistoryDrawer } from '@parley/ui/history'
 import { Link } from 'react-router'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { linesOf } from './compare.model.ts'
-
-/** A moment as the audit stores it. */
-const storedMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/
+import { linesOf, storedMoment } from './compare.model.ts'
 
 const recordStates = ['draft', 'published', 'archived'] as const
 
-export interface HistoryOf {
+export interface HistoryTarget {
   readonly kind: RecordKind | 'access-code' | 'session-generator' | 'workshop'
   readonly id: string
   /** The fields of the form with their labels. */
@@ -19,7 +16,7 @@ export interface HistoryOf {
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-interface RecordHistoryProps extends HistoryOf {
+interface RecordHistoryProps extends HistoryTarget {
   readonly onClose: () => void
 }
 

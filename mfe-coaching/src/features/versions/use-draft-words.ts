@@ -5,7 +5,7 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { recordName } from '../../parts/records/record.queries.ts'
 import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import type { DraftWords } from './compare.model.ts'
+import { type DraftWords, storedMoment } from './compare.model.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -13,8 +13,6 @@ interface RecordReference {
   readonly kind: RecordKind
   readonly id: string
 }
-
-const storedMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/
 
 const objectsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? (value as Fields[]) : [])
 

@@ -19,7 +19,7 @@ export const missionEditor: typeof englishMission = {
   addSign: 'Ajouter un signe',
   signIs: {
     told: 'Le persona révèle un secret',
-    own_step: 'Le persona nomme une étape qu’il fera lui-même',
+    own_step: 'Le persona annonce une étape qu’il franchira lui-même',
     said_back: 'L’apprenant reformule deux fois les mots du persona',
     more_open: 'L’apprenant pose plus de questions ouvertes que fermées',
     mentions: 'L’apprenant mentionne quelque chose',

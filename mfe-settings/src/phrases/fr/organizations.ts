@@ -95,7 +95,7 @@ export const organizations: typeof english = {
     productName: 'Nom du produit',
     supportEmail: 'Adresse e-mail de l’assistance',
     namesLead:
-      'Les messages aux personnes de l’organisation les emploient. Un champ vide reprend la valeur de l’installation.',
+      'Ils figurent dans les messages envoyés aux personnes de l’organisation. Un champ vide reprend la valeur de l’installation.',
     limits: 'Limites convenues',
     limitsLead:
       'Une séance compte pour le mois où elle commence (UTC)\u202F; les essais des auteurs ne comptent pas. Une conversation s’arrête quand ses minutes sont écoulées, même si sa mission en prévoit davantage.',

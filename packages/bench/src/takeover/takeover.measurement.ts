@@ -81,7 +81,7 @@ const FIRST_WORD_WITHIN = 3000
 const SOONEST = 500
 
 /** The time to the first word at a node that does not know yet that its first model is silent. */
-const firstWordBesideSilent = async ({ url }: ProbedProcess, database: Client): Promise<number> => {
+const firstWordDespiteSilence = async ({ url }: ProbedProcess, database: Client): Promise<number> => {
   const id = await beginSession(url, database)
   const headers = { authorization: `Bearer ${await tokenOf(url, 'user')}` }
   const opened = Promise.withResolvers<void>()
@@ -127,7 +127,7 @@ const measure = async (start: () => Promise<ProbedProcess>, llmUrl: string, data
   const firstWords: number[] = []
   while (firstWords.length < ROUNDS) {
     const node = await start()
-    firstWords.push(await firstWordBesideSilent(node, database))
+    firstWords.push(await firstWordDespiteSilence(node, database))
     await node.stop()
   }
   return [

@@ -25,7 +25,7 @@ export interface RemoteModule {
 /** Maps each route id of the manifest (and each dialog's) to its lazy page. */
 export const defineRoutes = <const Routes extends RemoteRoutes>(routes: Routes): Routes => routes
 
-/** Gives pages further phrases of a namespace: `list: withPhrases(() => import('./list.page.tsx'))`. */
+/** Gives pages further phrases of a namespace: `list: withAuthorPhrases(() => import('./list.page.tsx'))`. */
 export const definePagePhrases = <Tree extends PhraseTree>(namespace: string, loaders: PhraseLoaders<Tree>) => {
   const phrases = definePhrases(namespace, loaders)
   return (load: () => Promise<PageModule>): PageLoader => Object.assign(() => load(), { phrases })

@@ -34,7 +34,7 @@ const troubleOf = (error: unknown): FollowTrouble => {
   return refusals.has(status) ? 'refused' : 'lost'
 }
 
-/** Follows a stream again and again while the page can be seen, whatever happens to the network. Answers what ends it. */
+/** Follows a stream while the page is visible, and reconnects when the network fails. Returns a function that stops it. */
 export const keepFollowing = ({ followOnce, isOver, onTrouble, rest = 300 }: FollowOptions): (() => void) => {
   const stopped = new AbortController()
   const { signal } = stopped

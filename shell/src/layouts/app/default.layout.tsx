@@ -14,8 +14,8 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { MenuList } from './menu-list.tsx'
 
-/** Keeps the line of the current page in sight when the menu is longer than the window. */
-function useLineInSight(current: string | undefined) {
+/** Scrolls the menu to the current page when the menu is longer than the window. */
+function useCurrentLineInView(current: string | undefined) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
     if (current) menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
@@ -28,7 +28,7 @@ export function Layout({ children }: LayoutProps) {
   const items = useMenu()
   const phrases = useLayoutPhrases()
   const home = items[0]?.to ?? '/'
-  const menu = useLineInSight(items.find(({ current }) => current)?.id)
+  const menu = useCurrentLineInView(items.find(({ current }) => current)?.id)
   return (
     <div className="app">
       <SkipLink />

@@ -23,7 +23,7 @@ const useOwnChoice = () => {
   const { queryKey } = sessionSpeech(detail.id)
   const show = (consented: boolean) =>
     queryClient().setQueryData(queryKey, (now) => now && { ...now, recording: { ...now.recording, consented } })
-  const isStoredYes = () => queryClient().getQueryData(queryKey)?.recording.consented === true
+  const hasConsented = () => queryClient().getQueryData(queryKey)?.recording.consented === true
   const choose = async (consented: boolean): Promise<boolean> => {
     const isStored = await (consented ? choice.agree() : choice.refuse())
     if (isStored) show(consented)
@@ -34,7 +34,7 @@ const useOwnChoice = () => {
     if (isRemoved) show(false)
     return isRemoved
   }
-  return { ...choice, choose, remove, isStoredYes }
+  return { ...choice, choose, remove, hasConsented }
 }
 
 /** Its audio goes to the provider directly, unless it is recorded. */
@@ -44,7 +44,7 @@ const isLive = ({ mode, realtime }: SessionSpeech): boolean => mode === 'realtim
 export function RecordingChoice({ speech, isBegun }: Props & { readonly isBegun: boolean }) {
   const t = useCoachingPhrases()
   const id = useId()
-  const { language, choose, remove, isStoredYes } = useOwnChoice()
+  const { language, choose, remove, hasConsented } = useOwnChoice()
   const { offered, consented } = speech.recording
   // The box answers at once; the stored choice follows.
   const [isChecked, setChecked] = useState(consented === true)
@@ -57,7 +57,7 @@ export function RecordingChoice({ speech, isBegun }: Props & { readonly isBegun:
     setChecked(isWanted)
     lastChange.current += 1
     const own = lastChange.current
-    if (!(await choose(isWanted)) && own === lastChange.current) setChecked(isStoredYes())
+    if (!(await choose(isWanted)) && own === lastChange.current) setChecked(hasConsented())
   }
   if (!offered && !consented) return null
   return (

@@ -8,7 +8,7 @@ interface FollowOptions {
   readonly onEvent: (event: ChatEvent) => void
 }
 
-/** Hears what is said in a chat after a number, whatever happens to the network. Answers what ends it. */
+/** Follows the events of a chat after a number, and reconnects when the network fails. Returns a function that stops it. */
 export const followChat = (id: string, { after, onEvent }: FollowOptions): (() => void) => {
   const tab = newClientId()
   let last = after

@@ -12,7 +12,7 @@ interface FollowOptions {
   readonly rest?: number
 }
 
-/** Hears from the session's own events that its report has changed. Answers what ends it. */
+/** Calls `onNews` when an event of the session says that its report changed. Returns a function that stops it. */
 export const followReport = (id: string, { after, onNews, rest = 3000 }: FollowOptions): (() => void) => {
   const tab = newClientId()
   let last = after

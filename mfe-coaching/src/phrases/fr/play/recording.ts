@@ -4,7 +4,7 @@ export const recording = {
   choose: 'Enregistrer cette conversation',
   free: 'C’est vous qui décidez. Sans enregistrement, vous vous entraînez de la même façon.',
   live: 'Pendant l’enregistrement, le son passe par notre serveur et peut arriver avec un léger retard.',
-  failed: 'Votre choix n’a pas pu être enregistré. {{reason}}',
+  failed: 'Votre choix n’a pas pu être pris en compte. {{reason}}',
   on: 'Cette conversation est enregistrée.',
   full: 'L’enregistrement est plein. La suite n’est pas enregistrée.',
   stop: 'Arrêter et supprimer',

@@ -52,7 +52,7 @@ export const generators: typeof english = {
   drawSeed: 'Nouvelle graine',
   variablesTitle: 'Variables',
   variablesLead:
-    'Écrivez {{open}}client{{close}} dans les consignes ou un persona, puis donnez ici les noms, les nombres ou les produits. Dans les autres séances, {{open}}client|notre client{{close}} devient «\u00A0notre client\u00A0».',
+    'Écrivez {{open}}client{{close}} dans les consignes ou dans un persona, puis donnez ici les noms, les nombres ou les produits. Dans les autres séances, {{open}}client|notre client{{close}} devient «\u00A0notre client\u00A0».',
   addVariable: 'Ajouter une variable',
   key: 'Repère {{number}}',
   keyHelp: 'Lettres minuscules sans accent, chiffres et _, par exemple nom_client.',

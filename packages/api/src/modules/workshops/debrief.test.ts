@@ -48,8 +48,8 @@ test('the debrief has everyone’s figures, and quotes only of those who agreed,
   expect(header).toMatch(/^\uFEFF?Workshop,Participant,Outcome,Turns,.*,Open questions,/)
   expect(header).not.toContain('Silence')
   expect(lines.map((line) => line.split(',').slice(0, 4))).toEqual([
-    ["'=cmd()", '1', 'Finished', '2'],
-    ["'=cmd()", '2', 'Finished', '2'],
+    ["'=cmd()", '1', 'Ended', '2'],
+    ["'=cmd()", '2', 'Ended', '2'],
     ["'=cmd()", '3', 'Still open', '0'],
   ])
   expect(file.body).not.toMatch(/Marguerite|Quentin/)

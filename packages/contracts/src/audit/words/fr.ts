@@ -225,7 +225,7 @@ export const auditKindWords: Readonly<Record<AuditKind, string>> = {
   'mail-text': 'Texte d’e-mail',
   setting: 'Réglage',
   'release-token': 'Jeton de publication',
-  release: 'Version d’une partie',
+  release: 'Version d’un module',
   application: 'Application',
 }
 

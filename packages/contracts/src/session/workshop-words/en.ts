@@ -25,5 +25,5 @@ export const workshopWords: WorkshopWords = {
     response_latency: 'Seconds before they answer',
     silence: 'Silence',
   },
-  outcomes: { win: 'Reached', loose: 'Not reached', end: 'Finished', abort: 'Quit', open: 'Still open' },
+  outcomes: { win: 'Goal reached', loose: 'Goal not reached', end: 'Ended', abort: 'Quit', open: 'Still open' },
 }

@@ -1,6 +1,6 @@
 import type { WorkshopWords } from './workshop-words.ts'
 
-/** The same words in French. */
+/** The words of a workshop's figures in French. */
 export const workshopWords: WorkshopWords = {
   columns: {
     workshop: 'Atelier',
@@ -25,5 +25,11 @@ export const workshopWords: WorkshopWords = {
     response_latency: 'Secondes avant de répondre',
     silence: 'Silence',
   },
-  outcomes: { win: 'Atteint', loose: 'Non atteint', end: 'Terminée', abort: 'Quittée', open: 'En cours' },
+  outcomes: {
+    win: 'Objectif atteint',
+    loose: 'Objectif non atteint',
+    end: 'Terminée',
+    abort: 'Quittée',
+    open: 'En cours',
+  },
 }

@@ -42,7 +42,7 @@ const en: ResultWords = {
     ended_at: 'Ended',
     session_id: 'Session',
   },
-  modes: { text: 'Text', voice: 'Voice', realtime: 'Realtime' },
+  modes: { text: 'Text', voice: 'Voice', realtime: 'Live voice' },
   states: {
     '': 'Not started',
     'free-speech': 'Off the record',
@@ -77,7 +77,7 @@ const fr: ResultWords = {
     ended_at: 'Fin',
     session_id: 'Séance',
   },
-  modes: { text: 'Texte', voice: 'Voix', realtime: 'Temps réel' },
+  modes: { text: 'Texte', voice: 'Voix', realtime: 'Voix en direct' },
   states: {
     '': 'Pas commencée',
     'free-speech': 'Hors bilan',
@@ -95,5 +95,5 @@ const fr: ResultWords = {
   },
 }
 
-/** The words of the table that a run answers. */
+/** The words of the table of a run's results. */
 export const resultWords = { en, fr }
