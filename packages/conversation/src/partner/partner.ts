@@ -11,7 +11,7 @@ import { forbiddenIn, outcomeOf, type OutcomeState } from './mind/outcome.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
-import { unfitLine } from './speech/fitting/unfit-line.ts'
+import { repeatsOnly, unfitLine } from './speech/fitting/unfit-line.ts'
 import { anyLine, newLine, rememberSaid, lineFor } from './speech/voice.ts'
 
 const breaksRule = (cast: Cast, text: string): boolean => {
@@ -39,7 +39,9 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const dials = dialsOf(cast)
   memory.mind = afterTurn(memory.mind, { heard, dials, impression, random })
   const brief = random.chance(briefShare(cast, memory.mind.talk, heard))
-  memory.voice = { ...memory.voice, random, brief, isUnfit: unfitLine(heard, cast.language) }
+  const saysNothingNew = repeatsOnly(memory.lastText, cast.language)
+  const isUnfit = unfitLine(heard, cast.language)
+  memory.voice = { ...memory.voice, random, brief, isUnfit: (line) => isUnfit(line) || saysNothingNew(line) }
   memory.heard.add(plain(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1
@@ -62,7 +64,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     hasAskedBack: memory.sinceAskedBack < turnsRemembered,
     recent,
     lastTold,
-    isShortAnswer: isShortAnswer(memory, text),
+    isShortAnswer: isShortAnswer(memory, heard.text),
     isFirst: memory.learnerTurns === 1,
   }
 }

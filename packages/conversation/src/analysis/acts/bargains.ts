@@ -53,9 +53,9 @@ const gifts: Readonly<Record<Language, RegExp>> = {
 
 /** A favour of the learner's own on condition of one in return: "I put the letter aside if you write me a prescription". */
 const favours: Readonly<Record<Language, RegExp>> = {
-  en: /\bi(?:'ll| will| can|'d| would)? (?:\w+ )?(?:forget|drop|close|tear up|lose|put aside|overlook|bin|shred)\b.{0,40}\bif you (?:\w+ )?(?:me|my)\b|\bif you (?:give|get|write|do|make|lend|sell) (?:me|my)\b.{0,60}\bi(?:'ll| will| can) (?:forget|drop|close|tear|lose|overlook)\b/,
+  en: /\b(?:if|when|once) you [^.?!]{2,60}\bi(?:'ll| will|'d| would) (?:give|buy|get|bring|send|treat|stand) you (?:to )?(?:an? |some |my |two )?(?:\w+ ){0,2}(?:bottle|wine|whisky|champagne|beers?|dinner|chocolates?|gift|present|tickets?|watch|phone|bonus)\b|\bi(?:'ll| will| can|'d| would)? (?:\w+ )?(?:forget|drop|close|tear up|lose|put aside|overlook|bin|shred)\b.{0,40}\bif you (?:\w+ )?(?:me|my)\b|\bif you (?:give|get|write|do|make|lend|sell) (?:me|my)\b.{0,60}\bi(?:'ll| will| can) (?:forget|drop|close|tear|lose|overlook)\b/,
   fr: accentedPattern(
-    /\bje (?:mets de côté|ferme|déchire|oublie|classe|efface|enterre|jette)\b.{0,40}\bsi (?:vous|tu) (?:me|m')|\bsi (?:vous|tu) (?:me |m')(?:faites|fais|donne[sz]?|prête[sz]?|vende[sz]?|vends)\b.{0,60}\bje (?:mets|ferme|déchire|oublie|classe|efface)\b|\b(?:vendez|vends|donnez|donne|filez|file)-moi (?:votre|ton|une?) (?:ordonnance|certificat|signature)\b|\bje paie bien\b|\bjure[zs]? que\b.{0,50}\bet je\b/,
+    /\b(?:si|quand|dès que) (?:vous|tu) [^.?!]{2,60}\bje (?:vous |t'|te )(?:offr|donn|pai|pay|apport|achèt|invit)\p{L}*[^.?!]{0,25}(?:bouteille|vin|whisky|champagne|bière|resto|restaurant|dîner|chocolats?|cadeau|billets?|montre|téléphone|prime)(?!\p{L})|\bje (?:mets de côté|ferme|déchire|oublie|classe|efface|enterre|jette)\b.{0,40}\bsi (?:vous|tu) (?:me|m')|\bsi (?:vous|tu) (?:me |m')(?:faites|fais|donne[sz]?|prête[sz]?|vende[sz]?|vends)\b.{0,60}\bje (?:mets|ferme|déchire|oublie|classe|efface)\b|\b(?:vendez|vends|donnez|donne|filez|file)-moi (?:votre|ton|une?) (?:ordonnance|certificat|signature)\b|\bje paie bien\b|\bjure[zs]? que\b.{0,50}\bet je\b/u,
   ),
 }
 

@@ -22,10 +22,11 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`^(?:hey |oh |oi |well |ugh )*you (?:[a-z-]+,? ){1,4}(?:goat|cow|pig|rat|weasel|snake|bat|witch|hag|fool|toad|donkey|mule|sheep|parrot|monkey|dog|worm|slug|bureaucrat|toaster|clown|sack|bag|lump|excuse for .*)\s*[.!]*$`,
       // "You old fool, …"
       String.raw`(?:^|[,;] )you (?:[a-z-]+ ){1,2}(?:fool|idiot|moron|coward|clown|liar|goat|cow|pig|hag|witch|fossil|dinosaur),`,
-      String.raw`\byou(?:'re| are)(?: just| such| nothing but| really| only| basically| being)* (?:an? )?(?:bit of an? )?(?:[a-z]+ ){0,2}(?:cold fish|nobody|chicken|wimp|pushover|doormat|windbag|sourpuss|control freak|old bat|penny[- ]pincher|dead weight|laughing stock|slacker|scrooge|killjoy|wet blanket|one-trick pony|dinosaur|relic|has-been|snob|crank|grouch|whiner|quitter|bully|hypocrite|phoney|phony|fraud|cheat|parasite|leech|nuisance|(?:big )?baby)\b`,
+      String.raw`\byou(?:'re| are)(?: just| such| nothing but| really| only| basically| being)* (?:an? )?(?:bit of an? )?(?:[a-z]+ ){0,2}(?:cold fish|nobody|chicken|wimp|pushover|doormat|windbag|sourpuss|control freak|old bat|penny[- ]pincher|dead weight|laughing stock|slacker|scrooge|killjoy|wet blanket|one-trick pony|caveman|neanderthal|broken record|waste of space|joke|dinosaur|relic|has-been|snob|crank|grouch|whiner|quitter|bully|hypocrite|phoney|phony|fraud|cheat|parasite|leech|nuisance|(?:big )?baby)\b`,
       // "You sound like a screaming goose."
       String.raw`\byou(?:'re)? (?:just |really |kind of |a bit )?(?:sound|look|smell|talk|act|think|behave|work|write|cook|dress|acting|talking|sounding) (?:exactly |just )?like (?:an?|my|your|some) (?!(?:\w+ )?${praising.en}\b)(?:[a-z'-]+ ){0,2}[a-z-]+\s*[.!]*$`,
       // "You are as sharp as a marble.", "You are dumber than a brick."
+      String.raw`\byou(?:'re| are) the (?:weakest|slowest|worst|dumbest|laziest|dullest|most (?:useless|boring|difficult|annoying)) \w+`,
       String.raw`\byou(?:'re| are) (?:about )?as \w+ as an? (?!(?:\w+ )?${praising.en}\b)`,
       String.raw`\byou(?:'re| are) \w+er than an? (?!(?:\w+ )?${praising.en}\b)`,
       // "What a waste of oxygen you are."
@@ -42,6 +43,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
         String.raw`\b(?:vous avez|tu as|t'as) une? (?:\p{L}+ )?(?:voix|tête|tronche|face|langue|haleine|démarche|cervelle) d[e'](?! ?(?:ange|velours|vainqueur|gagnant))`,
         String.raw`^(?:mais )?quel(?:le)? (?:cruche|gourde|andouille|nouille|bécasse|dinde|plaie|clown|âne|sotte?|idiote?|tocard|boulet|loque|incapable|imbécile|abrutie?|nullité|honte|cloche|patate|naze|bouffon|guignol|crétine?|gâchis)`,
         String.raw`\b(?:(?:vous (?:parlez|pensez|travaillez|agissez|sonnez)|tu (?:parles|penses|travailles|agis|sonnes)|(?:vous (?:jacass|caquet|beugl|brai|braill|gémi|pleurnich|couin|aboy|râl|geign|ronfl|bav|chant|mug)\p{L}+|tu (?:jacass|caquet|beugl|brai|braill|gémi|pleurnich|couin|aboy|râl|geign|ronfl|bav|chant|mug)\p{L}+)) (?:vraiment |juste |un peu )*comme|(?:vous ressemblez|tu ressembles) (?:vraiment |juste |un peu )*à) une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
+        String.raw`\b(?:vous êtes|tu es|t'es) (?:le|la) (?:maillon faible|pire|plus (?:nulle?|lente?|bête|mauvaise?|inutile|pénible|chiante?))(?!\p{L})`,
         String.raw`\b(?:vous êtes|tu es|t'es) (?:aussi|plus|moins) [\p{L}]+ qu'une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
         String.raw`\b(?:le qi|le cerveau|l'intelligence|le charisme|le charme|la jugeote|le regard|la tête|la voix|l'air|la vivacité|la finesse) d'une? (?!(?:\p{L}+ )?(?:ange|mère|père|homme|femme|personne|enfant|chef))\b|\b(?:vous me faites|tu me fais|vous faites|tu fais) (?:vraiment |bien )?pitié|\bje (?:vous|te) (?:méprise|plains)\b|\b(?:vous êtes|tu es|t'es) (?:complètement |vraiment |tellement |trop |si |juste |bien |franchement )*(?:nulle?s?|naze|bidon|bête|con|conne|sotte?|cruche|lourde?|débile|à côté de la plaque|bonne? à rien|(?:un|une) (?:moins que rien|boulet|incapable))\b|(?:cinglée?|timbrée?|tarée?|givrée?|pleurnichard|grincheu[xs])|\ballez pleurer|\bva pleurer|\b(?:va|allez) (?:au diable|te faire|vous faire)|\b(?:honte à|maudit soit) (?:vous|toi)|\b(?:vous me|tu me) (?:donnez|donnes) envie de vomir`,
       ].join('|'),
@@ -52,7 +54,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
 
 /** "Make me a coffee, lackey." ends in an insult in the place of a name. */
 const vocative: Readonly<Record<Language, RegExp>> = {
-  en: /, (?:you )?(?:lackey|flunkey|servant|slave|minion|skivvy|dogsbody|peasant|underling|scum|nobody|dimwit|half-?wit|nitwit|dumbo|fatso|loser|moron)\s*[.!]*$/,
+  en: /\bhurry up,? (?:old|you)\b|, old (?:man|woman|git|fool)\s*[.!]*$|, (?:you )?(?:lackey|flunkey|servant|slave|minion|skivvy|dogsbody|peasant|underling|scum|nobody|dimwit|half-?wit|nitwit|dumbo|fatso|loser|moron)\s*[.!]*$/,
   fr: accentedPattern(
     /, (?:sale |mon |ma |petite? )?(?:larbin|esclave|valet|laquais|bonn?iche|sous-fifre|minable|tocard|bouffon|sous-merde|serviteur|domestique|manant|crétine?|abrutie?|nullarde?|naze)\s*[.!]*$/,
   ),

@@ -65,11 +65,19 @@ const imagines: Pattern = {
   fr: accentedPattern(/\b(?:vous avez|tu as) dû (?:penser|croire|te|vous|être|avoir|sentir)/),
 }
 
+/** "So it takes a figure that one can defend" says what follows from the other's words; "So you should…" advises. */
+const concludes: Pattern = {
+  en: /^(?:so|then|which means|in other words),? (?!.*\byou (?:should|ought|need to|must|have to|could)\b).*\b(?:one (?:has to|must|needs)|it (?:takes|has to|needs)|there (?:has|have) to)\b/,
+  fr: accentedPattern(
+    /^(?:donc|alors|autrement dit|en somme),? (?!.*\b(?:vous devriez|tu devrais|vous devez|tu dois|vous n'avez qu'à|tu n'as qu'à)\b).*\bil (?:vous |te )?(?:faut|faudrait)\b/,
+  ),
+}
+
 /** A proposal, an apology or an open question is not advice. */
 export const isMilderThanAdvice = ({ text, acts, question }: Line, language: Language): boolean => {
   if (acts.has('permission') || acts.has('apology')) return true
   const said = plain(text)
-  if (imagines[language].test(said)) return true
+  if (imagines[language].test(said) || concludes[language].test(said)) return true
   const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(said)
   return asksOpenly || proposes[language].test(said)
 }

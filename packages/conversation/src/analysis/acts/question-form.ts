@@ -31,7 +31,10 @@ const englishRules: readonly Rule[] = [
     'how_many',
     /^(?:how (?:many|much|often|long|old|far|big|large)|what (?:number|percentage|size)|since when|for how long)\b/,
   ],
-  ['when', /^(?:when|what time|(?:on )?(?:which|what) (?:day|date|month|year)|by when|until when|how soon)\b/],
+  [
+    'when',
+    /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|what time|(?:on )?(?:which|what) (?:day|date|month|year)|by when|until when|how soon)\b/,
+  ],
   ['where', /^(?:from )?where\b/],
   ['who', /^(?:(?:with|from|to|for|by|about|on) )?(?:who|whom|whose)\b/],
   ['how', /^how\b/],
@@ -42,7 +45,7 @@ const englishRules: readonly Rule[] = [
 /** A question word after its verb, with at most a word of time or stress behind it, or what the question is about. */
 const endWord = (word: string): RegExp =>
   new RegExp(
-    `\\b${word}(?=\\s*(?:[?,]|(?:exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|à (?:midi|table|l'école|la maison|la cantine)|le midi|aujourd'hui|vous savez|tu sais|le soir|le matin|le week-end|comme \\p{L}+)\\b))`,
+    `\\b${word}(?=\\s*(?:[?,]|(?:que|qu'|exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|à (?:midi|table|l'école|la maison|la cantine)|le midi|aujourd'hui|vous savez|tu sais|le soir|le matin|le week-end|comme \\p{L}+)\\b))`,
     'u',
   )
 
@@ -65,12 +68,13 @@ const frenchRules: readonly Rule[] = [
   ],
   [
     'when',
-    /^(?:(?:pour|jusqu'à|à partir de|c'est|c'était) )?(?:quand|à quelle heure|quel jour|quelle (?:date|année|heure)|à quel moment)\b|\bquand\s*\?$/,
+    /^(?:(?:pour|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand|à quelle heure|quel jour|quelle (?:date|année|heure)|à quel moment)\b|\bquand\s*\?$/,
   ],
+  ['when', /(?:avant|pour|à|vers|jusqu'à|dès) quel(?:le)? (?:date|heure|jour|moment|année|mois)\b/],
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],
   [
     'who',
-    /^(?:(?:à|avec|de|par|pour|chez|contre|sur) )?qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
+    /^(?:à|avec|de|par|pour|chez|contre|sur) qui\b|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
   ],
   ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi)\b/],
   [
@@ -110,6 +114,10 @@ const requests: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** "When you look back, what stands out?" asks what, not when. */
+const timeClause =
+  /^(?:when|once|whenever|quand|lorsque?|lorsqu'|une fois que) ?[^?,]{3,70}, (?=(?:what|how|why|who|where|which|qu'|que |comment|pourquoi|qui |où |quel|combien|à quoi|de quoi|est-ce))/u
+
 const asksByWord =
   /^(?:what|why|how|who|when|where|which|que |qu'|comment|pourquoi|qui |quand|où|quel|combien|de quoi|à quoi)/
 
@@ -120,7 +128,7 @@ const formOf = (said: string, language: Language): QuestionForm | undefined =>
 export const questionForm = (question: string, language: Language): QuestionForm => {
   const marked = question.includes('?') ? question : `${question.replace(/[\s.…]+$/u, '')} ?`
   const full = plain(marked).replace(salutation, '')
-  const said = full.replace(leads[language], '').trim()
+  const said = full.replace(leads[language], '').trim().replace(timeClause, '')
   const form = formOf(said, language)
   if (form !== undefined) return form
   // "And the knot, what does it tell you?" names its subject first.

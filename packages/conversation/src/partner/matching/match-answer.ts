@@ -209,6 +209,12 @@ export interface AskedLine {
 /** The words around a question count less than the question, least where the question names its subject. */
 const wholeWeight = { vague: 0.9, clear: 0.6 } as const
 
+/** "What do you make of that?" only points: what it is about stands before it. */
+const pointsBack =
+  /^(?:(?:and|so|et|alors)[, ]+)?(?:what do you (?:make|think|say) (?:of|about|to) (?:that|this|it)|how do you see (?:that|this|it)|do you know(?: that| it| why)?|vous le savez(?:, vous)?|tu le sais(?:, toi)?|le savez-vous|(?:vous|tu) en (?:pensez|penses|dites|dis) quoi|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|qu'est-ce que (?:vous en|tu en|t'en) (?:pensez|penses|dites|dis))\s*\?+$/
+
+const pointingWeight = 0.3
+
 /** The answers that a learner's line may ask for, likeliest first. */
 export const matchAnswers = (
   matcher: AnswerMatcher,
@@ -221,7 +227,10 @@ export const matchAnswers = (
   const weight = wholeWeight[contentOf(text, matcher.language).length <= 1 ? 'vague' : 'clear']
   const around =
     whole === text ? [] : indexMatches(matcher, whole).map((match) => ({ ...match, score: match.score * weight }))
-  const all = [...indexMatches(matcher, text), ...around, ...subjectMatches(matcher, text)]
+  const isPointing = contentOf(whole, matcher.language).length > contentOf(text, matcher.language).length
+  const ownWeight = isPointing && pointsBack.test(plain(text).trim()) ? pointingWeight : 1
+  const asked = indexMatches(matcher, text).map((match) => ({ ...match, score: match.score * ownWeight }))
+  const all = [...asked, ...around, ...subjectMatches(matcher, text)]
   const matches = bestOfEach(weighStep(all, asksForPlan))
   if (found.size >= mostRemembered) found.clear()
   found.set(key, matches)

@@ -124,18 +124,28 @@ const namesBoth: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:on|nous|notre|je|j'\p{L}+|me|m'\p{L}+|moi|point|nouvelles|rapport|rythme|savoir|fois)(?!\p{L})/u,
 }
 
+/** "How is Leo sleeping?" is about Leo. */
+const asksOfNamed = (asked: string, speech: string): boolean =>
+  !/(?<!\p{L})(?:you|your|yours|vous|votre|vos|tu|te|toi|ton|ta|tes|t[’'])(?!\p{L})/iu.test(asked) &&
+  namesIn(asked).some((name) => speech.includes(name))
+
+/** Shared questions for a view, of which nothing follows. */
+const views: ReadonlySet<string> = new Set(['think-of-idea', 'own-view'])
+
 /** The part that is left of an answer about the persona, or about an idea, when the question is about somebody else, or about a step. */
 const weightOfOtherSubject = (
   { asksYou, isOwn, score }: Match,
   { like }: SpeechAnswer,
   heard: HeardUtterance,
-  language: Language,
+  { language, names }: QuestionContext,
 ): number | null => {
-  const said = plain(heard.question?.text ?? '')
+  const asked = heard.question?.text ?? ''
+  const said = plain(asked)
   const isNear = isOwn === true && score >= near
-  if (asksYou === true && !isNear && asksAboutOthers(said, language)) return weights.otherPerson
+  const isOther = asksAboutOthers(said, language) || asksOfNamed(asked, names)
+  if (asksYou === true && !isNear && isOther) return weights.otherPerson
   if (like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(said)) return weights.notOfBoth
-  return isPlanning(heard) && like.includes('think-of-idea') ? weights.otherKind : null
+  return isPlanning(heard) && like.some((key) => views.has(key)) ? weights.otherKind : null
 }
 
 /** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */
@@ -213,7 +223,7 @@ const weightOf = (match: Match, heard: HeardUtterance, asked: QuestionContext): 
   if (heard.question === null) return weightOfStatement(match, heard)
   if (match.target.kind !== 'answer') return weightOfSecret(match, heard.question, asked.language)
   const { answer } = match.target
-  const other = weightOfOtherSubject(match, answer, heard, asked.language)
+  const other = weightOfOtherSubject(match, answer, heard, asked)
   const isDenied = isNegated(plain(heard.question.text), asked.language) && match.negates !== true
   const weight = weightOfUnknown(match, heard.question, asked.language) * (isDenied ? weights.negated : 1)
   return (

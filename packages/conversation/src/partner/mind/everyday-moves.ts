@@ -15,7 +15,9 @@ const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern =
 /** The learner admits something of themselves: "That was cowardly of me", "I left you alone with it". */
 const admission = pattern({
   en: [
-    String.raw`\bi(?:'m| am) not proud of\b|\bi took advantage\b|\bi presented it\b|\bas if (?:it|that) (?:were|was) mine\b|\bi only saw\b|\bi never looked (?:at|behind)\b`,
+    String.raw`\bi(?:'ve| have) (?:piled|dumped|loaded|shoved|left) [^.?!]{0,20}\b(?:you|your)\b|\bi(?: have|'ve)? never (?:once )?(?:checked|looked in|followed up)\b`,
+    String.raw`\bi (?:haven't|have not|wasn't|was not) been (?:\w+ )?(?:fair|straight|honest|good|decent|there)\b|\bi(?:'ve| have) (?:kept you waiting|taken (?:far )?too long|put this off|been avoiding (?:this|it))\b`,
+    String.raw`\b(?:i(?:'m| am)|we(?:'re| are)) (?:a (?:bit|little) |really |quite |rather |so )?(?:ashamed|embarrassed) (?:(?:of|for|about|by) (?:that|it|this|us|how|what)|that (?:i|we))\b|\bi(?:'m| am) not proud of\b|\bi took advantage\b|\bi presented it\b|\bas if (?:it|that) (?:were|was) mine\b|\bi only saw\b|\bi never looked (?:at|behind)\b`,
     String.raw`\b(?:that|it|this) (?:was|is) (?:really |so |very |pretty |just |all )*(?:cowardly|selfish|careless|thoughtless|clumsy|tactless|the wrong (?:way|thing|moment|decision|call)|a mistake|not (?:right|fair|ok|okay) of me|wrong of me|on me|my (?:fault|mistake|doing))\b`,
     String.raw`\bi (?:realise|realize|see|understand|know|admit|recognise)(?: now)?(?: that)? (?:it|that|this|i|we) (?:was|were|is|should|shouldn't|could|did|didn't|have|had|hurt|left|made|took|handled|got|put|came)\b[^.?!]*\b(?:wrong|mistake|hurt|unfair|badly|late|better|harsh|alone|ask|asked|listen|clumsy|too (?:much|little|fast|quick))\b`,
     String.raw`\bi (?:may|might|must|think i|probably|think i may|think i might) (?:have )?(?:looked away|ignored|missed|hurt|failed|made it worse|added to|contributed|been part|overlooked|pushed|rushed)\b`,
@@ -26,7 +28,8 @@ const admission = pattern({
     String.raw`\bi was (?:a coward|afraid to|scared to|selfish|unfair|wrong|too (?:proud|busy|quick|slow|hasty)|embarrassed|lazy|thinking of myself)\b`,
   ],
   fr: [
-    String.raw`\bje ne suis pas fi(?:er|ère)\b|\bj'ai profité de\b|\bcomme si c'était (?:le|la) mien\p{L}*|\bje n'ai vu que\b|\bc'est moi qui ai (?:un problème|eu tort|merdé)`,
+    String.raw`\bc'est à (?:nous|moi) d'avoir honte\b|\b(?:j'ai|je n'ai) (?:pas|jamais) (?:toujours )?été (?:très )?(?:correct|juste|honnête|sympa|réglo|présente?|là|franche?|fair[- ]?play)|\bc'(?:est|était) pas (?:très |bien )?(?:joli|glorieux|beau|malin|fin|classe)|\bj'ai (?:mis|laissé passer) (?:du|trop de|beaucoup de) temps|\bje (?:vous|t') ?ai (?:fait passer|gâché|pourri|laissé tomber)`,
+    String.raw`\b(?:j'en ai|j'ai|on en a) (?:un peu |vraiment |bien |presque )?honte\b|\bje m'en veux\b|\bje ne suis pas fi(?:er|ère)\b|\bj'ai profité de\b|\bcomme si c'était (?:le|la) mien\p{L}*|\bje n'ai vu que\b|\bc'est moi qui ai (?:un problème|eu tort|merdé)`,
     String.raw`\bc'(?:était|est) (?:vraiment |très |assez |plutôt |aussi )?(?:lâche|égoïste|maladroit|une erreur|pas (?:juste|très courageux|courageux|malin)|bête de ma part|de ma faute|ma faute|la mauvaise (?:façon|manière|décision))\b`,
     String.raw`\bj'ai (?:été (?:lâche|injuste|dure?|égoïste|maladroite?|absente?|bête|idiote?|sourde?|aveugle|trop|pas)|mal (?:agi|fait|géré|réagi|choisi)|paniqué|fermé les yeux|détourné le regard|regardé ailleurs|fui|esquivé|eu tort|eu peur de (?:te|vous)|merdé|foiré|enlevé ton|effacé ton|oublié de (?:te|vous)|pensé qu'à|voulu (?:briller|faire bonne|bien paraître|aller trop|éviter|me protéger|impressionner))`,
     String.raw`\bje (?:ne )?(?:t'|vous )ai (?:jamais|pas|rien) (?:demandé|dit|écouté|remercié|prévenu|consulté|vu|cru|soutenu|aidé|défendu|appelé|posé)|\bje (?:te|vous) dois (?:des excuses|une explication|bien ça)|\b(?:tu méritais|vous méritiez)|\bj'ai été une? (?:mauvaise?|piètre|sale)`,
@@ -67,9 +70,24 @@ const compassion = pattern({
   ],
 })
 
+/** What the other, or somebody of theirs, has done wrong: "You've let the whole team down with those reports." */
+const reproach = pattern({
+  en: [
+    String.raw`^(?!.*\b(?:feel|felt|afraid|think|worry|sounds?|seems?|as if)\b).*\byou(?:'ve| have)? (?:really |just |completely )?(?:let (?:\w+ ){1,4}down|been (?:ignoring|avoiding|snubbing) (?:me|us)|failed (?:us|me|the)|messed (?:up|it|this)|cost us|caused (?:us|a|this)|ruined|wasted (?:my|our))\b`,
+    String.raw`^(?!.*\b(?:feel|afraid|worry)\b).*\byour (?:son|daughter|boy|girl|child|delays?|mistakes?|errors?|behaviou?r|attitude|lateness|reports?) (?:has|have|had|is|are|keeps?|costs?|disrupts?|disturbs?|annoys?|causes?)(?: \w+)? (?:disrupt\w*|disturb\w*|a (?:real )?problem|unacceptable|us|the (?:class|team|others|whole)|everybody|everyone|causing)\b`,
+    String.raw`\bwhat(?:'s| is) your problem\b`,
+  ],
+  fr: [
+    String.raw`^(?!.*(?:sentez|sens|peur|impression|craign|on dirait)).*(?:\b(?:vous avez|tu as|t'as) (?:vraiment |complètement )?(?:lâché|planté|déçu|trahi|mis) (?:toute )?(?:l'équipe|tout le monde|la classe|les autres|dans (?:la merde|l'embarras|une situation))|\b(?:tu m'|vous m')(?:ignores|ignorez|snobes|snobez)\b)`,
+    String.raw`^(?!.*(?:sentez|sens|peur|impression|craign)).*\b(?:votre|ton|ta|vos|tes) (?:fils|fille|gamin|enfant|retards?|erreurs?|comportement|attitude|rapports?) (?:\p{L}+ ){0,3}(?:perturbe|dérange|gêne|embête|pose(?:nt|r)? (?:un|de|vraiment)|coûte(?:nt)?|est inadmissible|sont inadmissibles)`,
+  ],
+})
+
 /** Contempt for a whole kind of people. */
 const slur = pattern({
   en: [
+    String.raw`^(?!.*\b(?:say|says|think|feel)\b).*\b(?:everyone|everybody|you all|they all|buyers|teachers|cooks|mothers|accountants|architects|technicians)\b[^.?!]*\b(?:lies?|cheats?|steals?)\b`,
+    String.raw`\byou (?:foreigners|immigrants|women|men|old people|pensioners|mothers|mums|buyers|teachers|cooks|architects|accountants|technicians|single mothers)\b`,
     String.raw`^(?:typical|classic)[,!. ]`,
     String.raw`\b(?:women|men|girls|boys|mothers|mums|moms|fathers|old people|foreigners|immigrants|parents|teenagers|pensioners|accountants|cooks|teachers|architects|buyers|technicians|you people|people like you|your (?:lot|kind|sort|generation))\b[^.?!]*\b(?:typical|always the same|are all|all the same|we know|never (?:like|learn|change|understand|listen)|can't (?:drive|count|change|learn)|don't (?:like change|understand)|know how (?:it|that) goes|belong|shouldn't (?:work|be allowed|drive|have)|and (?:numbers|spreadsheets|maths|technology|computers))\b`,
     String.raw`\bwe (?:all )?know how (?:it|that|this) goes\b|\bwhy don't you just (?:retire|quit|leave)\b`,
@@ -77,6 +95,8 @@ const slur = pattern({
     String.raw`^(?:well,? )?(?:maybe|perhaps),? if you (?:\w+ed|spent|were|had|did|just|only|could|would|ever|ate|slept|got|took|gave|knew|thought|didn't|weren't) [^?]*\b(?:he|she|they|it|things|everyone|people|we|this|none of)(?:'d| would| might| wouldn't)\b[^?]*$`,
   ],
   fr: [
+    String.raw`\b(?:tout le monde|les (?:acheteurs|profs|cuisiniers|mères|comptables|architectes|techniciens|gens))(?: \p{L}+)? (?:ment|mentent|triche|trichent|vole|volent)(?!\p{L})`,
+    String.raw`\b(?:vous (?:autres|les)|vous,? les) (?:étrangers|immigrés|femmes|hommes|vieux|retraités|mères|profs|cuisiniers|acheteurs|architectes|comptables|techniciens|divorcées?)(?!\p{L})`,
     String.raw`^(?:typique|classique)[,!. ]`,
     String.raw`\b(?:les (?:femmes|hommes|mères|pères|vieux|étrangers|profs|comptables|cuisiniers|acheteurs|gens comme (?:vous|toi)|(?:mères|parents|pères|gens) \p{L}+)|bande de)\b[^.?!]*(?:(?:ne |n')\p{L}+ (?:jamais|rien|pas)|toujours (?:pareil|les mêmes|la même)|tous? (?:pareil|les mêmes)|toutes les mêmes|on (?:sait|connaît)|comprennent rien)`,
     String.raw`\bon (?:sait|connaît) (?:bien )?(?:comment ça|la chanson)|\b(?:t'as|tu n'as|tu n'avais|vous n'avez|vous n'aviez) qu'à\b|\b(?:vous feriez|tu ferais) mieux d`,
@@ -91,12 +111,14 @@ const mockery = pattern({
     String.raw`\b(?:nobody|no one|no-one) (?:needs|wants|likes|cares (?:about|for)) (?:you|your (?:\w+ ){0,2}\w+)\s*(?:[.!,]|$)`,
     String.raw`\b(?:you must be|are you) (?:on drugs|joking|kidding|crazy(?! (?:about|busy))|nuts(?! about)|blind|deaf|drunk|stupid|out of your mind|insane|high(?! \w))\b|\bfatso\b|\bfatty\b|\blard[- ]?(?:arse|ass)\w*|\btub of lard\b|(?:^|[.!?,;] )(?:oh,? |just |please )*get over (?:it|yourself)\b|\bold dog\b`,
     String.raw`\byou(?:'re| are)(?: such| just| really| so| only)? an? (?:\w+ )?(?:bitter|lazy|boring|whiny|grumpy|miserable|arrogant|spineless|spoilt|spoiled|ridiculous|ungrateful|washed-up|mediocre|second-rate)\b`,
-    String.raw`\b(?:bla+h?\W+){2,}|\balways (?:whining|moaning|complaining|sulking)\b|\bhates? progress\b|\byou must be (?:great )?fun at parties|\b(?:haha|lol)\b[^.?!]*\byou(?:'re| are)\b|\bu (?:suck|r dumb|are dumb)\b|\bok,? boomer\b|\bmy (?:cat|dog|goldfish|toddler|grandmother|grandma|kid|parrot|hamster)\b[^.?!]*\bbetter\b|\b(?:grandpa|granny|crybaby|drama queen|play(?:ing)? the (?:victim|martyr))\b|\b(?:onlyfans|naked|undress|boobs|tits|nudes?|strip for)\b|\bcry me a river|\bboo-? ?hoo`,
+    String.raw`\b(?:bla+h?\W+){2,}|\balways (?:whining|moaning|complaining|sulking)\b|\bhates? progress\b|\byou must be (?:great )?fun at parties|\b(?:haha|lol)\b[^.?!]*\byou(?:'re| are)\b|\bu (?:suck|r dumb|are dumb)\b|\bok,? boomer\b|\bmy (?:cat|dog|goldfish|toddler|grandmother|grandma|kid|parrot|hamster)\b[^.?!]*\bbetter\b|\b(?:grandpa|granny|crybaby|drama queen|play(?:ing)? the (?:victim|martyr))\b|\b(?:onlyfans|naked|undress|boobs|tits|nudes?|strip for)\b|\bcry me a river|\bboo-? ?hoo|^(?:oh,? )?(?:just )?go (?:and )?(?:sulk|cry|whine)\b`,
   ],
   fr: [
     String.raw`\bpersonne (?:ne |n')?(?:veut(?: de)?|aime|attend|s'intéresse à|a besoin de) (?:tes|ton|ta|vos|votre) (?:\p{L}+ ){0,2}\p{L}+\s*(?:[.!,]|$)|\b(?:n'(?:as|avez) qu'à|va|allez|peu[xt] bien|pouvez) (?:donc |aller )?(?:crever|te faire|vous faire)\b|\bcr[èe]ve[sz]?\b(?! de)`,
     String.raw`\b(?:(?:tu dois|vous devez) être|(?:tu es|t'es|vous êtes)) (?:drogué|bourré|soûl|saoul|aveugle|sourd|cinglé|timbré|taré)e?s?\b|\bgros (?:lard|tas)(?!\p{L})(?! d[e'u])|\bgros plein de|\bbon(?:ne)? pour la maison de retraite\b|\bvieux (?:chien|singe|croûton)`,
     String.raw`\b(?:t'es|tu n'es|vous n'êtes|tu es|vous êtes) (?:bien |vraiment |rien |juste )?qu'une? |\b(?:t'es|tu es|vous êtes) (?:juste |vraiment )?une? (?:\p{L}+ )?(?:aigrie?|mauviette|pleureuse|râleu(?:r|se)|geignarde?|ratée?|médiocre)`,
+    String.raw`\b(?:vous parlez|tu parles) trop\b|\bon n'est pas (?:au marché|à la foire|au café du commerce)|\b(?:baissez|baisse) d'un ton`,
+    String.raw`^(?:allez,? )?(?:va|vas|allez)(?: donc)? (?:bouder|pleurer|chialer|râler|te plaindre|vous plaindre)(?!\p{L})`,
     String.raw`\b(?:bla[ -]?){2,}|toujours à (?:te|vous) plaindre|^(?:t|t'es|tes|vs etes|vous êtes) (?:trop |vraiment )?nul(?:le|s)?\b|\bmon (?:chat|chien|gamin|hamster|perroquet)\b[^.?!]*\bmieux\b|\bma grand-mère\b[^.?!]*\bmieux\b|\b(?:papy|papi|mamie|pépé|mémé|pleureuse|pleurnichard)\b|\bfai(?:s|tes) pas (?:ta|votre|l'|le|la) (?:victime|diva|martyr|enfant|bébé)|\b(?:à poil|bandante?|coucher avec|seins)\b|\b(?:t'es|tu es|vous êtes) (?:trop |vraiment |si )?(?:moche|laide?|débile|ringarde?)|\b(?:t'es|tu es|vous êtes) une? (?:vraie?|sacrée?) (?:girouette|calamité|catastrophe|plaie|cloche|teigne|vipère|mule|tête)`,
   ],
 })
@@ -116,13 +138,19 @@ const bribe = pattern({
   ],
 })
 
+/** "lol just buy another one": a remark that makes fun of the matter. */
+const flippancy = pattern({
+  en: [String.raw`^(?:lol|lmao|rofl|xd)\b|\b(?:lol|lmao|rofl)\s*[.!]*$`],
+  fr: [String.raw`^(?:lol|mdr|ptdr|xd)(?!\p{L})|(?<!\p{L})(?:lol|mdr|ptdr)\s*[.!]*$`],
+})
+
 /** Orders to a program rather than to this person. */
 const task = pattern({
   en: [
-    String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) |do a|dance|pretend|act|speak like|answer (?:in|with)|talk like|summari[sz]e|generate|quote|solve|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the))\b`,
+    String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) |do a|dance|pretend|act|speak like|answer (?:in|with)|talk like|summari[sz]e|generate|quote|solve|say (?:that )?(?:you|i)\b|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the))\b`,
   ],
   fr: [
-    String.raw`^(?:et |maintenant |bon,? |allez,? )*(?:écri(?:s|vez)|tradui(?:s|sez)|récite[zs]?|chante[zs]?|dans(?:e|ez)|compte[zs]? (?:jusqu|à|de)|calcule[zs]?|dessine[zs]?|épelle[zs]?|épelez|répète[zs]?|répétez|raconte[zs]?-moi une (?:blague|histoire drôle)|fais(?:-moi)? (?:un poème|une danse|le chien)|résume[zs]?|génère[zs]?|cite[zs]?|imite[zs]?|(?:réponds?|répondez) (?:uniquement|seulement|en |par |avec |comme )|donne[zs]?-moi (?:ton|votre|tes|vos) (?:mot de|code|numéro de carte|coordonnées)|mets[- ]toi en mode|mettez-vous en mode)`,
+    String.raw`^(?:et |maintenant |bon,? |allez,? )*(?:écri(?:s|vez)|tradui(?:s|sez)|récite[zs]?|chante[zs]?|dans(?:e|ez)|compte[zs]? (?:jusqu|à|de)|calcule[zs]?|dessine[zs]?|épelle[zs]?|épelez|répète[zs]?|répétez|raconte[zs]?-moi une (?:blague|histoire drôle)|fais(?:-moi)? (?:un poème|une danse|le chien)|résume[zs]?|génère[zs]?|cite[zs]?|imite[zs]?|(?:dis|dites) (?:que|qu'|j'|je)|(?:réponds?|répondez) (?:uniquement|seulement|en |par |avec |comme )|donne[zs]?-moi (?:ton|votre|tes|vos) (?:mot de|code|numéro de carte|coordonnées)|mets[- ]toi en mode|mettez-vous en mode)`,
   ],
 })
 
@@ -148,10 +176,12 @@ const leavesChoice = pattern({
 /** Asks to be told when it gets too much. */
 const considerate = pattern({
   en: [
+    String.raw`\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
     String.raw`\bi(?:'m| am) (?:only |just )?here (?:to listen|for you)\b|\bi(?:'ll| will) give you (?:time|a moment)\b`,
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
   fr: [
+    String.raw`\b(?:(?:vous n'avez|tu n'as|t'as) rien à (?:faire|prouver|dire|décider)|(?:rien|il n'y a rien) d'obligatoire|aucune obligation|(?:vous n'êtes|tu n'es|t'es) pas obligée?)\b`,
     String.raw`\bje (?:suis|reste) (?:juste |seulement )?(?:là|ici) pour (?:vous |t')écouter|\bje (?:vous|te) laisse (?:le|du|tout le) temps`,
     String.raw`\b(?:dites|dis)(?:-le)?-moi (?:si|quand) (?:je|ça|c'est|vous|tu|on)|\b(?:arrêtez|arrête)-moi (?:si|quand)|\b(?:prenez|prends) (?:votre|ton|tout votre|tout ton) temps|\brien ne presse|\bsans pression`,
   ],
@@ -179,7 +209,9 @@ type Move = readonly [HeardKind, Pattern, DialogueAct | null]
 const hostileMoves: readonly Move[] = [
   ['abuse', mockery, 'abuse'],
   ['blame', slur, 'criticism'],
+  ['blame', reproach, 'criticism'],
   ['off_topic', bribe, 'off_topic'],
+  ['off_topic', flippancy, 'off_topic'],
   ['machine', task, 'machine_instruction'],
 ]
 
@@ -244,7 +276,7 @@ const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtteranc
     const hostile = acrossSentences(heard, language)
     if (hostile !== null) return hostile
   }
-  if (heard.kind === 'question') return read(heard, hostileMoves.slice(0, 3), language)
+  if (heard.kind === 'question') return read(heard, hostileMoves.slice(0, 5), language)
   return loose.has(heard.kind) || heard.kind === 'proposal' ? read(heard, hostileMoves, language) : null
 }
 

@@ -11,6 +11,7 @@ import { framedQuestion, withoutPreamble } from '../../analysis/acts/question-fr
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
 import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
+import { withoutSlips } from '../typed-talk.ts'
 import { isArgument } from './argument.ts'
 import { type TalkMove, talkMoveIn } from './talk-moves.ts'
 
@@ -81,11 +82,15 @@ const act =
 
 /** "I wanted to talk to you about the report" asks for leave to begin. */
 const wantsTalk: Record<Language, RegExp> = {
-  en: /\b(?:i(?:'d| would|'ve| have)? (?:like|love|want|wanted|need|needed|been meaning|asked you|was hoping|hoped|came)(?: (?:you in|here))? to (?:talk|speak|see you|discuss|chat|have a (?:word|chat|talk)|go over|look at)|there(?:'s| is) something (?:i|we))/,
-  fr: /\b(?:(?:je|j') ?(?:voulais|voudrais|souhaitais|souhaite|aimerais|tenais à|viens|suis venue?)(?: bien)? (?:te |vous |qu'on |que nous |en |un peu |vous en |t'en )?(?:parl|voir|discut|échang|aborder|revenir)|(?:il faut|il faudrait) qu'on (?:parle|discute)|ça fait (?:un moment|longtemps) que je (?:voulais|veux|voudrais) (?:te|vous) (?:parler|voir))/,
+  en: /\b(?:i(?:'d| would|'ve| have)? (?:like|love|want|wanted|need|needed|been meaning|asked you|was hoping|hoped|came)(?: (?:you in|here))? to (?:talk|speak|see you|discuss|chat|have a (?:word|chat|talk)|go over|look at)|there(?:'s| is) something (?:i|we)|there(?:'s| is) something between us|i(?:'d| would) (?:rather|prefer to|like to) (?:start|begin) (?:with|by)|i(?:'d| would) like (?:us )?to (?:use|take|spend) [^.?!]{0,30}(?:to|on) (?:talk|speak|discuss|go|look|about))/,
+  fr: /\b(?:(?:je|j') ?(?:voulais|voudrais|souhaitais|souhaite|aimerais|tenais à|viens|suis venue?)(?: bien)? (?:te |vous |qu'on |que nous |en |un peu |vous en |t'en )?(?:parl|voir|discut|échang|aborder|revenir)|(?:il faut|il faudrait) qu'on (?:parle|discute)|(?:j'aimerais|je voudrais|je propose) qu'on (?:prenne|profite) [^.?!]{0,30}(?:pour|de) (?:en )?parl|il y a (?:quelque chose|un truc|un malaise) entre nous|(?:je préfère|je préférerais|j'aimerais mieux) commencer (?:par|avec)|ça fait (?:un moment|longtemps) que je (?:voulais|veux|voudrais) (?:te|vous) (?:parler|voir))/,
 }
 
 const longestOpening = 24
+
+/** "…, is that all right with you?" */
+const asksLeave =
+  /\b(?:is (?:that|this)|if (?:that|this)(?:'s| is)) (?:ok|okay|all ?right|fine)\b[^?]{0,20}\?+$|\b(?:ça|cela) (?:vous|te) (?:va|convient|irait) ?\?+$/u
 
 /** "When can we start?" asks for a date, whatever it proposes. */
 const asksYesOrNothing = (question: HeardQuestion | null, isOpenToo = false): boolean =>
@@ -101,7 +106,8 @@ const suggests = (question: HeardQuestion | null): boolean =>
   !/\b(?:tu avais|vous aviez|you had|you'd)\b/.test(plain(question.text))
 
 function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, language: Language): boolean {
-  return question === null && words <= longestOpening && wantsTalk[language].test(plain(text))
+  const said = plain(text)
+  return (question === null || asksLeave.test(said)) && words <= longestOpening && wantsTalk[language].test(said)
 }
 
 /** "Right." before a longer remark asks nobody to go on. */
@@ -130,7 +136,13 @@ const rules: readonly Rule[] = [
   ],
   ['permission', opensMatter],
   ['advice', (heard, language) => heard.acts.has('advice') && !isMilderThanAdvice(heard, language)],
-  ['proposal', ({ acts, question }) => acts.has('proposal') && (asksYesOrNothing(question) || suggests(question))],
+  [
+    'proposal',
+    ({ acts, question }) =>
+      acts.has('proposal') &&
+      !(question === null && acts.has('own_part')) &&
+      (asksYesOrNothing(question) || suggests(question)),
+  ],
   ['offer', ({ acts, question }) => acts.has('offer') && asksYesOrNothing(question)],
   ['offer', ({ question }, language) => question !== null && offersInQuestion(question.text, language)],
   ['question', ({ question }) => question !== null],
@@ -155,8 +167,10 @@ const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hyp
 const questionsIn = (utterance: string, language: Language): HeardQuestion[] =>
   questionsOf(utterance, language).map((asked) => {
     const inner = framedQuestion(asked.text, language)
-    const text = inner ?? withoutPreamble(asked.text, language)
-    const form = questionForm(text, language)
+    // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
+    const isBare = inner !== null && wordsOf(inner).length <= 1
+    const text = isBare ? asked.text : (inner ?? withoutPreamble(asked.text, language))
+    const form = questionForm(isBare ? inner : text, language)
     return { text, open: asked.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }
   })
 
@@ -180,8 +194,8 @@ const aboutYou: Record<Language, RegExp> = {
 
 /** A statement with "right?" or "c’est ça ?" at its end wants to be confirmed; it asks for nothing new. */
 const tag: Record<Language, RegExp> = {
-  en: /,? (?:right|correct|is that (?:right|it|correct)|isn't it|aren't you|don't you|am i right|yes|no|huh|eh|haven't you|wasn't it|did i get that right)\s*\?+$/,
-  fr: /,? (?:c'est (?:bien )?ça|n'est-ce pas|non|oui|hein|je me trompe|c'est juste|c'est bien cela|pas vrai)\s*\?+$/,
+  en: /(?:,? (?:right|correct|is that (?:right|it|correct)|isn't it|aren't you|don't you|am i right|huh|eh|haven't you|wasn't it|did i get that right)|, (?:yes|no))\s*\?+$/,
+  fr: /(?:,? (?:c'est (?:bien )?ça|n'est-ce pas|hein|je me trompe|c'est juste|c'est bien cela|pas vrai)|, (?:non|oui))\s*\?+$/,
 }
 
 /** "You know" at the end or between commas fills; it says nothing about the other. */
@@ -222,25 +236,33 @@ const isTagged = (said: string, language: Language): boolean =>
 /** Begins as a question, whatever stands at its end. */
 const asksFirst: Record<Language, RegExp> = {
   en: /^(?:what|why|how|when|where|who|which|do|does|did|are|is|can|could|would|will|have|has)/,
-  fr: /^(?:qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv])/,
+  fr: /^(?:qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv]|y a|il y a-t|à qui|de qui|à quoi|de quoi)/,
 }
 
 /** "Ça te va ?" after an offer wants consent to it; it asks for nothing else. */
 const wantsConsent: Record<Language, RegExp> = {
-  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say|make)(?: of (?:that|it|this))?|how (?:does|would|do) (?:that|this|it) (?:sound|land|sit|feel|strike|seem|look)(?: (?:to|with|for) you)?|sounds? (?:good|ok|okay|fair|right|doable)|would you be up for (?:that|it|this)|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|would you be (?:ok|okay|fine|happy|comfortable) with (?:that|it|this)[^?]{0,20}|(?:are|is) (?:you|that) (?:ok|okay|fine|good) (?:with|for) [^?]{0,12}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
-  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|que (?:pensez-vous|penses-tu|dites-vous|dis-tu) de (?:ça|cela)|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|comment (?:ça|cela) (?:vous|te) (?:semble|paraît)|comment (?:vous le|tu le) (?:sentez|sens|voyez|vois)|ça (?:vous|te|t') ?(?:parle|inspire quoi|semble possible|semble jouable)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait|aiderait|(?:vous|t')aiderait?)|d'accord|(?:vous seriez|tu serais|seriez-vous|serais-tu) d'accord(?: avec ça)?|(?:vous êtes|tu es|t'es) d'accord(?: avec ça)?|ce serait (?:possible|utile)[^?]{0,12}|c'est bon pour (?:toi|vous))\s*\?+$/,
+  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say|make)(?: of (?:that|it|this))?|how (?:does|would|do) (?:that|this|it) (?:sound|land|sit|feel|strike|seem|look)(?: (?:to|with|for) you)?|sounds? (?:good|ok|okay|fair|right|doable)|fair(?: enough)?|all right|alright|agreed|would you be up for (?:that|it|this)|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|would you be (?:ok|okay|fine|happy|comfortable) with (?:that|it|this)[^?]{0,20}|(?:are|is) (?:you|that) (?:ok|okay|fine|good) (?:with|for) [^?]{0,12}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
+  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|que (?:pensez-vous|penses-tu|dites-vous|dis-tu) de (?:ça|cela)|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|comment (?:ça|cela) (?:vous|te) (?:semble|paraît)|comment (?:vous le|tu le) (?:sentez|sens|voyez|vois)|ça (?:vous|te|t') ?(?:parle|inspire quoi|semble possible|semble jouable)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait|aiderait|(?:vous |te |t')(?:aiderait|soulagerait|plairait|arrangerait))|d'accord|entendu|ok|marché conclu|(?:vous seriez|tu serais|seriez-vous|serais-tu) d'accord(?: avec ça)?|(?:vous êtes|tu es|t'es) d'accord(?: avec ça)?|ce serait (?:possible|utile)[^?]{0,12}|c'est bon pour (?:toi|vous))\s*\?+$/,
+}
+
+/** "Half an hour, no questionnaire. Fair?" */
+const bareConsent: Record<Language, RegExp> = {
+  en: /^(?:(?:so|and|well),? )?(?:fair|fair enough|deal|ok|okay|all right|alright|agreed)\s*\?+$/,
+  fr: /^(?:(?:alors|et),? )?(?:d'accord|ça marche|ok|entendu|marché conclu|ça (?:te|vous) va)\s*\?+$/,
 }
 
 const proposes: Record<Language, RegExp> = {
   en: /\b(?:we (?:could|can|might|would)|we'll|there(?:'s| is) (?:another|also|a)|you(?:'d| would| could| can| get| take)|\w+ takes|from (?:next|now|monday)|for (?:two|three|four) weeks|every \w+day|i(?:'ll|'d| will| could| would)|if (?:we|i)|let's)\b/,
-  fr: /(?<!\p{L})(?:il (?:y a|existe) (?:un|une|aussi)|(?:vous|tu) (?:pourriez|pourrais|prendriez|prendrais|prenez|prends|récupérez|récupères|gardez|gardes)|à partir de|dès (?:lundi|demain)|pendant (?:deux|trois|quatre)|chaque \p{L}+|tous les \p{L}+s|(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:il (?:y a|existe) (?:un|une|aussi)|(?:vous|tu) (?:pourriez|pourrais|prendriez|prendrais|prenez|prends|récupérez|récupères|gardez|gardes)|à partir de|dès (?:lundi|demain)|pendant (?:deux|trois|quatre)|chaque \p{L}+|tous les \p{L}+s|(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|je (?:te |vous |t')?(?:reprends|prends|fais|livre|passe|viens|appelle|garde|cherche|organise|mets)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
 }
 
 const isConsentAsked = (said: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
-  const sentences = sentencesOf(said)
+  // "I take Wednesdays, would that help?": what is asked for consent stands behind the comma.
+  const sentences = sentencesOf(said).flatMap((sentence) => sentence.split(/(?<=,) (?=[^,]+\?$)/))
   const before = sentences.slice(0, -1).join(' ')
   if (before.includes('?') || !wantsConsent[language].test((sentences.at(-1) ?? '').trim())) return false
   if (acts.has('reflection') || acts.has('empathy')) return false
+  if (bareConsent[language].test((sentences.at(-1) ?? '').trim())) return before !== ''
   return acts.has('proposal') || acts.has('offer') || proposes[language].test(before)
 }
 
@@ -310,31 +332,6 @@ export const hear = (said: string, language: Language): HeardUtterance => {
   const rest = afterGreeting(text)
   return rest === null ? hearAll(text, language) : { ...hearAll(text, language), kind: hearAll(rest, language).kind }
 }
-
-/** Short forms of typed talk, as they would be written out. */
-const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
-  en: [
-    [/\b(what|how|who|where|that|it)s\b(?= )/gi, "$1's"],
-    [/\bu\b/gi, 'you'],
-    [/\bur\b/gi, 'your'],
-    [/\br you\b/gi, 'are you'],
-    [/\b(do|does|did|is|was|are|have|has|would|could|should|ca|wo)nt\b/gi, "$1n't"],
-    [/\bim\b/gi, "I'm"],
-    [/\bwich\b/gi, 'which'],
-    [/\b(?:wat|waht|wath)\b/gi, 'what'],
-    [/\b(?:hwo|hw)\b/gi, 'how'],
-  ],
-  fr: [
-    [/(?<!\p{L})(?:pk|pq|pkoi)(?!\p{L})/giu, 'pourquoi'],
-    [/(?<!\p{L})(c|d|j|l|m|n|s|t|qu) (?=(?:est|etait|était|ai|as|avez|a)(?!\p{L}))/giu, "$1'"],
-    [/(?<!\p{L})vs(?!\p{L})/giu, 'vous'],
-    [/(?<!\p{L})qd(?!\p{L})/giu, 'quand'],
-    [/(?<!\p{L})(?:koi|kwa)(?!\p{L})/giu, 'quoi'],
-  ],
-}
-
-const withoutSlips = (said: string, language: Language): string =>
-  slips[language].reduce((text, [slip, full]) => text.replace(slip, full), said)
 
 const bareGreeting =
   /^(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|coucou)[^.!?]{0,24}[.!]\s+/iu

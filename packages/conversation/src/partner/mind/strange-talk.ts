@@ -101,18 +101,30 @@ const isWordList = (text: string, language: Language): boolean => {
 
 const longestTitle = 4
 
+/** "I'd like to, well, the": a sentence without its end. */
+const breaksOff: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:i|you|we|he|she|they|it) (?:don't|can't|won't|just|am|are|is|was|would|could|should|will)$|(?:^|[ ,])(?:the|a|an|if|and|but|because|of|my|your|our|their|with|from|than|when|while|unless|although|that the)$/,
+  fr: /^(?:je|tu|vous|on|il|elle) (?:ne|n'|me|te)$|(?:^|[ ,])(?:le|la|les|un|une|des|du|de|si|et|mais|parce que|que|mon|ma|mes|votre|ton|ta|avec|pour|quand|alors que|à)$/u,
+}
+
+const isUnfinished = ({ text, kind, question }: HeardUtterance, language: Language): boolean =>
+  unrecognised.has(kind) && question === null && breaksOff[language].test(plain(text).trim())
+
 const strangeKind = (heard: HeardUtterance, known: KnownWords): HeardKind => {
   const { text, kind, acts, words, question } = heard
-  if (kind === 'self_disclosure' && isElsewhereTaste(heard, known)) return 'off_topic'
+  if (kind === 'self_disclosure') return isElsewhereTaste(heard, known) ? 'off_topic' : kind
   if (!unrecognised.has(kind) || words < 2 || acts.size > 0) return kind
-  if (knownShare(text, known) < least.language || isWordList(text, known.language)) return 'nonsense'
+  if (isWithoutSense(text, known)) return 'nonsense'
   if (question === null) return strangeStatement(heard, known)
   const isOff = isElsewhere(question.text, known) || isAboutWorld(question.text, known)
   return kind === 'question' && isOff ? 'off_topic' : kind
 }
 
+const isWithoutSense = (text: string, known: KnownWords): boolean =>
+  knownShare(text, known) < least.language || isWordList(text, known.language)
+
 /** Takes words that the persona cannot know for nonsense or another subject: no list holds all of them. */
 export const noticeStrangeTalk = (heard: HeardUtterance, known: KnownWords): HeardUtterance => ({
   ...heard,
-  kind: strangeKind(heard, known),
+  kind: isUnfinished(heard, known.language) ? 'nonsense' : strangeKind(heard, known),
 })

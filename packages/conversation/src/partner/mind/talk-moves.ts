@@ -128,6 +128,14 @@ const arrangement: Pattern = {
 /** "If it breaks, we stop" promises. */
 const conditional = /^(?:(?:and|but|et|mais|ok),? )?(?:if|si) /
 
+/** "You want us to stop deciding for you" gives a wish back and closes nothing. */
+const namesWish: Pattern = {
+  en: /\byou(?:'d| would)? (?:want|wish|like|prefer|need|hope) (?:us|me|them|that|people|somebody|everybody)\b/,
+  fr: accentedPattern(
+    /\b(?:vous|tu) (?:voule[zs]?|veux|voudr\p{L}+|aimeri?\p{L}+|souhaite[zs]?|préfér\p{L}+|(?:avez|as) (?:juste |surtout |seulement )?(?:envie|besoin)) (?:que|qu')/u,
+  ),
+}
+
 const opensQuestion =
   /^(?:(?:and|so|et|alors|donc|bon),? )*(?:what|when|how|why|who|where|which|quand|comment|pourquoi|qui|où|quel|que |qu'|combien|à quel)/
 
@@ -172,7 +180,7 @@ const sumsUpAgreement = (said: string, sentences: readonly string[], language: L
 
 /** A question may follow what closes; it closes too when it is the closing line itself. */
 const closes = (context: MoveContext, said: string, sentences: readonly string[], language: Language): boolean => {
-  if (conditional.test(said)) return false
+  if (conditional.test(said) || namesWish[language].test(said)) return false
   if (asksConsentOnly(context)) return closing[language].test(said)
   const last = sentences.at(-1) ?? ''
   return !opensQuestion.test(last) && closing[language].test(last)
@@ -186,7 +194,8 @@ export const talkMoveIn = (context: MoveContext, language: Language): TalkMove |
   if (asksConsentOnly(context) && sumsUpAgreement(said, sentences, language)) return 'agreed'
   if (closes(context, said, sentences, language)) return 'closing'
   if (!asksNothing(context)) return null
-  if (anyOf(sentences, commitment[language]) || anyOf(sentences, arrangement[language])) return 'commitment'
+  const promised = sentences.filter((sentence) => !namesWish[language].test(sentence))
+  if (anyOf(promised, commitment[language]) || anyOf(promised, arrangement[language])) return 'commitment'
   if (anyOf(sentences, reassurance[language])) return 'reassurance'
   return context.words <= mostWordsOfAgreement && agreement[language].test(said) ? 'agreement' : null
 }

@@ -4,6 +4,7 @@ import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { callsNames } from '../../analysis/acts/insults.ts'
 import { demandsPrivateData } from '../../analysis/private-data.ts'
 import { plain } from '../../observe/words.ts'
+import type { HeardKind } from '../mind/hearing.ts'
 import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
@@ -121,9 +122,13 @@ const goesOn = (moment: Moment, { target, score }: Match): SpokenWords | null =>
 /** Shared questions about the persona's own life: right after a secret they ask about it. */
 const privateQuestions: ReadonlySet<string> = new Set(['home', 'family', 'health', 'how-are-you', 'feels', 'situation'])
 
+/** "How do you sleep?" asks for an answer of its own, whatever was told before. */
+const surelyMeant = 0.75
+
 /** "Quiet", said of home, would deny what was told a moment ago: the persona stays with its secret. */
-const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn }: Match): SpokenWords | null => {
+const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn, score }: Match): SpokenWords | null => {
   if (lastTold === null || isOwn === true || target.kind !== 'answer') return null
+  if (target.answer.like.includes('health') && score >= surelyMeant) return null
   if (!target.answer.like.some((key) => privateQuestions.has(key))) return null
   const text = newLine(voice, lastTold.after)
   return text === null ? null : { text, talk: 'neutral', source: `secret-${lastTold.fact}` }
@@ -256,12 +261,18 @@ const putOff = (moment: Moment): SpokenWords => {
   return subject === null ? said : { ...said, text: `${subject} ${said.text}` }
 }
 
+/** Kinds of which the persona takes up the subject: "The forecast? I would have to explain a lot first." */
+const echoed: ReadonlySet<HeardKind> = new Set(['proposal', 'offer'])
+
 /** The reply to what the learner does, where no answer of the persona's fits. */
 const metByKind = (moment: Moment): SpokenWords => {
   const { kind } = moment.heard
   if (reflectedKinds.has(kind)) return reflected(moment)
   const own = reactionsByKind[kind]
-  return own ? reaction(moment, own) : putOff(moment)
+  if (own === undefined) return putOff(moment)
+  const said = reaction(moment, own)
+  const subject = echoed.has(kind) ? echoOf(moment) : null
+  return subject === null ? said : { ...said, text: `${subject} ${said.text}` }
 }
 
 /** The reply to an invitation to speak that no answer fits, to a remark on the matter, and to all else by its kind. */

@@ -10,17 +10,17 @@ type Ways = Readonly<Record<Language, RegExp>>
 
 /** "How are you this morning?" */
 const asksHowYouAre: Ways = {
-  en: /\bhow (?:are you|have you been|do you do)(?: (?:doing|today|these days|lately|really|this (?:morning|evening|afternoon)))*(?:, (?:really|honestly))?\s*\?\s*$/,
+  en: /\bhow (?:are you|have you been|do you do|do you feel|are you feeling)(?: (?:doing|arriving|feeling|today|these days|lately|really|this (?:morning|evening|afternoon)))*(?:, (?:really|honestly))?\s*\?\s*$/,
   fr: accentedPattern(
-    /(?:\bcomment (?:ça va|allez-vous|vas-tu|tu vas|vous allez)|(?:^|[,.!] )(?:ça va|vous allez bien|tu vas bien))(?:,? (?:ce matin|aujourd'hui|ce soir|vraiment|en ce moment|ces temps-ci))*\s*\?\s*$/u,
+    /(?:\bcomment (?:ça va|allez-vous|vas-tu|tu vas|vous allez|vous sentez-vous|te sens-tu|tu te sens|vous vous sentez)|(?:^|[,.!] )(?:ça va|vous allez bien|tu vas bien))(?:,? (?:ce matin|aujourd'hui|ce soir|vraiment|en ce moment|ces temps-ci))*\s*\?\s*$/u,
   ),
 }
 
 /** "What should we use the time for?", "Tell me what's wrong": the persona is to say why it is here. */
 const asksForMatter: Ways = {
-  en: /\btell me (?:what(?:'s| is| has| happened)|everything)|\bhow (?:can|may) i help\b|\bwhat can i do for you\b|\bwhat (?:brings|brought) you\b|\bwhat (?:should|shall|could|would you like to|do you want to)(?: we)? (?:use|talk|discuss|work)\b|\bcurious (?:what|about what|to hear)\b|\bwhat(?:'ve you| have you|ever you(?:'ve)?| you(?:'ve| have)) brought\b|\bwhat(?:'s| is) (?:wrong|the matter|on your mind)\b/,
+  en: /\btell me (?:what(?:'s| is| has| happened)|everything)|\bhow (?:can|may) i help\b|\bwhat can i do for you\b|\bwhat (?:brings|brought) you\b|\bwhat (?:should|shall|could|would you like to|do you want to)(?: we)? (?:use|talk|discuss|work|do with (?:it|them|this|that|the time)|look at|start with)\b|\bcurious (?:what|about what|to hear)\b|\bwhat(?:'ve you| have you|ever you(?:'ve)?| you(?:'ve| have)) brought\b|\bwhat(?:'s| is) (?:wrong|the matter|on your mind)\b/,
   fr: accentedPattern(
-    /(?:dites|dis)-moi (?:tout|ce qui)(?!\p{L})|(?:comment|en quoi) (?:puis-je|je peux|est-ce que je peux) (?:vous |t')aider|que puis-je faire pour|qu'est-ce qui (?:vous |t')amène|qu'est-ce qui ne va pas|à quoi (?:voulez|aimeriez|souhaitez)-vous (?:consacrer|utiliser)/u,
+    /(?:dites|dis)-moi (?:tout|ce qui)(?!\p{L})|(?:comment|en quoi) (?:puis-je|je peux|est-ce que je peux) (?:vous |t')aider|que puis-je faire pour|qu'est-ce qui (?:vous |t')amène|qu'est-ce qui ne va pas|(?:vous voulez|tu veux|vous aimeriez|tu aimerais) (?:qu'on )?(?:parle[rz]?|discute[rz]?) de quoi|à quoi (?:voulez|aimeriez|souhaitez)-vous (?:consacrer|utiliser)/u,
   ),
 }
 
@@ -58,9 +58,9 @@ const confirmName = (moment: Moment): SpokenWords | null => {
 
 /** "I gather this wasn't your idea": the persona was sent. */
 const speaksOfBeingSent: Ways = {
-  en: /\byou(?:'ve| have| were|'d)? (?:been |got |were )?(?:sent|made to come|told to come|ordered here)\b|\b(?:sent|dragged|forced) you here\b|\b(?:wasn't|was not|isn't|is not) (?:exactly |really |entirely |quite )?your (?:own )?(?:idea|choice|wish|decision)\b|\byou (?:didn't|did not) (?:choose|ask|want|volunteer) (?:to (?:come|be here)|for (?:this|it)|this|it)\b|\b(?:against your will|somebody else's idea|someone else's idea)\b|\byou(?:'re| are) not here (?:by choice|of your own)|\byou(?:'d| would) (?:probably )?(?:rather|sooner) be (?:elsewhere|somewhere else|anywhere else)\b/,
+  en: /\byou(?:'ve| have| were|'d)? (?:been |got |were )?(?:sent|made to come|told to come|ordered here)\b|\b(?:sent|dragged|forced) you here\b|\b(?:wasn't|was not|isn't|is not) (?:exactly |really |entirely |quite )?your (?:own )?(?:idea|choice|wish|decision)\b|\byou (?:didn't|did not) (?:choose|ask|want|volunteer) (?:to (?:come|be here)|for (?:this|it)|this|it)\b|\b(?:against your will|somebody else's idea|someone else's idea)\b|\b(?:nobody|no one|they never) (?:really |ever )?asked (?:you|whether you|if you)\b|\byou(?:'re| are) not here (?:by choice|of your own)|\byou (?:didn't|did not|don't|weren't|aren't) (?:really |exactly |too |very |particularly |all that )?(?:want|keen|feel like)(?: to| on| about)? (?:be(?:ing)? here|com(?:e|ing)|this)\b|\byou(?:'d| would) (?:probably )?(?:rather|sooner) be (?:elsewhere|somewhere else|anywhere else)\b/,
   fr: accentedPattern(
-    /\bon (?:vous |t')a (?:\p{L}+ )?(?:envoyée?|forcée?|obligée?|demandé de venir|dit de venir)|\b(?:ce )?(?:n'|c')(?:est|était) pas (?:vraiment |exactement |tout à fait )?(?:votre|ton) (?:idée|choix|envie|souhait)|\b(?:vous n'avez|tu n'as|t'as) (?:pas|rien) (?:choisi|demandé)|\b(?:pas|sans doute pas) de (?:votre|ton) plein gré|\bcontre (?:votre|ton) gré|\b(?:vous préféreriez|tu préférerais|vous aimeriez mieux) être ailleurs|\b(?:vous vous en seriez|tu t'en serais) (?:bien )?passée?/u,
+    /\bon (?:vous |t')a (?:\p{L}+ )?(?:envoyée?|forcée?|obligée?|demandé de venir|dit de venir)|\b(?:ce )?(?:n'|c')(?:est|était) pas (?:vraiment |exactement |tout à fait )?(?:votre|ton) (?:idée|choix|envie|souhait)|\b(?:vous n'avez|tu n'as|t'as) (?:pas|rien) (?:choisi|demandé)|\b(?:on ne (?:vous |t')a|personne ne (?:vous |t')a) (?:pas |rien |jamais )?demandé|\b(?:pas|sans doute pas) de (?:votre|ton) plein gré|\bcontre (?:votre|ton) gré|\b(?:pas|peu) (?:très |vraiment |tellement |franchement )?envie d(?:'être (?:là|ici)|e venir)|\b(?:vous préféreriez|tu préférerais|vous aimeriez mieux) être ailleurs|\b(?:vous vous en seriez|tu t'en serais) (?:bien )?passée?/u,
   ),
 }
 
@@ -109,6 +109,19 @@ const giveLeave = (moment: Moment): SpokenWords => {
   return text === null ? reaction(moment, 'permission') : { text, talk: 'neutral', source: 'permission' }
 }
 
+/** "I don't know yet why you're here. Do you?" */
+const asksWhyHere: Ways = {
+  en: /\bwhy (?:are you|you(?:'re| are)) (?:here|sitting here)\b|\bwhy you(?:'ve)? (?:came|come)\b|\bwhy did you come\b/,
+  fr: accentedPattern(
+    /\bpourquoi (?:vous êtes|tu es|t'es|êtes-vous|es-tu) (?:là|ici|venue?)(?!\p{L})|\bce qui (?:vous|t') ?(?:amène|a fait venir)(?!\p{L})/u,
+  ),
+}
+
+const ownReason = (moment: Moment): SpokenWords | null => {
+  const answer = moment.speech.answers.find(({ like }) => like.includes('why-here'))
+  return answer === undefined ? null : answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, answer)
+}
+
 /** The persona says how it is. */
 const ownHealth = (moment: Moment): SpokenWords | null => {
   const answer = moment.speech.answers.find(({ like }) => like.includes('how-are-you'))
@@ -123,6 +136,7 @@ const meetRequest = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   const said = plain(heard.text).trim()
   if (asking.has(heard.kind) && asksHowYouAre[cast.language].test(said)) return ownHealth(moment)
+  if (asking.has(heard.kind) && asksWhyHere[cast.language].test(said)) return ownReason(moment)
   const asksMatter = asksForMatter[cast.language].test(said) || invites(heard.text, cast.language)
   if (asking.has(heard.kind) && asksMatter) return ownAccount(moment)
   return announcing.has(heard.kind) && asksLeave[cast.language].test(said) ? giveLeave(moment) : null

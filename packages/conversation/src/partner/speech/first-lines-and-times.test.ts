@@ -101,3 +101,41 @@ test('fr: a learner who says “Salut” hears no vous before a word of address 
   const line = 'Salut Jonas. Merci d’avoir accepté. Je voudrais parler de nous deux, pas du projet.'
   for (const { text } of talk('fr', /Jonas/, [line])) expect(text).not.toMatch(/vous|-y(?<!Vas-y)/)
 })
+
+test.each([
+  ['en', /Nadia .*report/i, 'Hi Nadia. What have you already tried to get it under control?', 'tried'],
+  ['fr', /Nadia .*rapport/i, 'Bonjour Nadia. T’as essayé quoi, jusqu’ici ?', 'tried'],
+  ['fr', /Nadia .*rapport/i, 'À part nous deux, qui le sait ?', 'who-knows'],
+  ['fr', /Am[ée]lie/, 'Vous devez leur répondre avant quelle date ?', 'deadline'],
+  ['en', /Sofia/, 'How is Leo sleeping these days?', 'leo-health'],
+  ['fr', coaching.fr, 'Bonjour. Je ne sais pas encore pourquoi vous êtes là. Vous le savez, vous ?', 'why-here'],
+] as const)('%s: %s answers a question in spoken words: "%s"', (language, scenario, line, expected) => {
+  for (const { source } of talk(language, scenario, [line])) expect(source).toBe(expected)
+})
+
+test.each([
+  ['fr', 'Je vois que c’est votre troisième appel et j’en ai un peu honte.', 'own_part'],
+  ['fr', 'C’est à nous d’avoir honte, pas à vous de rappeler.', 'own_part'],
+  ['fr', 'Vous avez juste envie que quelqu’un dise « je m’en charge » et le fasse.', 'reflection'],
+  ['fr', 'Vous voulez qu’on arrête de vous demander la même chose.', 'reflection'],
+  ['fr', 'Je vous fais livrer et monter le lit vendredi matin, ça vous soulagerait ?', 'proposal'],
+  ['en', 'Half an hour, no forms, nothing to sign. Fair?', 'proposal'],
+  ['en', 'I’d rather start with questions, if that’s all right.', 'permission'],
+] as const)('%s: “%s” is heard as %s', (language, line, expected) => {
+  for (const { move } of talk(language, /Elise/, ['Bonjour', line])) expect(move).toBe(expected)
+})
+
+test('a line that only says again what the persona has just said is left out', () => {
+  const found = demoCasts('fr').find(({ cast }) => /rapport/i.test(cast.scenario.name))
+  if (!found) throw new Error('no scenario is about the report')
+  const before = { role: 'persona' as const, text: 'C’est pour le rapport ? J’ai déjà envoyé la version corrigée.' }
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const { text } = replyTo({ ...found.cast, seed }, [before, { role: 'learner', text: 'Qu’est-ce qui se passe ?' }])
+    expect(text).not.toBe('Le rapport. Il est corrigé.')
+  }
+})
+
+test('a proposal is taken up by its day', () => {
+  const line = 'On pourrait se voir jeudi et regarder ce que je peux reprendre ?'
+  for (const { text } of talk('fr', /Nadia .*dit/i, [line])) expect(text).toMatch(/^Jeudi \? /)
+})

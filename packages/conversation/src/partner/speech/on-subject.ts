@@ -27,7 +27,11 @@ const speaksOfSelf = (text: string): boolean => {
 
 const leavesFloor = ({ heard, isFirst, cast }: Moment): boolean =>
   invites(heard.text, cast.language) ||
-  (isFirst && heard.question === null && opensTalk.has(heard.kind) && !speaksOfSelf(heard.text))
+  (isFirst &&
+    heard.question === null &&
+    opensTalk.has(heard.kind) &&
+    !speaksOfSelf(heard.text) &&
+    !(heard.kind === 'reflection' && namesFeeling(heard.text, cast.language)))
 
 /** "My son." is no account. */
 const leastSentence = 4

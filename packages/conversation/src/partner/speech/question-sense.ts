@@ -11,7 +11,7 @@ export const suggests = (asked: string): boolean => suggestion.test(asked)
 
 /** The learner gives the floor: "You choose where we begin", "So, about your son." */
 const invitation: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:i(?:'d| would|'m| am)?(?: really| just| first| much)* (?:like|love|rather|prefer|keen|curious|want|here|interested)(?: to)? (?:first )?(?:hear|understand|know|listen|learn|see) (?!that|if|whether|me)|you (?:choose|decide|start|begin|go first|tell me)\b|over to you|the floor is yours|(?:the|this|that) (?:time|half hour|hour|space|chair) is yours|(?:it|this)(?:'s| is) your (?:time|half hour|hour)|i'm all ears|i(?:'ve| have)? (?:come|came) to (?:hear|listen|understand)|i(?:'ll| will) (?:just )?listen\b|(?:where|what) (?:shall|should|would you like|do you want)[^?]{0,20} (?:begin|start|talk about|work on)\b)|^(?:hello\W+|hi\W+|good \w+\W+)?(?:so|well|now|right)[, ]+(?:(?:let's talk )?about )?(?:your|the|this|that) [^.?!]{2,24}[.…]?$/,
+  en: /\b(?:i(?:'d| would|'m| am)?(?: really| just| first| much)* (?:like|love|rather|prefer|keen|curious|want|here|interested)(?: to)? (?:first )?(?:hear|understand|know|listen|learn|see) (?!that|if|whether|me)|you (?:choose|decide|start|begin|go first|tell me)\b|over to you|the floor is yours|(?:the|this|that) (?:time|half hour|hour|space|chair) is yours|(?:it|this)(?:'s| is) your (?:time|half hour|hour)|i(?:'m| am) (?:all ears|listening)|i(?:'ve| have)? (?:come|came) to (?:hear|listen|understand)|i(?:'ll| will) (?:just )?listen\b|(?:where|what) (?:shall|should|would you like|do you want)[^?]{0,20} (?:begin|start|talk about|work on)\b)|^(?:hello\W+|hi\W+|good \w+\W+)?(?:so|well|now|right)[, ]+(?:(?:let's talk )?about )?(?:your|the|this|that) [^.?!]{2,24}[.…]?$/,
   fr: accentedPattern(
     /(?:j'aimerais|je voudrais|je veux|je préfère(?:rais)?|j'ai envie de|je suis (?:là|ici|venue?) pour)(?: bien| d'abord| surtout)* (?:vous |t'|te |l')?(?:entendre|écouter|comprendre|savoir|connaître)(?! que| si)|(?:c'est )?(?:à vous|à toi|vous|tu)(?: de)? (?:choisi\p{L}+|décide[zs]?|commence[zs]?|commencer|jouer)|je (?:vous|t') ?écoute|je suis tout ouïe|(?:elle|il|c'est|ce temps|la parole|le temps|cette (?:heure|demi-heure)|ce moment) (?:est )?à (?:vous|toi)(?!\p{L})|par (?:quoi|où) (?:on commence|voulez-vous|veux-tu|préférez|préfères|souhaitez|commencer|commençons)|(?:de quoi|sur quoi) (?:aimeriez|aimerais|voulez|veux|souhaitez|voudriez|voudrais|on)[^?]{0,30}(?:parl|travaill|discut)|^(?:bonjour\P{L}+)?(?:alors|bon|donc),? (?:parlons d|à propos d|votre |ton |ta |cette |ce |cet )[^.?!]{2,24}[.…]?$/u,
   ),
@@ -25,12 +25,19 @@ const whether =
 
 export const asksWhether = (asked: string): boolean => whether.test(asked)
 
+/** "If it crashed at night, what would you do?" thinks of a mishap and plans nothing. */
+const ofMishap =
+  /^(?:and |et )?(?:if (?:it|he|she|they|that|something|somebody|the \w+) |si (?:ça|cela|il|elle|ils|le|la|les|un|une) )/u
+
 /** "What does that do in practice?" asks for no step: nobody takes one in it. */
 const namesSomebody =
   /\b(?:you|we|i|us|vous|tu|on|nous|je|ensemble)\b|^(?:and|so|et|bon|alors|donc)?[ ,]*(?:\p{L}+ment|now|what|quoi|by when|d'ici)/u
 
 export const asksForStep = ({ acts, question }: HeardUtterance): boolean =>
-  acts.has('plan') && question !== null && namesSomebody.test(plain(question.text))
+  acts.has('plan') &&
+  question !== null &&
+  namesSomebody.test(plain(question.text)) &&
+  !ofMishap.test(plain(question.text))
 
 /** A question of more words says what it is about. */
 const longestVague = 8

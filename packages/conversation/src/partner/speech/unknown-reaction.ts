@@ -38,16 +38,22 @@ const shortNoun = 4
 const nounOf = (words: readonly string[]): string =>
   words.findLast((word) => word.length >= shortNoun && !/^d[’']/.test(word)) ?? ''
 
+const day: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next week)\b/,
+  fr: /(?<!\p{L})(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|la semaine prochaine)(?!\p{L})/u,
+}
+
 /** "The board?": the persona takes up what the question is about, once for each subject. */
 export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): string | null => {
   if (heard.question?.form === 'either_or') return null
-  const asked = contentWordsOf(heard.question?.text ?? '', language)
+  const asked = contentWordsOf(heard.question?.text ?? heard.text, language)
   const named = Object.values(speech.topics).find((name) => {
     const words = name.split(' ')
     return words.length <= longest && shares(contentWordsOf(nounOf(words), language), asked)
   })
-  if (named === undefined) return null
-  const echo = `${named.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}${language === 'fr' ? ' ?' : '?'}`
+  const taken = named ?? day[language].exec(plain(heard.text))?.[0]
+  if (taken === undefined) return null
+  const echo = `${taken.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}${language === 'fr' ? ' ?' : '?'}`
   const text = newLine({ ...voice, brief: false, isUnfit: () => false }, [echo])
   if (text !== null)
     voice.said.add(

@@ -9,19 +9,21 @@ import { englishMatterQuestions } from '../english-questions/matter-questions.ts
 import { englishOthersQuestions } from '../english-questions/others-questions.ts'
 import { englishPersonQuestions } from '../english-questions/person-questions.ts'
 import { englishTurnQuestions } from '../english-questions/turn-questions.ts'
-import type { SharedQuestions } from './question-list.ts'
+import { englishSpokenQuestions } from '../english-questions/spoken-questions.ts'
+import { joinQuestions, type SharedQuestions } from './question-list.ts'
 
 /** All that coaches often ask, by key. */
-export const englishQuestions: SharedQuestions = {
-  ...englishFurtherQuestions,
-  ...englishBondQuestions,
-  ...englishInnerQuestions,
-  ...englishTurnQuestions,
-  ...englishMatterQuestions,
-  ...englishHistoryQuestions,
-  ...englishOthersQuestions,
-  ...englishExperienceQuestions,
-  ...englishChangeQuestions,
-  ...englishPersonQuestions,
-  ...englishLifeQuestions,
-}
+export const englishQuestions: SharedQuestions = joinQuestions(
+  englishFurtherQuestions,
+  englishBondQuestions,
+  englishInnerQuestions,
+  englishTurnQuestions,
+  englishMatterQuestions,
+  englishHistoryQuestions,
+  englishOthersQuestions,
+  englishExperienceQuestions,
+  englishChangeQuestions,
+  englishPersonQuestions,
+  englishLifeQuestions,
+  englishSpokenQuestions,
+)

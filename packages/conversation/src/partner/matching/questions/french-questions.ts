@@ -9,19 +9,21 @@ import { frenchMatterQuestions } from '../french-questions/matter-questions.ts'
 import { frenchOthersQuestions } from '../french-questions/others-questions.ts'
 import { frenchPersonQuestions } from '../french-questions/person-questions.ts'
 import { frenchTurnQuestions } from '../french-questions/turn-questions.ts'
-import type { SharedQuestions } from './question-list.ts'
+import { frenchSpokenQuestions } from '../french-questions/spoken-questions.ts'
+import { joinQuestions, type SharedQuestions } from './question-list.ts'
 
 /** All that coaches often ask, by key. */
-export const frenchQuestions: SharedQuestions = {
-  ...frenchFurtherQuestions,
-  ...frenchBondQuestions,
-  ...frenchInnerQuestions,
-  ...frenchTurnQuestions,
-  ...frenchMatterQuestions,
-  ...frenchHistoryQuestions,
-  ...frenchOthersQuestions,
-  ...frenchExperienceQuestions,
-  ...frenchChangeQuestions,
-  ...frenchPersonQuestions,
-  ...frenchLifeQuestions,
-}
+export const frenchQuestions: SharedQuestions = joinQuestions(
+  frenchFurtherQuestions,
+  frenchBondQuestions,
+  frenchInnerQuestions,
+  frenchTurnQuestions,
+  frenchMatterQuestions,
+  frenchHistoryQuestions,
+  frenchOthersQuestions,
+  frenchExperienceQuestions,
+  frenchChangeQuestions,
+  frenchPersonQuestions,
+  frenchLifeQuestions,
+  frenchSpokenQuestions,
+)

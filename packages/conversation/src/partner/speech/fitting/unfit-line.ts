@@ -1,6 +1,7 @@
 import type { Language } from '../../../observe/question-kind.ts'
 import { accentedPattern, plain } from '../../../observe/words.ts'
 import type { HeardUtterance } from '../../mind/hearing.ts'
+import { contentOf } from '../../mind/reflection-fit.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -86,6 +87,18 @@ const since: Pattern = {
 const until = /^(?:until|till|by|not before|jusqu'|d'ici|pas avant|avant)/
 
 const wantsWord: ReadonlySet<string> = new Set(['what', 'how', 'why', 'who', 'when', 'where', 'how_many', 'scale'])
+
+/** A line of so many words says something, and may say it again. */
+const leastContent = 2
+
+/** After "I have sent the corrected report" the line "The report. It is corrected." says nothing new. */
+export const repeatsOnly = (lastText: string, language: Language): ((line: string) => boolean) => {
+  const before = new Set(contentOf(lastText, language))
+  return (line) => {
+    const content = new Set(contentOf(line, language))
+    return content.size >= leastContent && [...content].every((stem) => before.has(stem))
+  }
+}
 
 /** Tells whether a line cannot follow what the learner has just said, whatever occasion it was written for. */
 export const unfitLine = (heard: HeardUtterance, language: Language): ((line: string) => boolean) => {
