@@ -70,7 +70,7 @@ const compassion = pattern({
   ],
 })
 
-/** What the other, or somebody of theirs, has done wrong: "You've let the whole team down with those reports." */
+/** Blame for what the other, or somebody of theirs, did: "You've let the whole team down with those reports." */
 const reproach = pattern({
   en: [
     String.raw`^(?!.*\b(?:feel|felt|afraid|think|worry|sounds?|seems?|as if)\b).*\byou(?:'ve| have)? (?:really |just |completely )?(?:let (?:\w+ ){1,4}down|been (?:ignoring|avoiding|snubbing) (?:me|us)|failed (?:us|me|the)|messed (?:up|it|this)|cost us|caused (?:us|a|this)|ruined|wasted (?:my|our))\b`,
