@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export const participantCount = 60
+/** `PARTICIPANTS=12` for a first look. */
+export const participantCount = Number(process.env['PARTICIPANTS'] ?? 60)
 const turnsEach = 5
 /** Between a reply and the next turn, in milliseconds: people read before they write. */
 const reading = [500, 3000] as const
