@@ -35,7 +35,7 @@ export const enUsage = {
   },
   unnamed: {
     model: 'Deleted model',
-    person: 'Guests and deleted accounts',
+    person: 'Guests, deleted and hidden accounts',
     organization: 'Deleted organisation',
     key: 'Without a key, or deleted',
   },

@@ -42,7 +42,7 @@ export const frUsage: typeof enUsage = {
   },
   unnamed: {
     model: 'Modèle supprimé',
-    person: 'Invités et comptes supprimés',
+    person: 'Invités, comptes supprimés ou masqués',
     organization: 'Organisation supprimée',
     key: 'Sans clé, ou clé supprimée',
   },

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { userNames } from '../../users/index.ts'
 import { dayColumn, figureColumns } from './read-usage.ts'
-import { usageCondition, type UsageQuery } from './usage-filter.ts'
+import { usageCondition, type UsageQuery, visiblePerson } from './usage-filter.ts'
 
 const header = [
   'day',
@@ -41,7 +41,7 @@ export const exportUsage = async ({ db }: Services, { user }: Caller, query: Usa
     join ai_providers provider on provider.id = model.provider_id
     left join ai_service_keys key on key.id = usage.key_id
     left join ${standingOrganizations} organization on organization.id = usage.organization_id
-    left join ${userNames} person on person.id = usage.user_id
+    left join ${userNames} person on person.id = ${visiblePerson(user)}
     where ${where} group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`.execute(db.kysely)
   const lines = rows.map(({ micro_eur: microEuros, ...line }) => ({ ...line, cost_eur: microEuros / 1_000_000 }))
   return {

@@ -2,11 +2,11 @@ import type { contract } from '@parley/contracts/calls'
 import type { ParsedInput } from '@parley/contracts/kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
-import type { Caller } from '../../../platform/http/index.ts'
+import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { userNames } from '../../users/index.ts'
-import { authorizePersons, periodOf, usageCondition } from './usage-filter.ts'
+import { authorizePersons, periodOf, usageCondition, visiblePerson } from './usage-filter.ts'
 
 type Query = ParsedInput<typeof contract.modelUsage.list>['query']
 type Group = Query['by']
@@ -43,13 +43,16 @@ const figuresOf = ({ micro_eur, ...row }: FigureRow) => ({
 export const dayColumn = (zone: string) => sql<string>`to_char(usage.at at time zone ${zone}, 'YYYY-MM-DD')`
 
 /** The id and the name of a line, and the table that knows the name. */
-const groups = (zone: string): Readonly<Record<Group, { id: RawBuilder<string>; names: RawBuilder<unknown> }>> => ({
+const groups = (
+  user: UserActor,
+  zone: string,
+): Readonly<Record<Group, { id: RawBuilder<string>; names: RawBuilder<unknown> }>> => ({
   model: {
     id: sql`usage.model_id::text`,
     names: sql`(select model.id, model.name || ' · ' || provider.name as name
       from ai_models model join ai_providers provider on provider.id = model.provider_id)`,
   },
-  person: { id: sql`usage.user_id::text`, names: userNames },
+  person: { id: sql`(${visiblePerson(user)})::text`, names: userNames },
   organization: { id: sql`usage.organization_id::text`, names: standingOrganizations },
   key: { id: sql`usage.key_id::text`, names: sql`(select id, label || ' …' || last4 as name from ai_service_keys)` },
   purpose: { id: sql`usage.purpose`, names: sql`(select null::text as id, null::text as name)` },
@@ -58,8 +61,8 @@ const groups = (zone: string): Readonly<Record<Group, { id: RawBuilder<string>; 
 
 const MOST_LINES = 200
 
-const linesOf = async (executor: Executor, { by, zone }: Query, where: RawBuilder<boolean>) => {
-  const { id, names } = groups(zone)[by]
+const linesOf = async (executor: Executor, user: UserActor, { by, zone }: Query, where: RawBuilder<boolean>) => {
+  const { id, names } = groups(user, zone)[by]
   const order = by === 'day' ? sql`id desc` : sql`micro_eur desc, answers desc, id`
   const { rows } = await sql<FigureRow & { id: string | null; name: string | null }>`
     select line.*, coalesce(named.name, '') as name
@@ -96,5 +99,5 @@ export const readUsage = async ({ db }: Services, { user }: Caller, query: Query
   const where = usageCondition(user, query)
   const days = await daysOf(db.kysely, query.zone, where)
   const { from, to } = periodOf(query)
-  return { from, to, by: query.by, total: sumOf(days), days, items: await linesOf(db.kysely, query, where) }
+  return { from, to, by: query.by, total: sumOf(days), days, items: await linesOf(db.kysely, user, query, where) }
 }

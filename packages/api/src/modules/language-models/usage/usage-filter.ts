@@ -2,6 +2,7 @@ import type { contract } from '@parley/contracts/calls'
 import type { ParsedInput } from '@parley/contracts/kit'
 import { type RawBuilder, sql } from 'kysely'
 import { forbidden, holds, listScope, type UserActor } from '../../../platform/http/index.ts'
+import { superAdmins } from '../../users/index.ts'
 
 export type UsageQuery = ParsedInput<typeof contract.modelUsage.export>['query']
 
@@ -33,6 +34,12 @@ export const authorizePersons = (user: UserActor): void => {
   if (!holds(user, 'user-list') && !holds(user, 'user-paginated-read')) throw forbidden(['user-list'])
 }
 
+/** The person of a row of `model_usage as usage`; nobody where the caller may not see super-admins and it is one. */
+export const visiblePerson = (user: UserActor): RawBuilder<string | null> =>
+  superAdmins.seesSuperAdmins(user)
+    ? sql`usage.user_id`
+    : sql`case when not ${superAdmins.isSuperAdmin(sql`usage.user_id`)} then usage.user_id end`
+
 /** The condition for rows of `model_usage as usage`: the caller's own organisation, unless the caller sees every one. */
 export const usageCondition = (user: UserActor, query: UsageQuery): RawBuilder<boolean> => {
   const scope = listScope(user, query.organization_id)
@@ -45,6 +52,7 @@ export const usageCondition = (user: UserActor, query: UsageQuery): RawBuilder<b
   return sql<boolean>`${sql.join(
     [
       ...equal,
+      ...(user_id === undefined ? [] : [sql`${visiblePerson(user)} is not null`]),
       sql`usage.at >= ${from}::date::timestamp at time zone ${zone}`,
       sql`usage.at < (${to}::date + 1)::timestamp at time zone ${zone}`,
     ],

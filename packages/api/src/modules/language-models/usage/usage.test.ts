@@ -121,6 +121,23 @@ test('the file has a line for each group, with the names of persons only for peo
   expect((await csvFor(limited))[1]).not.toContain(name)
 })
 
+test('usage does not name super-admins to those who may not see them', async () => {
+  const { body: person } = await admin.send(contract.me.read)
+  const id = person.id ?? ''
+  await api.db.kysely.updateTable('model_usage').set({ user_id: id }).execute()
+  const read = async (reader: typeof operator) => {
+    const { body } = await reader.send(calls.list, { query: { ...period, by: 'person' } })
+    const { body: chosen } = await reader.send(calls.list, { query: { ...period, user_id: id } })
+    return { ids: body.items.map((line) => line.id), total: body.total.answers, chosen: chosen.total.answers }
+  }
+  expect(await read(operator)).toEqual({ ids: [null], total: 3, chosen: 0 })
+  expect(await read(admin)).toEqual({ ids: [id], total: 3, chosen: 3 })
+  const name = (await admin.send(calls.list, { query: { ...period, by: 'person' } })).body.items[0]?.name ?? ''
+  expect((await csvFor(admin))[1]).toContain(name)
+  expect((await csvFor(operator))[1]).not.toContain(name)
+  await api.db.kysely.updateTable('model_usage').set({ user_id: learner.id }).execute()
+})
+
 test('a key warns from 80 % of its budget, and only the organisations that use it', async () => {
   const spent = async (microEuros: number) => {
     const values = { budget_micro_eur: 10_000_000, spent_micro_eur: microEuros }
