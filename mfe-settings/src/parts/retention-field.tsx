@@ -15,12 +15,17 @@ function RetentionPreview({ organizationId, days }: { readonly organizationId: s
   const format = useFormat()
   const { data } = useQuery({ ...retentionPreview(organizationId, days), placeholderData: keepPreviousData })
   if (!data?.before) return null
-  const { sessions, before } = data
+  const { sessions, workshops, generator_runs: runs, before } = data
+  const list = [
+    sessions > 0 ? t('organizations.retentionSessions', { count: sessions }) : '',
+    workshops > 0 ? t('organizations.retentionWorkshops', { count: workshops }) : '',
+    runs > 0 ? t('organizations.retentionRuns', { count: runs }) : '',
+  ].filter(Boolean)
   return (
     <p className="ui-field__help retention-preview" role="status">
-      {sessions === 0
+      {list.length === 0
         ? t('organizations.retentionNothing')
-        : t('organizations.retentionPreview', { count: sessions, before: format.date(before) })}
+        : t('organizations.retentionPreview', { before: format.date(before), list: format.list(list) })}
     </p>
   )
 }

@@ -2,7 +2,9 @@ import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
+import { addGenerator, finishRun } from '../session-generators/testing/generators.ts'
 import { type Learner, startPractice } from '../sessions/testing/start-practice.ts'
+import { openWorkshop } from '../workshops/testing/rooms.ts'
 import { enforceRetention } from './index.ts'
 
 const api = await startPractice()
@@ -52,6 +54,34 @@ test('the preview counts exactly the sessions that the run removes, and every ot
   expect(after).toEqual([...before.slice(0, 2).map((rows) => rows.filter((row) => !isOfOld(row))), ...before.slice(2)])
   expect(before[1]?.some(isOfOld)).toBe(true)
   expect((await operator.send(organizations.previewRetention, { params })).body.sessions).toBe(0)
+})
+
+test('the preview counts the runs of generators and the workshops that the run removes', async () => {
+  const editor = await api.signInAs('editor')
+  const [old, recent] = [await openWorkshop(editor), await openWorkshop(editor)]
+  const generator = await addGenerator(editor)
+  const [oldRun, recentRun] = [await finishRun(editor, generator), await finishRun(editor, generator)]
+  const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  const { kysely } = api.db
+  await kysely
+    .updateTable('workshops')
+    .set({ updated_at: ago(40) })
+    .where('id', '=', old.id)
+    .execute()
+  await kysely
+    .updateTable('session_generator_runs')
+    .set({ ended_at: ago(40) })
+    .where('id', '=', oldRun.run_id)
+    .execute()
+  await kysely.updateTable('organizations').set({ retention_days: 30 }).where('id', '=', api.home).execute()
+  const preview = async () => (await operator.send(organizations.previewRetention, { params })).body
+  expect(await preview()).toMatchObject({ workshops: 1, generator_runs: 1 })
+  await enforceRetention(api.services)
+  const left = async (table: 'workshops' | 'session_generator_runs') =>
+    (await kysely.selectFrom(table).select('id').execute()).map(({ id }) => id)
+  expect(await left('workshops')).toEqual([recent.id])
+  expect(await left('session_generator_runs')).toEqual([recentRun.run_id])
+  expect(await preview()).toMatchObject({ workshops: 0, generator_runs: 0 })
 })
 
 test('the retention of another organisation cannot be previewed', async () => {

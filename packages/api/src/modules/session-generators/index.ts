@@ -3,7 +3,7 @@ import type { Practice } from '../sessions/index.ts'
 import { abandonedRunsJob, runGeneratorJob } from './runs/run-generator.job.ts'
 import { sessionGeneratorRoutes } from './session-generator.routes.ts'
 
-export { deleteOldRuns } from './runs/old-runs.ts'
+export { countOldRuns, deleteOldRuns } from './runs/old-runs.ts'
 export { generatorsOf } from './session-generator.repo.ts'
 
 /** Recipes that create sessions for people, groups and guests. */

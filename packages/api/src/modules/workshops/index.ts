@@ -19,7 +19,7 @@ import { readNames } from './room/read-names.ts'
 import { spreadChangesJob } from './spread-changes.ts'
 import { find, list, workshopDetail } from './workshop.repo.ts'
 
-export { deleteOldWorkshops, deleteRemovedWorkshops } from './old-workshops.ts'
+export { countOldWorkshops, deleteOldWorkshops, deleteRemovedWorkshops } from './old-workshops.ts'
 export { findParticipant, takePart } from './participants.ts'
 export { findByCode, lockById as lockWorkshop } from './workshop.repo.ts'
 export type { ParticipantRow, WorkshopRow } from './workshop.table.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { transaction, type Trx } from '../../db/index.ts'
+import { type Executor, transaction, type Trx } from '../../db/index.ts'
 import { deleteStream } from '../../platform/events/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { accessCodes } from '../access-codes/index.ts'
@@ -51,10 +51,18 @@ const deleteEach = async (services: Services, which: RawBuilder<boolean>): Promi
 export const deleteRemovedWorkshops = (services: Services): Promise<number> =>
   deleteEach(services, sql<boolean>`deleted_at < now() - make_interval(days => ${DELETED})`)
 
-/** Removes rooms of an organisation that ended so many days ago, or were opened then and never begun. */
+/** Rooms of an organisation that ended so many days ago, or were opened then and never begun. */
+const isOld = (organizationId: string, days: number) => sql<boolean>`organization_id = ${organizationId}
+  and state in ('waiting', 'finished') and coalesce(finished_at, updated_at) < now() - make_interval(days => ${days})`
+
+export const countOldWorkshops = async (executor: Executor, organizationId: string, days: number): Promise<number> => {
+  const { rooms } = await executor
+    .selectFrom('workshops')
+    .select(sql<number>`count(*)::int`.as('rooms'))
+    .where(isOld(organizationId, days))
+    .executeTakeFirstOrThrow()
+  return rooms
+}
+
 export const deleteOldWorkshops = (services: Services, organizationId: string, days: number): Promise<number> =>
-  deleteEach(
-    services,
-    sql<boolean>`organization_id = ${organizationId} and state in ('waiting', 'finished')
-      and coalesce(finished_at, updated_at) < now() - make_interval(days => ${days})`,
-  )
+  deleteEach(services, isOld(organizationId, days))

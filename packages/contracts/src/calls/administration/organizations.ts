@@ -128,6 +128,8 @@ export const organizationCalls = {
         before: moment.nullable(),
         sessions: z.number().int().nonnegative(),
         oldest_at: moment.nullable(),
+        workshops: z.number().int().nonnegative(),
+        generator_runs: z.number().int().nonnegative(),
       }),
     },
     errors: ['not-found'],
