@@ -25,7 +25,7 @@ const open = (role: 'super-admin' | 'operator' | 'user', answers: Record<string,
 test('a super-admin sees each thing that needs attention with its page, and every area', async () => {
   await open('super-admin', {
     'users.list': page([{}, {}]),
-    'keptMessages.list': { items: [{}] },
+    'keptMessages.list': { items: [{}], total: 1, next: null },
     'aiProviders.list': page([{ enabled: true, health: 'failing' }]),
     'modelUsage.budgets': { items: [{}] },
     'organizations.read': own,

@@ -14,7 +14,7 @@ interface AttentionItem {
 const lowCredit = 10
 
 const openInvitations = () => callQuery(api, 'users', 'list', { query: { state: 'invited' } })
-const keptMessages = () => callQuery(api, 'keptMessages', 'list', { query: {} })
+const keptMessages = () => callQuery(api, 'keptMessages', 'list', { query: { size: '1' } })
 const providers = () => callQuery(api, 'aiProviders', 'list', { query: { size: 48 } })
 
 const budgetWarnings = () => callQuery(api, 'modelUsage', 'budgets', {})
@@ -47,7 +47,7 @@ export function useAttention() {
   const counts = [
     { id: 'providers', count: failing.length, to: '/ai-providers/list' },
     { id: 'budgets', count: budgets.data?.items.length ?? 0, to: '/ai-providers/usage' },
-    { id: 'messages', count: messages.data?.items.length ?? 0, to: '/settings/mail' },
+    { id: 'messages', count: messages.data?.total ?? 0, to: '/settings/mail' },
     { id: 'invitations', count: invitations.data?.total ?? 0, to: '/settings/user/list?state=invited' },
   ] as const
   const counted = counts.flatMap(({ id, count, to }) =>

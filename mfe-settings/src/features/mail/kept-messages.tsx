@@ -1,7 +1,7 @@
 import { notify, useFormat } from '@parley/mfe-kit'
 import { Button, Disclosure, EmptyState, ErrorPanel, Loading, useConfirm } from '@parley/ui/core'
 import { Copy, Trash2 } from '@parley/ui/icons'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { failureText } from '../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { type KeptMessage, keptMessages, refreshMessages, removeMessage } from './mail.queries.ts'
@@ -22,10 +22,10 @@ function useMessageActions() {
         notify({ kind: 'error', text: t('mail.notCopied') })
       }
     },
-    remove: async ({ id, recipient }: KeptMessage) => {
+    remove: async ({ id, recipient, is_readable: isReadable }: KeptMessage) => {
       const isSure = await confirm({
         title: t('mail.removeTitle'),
-        children: <p>{t('mail.removeText', { recipient })}</p>,
+        children: <p>{isReadable ? t('mail.removeText', { recipient }) : t('mail.removeUnreadable')}</p>,
         confirmLabel: t('mail.remove'),
         danger: true,
       })
@@ -44,7 +44,8 @@ function Message({ message }: { readonly message: KeptMessage }) {
   const t = useSettingsPhrases()
   const format = useFormat()
   const { copyLink, remove } = useMessageActions()
-  const { subject, recipient, created_at: created, text } = message
+  const { recipient, created_at: created, is_readable: isReadable } = message
+  const { subject, text } = isReadable ? message : { subject: t('mail.unreadable'), text: t('mail.unreadableText') }
   const link = linkOf(text)
   return (
     <li className="kept-message">
@@ -53,7 +54,8 @@ function Message({ message }: { readonly message: KeptMessage }) {
           <span>
             {subject}
             <span className="kept-message__about ui-soft">
-              {recipient} · <time dateTime={created}>{format.relative(created)}</time>
+              {isReadable ? `${recipient} · ` : ''}
+              <time dateTime={created}>{format.relative(created)}</time>
             </span>
           </span>
         }
@@ -77,7 +79,7 @@ function Message({ message }: { readonly message: KeptMessage }) {
 /** Messages that the product could not send, because no mail server is set. */
 export function KeptMessages() {
   const t = useSettingsPhrases()
-  const { data, error, isFetching, refetch } = useQuery(keptMessages())
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(keptMessages())
   if (error && !data) {
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
@@ -86,7 +88,8 @@ export function KeptMessages() {
     )
   }
   if (!data) return <Loading shape="rows" />
-  if (data.items.length === 0) {
+  const messages = data.pages.flatMap(({ items }) => items)
+  if (messages.length === 0) {
     return (
       <EmptyState title={t('mail.emptyTitle')}>
         <p>{t('mail.emptyText')}</p>
@@ -94,10 +97,19 @@ export function KeptMessages() {
     )
   }
   return (
-    <ul className="kept-messages">
-      {data.items.map((message) => (
-        <Message key={message.id} message={message} />
-      ))}
-    </ul>
+    <>
+      <ul className="kept-messages">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div>
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            {t('audit.more')}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

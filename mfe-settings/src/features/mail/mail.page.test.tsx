@@ -11,9 +11,12 @@ const message = {
   recipient: 'ada@example.org',
   subject: 'Invitation',
   text: 'Bonjour, ouvrez https://parley.example/activate#invite_code=abc pour commencer.',
+  is_readable: true,
 }
 
 const settings = { transport: 'kept', server: null, from: null, sender_name: 'Parley', reply_to: null }
+
+const pageOf = (items: readonly unknown[], next: string | null = null) => ({ items, total: items.length, next })
 
 const open = async (answers: Record<string, unknown>) =>
   renderRemotePage(() => import('./mail.page.tsx'), {
@@ -30,7 +33,7 @@ const open = async (answers: Record<string, unknown>) =>
 
 test('a super-admin copies the link of a message, then deletes the message after a question', async () => {
   const user = userEvent.setup()
-  const { host } = await open({ 'keptMessages.list': { items: [message] }, 'keptMessages.remove': null })
+  const { host } = await open({ 'keptMessages.list': pageOf([message]), 'keptMessages.remove': null })
   await user.click(await screen.findByRole('button', { name: fr.mail.copyLink }))
   expect(await navigator.clipboard.readText()).toBe('https://parley.example/activate#invite_code=abc')
   await user.click(screen.getByRole('button', { name: fr.mail.remove }))
@@ -41,8 +44,22 @@ test('a super-admin copies the link of a message, then deletes the message after
   )
 })
 
+test('older messages are read page by page, and one whose key is lost says so', async () => {
+  const user = userEvent.setup()
+  const lost = { ...message, id: 'm-2', recipient: '', subject: '', text: '', is_readable: false }
+  await open({
+    'keptMessages.list': ({ query }: { query: { after?: string } }) =>
+      query.after === 'm-1' ? pageOf([lost]) : pageOf([message], 'm-1'),
+  })
+  await screen.findByText(message.subject)
+  expect(screen.queryByText(fr.mail.unreadable)).toBeNull()
+  await user.click(screen.getByRole('button', { name: fr.audit.more }))
+  expect(await screen.findByText(fr.mail.unreadable)).toBeDefined()
+  expect(screen.getByText(message.subject)).toBeDefined()
+})
+
 test('without messages the page says when there will be some', async () => {
-  await open({ 'keptMessages.list': { items: [] } })
+  await open({ 'keptMessages.list': pageOf([]) })
   expect(await screen.findByText(fr.mail.emptyText)).toBeDefined()
 })
 
@@ -59,7 +76,7 @@ const text = {
 test('with a mail server, a test message shows what the server answered', async () => {
   const user = userEvent.setup()
   const answer = { accepted: false, answer: '550 No such mailbox' }
-  const { host } = await open({ 'mail.read': smtp, 'mail.test': answer, 'keptMessages.list': { items: [] } })
+  const { host } = await open({ 'mail.read': smtp, 'mail.test': answer, 'keptMessages.list': pageOf([]) })
   await user.type(await screen.findByRole('textbox', { name: fr.mail.testTo }), 'ada@example.org')
   await user.click(screen.getByRole('button', { name: fr.mail.testSend }))
   expect(await screen.findByText(/550 No such mailbox/)).toBeDefined()

@@ -2,10 +2,18 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 import { api, queryClient } from '@parley/mfe-kit'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 
 export type KeptMessage = CallAnswer<Contract['keptMessages']['list']>['items'][number]
 
-export const keptMessages = () => callQuery(api, 'keptMessages', 'list', { query: {} })
+export const keptMessages = () =>
+  infiniteQueryOptions({
+    queryKey: ['keptMessages', 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      api.keptMessages.list({ query: pageParam ? { after: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
 
 export const removeMessage = (id: string) => api.keptMessages.remove({ params: { id } })
 

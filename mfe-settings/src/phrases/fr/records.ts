@@ -56,6 +56,9 @@ export const records: typeof english = {
     emptyTitle: 'Aucun message',
     emptyText:
       'Les invitations et les liens pour un nouveau mot de passe apparaissent ici tant qu’aucun serveur de messagerie n’est configuré.',
+    unreadable: 'Message illisible',
+    unreadableText: 'La clé qui protégeait ce message est perdue. Supprimez-le, puis renvoyez ce dont il s’agissait.',
+    removeUnreadable: 'Le message ne pourra pas être restauré.',
     copyLink: 'Copier le lien',
     copied: 'Le lien est copié.',
     notCopied: 'Le lien n’a pas pu être copié. Ouvrez le message et copiez-le à la main.',

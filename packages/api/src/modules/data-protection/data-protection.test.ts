@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newId } from '../../platform/ids/index.ts'
 import { testPassword } from '../../testing/api.ts'
 import { lastSuperAdmins } from '../../testing/last-super-admins.ts'
 import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
@@ -125,6 +126,15 @@ test('an erasure removes each trace of the person, and no row and no total of ot
   expect(after.get('coaching_sessions')?.some((row) => row.includes(other.id))).toBe(true)
   expect((await learner.send(me.read)).status).toBe(401)
   expect(after.get('audit_events')).toHaveLength((before.get('audit_events')?.length ?? 0) + 1)
+})
+
+test('a kept message whose key is lost does not keep a person from being erased', async () => {
+  const operator = await api.signInAs('operator')
+  const { id } = await api.addPerson()
+  const lost = { id: newId(), sealed: 'v1.lost.AAAA.AAAA' }
+  await api.db.kysely.insertInto('kept_messages').values(lost).execute()
+  expect((await operator.send(users.erase, { params: { id } })).status).toBe(204)
+  await api.db.kysely.deleteFrom('kept_messages').where('id', '=', lost.id).execute()
 })
 
 /** The code of the invitation that is kept for this address. */

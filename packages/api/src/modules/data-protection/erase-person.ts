@@ -3,20 +3,20 @@ import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
 import { removeJobsAbout } from '../../platform/jobs/index.ts'
-import { keptMessagesTable } from '../../platform/mail/index.ts'
+import { keptMessagesTable, openKeptMessages } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { ownRecords } from '../authored/index.ts'
 import { confirmPerson } from '../identity/index.ts'
 import { removeRecordingFilesNow } from '../recordings/index.ts'
 import { authorizeUser, lockUser, superAdmins } from '../users/index.ts'
 
-/** Stored messages are encrypted, so the server decrypts them to find those to the person. */
+/**
+ * Stored messages are encrypted, so the server decrypts them to find those to the person. Nobody can read a message whose
+ * key is lost, so it stays.
+ */
 const eraseKeptMessages = async (trx: Trx, { secrets }: Services, email: string): Promise<void> => {
-  const kept = await trx.selectFrom(keptMessagesTable).select(['id', 'sealed']).execute()
-  for (const { id, sealed } of kept) {
-    const { to } = JSON.parse(secrets.open(sealed, { table: keptMessagesTable, id })) as { to: string }
-    if (to === email) await trx.deleteFrom(keptMessagesTable).where('id', '=', id).execute()
-  }
+  for await (const { id, letter } of openKeptMessages(trx, secrets))
+    if (letter?.to === email) await trx.deleteFrom(keptMessagesTable).where('id', '=', id).execute()
 }
 
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>

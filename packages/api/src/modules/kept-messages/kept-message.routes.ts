@@ -1,14 +1,12 @@
 import { contract } from '@parley/contracts/calls'
-import { z } from 'zod'
+import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Actor, type Caller, forbidden, notFound, route } from '../../platform/http/index.ts'
-import { keptMessagesTable } from '../../platform/mail/index.ts'
+import { keptMessagesTable, openKeptMessages } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 
 const calls = contract.keptMessages
-const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() })
-
 /**
  * A stored message gives access to an account, so the permission alone is not enough: only a super-admin may read it.
  */
@@ -16,15 +14,30 @@ const authorize = (actor: Actor): void => {
   if (actor.kind !== 'user' || actor.role !== 'super-admin') throw forbidden(['super-admin-read'])
 }
 
-const listMessages = async ({ db, secrets }: Services, { actor }: Caller, recipient: string | undefined) => {
+interface Query {
+  after?: string | undefined
+  recipient?: string | undefined
+  size: number
+}
+
+const noLetter = { to: '', subject: '', text: '' }
+
+/** A recipient is encrypted, too, so the server reads on until it has found a page of their messages. */
+const listMessages = async ({ db, secrets }: Services, { actor }: Caller, { after, recipient, size }: Query) => {
   authorize(actor)
-  const rows = await db.kysely.selectFrom(keptMessagesTable).selectAll().orderBy('id', 'desc').limit(200).execute()
-  const items = rows.map((row) => {
-    const place = { table: keptMessagesTable, id: row.id }
-    const { to, subject, text } = letter.parse(JSON.parse(secrets.open(row.sealed, place)))
-    return { id: row.id, created_at: row.created_at.toISOString(), recipient: to, subject, text }
-  })
-  return { items: items.filter((item) => recipient === undefined || item.recipient === recipient) }
+  const { total } = await db.kysely
+    .selectFrom(keptMessagesTable)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const items = []
+  for await (const { id, created_at, letter } of openKeptMessages(db.kysely, secrets, after)) {
+    const { to, subject, text } = letter ?? noLetter
+    if (recipient !== undefined && to !== recipient) continue
+    if (items.length === size) return { items, total, next: items.at(-1)?.id ?? null }
+    const is_readable = letter !== null
+    items.push({ id, created_at: created_at.toISOString(), recipient: to, subject, text, is_readable })
+  }
+  return { items, total, next: null }
 }
 
 const removeMessage = async ({ db }: Services, caller: Caller, id: string): Promise<void> => {
@@ -40,6 +53,6 @@ const removeMessage = async ({ db }: Services, caller: Caller, id: string): Prom
 }
 
 export const keptMessageRoutes = (services: Services) => [
-  route(calls.list, ({ caller, query }) => listMessages(services, caller, query.recipient)),
+  route(calls.list, ({ caller, query }) => listMessages(services, caller, query)),
   route(calls.remove, ({ caller, params }) => removeMessage(services, caller, params.id)),
 ]

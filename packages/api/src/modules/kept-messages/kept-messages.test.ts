@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
+import { newId } from '../../platform/ids/index.ts'
 import { startApi } from '../../testing/api.ts'
 
 const api = await startApi({ keepMail: true })
@@ -29,4 +30,47 @@ test('the permission alone does not open other people’s messages', async () =>
   expect((await reader.send(keptMessages.list)).status).toBe(403)
   const params = { id: '0192f000-0000-7000-8000-00000000dead' }
   expect((await reader.send(keptMessages.remove, { params })).status).toBe(403)
+})
+
+const keep = async (to: string, count: number): Promise<string[]> => {
+  const ids = Array.from({ length: count }, () => newId()).toSorted()
+  const rows = ids.map((id, place) => ({
+    id,
+    sealed: api.services.secrets.seal(JSON.stringify({ to, subject: `Message ${place}`, text: '' }), {
+      table: 'kept_messages',
+      id,
+    }),
+  }))
+  await api.db.kysely.insertInto('kept_messages').values(rows).execute()
+  return ids.toReversed()
+}
+
+test('a super-admin reads every message page by page, and all messages of one person', async () => {
+  const admin = await api.signInAs('super-admin')
+  const [first, others] = [await keep('first@example.test', 3), await keep('others@example.test', 220)]
+  const found: string[] = []
+  let next: string | null | undefined
+  do {
+    const { body } = await admin.send(keptMessages.list, { query: next ? { after: next } : {} })
+    expect(body.items.length).toBeLessThanOrEqual(48)
+    found.push(...body.items.map(({ id }) => id))
+    next = body.next
+  } while (next)
+  const wanted = new Set([...first, ...others])
+  expect(found.filter((id) => wanted.has(id))).toEqual([...others, ...first])
+  const { body } = await admin.send(keptMessages.list, { query: { recipient: 'first@example.test', size: '2' } })
+  expect(body.items.map(({ id }) => id)).toEqual(first.slice(0, 2))
+  const rest = await admin.send(keptMessages.list, {
+    query: { recipient: 'first@example.test', size: '2', after: body.next ?? '' },
+  })
+  expect([rest.body.items.map(({ id }) => id), rest.body.next]).toEqual([first.slice(2), null])
+})
+
+test('a message whose key is lost is listed as unreadable, and can be deleted', async () => {
+  const admin = await api.signInAs('super-admin')
+  const id = newId()
+  await api.db.kysely.insertInto('kept_messages').values({ id, sealed: 'v1.lost.AAAA.AAAA' }).execute()
+  const { items } = (await admin.send(keptMessages.list)).body
+  expect(items[0]).toMatchObject({ id, is_readable: false, recipient: '', subject: '', text: '' })
+  expect((await admin.send(keptMessages.remove, { params: { id } })).status).toBe(204)
 })
