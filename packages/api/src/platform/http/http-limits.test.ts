@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import type { SignedInActor } from './caller/actor.ts'
 import { rawRequest } from './testing/raw-request.ts'
-import { startTestServer } from './testing/test-server.ts'
+import { actor, startTestServer } from './testing/test-server.ts'
 
 const id = '0192f000-0000-7000-8000-000000000001'
 const post = (body: string, headers = '') =>
@@ -99,6 +100,28 @@ test('a broken address is a problem, not a page of the framework', async () => {
   const answer = await rawRequest(port, ['GET /echo/%E0%A4%A HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'])
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('application/problem+json')
+})
+
+test('streams that come back all at once are opened in turn, and a read does not wait behind them', async () => {
+  const looked = Promise.withResolvers<SignedInActor>()
+  let looking = 0
+  const { url } = await startTestServer({
+    limits: { streamsOpenedAtOnce: 2 },
+    findActor: () => {
+      looking += 1
+      return looked.promise
+    },
+  })
+  const signedIn = { headers: { authorization: 'Bearer good' } }
+  const streams = Array.from({ length: 4 }, () => fetch(`${url}/stream`, signedIn))
+  await expect.poll(() => looking).toBe(2)
+  expect((await fetch(`${url}/private`, signedIn)).status).toBe(204)
+  expect(looking).toBe(2)
+  looked.resolve(actor)
+  for (const { status, body } of await Promise.all(streams)) {
+    expect(status).toBe(200)
+    await body?.cancel()
+  }
 })
 
 test('a drain refuses new requests, finishes those in flight and closes streams with a hint to reconnect', async () => {

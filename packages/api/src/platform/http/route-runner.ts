@@ -143,7 +143,7 @@ const follow = async (
   const address = request.url.split('?')[0] ?? ''
   const stream = streams.open({ actor, address, tab, authorize: async (current) => void (await sourceFor(current)) })
   try {
-    const source = await sourceFor(await streams.currentActor(actor))
+    const source = await streams.inTurn(async () => sourceFor(await streams.currentActor(actor)))
     await sendEvents(reply, source, { heartbeat, draining, ended: stream.ended })
   } finally {
     stream.close()
@@ -181,13 +181,14 @@ const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, o
 
 const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void => {
   const { call } = bound
+  const identify = (request: FastifyRequest) => insideRequest(() => request.identify())
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.encoding === 'audio' ? { bodyLimit: options.audioLimit } : {}),
     // Access is checked before the body is read: the server takes no megabyte from a stranger.
     onRequest: async (request) => {
-      await insideRequest(() => request.identify())
+      await (call.transport === 'sse' ? options.streams.inTurn(() => identify(request)) : identify(request))
       checkAccess(call.access, request.caller.actor)
     },
     handler: async (request, reply) => {

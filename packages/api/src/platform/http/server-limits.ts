@@ -32,6 +32,11 @@ export const serverLimits = {
   streamsPerSignIn: 10,
   /** Event streams of one person on one record. */
   streamsPerRecord: 4,
+  /**
+   * Streams whose reader and record are looked up at once. Fewer than the database has connections: when a node leaves,
+   * all its readers come back in the same moment, and other requests must not wait behind them.
+   */
+  streamsOpenedAtOnce: 4,
   /** How often a stream's reader is checked without any change; a change is checked at once. */
   streamCheck: 60_000,
 } as const

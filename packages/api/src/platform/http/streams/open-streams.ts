@@ -2,9 +2,13 @@ import { type Actor, anonymous, type SignedInActor } from '../caller/actor.ts'
 import { ProblemError } from '../problems/problem-error.ts'
 import type { ServerLimits } from '../server-limits.ts'
 import { OpenStream, type StreamRequest } from './open-stream.ts'
+import { Turns } from './turns.ts'
 
 interface OpenStreamsOptions {
-  limits: Pick<ServerLimits, 'streams' | 'streamsPerSignIn' | 'streamsPerRecord' | 'streamCheck'>
+  limits: Pick<
+    ServerLimits,
+    'streams' | 'streamsOpenedAtOnce' | 'streamsPerSignIn' | 'streamsPerRecord' | 'streamCheck'
+  >
   /** Finds the current holder of a sign-in; null after it has ended. */
   findActor: (signInId: string) => Promise<SignedInActor | null>
 }
@@ -38,10 +42,12 @@ export class OpenStreams {
   readonly #bySubject = new Map<string, Set<OpenStream>>()
   readonly #toCheck = new Set<OpenStream>()
   readonly #timer: NodeJS.Timeout
+  readonly #turns: Turns
   #checking = 0
 
   constructor(options: OpenStreamsOptions) {
     this.#options = options
+    this.#turns = new Turns(options.limits.streamsOpenedAtOnce)
     // Sign-ins also expire without a change.
     this.#timer = setInterval(this.checkAll, options.limits.streamCheck).unref()
   }
@@ -60,6 +66,11 @@ export class OpenStreams {
       this.#bySubject.set(subject, streams.add(stream))
     }
     return stream
+  }
+
+  /** Runs what a stream needs of the database before it opens, when its turn has come. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.run(work)
   }
 
   /** Reads the current holder of the actor's sign-in. */

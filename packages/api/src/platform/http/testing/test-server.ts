@@ -110,7 +110,7 @@ const routes = [
   streamRoute(calls.stream, async () => forever),
 ]
 
-const actor: SignedInActor = {
+export const actor: SignedInActor = {
   kind: 'user',
   id: '0192f000-0000-7000-8000-000000000009',
   organizationId: '0192f000-0000-7000-8000-000000000001',
