@@ -18,10 +18,14 @@ const run = promisify(execFile)
 
 const allowances: Readonly<Record<string, object>> = {
   coaching: { parts: ['coaching'], environments: ['stable', 'staging', 'preview-*'] },
+  twin: { name: 'coaching CI', parts: ['coaching'], environments: ['stable'] },
   staged: { parts: ['coaching'], environments: ['staging'] },
   other: { parts: ['settings'], environments: ['preview-*'] },
   shell: { parts: ['shell'], environments: ['stable'] },
 }
+
+/** Tokens of one minute have ids that begin alike. */
+const idOf = (token: string): string => `0192f000-0000-7000-8000-0000${Buffer.from(token).toString('hex').slice(0, 8)}`
 
 /** An API that knows the tokens above. */
 const tokenApi = () =>
@@ -36,7 +40,7 @@ const tokenApi = () =>
     request.on('end', () => {
       const { token } = JSON.parse(text) as { token: string }
       const known = allowances[token]
-      answer(known ? 200 : 404, known ? { id: '0192f000-0000', name: `${token} CI`, ...known } : {})
+      answer(known ? 200 : 404, known ? { id: idOf(token), name: `${token} CI`, ...known } : {})
     })
   })
 
@@ -82,9 +86,22 @@ test('a team publishes, promotes and rolls back over HTTP, and the history says 
   expect(published).toContain(version)
   expect(await shownAt(url)).toBe(version)
   const status = await release(url, 'coaching', 'status')
-  expect(status).toContain(`${version} · token coaching CI (0192f000) · abc1234567 · the new report`)
+  expect(status).toContain(`${version} · token coaching CI (636f6163) · abc1234567 · the new report`)
   expect(await release(url, 'coaching', 'rollback', 'coaching')).toContain(`${version} → ${versions['coaching']}`)
   expect(await shownAt(url)).toBe(versions['coaching'])
+})
+
+test('the history tells two tokens apart that have one name and were made in one minute', async () => {
+  const { url } = await start()
+  for (const [token, code] of [
+    ['coaching', 'of the team'],
+    ['twin', 'of its twin'],
+  ] as const) {
+    const dir = await builtPart({ name: 'coaching', code })
+    await release(url, token, 'publish', 'coaching', '--dir', dir)
+  }
+  const status = await release(url, 'coaching', 'status')
+  expect(new Set(status.match(/token coaching CI \(\w+\)/g)).size).toBe(2)
 })
 
 test('one command publishes and shows the preview of a branch, which its link opens without a sign-in', async () => {
@@ -330,7 +347,7 @@ test('a preview is closed only by a token for every part that it shows of its ow
   const closed = await release(url, 'coaching', 'close', 'preview-x', '--reason', 'merged')
   expect(closed).toContain('preview-x is closed')
   const status = await release(url, 'coaching', 'status')
-  expect(status).toMatch(/close preview-x · token coaching CI \(0192f000\) · abc1234567 · merged\n/)
+  expect(status).toMatch(/close preview-x · token coaching CI \(636f6163\) · abc1234567 · merged\n/)
   expect(status).toMatch(/open preview-x · token coaching CI/)
 })
 

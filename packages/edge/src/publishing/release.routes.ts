@@ -45,7 +45,7 @@ const authorOf = (
   { id, name }: Allowance,
   { commit, reason }: { commit?: string | undefined; reason?: string | undefined },
 ) => ({
-  by: `token ${name} (${id.slice(0, 8)})`,
+  by: `token ${name} (${id.slice(-8)})`,
   ...(commit ? { commit } : {}),
   ...(reason ? { reason } : {}),
 })
