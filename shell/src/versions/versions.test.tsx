@@ -93,6 +93,10 @@ test('the overlay shows the environment, the versions with their figures, and th
   expect(coaching).toBe('coaching 1.0.0-aon this page40 loaded, 2 failed1.1.0-c goes to 10% of visitors')
   expect(settings).toBe('settings 2.0.0-bfrom http://localhost:3104Restore settings')
   expect(screen.getByLabelText<HTMLSelectElement>('Environment').value).toBe('staging')
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Remotes',
+    'Load a remote from another address',
+  ])
 })
 
 test('the overlay switches versions, copies the link of a preview to this page, and resets', async () => {
