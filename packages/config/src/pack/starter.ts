@@ -5,6 +5,7 @@ import type { Versions } from './manifest.ts'
 
 /** The name that stands in the templates until a team gives its own. */
 const placeholder = 'starterremote'
+const placeholderPort = 3190
 
 /** The packages that a remote imports itself; the rest comes with these. */
 const direct = [
@@ -91,6 +92,8 @@ if (existsSync(target)) {
 }
 // An absolute address would hold on this machine alone.
 const packages = path.relative(target, import.meta.dirname).replaceAll(path.sep, '/')
+// Remotes of one team run beside each other, so each name has a port of its own, far from those of the platform.
+const port = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1000, 0) + 4000
 const title = name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
 for (const [file, text] of Object.entries(files)) {
   const at = path.join(target, file)
@@ -98,11 +101,13 @@ for (const [file, text] of Object.entries(files)) {
   const own = text
     .replaceAll('{packages}', packages)
     .replaceAll(${JSON.stringify(`{ ${placeholder}: en }`)}, "{ '" + name + "': en }")
+    .replaceAll(${JSON.stringify(`port: ${placeholderPort}`)}, 'port: ' + port)
     .replaceAll(${JSON.stringify(placeholder)}, name)
     .replaceAll(${JSON.stringify(placeholder.replace('s', 'S'))}, title)
   writeFileSync(at, own)
 }
 console.log(target + ' is there. Next: cd ' + folder + ' && npx -y pnpm@12 install')
+console.log('npm run dev serves it at http://localhost:' + port + '; rsbuild.config.ts has this port.')
 `
 
 const readme = (node: string) => `# A remote of your own
@@ -156,7 +161,7 @@ Have the packages in a registry? Then replace the \`file:\` addresses in \`packa
 /** Writes beside the packages how a team begins, and the script that makes the folder of its remote. */
 export const writeStarter = async (target: string, packed: PackedPackages): Promise<void> => {
   const prefix = `mfe-${placeholder}/`
-  const template = remoteFiles({ name: placeholder, version: '1.0.0', port: 3190, isApplication: true })
+  const template = remoteFiles({ name: placeholder, version: '1.0.0', port: placeholderPort, isApplication: true })
   const own = Object.fromEntries(
     Object.entries(template).map(([file, text]) => [
       file.replace(prefix, ''),
