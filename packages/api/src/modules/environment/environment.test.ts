@@ -13,7 +13,7 @@ const environment = {
 }
 const api = await startApi({ environment })
 const other = await startApi({ environment: {}, beside: api })
-const admin = await api.signInAs('super-admin')
+const admin = await api.signInAs({ role: 'super-admin', first_name: 'Ada', last_name: 'Lovelace' })
 const { environmentVariables: calls, mail, invitations } = contract
 
 const find = async (key: string, node = api) => {
@@ -52,7 +52,7 @@ test('a changed name of the product is live on both nodes, and in messages', asy
   expect(await find('PRODUCT_NAME', other)).toMatchObject({
     value: 'Dialogues',
     version: 1,
-    changed_by: { name: admin.email },
+    changed_by: { name: 'Ada Lovelace' },
   })
   expect((await other.anonymous.send(calls.published)).body.values).toEqual({ PRODUCT_NAME: 'Dialogues' })
 })
@@ -182,7 +182,7 @@ test('the history names author and reason, and an earlier value comes back as a 
     [2, 'Gespräche', 'Dialogues', 'The name of the new brand', null],
     [1, 'Dialogues', null, 'A test needs it', null],
   ])
-  expect(items[0]?.author).toEqual({ id: admin.id, name: admin.email })
+  expect(items[0]?.author).toEqual({ id: admin.id, name: 'Ada Lovelace' })
   const cleared = await admin.send(calls.revert, {
     params,
     body: { version: 3, to_version: 0, reason: 'The default will do' },

@@ -3,6 +3,7 @@ import type { Executor, Trx } from '../../db/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Secrets } from '../../platform/secrets/index.ts'
 import { factsOf, type SettingName } from '../../platform/settings/index.ts'
+import { userNames } from '../users/index.ts'
 
 const table = 'setting_changes'
 
@@ -25,9 +26,9 @@ export interface SettingChange {
 const selectChanges = (executor: Executor) =>
   executor
     .selectFrom('setting_changes as change')
-    .leftJoin(sql<{ id: string; email: string }>`user_emails`.as('author'), 'author.id', 'change.author_id')
+    .leftJoin(userNames.as('author'), 'author.id', 'change.author_id')
     .select(['change.id', 'change.key', 'change.version', 'change.value', 'change.sealed', 'change.author_id'])
-    .select(['change.reason', 'change.reverted_to', 'change.at', 'author.email as author'])
+    .select(['change.reason', 'change.reverted_to', 'change.at', 'author.name as author'])
 
 /** The newest change of each setting. */
 export const findNewestChanges = (executor: Executor): Promise<SettingChange[]> =>
