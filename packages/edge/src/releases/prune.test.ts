@@ -1,8 +1,8 @@
-import { utimesSync } from 'node:fs'
+import { utimesSync, watch } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { builtPart } from '../testing/built-part.ts'
 import { runningEdge } from '../testing/running-edge.ts'
 import { makeRoom, openStore, promote, prune, publish, removeLeftovers, rollback } from './index.ts'
@@ -34,6 +34,20 @@ test('old versions go, but none that is shown, in a rollout, or the target of a 
   await rollback({ dataDir, name: 'coaching', channel: 'stable' })
   const back = await rollback({ dataDir, name: 'coaching', channel: 'stable' })
   expect(back.changes).toMatchObject([{ from: '3.0.0', to: '2.0.0' }])
+})
+
+test('a version loses its description before its files, so that an edge never meets half of one', async () => {
+  const dataDir = temporaryFolder()
+  for (const version of ['1.0.0', '2.0.0']) await publishVersion(dataDir, version)
+  const folder = openStore(dataDir).folderOf('coaching', '1.0.0')
+  // Files that a removal of the whole folder meets before and after the description.
+  for (const file of ['a.js', 'z.js']) await writeFile(path.join(folder, file), '')
+  const gone: (string | null)[] = []
+  const watcher = watch(folder, (_event, file) => gone.push(file))
+  onTestFinished(() => watcher.close())
+  expect(await prune({ dataDir, keep: 1, days: 0 })).toEqual(['coaching 1.0.0'])
+  await expect.poll(() => gone).toEqual(expect.arrayContaining(['a.js', 'z.js']))
+  expect(gone[0]).toBe('release.json')
 })
 
 test('a part keeps a limited number of versions: the oldest one that was never shown goes first', async () => {

@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
 import { builtPart, routeAt } from '../testing/built-part.ts'
+import { holdAt } from '../testing/held-file.ts'
 import { openStore, promote, publish, releaseLimits, releaseStatus } from './index.ts'
 
 test('publishing the same content twice makes one version', async () => {
@@ -169,6 +170,21 @@ test.each<[string, (dir: string) => Promise<unknown>, string]>([
   const dir = await builtPart({ name: 'coaching' })
   await damage(dir)
   await expect(publish({ dataDir: temporaryFolder(), dir, name: 'coaching' })).rejects.toThrow(reason)
+})
+
+test('a build that changes while it is copied is refused, and leaves nothing', async () => {
+  const dataDir = temporaryFolder()
+  const dir = await builtPart({ name: 'coaching' })
+  const { publications, remotes } = openStore(dataDir)
+  await mkdir(publications, { recursive: true })
+  const held = holdAt(path.join(publications, 'coaching'))
+  const published = publish({ dataDir, dir, name: 'coaching', version: '1.0.0' })
+  const refused = expect(published).rejects.toThrow('remoteEntry.js of coaching changed while it was published')
+  await held.reached
+  await appendFile(path.join(dir, pageFile), '// of the next build')
+  await held.letGo()
+  await refused
+  expect(await readdir(path.join(remotes, 'coaching'))).toEqual([])
 })
 
 test('the next publication removes the folder of a killed one', async () => {

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { open, rm } from 'node:fs/promises'
+
+export interface HeldFile {
+  /** Resolves when a command has come to read the file, and waits for its text. */
+  readonly reached: Promise<void>
+  /** Gives the command an empty file, and lets it go on. */
+  readonly letGo: () => Promise<void>
+}
+
+/** A file at which a command stops while it reads it, so that a test can change the store in its middle: a named pipe. */
+export const holdAt = (file: string): HeldFile => {
+  execFileSync('mkfifo', [file])
+  const opened = open(file, 'w')
+  return {
+    reached: opened.then(() => {}),
+    letGo: async () => {
+      await rm(file)
+      await (await opened).close()
+    },
+  }
+}
