@@ -6,11 +6,11 @@
 export const serverSteps: readonly (readonly string[])[] = [
   ['db'],
   ['platform'],
-  ['organizations', 'custom-fields', 'mail', 'environment'],
+  ['organizations', 'custom-fields', 'mail'],
   ['identity', 'pictures', 'notifications'],
   ['invitations', 'keycloak', 'me', 'usergroups'],
   ['users'],
-  ['access-codes', 'applications'],
+  ['access-codes', 'applications', 'environment'],
   ['language-models', 'authored', 'kept-messages', 'release-tokens', 'releases'],
   ['audit-events', 'sessions'],
   ['workshops'],
