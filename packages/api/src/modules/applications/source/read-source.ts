@@ -168,9 +168,15 @@ export const readDescription = async (services: Services, source: Source): Promi
   return description
 }
 
+/** Where the object store has the files of applications. */
+export const fileFolder = 'applications/'
+
 /** The key of a file in the object store. */
 export const fileKey = (digest: string, file: string): string =>
-  `applications/${digest}/${hash('sha256', file, 'hex').slice(0, 40)}`
+  `${fileFolder}${digest}/${hash('sha256', file, 'hex').slice(0, 40)}`
+
+/** The digest of the version that a stored file belongs to. */
+export const digestOfKey = (key: string): string => key.split('/')[1] ?? ''
 
 const typeOf = (file: string): string => {
   const types: Record<string, string> = {
@@ -189,6 +195,15 @@ const typeOf = (file: string): string => {
 }
 
 const atOnce = 6
+
+/** False when the store lacks a file of the version. */
+export const hasFiles = async (
+  { objects }: Services,
+  { digest, description }: { digest: string; description: Description },
+): Promise<boolean> => {
+  const heads = await Promise.all(Object.keys(description.files).map((file) => objects.head(fileKey(digest, file))))
+  return heads.every((head) => head !== undefined)
+}
 
 /** Fetches every file, compares it with its hash, and keeps it. A single wrong file refuses the whole version. */
 export const keepFiles = async (

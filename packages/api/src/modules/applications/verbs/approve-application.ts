@@ -15,8 +15,9 @@ import {
   lockApplication,
   lockSlug,
 } from '../records/application.repo.ts'
+import { lockFiles } from '../records/kept-files.repo.ts'
 import { bytesOf, type Description, digestOf, pathsOf, permissionsOf } from '../source/description.ts'
-import { baseOf, keepFiles, readDescription, sourceAt } from '../source/read-source.ts'
+import { baseOf, hasFiles, keepFiles, readDescription, sourceAt } from '../source/read-source.ts'
 
 const limitReads = ({ db }: Services, { user }: Caller): Promise<void> =>
   refuseWhenFull(db.kysely, [{ key: `applications:user:${user.id}`, limit: 120, window: 3600 }])
@@ -165,6 +166,10 @@ export const approveApplication = async (services: Services, caller: Caller, app
   await keepFiles(services, source, { digest, description })
   return transaction(services.db, async (trx) => {
     const known = await lockSlug(trx, caller.actor, description.slug)
+    await lockFiles(trx)
+    // An earlier version with these files may have been cleared away since they were kept.
+    if (!(await hasFiles(services, { digest, description })))
+      throw new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
     const id = known?.id ?? (await insertApplication(trx, caller, base.href, { description, digest }))
     if (known)
       await storeUpdate(
@@ -213,7 +218,7 @@ export const rollBackApplication = (services: Services, caller: Caller, id: stri
   })
 }
 
-/** Withdraws the approval. The files stay for pages that are open; no answer names their address any more. */
+/** Withdraws the approval. The files stay some days for pages that are open; no answer names their address any more. */
 export const removeApplication = async (services: Services, caller: Caller, id: string): Promise<void> => {
   authorizePlatform(caller)
   await transaction(services.db, async (trx) => {
