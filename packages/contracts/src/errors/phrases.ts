@@ -69,8 +69,8 @@ export const problems = {
   },
   'headers-too-large': {
     status: 431,
-    en: 'The headers of the request are too large. Clear this site’s cookies and try again.',
-    fr: 'Les en-têtes de la requête sont trop volumineux. Effacez les cookies de ce site, puis réessayez.',
+    en: 'The address and the headers of the request are too large. Shorten the address or clear this site’s cookies, then try again.',
+    fr: 'L’adresse et les en-têtes de la requête sont trop volumineux. Raccourcissez l’adresse ou effacez les cookies de ce site, puis réessayez.',
   },
   'too-many-requests': {
     status: 429,

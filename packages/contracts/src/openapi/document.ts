@@ -41,8 +41,15 @@ const answerTypes = {
   stream: 'application/octet-stream',
 }
 
-/** Problems that every call may answer. */
-const always: readonly ErrorCode[] = ['malformed-request', 'too-many-requests', 'internal-error', 'unavailable']
+/** Problems that every call may answer, the first two before the server knows which call it is. */
+const always: readonly ErrorCode[] = [
+  'headers-too-large',
+  'request-timeout',
+  'malformed-request',
+  'too-many-requests',
+  'internal-error',
+  'unavailable',
+]
 
 const problemsOf = ({ access, params, query, body, errors }: Call): readonly ErrorCode[] => [
   ...always,

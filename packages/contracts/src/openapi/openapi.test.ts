@@ -70,7 +70,18 @@ test('a named schema is written once and referred to', () => {
 test('permissions and the problems that follow from a call are in the document', () => {
   const operation = documentOf().paths['/v1/things']?.['get']
   expect(operation?.['x-permissions']).toEqual({ anyOf: ['user-list'] })
-  expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '400', '401', '403', '414', '429', '500', '503'])
+  expect(Object.keys(operation?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '408',
+    '414',
+    '429',
+    '431',
+    '500',
+    '503',
+  ])
 })
 
 const additive: [string, Variation][] = [
