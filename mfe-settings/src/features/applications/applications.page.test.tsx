@@ -99,6 +99,37 @@ test('an operator enables an approved application and is told to share it', asyn
   expect(host.calls.find(({ call }) => call === 'applications.install')?.input).toEqual({ params: { id: '9' } })
 })
 
+test('sharing names the chosen groups and finds groups beyond the first ones', async () => {
+  const [readers, zeppelin] = ['0192f000-0000-7000-8000-000000000077', '0192f000-0000-7000-8000-000000000088']
+  const own = almanac({
+    shared_with: { everyone: false, group_ids: [readers] },
+    abilities: { ...nothing, share: true },
+  })
+  const page = { page: 1, size: 48 }
+  const { host } = await open(
+    'operator',
+    [own],
+    {
+      'usergroups.list': ({ query }: { query: { search?: string } }) =>
+        query.search === 'Zep'
+          ? { items: [{ id: zeppelin, name: 'Zeppelin crew' }], total: 1, ...page }
+          : { items: [{ id: '1', name: 'Authors' }], total: 90, ...page },
+      'usergroups.read': { id: readers, name: 'Readers' },
+      'applications.share': own,
+    },
+    '?share=9',
+  )
+  expect(await screen.findByText('Readers')).toBeDefined()
+  await userEvent.type(screen.getByRole('combobox'), 'Zep')
+  await userEvent.click(await screen.findByText('Zeppelin crew'))
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
+  expect(host.calls.find(({ call }) => call === 'applications.share')?.input).toEqual({
+    params: { id: '9' },
+    body: { everyone: false, group_ids: [readers, zeppelin] },
+  })
+})
+
 test('a super-admin sees what an update changes, and approves exactly that version', async () => {
   const own = almanac({ abilities: { ...nothing, approve: true, remove: true } })
   const { host } = await open(

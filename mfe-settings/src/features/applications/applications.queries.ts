@@ -13,8 +13,6 @@ export const applicationList = () => callQuery(api, 'applications', 'list', {})
 
 export const openApplications = () => callQuery(api, 'applications', 'open', {})
 
-export const groupsByName = () => callQuery(api, 'usergroups', 'list', { query: { sort: 'name', size: 48 } })
-
 export const refreshApplications = () => queryClient().invalidateQueries({ queryKey: ['applications'] })
 
 /** The state of a part's files: available or not. */

@@ -1,10 +1,10 @@
 import { contract } from '@parley/contracts/calls'
 import { api, notify, useApplications, useLanguages } from '@parley/mfe-kit'
-import { Checkbox, Drawer, FormField, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import { Checkbox, Drawer, FormField, RecordForm, SearchSelect, useRecordForm } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
+import { useGroupOptions } from '../../parts/groups/use-group-options.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { type Application, groupsByName, refreshApplications } from './applications.queries.ts'
+import { type Application, refreshApplications } from './applications.queries.ts'
 
 interface SharingProps {
   readonly application: Application
@@ -14,8 +14,8 @@ interface SharingProps {
 function SharingForm({ application, onClose }: SharingProps) {
   const t = useSettingsPhrases()
   const { refresh } = useApplications()
-  const groups = useQuery(groupsByName())
   const { everyone, group_ids: groupIds } = application.shared_with
+  const groups = useGroupOptions({ chosen: groupIds })
   const form = useRecordForm({
     schema: contract.applications.share.body,
     initial: { everyone, group_ids: groupIds },
@@ -42,12 +42,12 @@ function SharingForm({ application, onClose }: SharingProps) {
         <Checkbox>{t('applications.shareEveryoneHelp')}</Checkbox>
       </FormField>
       <FormField name="group_ids" label={t('applications.shareGroups')} showOptional={false}>
-        <Select
+        <SearchSelect<string[]>
           mode="multiple"
-          loading={groups.isFetching}
           placeholder={t('applications.shareNoGroups')}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={(groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          found={groups.isSearching ? undefined : groups.options}
+          onSearch={groups.onSearch}
+          nameOf={(id) => groups.options.find(({ value }) => value === id)?.label ?? id}
         />
       </FormField>
     </RecordForm>

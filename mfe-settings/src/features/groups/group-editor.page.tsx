@@ -2,11 +2,11 @@ import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { groupById } from '../../parts/groups/group-choice.queries.ts'
 import { OrganizationChoice } from '../../parts/organizations/organization-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { RecordHistory } from '../audit/index.ts'
 import { ChangedGroupForm, NewGroupForm } from './group-form.tsx'
-import { groupById } from './groups.queries.ts'
 
 function Trail() {
   const t = useSettingsPhrases()

@@ -11,8 +11,6 @@ export type GroupMember = Group['members'][number]
 export type NewGroup = NonNullable<CallInput<Calls['create']>['body']>
 export type GroupChange = NonNullable<CallInput<Calls['update']>['body']>
 
-export const groupById = (id: string) => callQuery(api, 'usergroups', 'read', { params: { id } })
-
 /** The key of every list of groups. */
 export const groupLists = ['usergroups', 'list']
 

@@ -1,2 +1,1 @@
 export { GroupList } from './group-list.tsx'
-export { groupById } from './groups.queries.ts'

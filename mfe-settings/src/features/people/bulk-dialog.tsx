@@ -4,7 +4,7 @@ import { SearchSelect } from '@parley/ui/antd'
 import { useId, useState } from 'react'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import type { Person } from './people.queries.ts'
-import { useGroupOptions } from './choice/use-group-options.ts'
+import { useGroupOptions } from '../../parts/groups/use-group-options.ts'
 import { useGrantableRoles } from './choice/use-grantable-roles.ts'
 import { usePeopleChanges } from './use-people-actions.tsx'
 

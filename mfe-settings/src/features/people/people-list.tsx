@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCustomColumns } from '../../parts/custom-fields/use-custom-columns.ts'
 import { ExportList } from '../../parts/export-list.tsx'
+import { useGroupOptions } from '../../parts/groups/use-group-options.ts'
 import { useOrganizationFilter, useOrganizationOf } from '../../parts/organizations/use-organization-list.ts'
 import { NamedPicture } from '../../parts/named-picture.tsx'
 import { RoleBadge } from '../../parts/role-badge.tsx'
@@ -14,7 +15,6 @@ import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { BulkDialog, type BulkTask } from './bulk-dialog.tsx'
 import type { FromList } from './people-address.ts'
 import { exportPeople, peoplePage, type Person } from './people.queries.ts'
-import { useGroupOptions } from './choice/use-group-options.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
 const stateTones: Readonly<Record<Person['state'], BadgeProps['tone']>> = {
@@ -79,7 +79,7 @@ function useColumns(organizationOf: (person: Person) => string | undefined): rea
 function useFilters(organizationId: string | undefined) {
   const t = useSettingsPhrases()
   const [params] = useSearchParams()
-  const groups = useGroupOptions({ chosen: params.get('group_id') ?? undefined, organizationId })
+  const groups = useGroupOptions({ chosen: params.getAll('group_id'), organizationId })
   const accountRoles = roles.filter((role) => role !== 'guest')
   return {
     role: {

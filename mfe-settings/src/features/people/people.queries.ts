@@ -32,16 +32,6 @@ export const exportPeople = ({ organization_id, search, group_id, role, state, c
 export const personById = (id: string) => callQuery(api, 'users', 'read', { params: { id } })
 
 /** The first groups by name, for filters and forms. */
-export const groupOptions = (organizationId?: string) =>
-  callQuery(api, 'usergroups', 'list', {
-    query: { sort: 'name', size: 48, ...(organizationId ? { organization_id: organizationId } : {}) },
-  })
-
-export const groupsFound = (search: string, organizationId?: string) =>
-  callQuery(api, 'usergroups', 'list', {
-    query: { sort: 'name', search, ...(organizationId ? { organization_id: organizationId } : {}) },
-  })
-
 export const createPerson = (body: NewPerson) => api.users.create({ body })
 
 export const updatePerson = (id: string, body: PersonChange) => api.users.update({ params: { id }, body })

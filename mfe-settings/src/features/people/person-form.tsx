@@ -22,7 +22,7 @@ import { useConflictWords } from '../../parts/conflict-words.ts'
 import { CustomFieldInputs } from '../../parts/custom-fields/custom-field-inputs.tsx'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { groupById } from '../groups/index.ts'
+import { groupById } from '../../parts/groups/group-choice.queries.ts'
 import { useGrantableRoles } from './choice/use-grantable-roles.ts'
 import {
   createPerson,
@@ -33,7 +33,7 @@ import {
   updatePerson,
 } from './people.queries.ts'
 import { usePeopleAddress } from './people-address.ts'
-import { useGroupOptions } from './choice/use-group-options.ts'
+import { useGroupOptions } from '../../parts/groups/use-group-options.ts'
 import { PermissionChoice } from './permission-choice.tsx'
 
 function NameFields() {

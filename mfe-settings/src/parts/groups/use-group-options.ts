@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { groupById } from '../../groups/index.ts'
-import { groupOptions, groupsFound } from '../people.queries.ts'
+import { groupById, groupOptions, groupsFound } from './group-choice.queries.ts'
 
 interface GroupChoice {
-  /** The group that is chosen already; its name is shown also when no search has found it. */
-  readonly chosen?: string | undefined
+  /** The groups that are chosen already; their names are shown also when no search has found them. */
+  readonly chosen?: readonly string[]
   readonly organizationId?: string | undefined
 }
 
@@ -16,22 +15,22 @@ function useFoundGroups(wanted: string, isLarge: boolean, organizationId: string
   return { found: isWanted ? (data?.items ?? []) : undefined, isSearching: isWanted && isPending }
 }
 
-/** The chosen group, when the list lacks it. */
-function useMissingGroup(id: string | undefined) {
-  const { data } = useQuery({ ...groupById(id ?? ''), enabled: id !== undefined })
-  return id !== undefined && data ? [data] : []
-}
+const nothing: readonly string[] = []
+
+/** The chosen groups that the list lacks. */
+const useMissingGroups = (ids: readonly string[]) =>
+  useQueries({ queries: ids.map((id) => groupById(id)) }).flatMap(({ data }) => data ?? [])
 
 /** The groups to choose from. The server searches when there are more than it answers at once. */
-export function useGroupOptions({ chosen, organizationId }: GroupChoice = {}) {
+export function useGroupOptions({ chosen = nothing, organizationId }: GroupChoice = {}) {
   const [search, setSearch] = useState('')
   const { data: first } = useQuery(groupOptions(organizationId))
   const known = first?.items ?? []
   const isLarge = first !== undefined && first.total > known.length
   const { found, isSearching } = useFoundGroups(search.trim(), isLarge, organizationId)
   const items = found ?? known
-  const missing = first && items.every(({ id }) => id !== chosen) ? chosen : undefined
-  const named = [...items, ...useMissingGroup(missing)]
+  const missing = first ? chosen.filter((wanted) => items.every(({ id }) => id !== wanted)) : nothing
+  const named = [...items, ...useMissingGroups(missing)]
   return {
     options: named.map(({ id, name }) => ({ value: id, label: name })),
     /** The server looks for the groups of a new text. */
