@@ -3,7 +3,7 @@ import { Caller } from '../platform/http/index.ts'
 import type { TestApi } from './api.ts'
 
 /** A super-admin whose call has passed the access check already, whatever happens to the account. */
-const callerIn = async (api: TestApi, organizationId: string): Promise<Caller> => {
+export const superAdminIn = async (api: TestApi, organizationId: string): Promise<Caller> => {
   const { id } = await api.addPerson({ role: 'super-admin', organizationId })
   const permissions = new Set(permissionsOf['super-admin'])
   const actor = { kind: 'user', id, organizationId, role: 'super-admin', permissions, signInId: id } as const
@@ -17,5 +17,5 @@ export const lastSuperAdmins = async (api: TestApi, organizations: readonly [str
     .set({ state: 'disabled' })
     .where('organization_role', '=', 'super-admin')
     .execute()
-  return [await callerIn(api, organizations[0]), await callerIn(api, organizations[1])] as const
+  return [await superAdminIn(api, organizations[0]), await superAdminIn(api, organizations[1])] as const
 }

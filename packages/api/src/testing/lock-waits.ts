@@ -1,11 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Trx } from '../db/index.ts'
+import { type Database, type Trx, transaction } from '../db/index.ts'
 import { testEngine } from './database.ts'
 
 /** The embedded engine has one connection, so there the next transaction begins after this one. */
-export const untilAnotherWaits = async (trx: Trx): Promise<void> => {
+export const untilAnotherWaits = async (trx: Trx, others = 1): Promise<void> => {
   if (testEngine === 'embedded') return
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  while ((await waiting.execute(trx)).rows.length === 0) await pause(5)
+  // A transaction sees only the connections that were open at its first look.
+  const lookAgain = sql`select pg_stat_clear_snapshot()`
+  while ((await waiting.execute(trx)).rows.length < others) {
+    await pause(5)
+    await lookAgain.execute(trx)
+  }
+}
+
+/**
+ * Runs audited changes that all reach their last step before the first of them is stored, unless one waits for another
+ * earlier. The embedded engine runs them one after the other.
+ */
+export const inTheSameMoment = async (
+  db: Database,
+  changes: readonly (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> => {
+  const run = () => Promise.allSettled(changes.map((change) => change()))
+  if (testEngine === 'embedded') return run()
+  let ends: ReturnType<typeof run> | undefined
+  await transaction(db, async (trx) => {
+    await sql`lock table audit_events in share mode`.execute(trx)
+    ends = run()
+    await untilAnotherWaits(trx, changes.length)
+  })
+  return (await ends) ?? []
 }

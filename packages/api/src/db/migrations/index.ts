@@ -61,6 +61,7 @@ import { mail } from './messages/0720-mail.ts'
 import { releaseTokens } from './platform/0795-release-tokens.ts'
 import { auditedReleases } from './platform/2300-audited-releases.ts'
 import { forgottenCauses } from './messages/2470-forgotten-causes.ts'
+import { modelAttempts } from './models/2515-model-attempts.ts'
 import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
 import { ownImages } from './0520-own-images.ts'
 
@@ -133,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   '2310-last-audited-releases': lastAuditedReleases,
   '2460-accounts-of-guests': accountsOfGuests,
   '2470-forgotten-causes': forgottenCauses,
+  '2515-model-attempts': modelAttempts,
 }

@@ -3,6 +3,8 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** The request for an answer, stored so that stopping the answer can compute its cost. */
 export interface AnswerRequest {
+  /** Its id on the bill; missing in a request that an earlier version stored. */
+  attempt_id?: string
   model_id: string
   key_id: string | null
   /** Euros per million tokens. */

@@ -202,6 +202,19 @@ test('an administrator can erase neither themself nor a person of another organi
   for (const id of [foreign.id, admin.id]) expect((await erase(id)).status).toBe(404)
 })
 
+test('nobody exports or erases a person who has more permissions than they have', async () => {
+  const narrow = await api.signInAs({
+    role: 'user',
+    permissions: ['user-read', 'user-detail-read', 'user-delete'],
+  })
+  const operator = await api.addPerson({ role: 'operator' })
+  const peer = await api.addPerson({ role: 'user', permissions: ['user-read'] })
+  expect((await exported(narrow, `/v1/users/${operator.id}/export`)).status).toBe(403)
+  expect((await narrow.send(users.erase, { params: { id: operator.id } })).status).toBe(403)
+  expect((await exported(narrow, `/v1/users/${peer.id}/export`)).status).toBe(200)
+  expect((await narrow.send(users.erase, { params: { id: peer.id } })).status).toBe(204)
+})
+
 test('the last super-admin cannot be erased', async () => {
   const [one, two] = await lastSuperAdmins(api, [api.home, api.elsewhere])
   await eraseUser(api.services, one, two.user.id)

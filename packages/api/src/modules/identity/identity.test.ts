@@ -151,6 +151,17 @@ test.each(['is deleted', 'is disabled', 'is of an organisation that was deleted'
   },
 )
 
+test('a reset code that went to an old address opens nothing after the address has changed', async () => {
+  const admin = await api.signInAs('super-admin')
+  const person = await api.addPerson()
+  await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: person.email } })
+  const reset_code = codeIn((await api.mailTo(person.email)).text)
+  const moved = { params: { id: person.id }, body: { version: 1, email: 'moved.person@example.test' } }
+  expect((await admin.send(users.update, moved)).status).toBe(200)
+  const reset = { reset_code, new_password: 'Brand-new-horse-8' }
+  expect((await api.anonymous.send(identity.changePasswordAfterReset, { body: reset })).status).toBe(400)
+})
+
 test('a reset for an unknown address gets the same answer, and sends no message', async () => {
   const answer = await api.anonymous.send(identity.resetOwnPassword, { body: { account_email: 'nobody@example.test' } })
   expect([answer.status, answer.body]).toEqual([202, undefined])

@@ -4,6 +4,7 @@ import { checkJob, type CheckServices } from './check/check.job.ts'
 import { checkRoutes } from './check/check.routes.ts'
 import { localServerRoutes } from './detection/local-server.routes.ts'
 import { LocalServers } from './detection/local-servers.ts'
+import { bookOverdueJob } from './usage/book-overdue.job.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
 export { builtinProvider } from './calls/builtin-provider.ts'
@@ -30,7 +31,7 @@ export const languageModelsModule = (checking: CheckServices): Module => {
       ...checkRoutes(checking, job),
       ...localServerRoutes(services, servers),
     ],
-    jobs: [job],
+    jobs: [job, bookOverdueJob(checking.models)],
     start: async () => servers?.start(),
     stop: async () => servers?.stop(),
   }

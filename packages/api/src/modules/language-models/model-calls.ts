@@ -1,3 +1,3 @@
-export type { Candidate } from './calls/attempt.ts'
+export type { AskedCandidate, Candidate } from './calls/attempt.ts'
 export type { PersonaState, Usage } from './calls/chat-provider.ts'
 export type { SpokenChunk } from './calls/failover.ts'

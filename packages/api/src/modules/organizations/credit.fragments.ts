@@ -61,10 +61,18 @@ export const returnCredit = async (trx: Trx, organizationId: string, microEuros:
     .execute()
 }
 
+interface Expense {
+  organizationId: string
+  microEuros: number
+  reason: string
+  /** The request to a model. The database refuses a second line for it. */
+  attemptId: string
+}
+
 /** Charges an organisation and writes a line of its ledger. Returns the credit that is left. */
 export const bookExpense = async (
   trx: Executor,
-  { organizationId, microEuros, reason }: { organizationId: string; microEuros: number; reason: string },
+  { organizationId, microEuros, reason, attemptId }: Expense,
 ): Promise<number> => {
   const { credit_micro_eur: left, booked_micro_eur: balance } = await trx
     .updateTable('organizations')
@@ -84,6 +92,7 @@ export const bookExpense = async (
       balance_micro_eur: balance,
       reason,
       created_by: null,
+      attempt_id: attemptId,
     })
     .execute()
   return left

@@ -35,6 +35,8 @@ interface OrganizationTables {
     reason: string
     created_by: string | null
     created_at: Generated<Date>
+    /** The request to a model that the line charges. Each is charged once. */
+    attempt_id: Generated<string | null>
   }
 }
 

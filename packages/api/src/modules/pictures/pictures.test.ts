@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
+import { addOrganization } from '../../testing/api-people.ts'
+import { superAdminIn } from '../../testing/last-super-admins.ts'
+import { inTheSameMoment } from '../../testing/lock-waits.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.job.ts'
+import { storePicture } from './store-picture.ts'
 import { sampleFiles, samplePicture } from './testing/sample-pictures.ts'
 
 const api = await startApi()
@@ -150,6 +154,20 @@ test('an organisation holds so many pictures of a category, and is told the numb
     from pictures, generate_series(1, 19) n where id = ${first.id}`.execute(api.db.kysely)
   const full = await upload(files.gif, { token: operator.token, query: '?category=organizations' })
   expect([full.status, full.code]).toEqual([409, 'picture-quota'])
+})
+
+test('of two uploads in the same moment, one gets the last place', async () => {
+  const organizationId = await addOrganization(api.db, 'One place left')
+  await sql`
+    insert into pictures (id, organization_id, category, url, width, height, bytes)
+    select gen_random_uuid(), ${organizationId}, 'organizations', 'one place left ' || n, 1, 1, 1
+    from generate_series(1, 19) n`.execute(api.db.kysely)
+  const caller = await superAdminIn(api, organizationId)
+  const place = { category: 'organizations' as const, organization_id: organizationId }
+  const store = () => storePicture(api.services, caller, place, () => Promise.resolve(Buffer.from(files.gif)))
+  const ends = await inTheSameMoment(api.db, [store, store])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'picture-quota' })
 })
 
 test('a person uploads 60 pictures within an hour', async () => {

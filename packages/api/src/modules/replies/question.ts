@@ -1,7 +1,8 @@
 import { distressReply, distressSpeaker, isInDistress } from '@parley/conversation/distress'
 import { countsIn, outcomesIn } from '@parley/conversation/session'
-import type { credit, ModelChoice, modelCalls } from '../language-models/index.ts'
+import type { ModelChoice, modelCalls } from '../language-models/index.ts'
 import { type Practice, type ReplyContext, sessionContent } from '../sessions/index.ts'
+import { billOf } from './reply-bill.ts'
 import { personaInstructions } from '../prompts/index.ts'
 
 type ReplyQuestion = Awaited<ReturnType<Practice['ask']>>
@@ -30,25 +31,20 @@ const requestOf = (
 
 /** A request for a reply. It starts at once, before anything reads the answer. */
 class Question implements ReplyQuestion {
-  by: modelCalls.Candidate | undefined
-  readonly wasted: credit.PaidAnswer[] = []
+  by: modelCalls.AskedCandidate | undefined
   readonly #stop = new AbortController()
   readonly #models: Practice['models']
   readonly #request: ReturnType<typeof requestOf>
   readonly #chunks: AsyncGenerator<modelCalls.SpokenChunk, void>
   readonly #first: Promise<IteratorResult<modelCalls.SpokenChunk, void>>
 
-  constructor(
-    { models }: Practice,
-    context: ReplyContext,
-    candidates: readonly modelCalls.Candidate[],
-    limits: Limits,
-  ) {
+  constructor(practice: Practice, context: ReplyContext, candidates: readonly modelCalls.Candidate[], limits: Limits) {
+    const { models } = practice
     this.#models = models
     this.#request = requestOf(context, limits, this.#stop.signal)
     this.#chunks = models.answer(candidates, this.#request, {
       onStart: (candidate) => (this.by = candidate),
-      onWaste: (answer) => void this.wasted.push(answer),
+      bill: billOf(practice, context.row),
     })
     this.#first = this.#chunks.next()
     // The reader of the answer gets the error; this handler keeps it from counting as unhandled until then.

@@ -11,6 +11,7 @@ import {
   sessionContent,
   sessionRecords,
 } from '../sessions/index.ts'
+import { billOf } from './reply-bill.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
 import type { LeaseClaim, ReplyServices } from './reply-services.ts'
@@ -27,7 +28,7 @@ interface Work {
 }
 
 interface SpokenReply {
-  by: modelCalls.Candidate
+  by: modelCalls.AskedCandidate
   usage: modelCalls.Usage
   standing: modelCalls.PersonaState | undefined
   isCut?: boolean | undefined
@@ -125,11 +126,6 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
   return metObjectives(played).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
-const billOf = ({ calls }: Practice, { id, organization_id: organizationId, owner_id: userId }: SessionRow) => {
-  const purpose = calls.find(id) ? ('realtime' as const) : ('reply' as const)
-  return { organizationId, userId, sessionId: id, purpose, reason: `session ${id}` }
-}
-
 /** Stores the reply, the readiness, the objectives and the price in one transaction. */
 const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
   const { practice, log, text, row } = work
@@ -182,7 +178,7 @@ const stoppedAnswer = ({ question, text }: Work): credit.PaidAnswer[] => {
   return question && by && !by.builtin ? [{ by, usage: question.estimateUsage(text.heard) }] : []
 }
 
-/** Charges attempts without a result, because their providers charge them, too. */
+/** Charges attempts without a result, because their providers charge them, too. A stored reply is charged already. */
 const chargeWaste = async ({ practice, row }: Work, answers: readonly credit.PaidAnswer[]): Promise<void> => {
   if (answers.length === 0) return
   await transaction(practice.db, async (trx) => {
@@ -215,7 +211,10 @@ export const writeReply = async ({ replies, held, context: givenContext, signal 
   const work: Work = { practice, held, context, row, log, text: new ReplyText(state, row.nonce), signal }
   try {
     // The previous writer failed in the middle of the reply, so readers learn that its text is void.
-    if (held.attempt > 1) await restarted(work, 'node_lost')
+    if (held.attempt > 1) {
+      await credit.bookLeft(practice.db, { repliesOf: row.id })
+      await restarted(work, 'node_lost')
+    }
     await complete(work, await listen(work))
     await chargeWaste(work, work.question?.wasted ?? [])
   } catch (error) {

@@ -49,9 +49,9 @@ export interface PracticeOptions extends LanguageModelOptions {
 /** A request for a reply that a model answers already. */
 export interface ReplyQuestion {
   /** The candidate that answers now. */
-  readonly by: modelCalls.Candidate | undefined
-  /** The attempts that failed although the provider had worked on them. */
-  readonly wasted: readonly credit.PaidAnswer[]
+  readonly by: modelCalls.AskedCandidate | undefined
+  /** The attempts of a realtime model that failed. Those of a language model are charged already. */
+  readonly wasted?: readonly credit.PaidAnswer[]
   /** The usage of an answer that was stopped, by the characters that arrived. */
   estimateUsage(written: number): modelCalls.Usage
   stop(reason: unknown): void

@@ -172,7 +172,10 @@ test('a settlement waits for a session without the credit that the session’s c
   await setCredit(1000)
   const bill = billOfSession(id)
   await bill.reserve(routes, used)
-  bill.add({ usage: used, by: { modelId: models[0]?.id ?? '', keyId: null, price: { input: 1, output: 1 } } })
+  bill.add({
+    usage: used,
+    by: { attemptId: newId(), modelId: models[0]?.id ?? '', keyId: null, price: { input: 1, output: 1 } },
+  })
   const locked = Promise.withResolvers<void>()
   const change = transaction(api.db, async (trx) => {
     await trx.selectFrom('coaching_sessions').select('id').where('id', '=', id).forUpdate().execute()
@@ -192,7 +195,10 @@ test('any number of works reserve and settle the credit of one organisation at o
   const works = Array.from({ length: 20 }, async () => {
     const bill = billOfSession(id)
     await bill.reserve(routes, used)
-    bill.add({ usage: used, by: { modelId: models[0]?.id ?? '', keyId: null, price: { input: 1, output: 1 } } })
+    bill.add({
+      usage: used,
+      by: { attemptId: newId(), modelId: models[0]?.id ?? '', keyId: null, price: { input: 1, output: 1 } },
+    })
     await bill.settle()
   })
   await Promise.all([...works, say(api, learner, id, 'And a turn meanwhile.')])

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
 import { addOrganization } from '../../testing/api-people.ts'
 import { lastSuperAdmins } from '../../testing/last-super-admins.ts'
+import { inTheSameMoment } from '../../testing/lock-waits.ts'
 import { removeUser } from './remove-user.ts'
+import { updateUser } from './update-user.ts'
 
 const api = await startApi()
 const { users, usergroups, me } = contract
@@ -246,6 +248,15 @@ test('of two super-admins who delete each other in the same moment, one stays', 
     removeUser(api.services, one, other.user.id),
     removeUser(api.services, other, one.user.id),
   ])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'last-super-admin' })
+})
+
+test('of two super-admins who lower each other’s role in the same moment, one stays', async () => {
+  const [one, other] = await lastSuperAdmins(api, [api.home, api.home])
+  const lower = (caller: typeof one, id: string) => () =>
+    updateUser(api.services, caller, id, { version: 1, organization_role: 'operator' })
+  const ends = await inTheSameMoment(api.db, [lower(one, other.user.id), lower(other, one.user.id)])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'last-super-admin' })
 })

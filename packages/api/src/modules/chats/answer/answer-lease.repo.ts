@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { HeldLease } from '../../../platform/pending-work/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
 import { credit, type modelCalls } from '../../language-models/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
 import type { AnswerRequest, ChatRow } from '../chat.table.ts'
@@ -76,6 +77,6 @@ export const billOf = ({ id, organization_id: organizationId, owner_id: userId, 
 export const chargeChat = async (trx: Trx, chat: OwnedChat, { asked, usage }: UsedAnswer): Promise<void> => {
   await credit.chargeAnswer(trx, billOf(chat), {
     usage,
-    by: { modelId: asked.model_id, keyId: asked.key_id, price: asked.price },
+    by: { attemptId: asked.attempt_id ?? newId(), modelId: asked.model_id, keyId: asked.key_id, price: asked.price },
   })
 }

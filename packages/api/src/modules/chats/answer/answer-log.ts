@@ -17,10 +17,14 @@ interface AnswerTask {
 export interface AnswerResult {
   text: string
   usage: modelCalls.Usage
-  by: modelCalls.Candidate
+  by: modelCalls.AskedCandidate
 }
 
-export const askedOf = ({ modelId, keyId, price }: modelCalls.Candidate, input_tokens: number): AnswerRequest => ({
+export const askedOf = (
+  { attemptId, modelId, keyId, price }: modelCalls.AskedCandidate,
+  input_tokens: number,
+): AnswerRequest => ({
+  attempt_id: attemptId,
   model_id: modelId,
   key_id: keyId,
   price,

@@ -49,7 +49,7 @@ const listen = async (work: Work, asking: ModelRequest): Promise<AnswerResult> =
   const { chatting, log, signal } = work
   const { candidates, request } = asking
   const input = Math.ceil(request.turns.reduce((sum, { text }) => sum + text.length, 0) / 4)
-  const onStart = (candidate: modelCalls.Candidate) => log.ask(askedOf(candidate, input))
+  const onStart = (candidate: modelCalls.AskedCandidate) => log.ask(askedOf(candidate, input))
   const lost = new AbortController()
   const pieces = new Pieces(
     (text) => log.add(text),

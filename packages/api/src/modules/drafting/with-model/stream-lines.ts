@@ -29,10 +29,13 @@ export interface WritingTask {
   readLine: (line: string) => object | undefined
 }
 
+type Payer = Parameters<LanguageModels['speech']['billFor']>[0]
+
 interface LinesRequest {
   models: LanguageModels
   candidates: readonly modelCalls.Candidate[]
   request: Parameters<LanguageModels['answer']>[1]
+  payer: Payer
   bill: ReturnType<LanguageModels['speech']['billFor']>
   readLine: WritingTask['readLine']
 }
@@ -44,18 +47,19 @@ async function* writeLines({
   models,
   candidates,
   request,
+  payer,
   bill,
   readLine,
 }: LinesRequest): AsyncGenerator<Buffer, void> {
   let reader = new LineReader()
-  let asked: modelCalls.Candidate | undefined
+  let asked: modelCalls.AskedCandidate | undefined
   let length = 0
   const options = {
     deadlines,
-    onStart: (candidate: modelCalls.Candidate) => {
+    bill: payer,
+    onStart: (candidate: modelCalls.AskedCandidate) => {
       asked = candidate
     },
-    onWaste: (answer: Parameters<typeof bill.add>[0]) => bill.add(answer),
   }
   const bytesIn = (lines: readonly string[]): Buffer[] =>
     lines.flatMap((line) => {
@@ -104,7 +108,8 @@ export const streamLines = async (
   if (routes.length === 0) throw new ProblemError('no-language-model')
   const { candidates } = await models.choose(modelRoutes)
   const { language, instructions, question, longest, readLine } = task
-  const bill = models.speech.billFor({ organizationId, userId, sessionId: null, purpose: 'draft', reason: 'draft' })
+  const payer: Payer = { organizationId, userId, sessionId: null, purpose: 'draft', reason: 'draft' }
+  const bill = models.speech.billFor(payer)
   await bill.reserve(routes, {
     input_tokens: Math.ceil(instructions.length / 3) + Math.ceil(question.length / 3),
     output_tokens: longest,
@@ -118,7 +123,9 @@ export const streamLines = async (
     maxOutputTokens: longest,
     signal: AbortSignal.any([http.watchCaller(), over.signal]),
   }
-  const content = Readable.from(writeLines({ models, candidates, request, bill, readLine }), { objectMode: false })
+  const content = Readable.from(writeLines({ models, candidates, request, payer, bill, readLine }), {
+    objectMode: false,
+  })
   content.once('close', () => {
     over.abort(new Error('The draft is over.'))
     // A caller who left before the first line was read ends the writing before it begins.

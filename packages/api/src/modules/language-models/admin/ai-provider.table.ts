@@ -70,6 +70,8 @@ export interface AiProviderTables {
     last4: string
     budget_micro_eur: number | null
     spent_micro_eur: Generated<number>
+    /** Set aside for the requests that run now. */
+    held_micro_eur: Generated<number>
     state: Generated<'active' | 'suspended'>
     last_used: Date | null
   }

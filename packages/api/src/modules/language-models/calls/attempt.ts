@@ -1,3 +1,4 @@
+import { newId } from '../../../platform/ids/index.ts'
 import type { ChatChunk, ChatProvider, ChatRequest, Usage } from './chat-provider.ts'
 import { type Deadlines, withDeadlines } from './deadlines.ts'
 import { estimateUsage } from './estimate-usage.ts'
@@ -23,7 +24,17 @@ export interface Candidate {
   /** The names of the candidate in the event of the reply. */
   label: { provider: string; model: string }
   price: Price
+  /** The key may spend only so much. */
+  hasBudget?: boolean
 }
+
+/** A candidate that is asked. Each request has an id, by which it is charged once. */
+export interface AskedCandidate extends Candidate {
+  attemptId: string
+}
+
+/** Called before a request is sent. The request waits for the answer, if there is one; a fault stops it. */
+export type OnBegin = (attempt: Attempt) => Promise<void> | undefined
 
 type HeldChunk = Exclude<ChatChunk, { type: 'finish' }>
 
@@ -32,9 +43,19 @@ const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'not_neede
 
 const isWord = (chunk: ChatChunk): boolean => chunk.type === 'text' && chunk.text.trim() !== ''
 
+async function* afterwards(
+  allowed: Promise<void>,
+  source: (signal: AbortSignal) => AsyncIterable<ChatChunk>,
+  signal: AbortSignal,
+): AsyncGenerator<ChatChunk, void> {
+  await allowed
+  signal.throwIfAborted()
+  yield* source(signal)
+}
+
 /** One request to one candidate. It starts at once and keeps what comes until somebody listens. */
 export class Attempt {
-  readonly candidate: Candidate
+  readonly candidate: AskedCandidate
   readonly begun = performance.now()
   /** Milliseconds until the first word. */
   firstWord: number | undefined
@@ -48,17 +69,19 @@ export class Attempt {
   written = 0
   readonly #stop = new AbortController()
   readonly #caller: AbortSignal
-  readonly #request: ChatRequest
+  readonly request: ChatRequest
 
-  constructor(candidate: Candidate, request: ChatRequest, deadlines: Deadlines) {
-    this.candidate = candidate
+  constructor(candidate: Candidate, request: ChatRequest, deadlines: Deadlines, onBegin?: OnBegin) {
+    this.candidate = { ...candidate, attemptId: newId() }
     this.#caller = request.signal
-    this.#request = request
+    this.request = request
     if (request.signal.aborted) this.#onAbort()
     else request.signal.addEventListener('abort', this.#onAbort, { once: true })
     const source = (signal: AbortSignal) =>
       endAtSentence(candidate.provider.run({ ...request, signal }), request.maxOutputTokens)
-    this.chunks = withDeadlines(source, deadlines, this.#stop.signal)
+    const allowed = onBegin?.(this)
+    const asked = allowed ? (signal: AbortSignal) => afterwards(allowed, source, signal) : source
+    this.chunks = withDeadlines(asked, deadlines, this.#stop.signal)
     this.first = this.#listen()
     // The race awaits it; this handler keeps an abort from counting as unhandled until then.
     this.first.catch(() => {})
@@ -67,7 +90,7 @@ export class Attempt {
   /** The provider's count for an attempt that failed or was stopped: nothing when it refused the request. */
   wasted({ code }: ProviderFault): Usage | undefined {
     if (this.candidate.builtin || (this.firstWord === undefined && !workedOn.has(code))) return undefined
-    return estimateUsage(this.#request, this.written)
+    return estimateUsage(this.request, this.written)
   }
 
   cancel(): void {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Attempt, type Candidate } from './attempt.ts'
+import { type AskedCandidate, Attempt, type Candidate, type OnBegin } from './attempt.ts'
 import type { ChatChunk, ChatRequest } from './chat-provider.ts'
 import { type Deadlines, usualDeadlines } from './deadlines.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
@@ -8,12 +8,13 @@ export type SpokenChunk =
   | Exclude<ChatChunk, { type: 'finish' | 'void' }>
   /** The text so far is void: another candidate writes the reply from its beginning. */
   | { type: 'restart'; code: FaultCode }
-  | (Extract<ChatChunk, { type: 'finish' }> & { by: Candidate })
+  | (Extract<ChatChunk, { type: 'finish' }> & { by: AskedCandidate })
 
 export interface FailoverOptions {
   deadlines?: Deadlines
   /** Called with the candidate whose first word has arrived. */
-  onStart?: (candidate: Candidate) => void
+  onStart?: (candidate: AskedCandidate) => void
+  onBegin?: OnBegin
   /** Called at the end of every attempt, with null when it succeeded. */
   onAttempt?: (attempt: Attempt, fault: ProviderFault | null) => void
   /** The longest wait for a key that hit its rate limit, when there is no other key. */
@@ -140,8 +141,8 @@ class Race {
   }
 
   #add(candidate: Candidate | undefined): void {
-    if (candidate) this.#running.push(new Attempt(candidate, this.#request, this.#deadlines))
-    else this.#exhausted = true
+    if (!candidate) this.#exhausted = true
+    else this.#running.push(new Attempt(candidate, this.#request, this.#deadlines, this.#options.onBegin))
   }
 
   #exhausted = false

@@ -13,7 +13,7 @@ const faultCodes = [
   'cut_short',
   'too_late',
   'not_needed',
-  /** No model and key are left that the organisation may use. */
+  /** No model and key are left that the organisation may use, or the key has no budget left. */
   'not_set_up',
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
@@ -34,7 +34,7 @@ const scopes: Readonly<Record<FaultCode, 'key' | 'model' | 'provider'>> = {
   cut_short: 'model',
   too_late: 'model',
   not_needed: 'model',
-  not_set_up: 'provider',
+  not_set_up: 'key',
 }
 
 const passing: ReadonlySet<FaultCode> = new Set([

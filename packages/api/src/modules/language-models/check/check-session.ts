@@ -1,6 +1,7 @@
 import type { Outcome } from '@parley/contracts/session'
 import { scanText } from '@parley/conversation/markers'
 import type { PartnerTurn } from '@parley/conversation/partner'
+import type { AskedCandidate } from '../calls/attempt.ts'
 import type { ChatRequest, Usage } from '../calls/chat-provider.ts'
 import type { SpokenChunk } from '../calls/failover.ts'
 import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
@@ -14,6 +15,8 @@ export interface CheckAnswer {
   /** The code of the fault, when no answer came. */
   fault: FaultCode | null
   usage: Usage
+  /** The request that answered. */
+  by?: AskedCandidate
   firstTokenMs: number
   totalMs: number
 }
@@ -45,7 +48,7 @@ const noUsage: Usage = { input_tokens: 0, output_tokens: 0 }
 const addChunk = (heard: CheckAnswer, chunk: SpokenChunk): void => {
   if (chunk.type === 'restart') heard.text = ''
   if (chunk.type === 'outcome') heard.outcome ??= chunk.outcome
-  if (chunk.type === 'finish') heard.usage = chunk.usage
+  if (chunk.type === 'finish') Object.assign(heard, { usage: chunk.usage, by: chunk.by })
   if (chunk.type === 'text') heard.text += chunk.text
 }
 

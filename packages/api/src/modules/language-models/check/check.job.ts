@@ -73,14 +73,9 @@ export const checkCandidate = async (
 const billOf = ({ id, organization_id: organizationId, created_by: userId }: CheckRow) =>
   ({ organizationId, userId, sessionId: null, purpose: 'check', reason: `model check ${id}` }) as const
 
-const noteAnswer = async (
-  { db }: Services,
-  row: CheckRow,
-  { usage }: CheckAnswer,
-  by: Parameters<typeof chargeAnswer>[2]['by'],
-) =>
+const noteAnswer = async ({ db }: Services, row: CheckRow, { usage, by }: CheckAnswer) =>
   transaction(db, async (trx) => {
-    if (usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, billOf(row), { usage, by })
+    if (by && usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, billOf(row), { usage, by })
     const counted = await trx
       .updateTable('model_checks')
       .set({ done: sql`done + 1` })
@@ -111,7 +106,7 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
         firstFault = firstFault === undefined ? answer.fault : firstFault
         // A model that does not answer the first question answers none.
         if (firstFault) throw new CheckCancellation(firstFault)
-        if (!(await noteAnswer(services, row, answer, candidate))) throw new CheckCancellation()
+        if (!(await noteAnswer(services, row, answer))) throw new CheckCancellation()
       },
     })
     await finish(db, row.id, { state: 'done', result: JSON.stringify(result) })

@@ -24,17 +24,17 @@ export const requireCredit = async (
 /** An answer that a model gave: what it used, and the key and the prices of the candidate that gave it. */
 export interface PaidAnswer {
   usage: Usage
-  by: { modelId: string; keyId: string | null; price: Price }
+  /** The id of the request to the provider: it is charged once. */
+  by: { attemptId: string; modelId: string; keyId: string | null; price: Price }
 }
 
 /**
  * The price of an answer in millionths of a euro. Prices are euros per million tokens or characters, and per minute of
  * speech to text.
  */
-export const priceOf = ({ usage, by }: PaidAnswer): number => {
-  const { input_tokens, output_tokens, characters = 0, seconds = 0 } = usage
+export const priceOf = ({ usage, by }: { usage: Usage; by: Pick<PaidAnswer['by'], 'price'> }): number => {
+  const { input_tokens, cached_tokens: fromCache = 0, output_tokens, characters = 0, seconds = 0 } = usage
   const { input, output, cached } = by.price
-  const fromCache = Math.min(usage.cached_tokens ?? 0, input_tokens)
   const read = input * (input_tokens - fromCache + characters) + (cached ?? input) * fromCache
   return Math.round(read + output * output_tokens + (input * 1_000_000 * seconds) / 60)
 }
@@ -47,14 +47,22 @@ export interface Bill extends UsageSubject {
 
 interface PricedAnswer extends PaidAnswer {
   microEuros: number
+  /** Set aside of the budget of its key. */
+  held: number
 }
 
 const chargeKeys = async (trx: Executor, answers: readonly PricedAnswer[]): Promise<void> => {
-  for (const { by, microEuros } of answers.toSorted((a, b) => (a.by.keyId ?? '').localeCompare(b.by.keyId ?? ''))) {
-    if (!by.keyId) continue
+  for (const { by, microEuros, held } of answers.toSorted((a, b) =>
+    (a.by.keyId ?? '').localeCompare(b.by.keyId ?? ''),
+  )) {
+    if (!by.keyId || (microEuros === 0 && held === 0)) continue
     await trx
       .updateTable('ai_service_keys')
-      .set({ spent_micro_eur: sql`spent_micro_eur + ${microEuros}`, last_used: sql`now()` })
+      .set({
+        spent_micro_eur: sql`spent_micro_eur + ${microEuros}`,
+        held_micro_eur: sql`held_micro_eur - ${held}`,
+        last_used: sql`now()`,
+      })
       .where('id', '=', by.keyId)
       .execute()
   }
@@ -62,7 +70,8 @@ const chargeKeys = async (trx: Executor, answers: readonly PricedAnswer[]): Prom
 
 /**
  * Records the usage of answers and charges them to the organisation, its ledger and the keys. Returns the credit that is
- * left; nothing free is charged. Paid answers need a transaction. `release` returns what was reserved for them.
+ * left; nothing free is charged, and nothing that was charged before: a request that a crash, another node or a second
+ * try books again. Paid answers need a transaction. `release` returns what was reserved for them.
  *
  * Every transaction locks in this order, so that no two wait for each other: the row of the work, the session (a record
  * of its usage refers to it), the organisation, the keys by their ids.
@@ -74,14 +83,20 @@ export const chargeAnswers = async (
   release: () => Promise<void> = async () => {},
 ): Promise<number | undefined> => {
   const { organizationId } = subject
-  const priced = answers.map((answer) => ({ ...answer, microEuros: priceOf(answer) }))
-  for (const answer of priced) await recordUsage(trx, subject, answer)
+  const priced: PricedAnswer[] = []
+  for (const answer of answers) {
+    const microEuros = priceOf(answer)
+    const held = await recordUsage(trx, subject, { ...answer, microEuros })
+    if (held !== null) priced.push({ ...answer, microEuros, held })
+  }
   await release()
-  const paid = priced.filter(({ microEuros }) => microEuros > 0)
   let left: number | undefined
-  for (const { microEuros } of paid)
-    left = await organizationCredit.bookExpense(trx, { organizationId, microEuros, reason })
-  await chargeKeys(trx, paid)
+  for (const { by, microEuros } of priced) {
+    if (microEuros === 0) continue
+    const { attemptId } = by
+    left = await organizationCredit.bookExpense(trx, { organizationId, microEuros, reason, attemptId })
+  }
+  await chargeKeys(trx, priced)
   return left
 }
 

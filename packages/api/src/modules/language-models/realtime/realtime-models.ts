@@ -1,6 +1,7 @@
 import type { Outcome } from '@parley/contracts/session/words'
 import type { Executor } from '../../../db/index.ts'
-import type { Candidate } from '../calls/attempt.ts'
+import { newId } from '../../../platform/ids/index.ts'
+import type { AskedCandidate } from '../calls/attempt.ts'
 import { outcomeIn, outcomeTool } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import type { SpeechModels } from '../speech/speech-models.ts'
@@ -71,9 +72,10 @@ export class RealtimeModels {
     return this.#speech.routes(executor, organizationId, 'realtime', preference)
   }
 
-  /** How a reply names the model, and what it costs. Its words come from the conversation, never from a request. */
-  candidateOf(route: SpeechRoute): Candidate {
+  /** How a reply names the model, what it costs, and its id on the bill. Its words come from the conversation, never from a request. */
+  candidateOf(route: SpeechRoute): AskedCandidate {
     return {
+      attemptId: newId(),
       provider: spoken,
       providerId: route.provider_id,
       modelId: route.model_id,

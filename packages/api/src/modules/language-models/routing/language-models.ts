@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services/index.ts'
-import { type Executor, transaction } from '../../../db/index.ts'
+import type { Executor } from '../../../db/index.ts'
 import { builtinProvider, partnerLabel, textProvider } from '../calls/builtin-provider.ts'
 import type { ChatProvider, ChatRequest, Usage } from '../calls/chat-provider.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
@@ -10,11 +10,12 @@ import { helloRequest } from '../calls/hello-request.ts'
 import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 import { withPseudonym } from '../pseudonym/pseudonym.ts'
 import { tryOnce } from '../calls/try-once.ts'
-import { type Bill, chargeAnswer, type PaidAnswer } from '../credit/credit.ts'
+import type { Bill } from '../credit/credit.ts'
+import { BilledAttempts, bookLeft } from '../credit/model-attempts.ts'
 import { type RealtimeLimits, RealtimeModels } from '../realtime/realtime-models.ts'
 import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
-import { findModelRoutes, isLanguageModel, type ModelRoute, type ModelRoutes } from './model-routes.ts'
+import { findModelRoutes, isLanguageModel, type ModelRoute, type ModelRoutes, priceOfRoute } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
 import { recordAdaptations, recordHealth } from './record-health.ts'
 import { RouteHealth } from './route-health.ts'
@@ -36,10 +37,8 @@ export interface ModelChoice {
 }
 
 interface AnswerOptions extends FailoverOptions {
-  /** Who pays for attempts that failed or were stopped although the provider had worked on them. */
+  /** Who pays. Attempts that failed although the provider had worked on them are charged here, the answer by the caller. */
   bill?: Bill
-  /** Called for each attempt that failed or was stopped although the provider had worked on it. */
-  onWaste?: (answer: PaidAnswer) => void
 }
 
 /** A provider that cannot be asked. */
@@ -122,17 +121,17 @@ export class LanguageModels {
   answer(
     candidates: readonly Candidate[],
     request: ChatRequest,
-    { onAttempt, onWaste, bill, ...options }: AnswerOptions = {},
+    { onAttempt, bill, ...options }: AnswerOptions = {},
   ): AsyncGenerator<SpokenChunk, void> {
+    const billed = bill && new BilledAttempts(this.#services, bill)
     return speak(candidates, request, {
       ...(this.#deadlines ? { deadlines: this.#deadlines } : {}),
       ...options,
+      onBegin: (attempt) => billed?.begin(attempt),
       onAttempt: (attempt, fault) => {
         onAttempt?.(attempt, fault)
         if (!fault) return this.#health.succeed(attempt)
-        const usage = attempt.wasted(fault)
-        if (usage) onWaste?.({ usage, by: attempt.candidate })
-        if (usage && bill) this.#charge(bill, { usage, by: attempt.candidate })
+        billed?.fail(attempt, fault)
         this.#noteFault(attempt.candidate, fault, candidates)
       },
     })
@@ -143,12 +142,9 @@ export class LanguageModels {
     return estimateUsage(request, written)
   }
 
-  /** Runs beside the answer, which does not wait for it. */
-  #charge(bill: Bill, answer: PaidAnswer): void {
-    const { db, log } = this.#services
-    transaction(db, (trx) => chargeAnswer(trx, bill, answer)).catch((error: unknown) =>
-      log.error({ err: error, reason: bill.reason }, 'an attempt without a result could not be charged'),
-    )
+  /** Books the requests that a dead node left without a booking. */
+  bookOverdue(): Promise<void> {
+    return bookLeft(this.#services.db, 'overdue')
   }
 
   #noteFault(failed: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
@@ -190,7 +186,8 @@ export class LanguageModels {
       keyId: route.key_id,
       builtin: false,
       label: { provider: route.provider_name, model: route.external_id },
-      price: { input: route.price_input_eur, cached: route.price_cached_input_eur, output: route.price_output_eur },
+      price: priceOfRoute(route),
+      hasBudget: route.has_budget,
     }
   }
 

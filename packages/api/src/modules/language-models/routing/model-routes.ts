@@ -5,7 +5,8 @@ import { type Executor, preparedIn } from '../../../db/index.ts'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
 import { defaultModel } from '../../organizations/index.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
-import { costLimit } from '../credit/cost-limit.ts'
+import type { Price } from '../calls/attempt.ts'
+import { costLimit, isPaid } from '../credit/cost-limit.ts'
 import { hasUsableKey, usableKeyJoin } from './usable-keys.ts'
 
 export interface ModelRoute {
@@ -27,6 +28,8 @@ export interface ModelRoute {
   /** Null for a server that needs no key. */
   key_id: string | null
   sealed: string | null
+  /** The key may spend only so much. */
+  has_budget: boolean
 }
 
 /** The supported models of all active providers, each with every key that this organisation may use. */
@@ -34,6 +37,7 @@ const modelRoutesSql = (organization: string): string => `
   select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.type as provider_type, provider.priority,
     provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
     model.max_output_tokens, model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed,
+    key.budget_micro_eur is not null as has_budget,
     model.id::text = ${defaultModel('llm', organization)} as is_default
   from ai_models model
   join ai_providers provider on provider.id = model.provider_id
@@ -78,7 +82,13 @@ export interface ModelRequest {
 /** Every route leads to a language model, except that of the practice partner. */
 export const isLanguageModel = ({ provider_type }: ModelRoute): boolean => provider_type !== 'builtin'
 
-const isPaid = ({ price_input_eur, price_output_eur }: ModelRoute): boolean => price_input_eur + price_output_eur > 0
+export const priceOfRoute = (route: ModelRoute): Price => ({
+  input: route.price_input_eur,
+  cached: route.price_cached_input_eur,
+  output: route.price_output_eur,
+})
+
+const isPaidRoute = (route: ModelRoute): boolean => isPaid(priceOfRoute(route))
 
 /** The model routes of a request in the order in which they are tried. It reads them when they are first needed. */
 export class ModelRoutes {
@@ -106,15 +116,15 @@ export class ModelRoutes {
 
   /** True when an answer on any of these routes costs something. */
   async costCredit(executor: Executor): Promise<boolean> {
-    return (await this.ranked(executor)).some(isPaid)
+    return (await this.ranked(executor)).some(isPaidRoute)
   }
 
   /** The highest price of an answer to these turns, over all routes. Free routes do not count. */
   async costLimit(executor: Executor, turns: readonly PartnerTurn[]): Promise<number> {
-    const paid = (await this.ranked(executor)).filter(isPaid)
+    const paid = (await this.ranked(executor)).filter(isPaidRoute)
     if (paid.length === 0) return 0
     return costLimit({
-      candidates: paid.map((route) => ({ price: { input: route.price_input_eur, output: route.price_output_eur } })),
+      candidates: paid.map((route) => ({ price: priceOfRoute(route) })),
       turns,
       maxOutputTokens: Math.max(...paid.map((route) => route.max_output_tokens)),
     })

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
 import { type Bill, chargeAnswers, hasCredit, type PaidAnswer, priceOf } from '../credit/credit.ts'
+import { dearestInput } from '../credit/cost-limit.ts'
 import { CreditReservation } from '../credit/credit-reservation.ts'
 import './speech-call.table.ts'
 import type { SpeechRoute } from './speech-routes.ts'
@@ -20,15 +21,17 @@ interface UsedSpeech {
 }
 
 /** The parts of a price. A language model has them, too. */
-type PricedRoute = Pick<SpeechRoute, 'model_id' | 'key_id' | 'price_input_eur' | 'price_output_eur'>
+type PricedRoute = Pick<SpeechRoute, 'price_input_eur' | 'price_output_eur'> & {
+  price_cached_input_eur?: number | null
+}
 
 const highestPrice = (routes: readonly PricedRoute[], used: UsedSpeech): number =>
   Math.max(
     0,
-    ...routes.map(({ model_id: modelId, key_id: keyId, price_input_eur: input, price_output_eur: output }) =>
+    ...routes.map(({ price_input_eur, price_cached_input_eur: cached, price_output_eur: output }) =>
       priceOf({
         usage: { input_tokens: 0, output_tokens: 0, ...used },
-        by: { modelId, keyId, price: { input, output } },
+        by: { price: { input: dearestInput({ input: price_input_eur, cached: cached ?? null }), output } },
       }),
     ),
   )

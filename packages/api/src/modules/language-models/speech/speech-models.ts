@@ -1,6 +1,7 @@
 import type { ProviderType } from '@parley/contracts/calls'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Executor } from '../../../db/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { meetsAgain } from '../calls/failover.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
@@ -43,6 +44,7 @@ const candidateOf = ({ model_id: modelId, provider_id: providerId, key_id: keyId
 const paidAnswer = (route: SpeechRoute, used: { characters?: number; seconds?: number }): PaidAnswer => ({
   usage: { input_tokens: 0, output_tokens: 0, ...used },
   by: {
+    attemptId: newId(),
     modelId: route.model_id,
     keyId: route.key_id,
     price: { input: route.price_input_eur, output: route.price_output_eur },

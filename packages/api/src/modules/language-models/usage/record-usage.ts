@@ -1,9 +1,10 @@
 import type { UsagePurpose } from '@parley/contracts/calls'
+import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
-import { newId } from '../../../platform/ids/index.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
 import type { Usage } from '../calls/chat-provider.ts'
-import type { Candidate } from '../calls/attempt.ts'
+import type { AskedCandidate } from '../calls/attempt.ts'
+import '../credit/model-attempt.table.ts'
 import './usage.table.ts'
 
 /** Who used a language model, and for what. */
@@ -16,21 +17,28 @@ export interface UsageSubject {
 
 interface UsedAnswer {
   usage: Usage
-  by: Pick<Candidate, 'modelId' | 'keyId'>
+  by: Pick<AskedCandidate, 'attemptId' | 'modelId' | 'keyId'>
   microEuros: number
 }
 
-/** Records what one answer of a language model used. The practice partner is none: it uses no tokens. */
+/**
+ * Records what one answer of a language model used, once: the id of the request is the id of the row, and the note of
+ * the request ends with it. Returns what was set aside of the budget of the key; null when it was recorded before. The
+ * practice partner is no model: it uses no tokens.
+ */
 export const recordUsage = async (
   executor: Executor,
   { organizationId, purpose, userId, sessionId }: UsageSubject,
   { usage, by, microEuros }: UsedAnswer,
-): Promise<void> => {
-  if (by.modelId === partnerLabel.model) return
-  await executor
+): Promise<number | null> => {
+  if (by.modelId === partnerLabel.model) return null
+  const recorded = await executor
+    .with('ended', (query) =>
+      query.deleteFrom('model_attempts').where('id', '=', by.attemptId).returning('held_micro_eur'),
+    )
     .insertInto('model_usage')
     .values({
-      id: newId(),
+      id: by.attemptId,
       organization_id: organizationId,
       purpose,
       user_id: userId,
@@ -45,5 +53,8 @@ export const recordUsage = async (
       estimated: usage.estimated ?? false,
       cost_micro_eur: microEuros,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning(sql<number>`coalesce((select held_micro_eur from ended), 0)`.as('held'))
+    .executeTakeFirst()
+  return recorded?.held ?? null
 }

@@ -32,7 +32,7 @@ const deadlines = { firstToken: 60_000, stall: 30_000, total: 240_000, character
 interface ModelAnswer {
   text: string
   usage: modelCalls.Usage
-  by: modelCalls.Candidate
+  by: modelCalls.AskedCandidate
 }
 
 /** A learner writes the goals of an own scenario. One that addresses the grader keeps its number and loses its words. */

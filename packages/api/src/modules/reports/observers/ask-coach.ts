@@ -27,7 +27,7 @@ const LONGEST = 200
 interface ModelAnswer {
   text: string
   usage: modelCalls.Usage
-  by: modelCalls.Candidate
+  by: modelCalls.AskedCandidate
 }
 
 const readAnswer = async (
