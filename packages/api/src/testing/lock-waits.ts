@@ -4,12 +4,12 @@ import { type Database, type Trx, transaction } from '../db/index.ts'
 import { testEngine } from './database.ts'
 
 /** The embedded engine has one connection, so there the next transaction begins after this one. */
-export const untilAnotherWaits = async (trx: Trx, others = 1): Promise<void> => {
+export const untilAnotherWaits = async (trx: Trx, others: () => number = () => 1): Promise<void> => {
   if (testEngine === 'embedded') return
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   // A transaction sees only the connections that were open at its first look.
   const lookAgain = sql`select pg_stat_clear_snapshot()`
-  while ((await waiting.execute(trx)).rows.length < others) {
+  while ((await waiting.execute(trx)).rows.length < others()) {
     await pause(5)
     await lookAgain.execute(trx)
   }
@@ -23,13 +23,14 @@ export const inTheSameMoment = async (
   db: Database,
   changes: readonly (() => Promise<unknown>)[],
 ): Promise<PromiseSettledResult<unknown>[]> => {
-  const run = () => Promise.allSettled(changes.map((change) => change()))
+  let running = changes.length
+  const run = () => Promise.allSettled(changes.map((change) => change().finally(() => (running -= 1))))
   if (testEngine === 'embedded') return run()
   let ends: ReturnType<typeof run> | undefined
   await transaction(db, async (trx) => {
     await sql`lock table audit_events in share mode`.execute(trx)
     ends = run()
-    await untilAnotherWaits(trx, changes.length)
+    await untilAnotherWaits(trx, () => running)
   })
   return (await ends) ?? []
 }

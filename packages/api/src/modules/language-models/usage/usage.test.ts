@@ -175,20 +175,3 @@ test('each balance of the ledger is the sum of the bookings up to it, while cred
   }
   expect(lines.length).toBeGreaterThan(2)
 })
-
-test('a provider that counts more tokens from its cache than it read is believed no more than these', async () => {
-  server.answer(() => ({
-    text: ['I hear you.'],
-    usage: { prompt_tokens: 100, completion_tokens: 10, prompt_tokens_details: { cached_tokens: 5000 } },
-  }))
-  await api.db.kysely
-    .updateTable('ai_models')
-    .set({ price_input_eur: 1000, price_cached_input_eur: 100, price_output_eur: 1000 })
-    .where('id', '=', model.id)
-    .execute()
-  await api.db.kysely.updateTable('ai_service_keys').set({ budget_micro_eur: null }).where('id', '=', key.id).execute()
-  const id = await begin(learner)
-  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
-  const { body } = await operator.send(calls.list, { query: { session_id: id } })
-  expect(body.total).toMatchObject({ input_tokens: 100, cached_tokens: 100, output_tokens: 10, cost_eur: 0.02 })
-})
