@@ -26,11 +26,14 @@ export const inTheSameMoment = async (
   let running = changes.length
   const run = () => Promise.allSettled(changes.map((change) => change().finally(() => (running -= 1))))
   if (testEngine === 'embedded') return run()
-  let ends: ReturnType<typeof run> | undefined
-  await transaction(db, async (trx) => {
+  const locked = Promise.withResolvers<void>()
+  const holding = transaction(db, async (trx) => {
     await sql`lock table audit_events in share mode`.execute(trx)
-    ends = run()
+    locked.resolve()
     await untilAnotherWaits(trx, () => running)
   })
-  return (await ends) ?? []
+  await Promise.race([locked.promise, holding])
+  const ends = run()
+  await holding
+  return ends
 }
