@@ -1,9 +1,14 @@
 import { Resampler } from '../audio/resampler.ts'
 
-/** Sound that waits until this much of it is there, in seconds; a late chunk is then no gap. */
+/**
+ * In seconds: the first sound waits for so long, and until so much of it is there. A chunk that comes up to 100 ms later
+ * than the one before it is then no gap, however long chunks are.
+ */
 const BUFFER = 0.12
 /** After a gap the network has shown that it is slower than thought. */
 const LONG_BUFFER = 0.3
+/** So much sound comes faster than it is played, and waits no longer. */
+const PLENTY = 0.3
 /** In seconds: long enough to hear no click. */
 const FADE = 0.006
 const DUCK_FADE = 0.06
@@ -37,6 +42,9 @@ export class SampleQueue {
   #last: { segment: number; played: number } | null = null
   #isFinished = false
   #isBuffering = true
+  /** How long sound has been waiting to be played, in samples. */
+  #waited = 0
+  #isDry = false
   #buffer = BUFFER
   #gaps = 0
   #gain = 1
@@ -51,11 +59,13 @@ export class SampleQueue {
 
   add(id: number, samples: Float32Array): void {
     this.#isFinished = false
+    this.#endGap()
     this.#append(id, this.#resampler.push(samples))
   }
 
   /** Nothing follows, so what is there is played to its end. */
   finish(): void {
+    this.#isDry = false
     const id = this.#segments.at(-1)?.id ?? this.#last?.segment
     if (id !== undefined && !this.#isFinished) this.#append(id, this.#resampler.end())
     this.#isFinished = true
@@ -89,7 +99,8 @@ export class SampleQueue {
     this.#isFinished = false
     this.#isHeld = false
     this.#isDucked = false
-    this.#isBuffering = true
+    this.#isDry = false
+    this.#wait()
     this.#gain = 1
     this.#resampler = new Resampler(this.#sourceRate, this.#rate)
   }
@@ -102,7 +113,7 @@ export class SampleQueue {
   /** Fills the block with what comes next. */
   pull(block: Float32Array): void {
     block.fill(0)
-    this.#leaveBuffering()
+    this.#leaveBuffering(block.length)
     if (this.#isBuffering || (this.#isHeld && this.#gain === 0)) return
     let filled = 0
     while (filled < block.length) {
@@ -129,15 +140,29 @@ export class SampleQueue {
     if (samples.length > 0) this.#segments.push({ id, samples, at: 0 })
   }
 
-  #leaveBuffering(): void {
-    if (!this.#isBuffering) return
-    const waiting = this.#segments.reduce((sum, { samples, at }) => sum + samples.length - at, 0)
-    if (waiting === 0) return
-    this.#isBuffering = !this.#isFinished && waiting < this.#buffer * this.#rate
+  #wait(): void {
+    this.#isBuffering = true
+    this.#waited = 0
   }
 
+  #leaveBuffering(passed: number): void {
+    if (!this.#isBuffering) return
+    const there = this.#segments.reduce((sum, { samples, at }) => sum + samples.length - at, 0)
+    if (there === 0) return
+    const isReady = Math.min(this.#waited, there) >= this.#buffer * this.#rate || there >= PLENTY * this.#rate
+    this.#waited += passed
+    this.#isBuffering = !this.#isFinished && !isReady
+  }
+
+  /** Nothing is there to play. Only sound that follows shows that it was a gap. */
   #meetGap(): void {
-    this.#isBuffering = true
+    this.#isDry = true
+    this.#wait()
+  }
+
+  #endGap(): void {
+    if (!this.#isDry) return
+    this.#isDry = false
     this.#buffer = LONG_BUFFER
     this.#gaps += 1
   }
