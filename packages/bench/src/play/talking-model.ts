@@ -8,6 +8,8 @@ export interface TalkingModel {
    * numbered answer are its own, so that their sound is not known from another one.
    */
   pace: { pieces: number; every: number; isVaried?: boolean; isNumbered?: boolean }
+  /** When it was asked, by `performance.now`. */
+  readonly asked: number[]
   stop: () => void
 }
 
@@ -43,7 +45,9 @@ const speak = (response: ServerResponse, { pieces, every, isVaried, isNumbered }
 /** A language model that talks, with markdown in it, at the pace that it is given. */
 export async function startTalkingModel(): Promise<TalkingModel> {
   const pace: TalkingModel['pace'] = { pieces: 1, every: 1 }
+  const asked: number[] = []
   const server = createServer((request, response) => {
+    asked.push(performance.now())
     request.resume().once('end', () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       speak(response, { ...pace })
@@ -57,5 +61,5 @@ export async function startTalkingModel(): Promise<TalkingModel> {
     server.close()
     server.closeAllConnections()
   }
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1`, pace, stop }
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/v1`, pace, asked, stop }
 }

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 interface VoiceNotes {
   /** When the page sent the last piece of each speech. */
   ends: number[]
+  /** When the page sent a request of a turn, and when it had the beginning of the answer. */
+  requests: { what: 'text' | 'turn' | 'sound'; asked: number; answered: number }[]
   /** When the audio thread played the first sample of each reply. */
   starts: number[]
   /** How often the sound had run dry by the end of each reply, by its generation. */
@@ -26,7 +28,7 @@ interface NotedPage {
  * the sound itself.
  */
 const takeNotes = (meterCode: string) => {
-  const notes: VoiceNotes = { ends: [], starts: [], gaps: {}, interruptions: [], levels: [] }
+  const notes: VoiceNotes = { ends: [], requests: [], starts: [], gaps: {}, interruptions: [], levels: [] }
   ;(globalThis as NotedPage).voiceNotes = notes
   const now = (): number => performance.timeOrigin + performance.now()
   const meterAddress = URL.createObjectURL(new Blob([meterCode], { type: 'text/javascript' }))
@@ -45,14 +47,27 @@ const takeNotes = (meterCode: string) => {
     source.connect(await context.benchMeter, 0, inputs[to])
   }
 
+  const requestOf = (url: string): VoiceNotes['requests'][number]['what'] | null => {
+    if (url.includes('/transcriptions') && url.includes('done=true')) return 'text'
+    if (url.endsWith('/turns')) return 'turn'
+    return /\/replies\/\d+\/audio/.test(url) ? 'sound' : null
+  }
+  const noted = async (what: VoiceNotes['requests'][number]['what'], answer: Promise<Response>): Promise<Response> => {
+    const asked = now()
+    const response = await answer
+    notes.requests.push({ what, asked, answered: now() })
+    return response
+  }
   const send = globalThis.fetch.bind(globalThis)
   globalThis.fetch = (input, init) => {
     const { url, body } =
       input instanceof Request ? { url: input.url, body: null } : { url: String(input), body: init?.body }
-    if (url.includes('/transcriptions') && url.includes('done=true')) notes.ends.push(now())
+    const what = requestOf(url)
+    if (what === 'text') notes.ends.push(now())
     if (url.endsWith('/heard') && typeof body === 'string' && body.includes('"interrupted":true'))
       notes.interruptions.push(now())
-    return send(input, init)
+    const answer = send(input, init)
+    return what === null ? answer : noted(what, answer)
   }
 
   const Node = AudioWorkletNode

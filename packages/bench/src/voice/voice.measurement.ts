@@ -8,6 +8,7 @@ import { tokenOf } from '../harness/parley-server.ts'
 import { runningProduct } from '../harness/running-product.ts'
 import { addModel } from '../play/long-conversation.ts'
 import { startTalkingModel } from '../play/talking-model.ts'
+import { tellSteps } from './answer-steps.ts'
 import { answerTimeFigures, TURNS } from './answer-time.ts'
 import { bargeInFigures, INTERRUPTIONS, interruptingVoices } from './barge-in.ts'
 import { readNotes, watchVoice } from './page-notes.ts'
@@ -120,6 +121,7 @@ export const voice: Measurement = {
       model.pace.isNumbered = true
       const page = await openSession(browser, url, scenario)
       const answerTime = await answerTimeFigures(page, service, model.url)
+      await tellSteps(page, { service, asked: model.asked }, log)
       await page.context().close()
       log(`${JITTERY_TURNS} turns over a network that holds pieces back …`)
       const slow = await openSession(browser, url, scenario)

@@ -23,6 +23,8 @@ export interface VoiceService {
   readonly givenUp: number[]
   /** The lengths of what it was asked to transcribe, in seconds. */
   readonly heard: number[]
+  /** What it was asked for and what it answered, by `performance.now`. */
+  readonly steps: { readonly step: 'hear' | 'heard' | 'speak' | 'spoke'; readonly at: number }[]
   readonly stop: () => Promise<void>
 }
 
@@ -31,6 +33,9 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
 }
+
+const note = ({ steps }: VoiceService, step: VoiceService['steps'][number]['step']): void =>
+  void steps.push({ step, at: performance.now() })
 
 const refuse = (response: ServerResponse): void =>
   void response.writeHead(503, { 'content-type': 'application/json' }).end('{"error":{"message":"down"}}')
@@ -55,6 +60,7 @@ const speak = async (response: ServerResponse, sentence: string, service: VoiceS
   const end = fault === 'cut-voice' ? bytes.length / 2 : bytes.length
   for (let at = 0; at < end && !response.destroyed; at += 9600) {
     await mayGo(at / 9600)
+    if (at === 0) note(service, 'spoke')
     response.write(bytes.subarray(at, at + 9600))
   }
   if (fault === 'cut-voice') response.socket?.resetAndDestroy()
@@ -70,15 +76,18 @@ export const startVoiceService = async (): Promise<VoiceService> => {
       const { input } = JSON.parse(body.toString('utf8')) as { input: string }
       if (service.fault === 'no-voice') return refuse(response)
       service.spoken.push(input)
+      note(service, 'speak')
       await pause(service.delay.speak)
       return speak(response, input, service)
     }
     if (path.endsWith('/audio/transcriptions')) {
       if (service.fault === 'no-ears') return refuse(response)
       // PCM16 at 16 kHz, with a small header and form around it.
+      note(service, 'hear')
       await pause(service.delay.hear)
       service.heard.push(body.length / 2 / 16_000)
       const text = JSON.stringify({ text: service.hears.shift() ?? '' })
+      note(service, 'heard')
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(text)
     }
     response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
@@ -97,6 +106,7 @@ export const startVoiceService = async (): Promise<VoiceService> => {
     spoken: [],
     givenUp: [],
     heard: [],
+    steps: [],
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
