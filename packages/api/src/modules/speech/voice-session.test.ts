@@ -102,6 +102,23 @@ test('a reply is spoken sentence by sentence with the characters of each', async
   expect(reply.end).toEqual({ complete: true, code: null })
 })
 
+test('the sound of a reply can be asked for before the learner has spoken, and comes when the reply is there', async () => {
+  const { where } = await begin()
+  const asked = askReplyAudio(where, 3, 'ahead=true')
+  const { state } = await say(api, learner, where.id, 'What matters most to you?')
+  const reply = readFrames(Buffer.from(await (await asked).arrayBuffer()))
+  expect(reply.sentences.map(({ text }) => text).join(' ')).toBe(state.turns[2]?.text)
+  expect(reply.end).toEqual({ complete: true, code: null })
+})
+
+test('a listener who asked ahead learns at once that no reply comes', async () => {
+  const { id, where } = await begin()
+  expect((await askReplyAudio(where, 4, 'ahead=true')).status).toBe(404)
+  const asked = askReplyAudio(where, 3, 'ahead=true')
+  await learner.send(sessions.end, { params: { id } })
+  expect((await asked).status).toBe(404)
+})
+
 test('a reply continues from a sentence, and comes as plain samples, as a file and as mp3', async () => {
   const { where } = await begin()
   const bytes = async (query: string) => Buffer.from(await (await askReplyAudio(where, 1, query)).arrayBuffer())

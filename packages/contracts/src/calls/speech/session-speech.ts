@@ -121,6 +121,8 @@ export const speechCalls = {
       format: z.enum(audioFormats).default('chunked'),
       /** The first character that is spoken: the start of a sentence. */
       from: z.coerce.number().int().min(0).default(0),
+      /** The answer to the learner's next turn may not have begun: wait for it. */
+      ahead: z.stringbool().default(false),
     }),
     answers: { 200: z.string() },
     transport: 'stream',

@@ -3,6 +3,7 @@ import { type Caller, type Exchange, ProblemError, Reply } from '../../../platfo
 import { ProviderFault, waveHeader } from '../../language-models/index.ts'
 import { keepSpeechAside } from '../../recordings/index.ts'
 import type { Practice, SessionRow } from '../../sessions/index.ts'
+import type { SpeechRoute } from '../persona-voice.ts'
 import { speechPreferences } from '../speech-preferences.ts'
 import { findSpokenSession, requireVoice, speechBill } from '../speech-session.ts'
 import { readRecording } from './read-recording.ts'
@@ -31,25 +32,29 @@ const requireOpen = ({ status }: SessionRow): void => {
 const asProblem = (error: unknown): unknown =>
   error instanceof ProviderFault ? new ProblemError('speech-unavailable', { cause: error }) : error
 
+const routesFor = ({ models, db }: Practice, row: SessionRow) =>
+  models.speech.routes(db.kysely, row.organization_id, 'stt', speechPreferences(row).speechToText)
+
 const recognise = async (
   practice: Practice,
   row: SessionRow,
-  recording: { pcm: Buffer; rate: number },
+  { pcm, rate, routes }: { pcm: Buffer; rate: number; routes: readonly SpeechRoute[] },
   signal: AbortSignal,
 ): Promise<string> => {
-  const { models, db } = practice
-  const routes = await models.speech.routes(db.kysely, row.organization_id, 'stt', speechPreferences(row).speechToText)
+  const { models, services } = practice
   if (routes.length === 0) throw new ProblemError('speech-unavailable')
   const bill = speechBill(practice, row, 'transcription')
-  await bill.reserve(routes, { seconds: recording.pcm.length / 2 / recording.rate })
+  await bill.reserve(routes, { seconds: pcm.length / 2 / rate })
   try {
+    const recording = { pcm, rate }
     const { text, paid } = await models.speech.transcribe(routes, { recording, language: row.language, signal })
     bill.add(paid)
     return text.slice(0, 4000)
   } catch (error) {
     throw asProblem(error)
   } finally {
-    await bill.settle()
+    // The learner waits for the text alone: what it cost is reserved already.
+    bill.settle().catch((error: unknown) => services.log.error({ err: error }, 'a transcript was not charged'))
   }
 }
 
@@ -69,11 +74,14 @@ export const transcribe = async (
   if (piece.isFile && (from > 0 || !done)) throw new ProblemError('audio-unreadable')
   const name = `${id} ${utterance}`
   const received = utterances.add(name, { ...piece, from })
+  const found = utterances.routes(name, () => routesFor(practice, row))
+  // The last piece hears of a failure.
+  found.catch(() => {})
   if (!done) return new Reply(202, { received })
   const recording = utterances.recording(name)
   const seconds = recording.pcm.length / 2 / recording.rate
   const silent = isSilent(recording)
-  const text = silent ? '' : await recognise(practice, row, recording, http.watchCaller())
+  const text = silent ? '' : await recognise(practice, row, { ...recording, routes: await found }, http.watchCaller())
   utterances.forget(name)
   if (text !== '' && utterance !== unnamed)
     keepSpeechAside(practice.services, id, {

@@ -1,5 +1,6 @@
 import { speechLimits } from '@parley/contracts/calls'
 import { ProblemError } from '../../../platform/http/index.ts'
+import type { SpeechRoute } from '../persona-voice.ts'
 import type { RecordingPiece } from './read-recording.ts'
 
 interface Utterance {
@@ -7,6 +8,7 @@ interface Utterance {
   bytes: number
   rate: number
   touchedAt: number
+  routes?: Promise<readonly SpeechRoute[]>
 }
 
 /** A speech whose pieces stop coming is forgotten after this, in milliseconds. */
@@ -46,6 +48,17 @@ export class Utterances {
     this.#utterances.delete(name)
     this.#utterances.set(name, known)
     return known.bytes
+  }
+
+  /** The models that can hear a speech, found once, while it is spoken. */
+  routes(name: string, find: () => Promise<readonly SpeechRoute[]>): Promise<readonly SpeechRoute[]> {
+    const known = this.#utterances.get(name)
+    if (!known) return find()
+    if (known.routes) return known.routes
+    const found = find()
+    known.routes = found
+    found.catch(() => delete known.routes)
+    return found
   }
 
   /** The whole speech. It stays until the caller has its text, so that a request may be repeated. */

@@ -1,7 +1,7 @@
 import { speechLimits } from '@parley/contracts/calls'
 import type { Services } from '../../../platform/services/index.ts'
 import { waveHeader } from '../../language-models/index.ts'
-import { isRecorded, keepSpeechAside } from '../../recordings/index.ts'
+import { keepSpeechAside } from '../../recordings/index.ts'
 import type { SpokenPart } from './spoken-reply.ts'
 
 interface Sentence {
@@ -37,14 +37,13 @@ async function* record(
   }
 }
 
-/** Records PCM16 of a reply when the learner of the session agreed. */
-export const recordedReply = async (
+/** Keeps PCM16 of a reply in the recording of its session. */
+export const recordedReply = (
   services: Services,
   { sessionId, turn }: RecordedReply,
   parts: AsyncGenerator<SpokenPart, void>,
-): Promise<AsyncGenerator<SpokenPart, void>> => {
-  if (!(await isRecorded(services, sessionId))) return parts
-  return record(parts, ({ start, end, audio }) => {
+): AsyncGenerator<SpokenPart, void> =>
+  record(parts, ({ start, end, audio }) => {
     const pcm = Buffer.concat(audio)
     keepSpeechAside(services, sessionId, {
       place: { role: 'persona', turn, start, characters: end - start },
@@ -52,4 +51,3 @@ export const recordedReply = async (
       seconds: pcm.length / 2 / speechLimits.replyRate,
     })
   })
-}

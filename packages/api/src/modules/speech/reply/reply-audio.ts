@@ -3,7 +3,8 @@ import { speechLimits } from '@parley/contracts/calls'
 import { type Caller, type Exchange, ProblemError } from '../../../platform/http/index.ts'
 import { ProviderFault, waveHeader } from '../../language-models/index.ts'
 import type { Practice, SessionRow } from '../../sessions/index.ts'
-import { personaVoice } from '../persona-voice.ts'
+import { isRecorded } from '../../recordings/index.ts'
+import { personaVoice, type SpeechRoute } from '../persona-voice.ts'
 import { speechPreferences } from '../speech-preferences.ts'
 import { findSpokenSession, requireVoice, speechBill } from '../speech-session.ts'
 import { audioFrame } from './audio-frames.ts'
@@ -19,6 +20,7 @@ interface AudioRequest {
   turn: number
   from: number
   format: Format
+  ahead: boolean
 }
 
 interface Speech {
@@ -44,13 +46,19 @@ const bytesOf = (part: SpokenPart, format: Format): Buffer | undefined => {
   return part.type === 'restart' ? audioFrame('restart', {}) : undefined
 }
 
-const speakerOf = async ({ practice, cache }: Speech, row: SessionRow, format: Format): Promise<Speaker> => {
-  const { models, db } = practice
-  const { organization_id: organizationId, language } = row
-  const routes = await models.speech.routes(db.kysely, organizationId, 'tts', speechPreferences(row).textToSpeech)
-  if (routes.length === 0) throw new ProblemError('speech-unavailable')
-  const bill = speechBill(practice, row, 'speech')
+interface Paid {
+  routes: readonly SpeechRoute[]
+  bill: Speaker['bill']
+}
+
+const speakerOf = async (
+  { practice, cache }: Speech,
+  row: SessionRow,
+  format: Format,
+  { routes, bill }: Paid,
+): Promise<Speaker> => {
   await bill.reserve(routes, { characters: EXPECTED_CHARACTERS })
+  const { organization_id: organizationId, language } = row
   return {
     practice,
     cache,
@@ -93,21 +101,31 @@ const begun = async (parts: AsyncGenerator<SpokenPart, void>): Promise<AsyncIter
   })()
 }
 
+/** What a reply needs to be heard. It is found while a reply that was asked for ahead has not begun. */
+const prepare = (
+  practice: Practice,
+  row: SessionRow,
+  { turn, from, format, ahead }: AudioRequest,
+  caller: AbortSignal,
+) =>
+  Promise.all([
+    followReply(practice, { sessionId: row.id, turn, from, ahead }, caller),
+    practice.models.speech.routes(practice.db.kysely, row.organization_id, 'tts', speechPreferences(row).textToSpeech),
+    format === 'mp3' ? false : isRecorded(practice.services, row.id),
+  ])
+
 /** The audio of a reply while it is being written. When the caller leaves, the requests to providers end. */
-export const replyAudio = async (
-  speech: Speech,
-  caller: Caller,
-  id: string,
-  { turn, from, format }: AudioRequest,
-  http: Exchange,
-) => {
+export const replyAudio = async (speech: Speech, caller: Caller, id: string, request: AudioRequest, http: Exchange) => {
   const { practice } = speech
+  const { turn, format } = request
   const row = await findSpokenSession(practice, caller, id)
   requireVoice(row)
-  const reply = await followReply(practice, { sessionId: id, turn, from })
-  const speaker = await speakerOf(speech, row, format)
   const over = new AbortController()
   const signal = AbortSignal.any([http.watchCaller(), over.signal])
+  const [reply, routes, recorded] = await prepare(practice, row, request, signal)
+  if (routes.length === 0) throw new ProblemError('speech-unavailable')
+  const bill = speechBill(practice, row, 'speech')
+  const speaker = speakerOf(speech, row, format, { routes, bill })
   const spoken = speakReply({
     ...reply,
     speak: (sentence, both) => speakSentence(speaker, sentence, both),
@@ -115,12 +133,13 @@ export const replyAudio = async (
   })
   const settle = (): void => {
     over.abort(new Error('The audio of the reply is over.'))
-    speaker.bill
-      .settle()
+    speaker
+      .catch(() => {})
+      .then(() => bill.settle())
       .catch((error: unknown) => practice.services.log.error({ err: error }, 'speech was not charged'))
   }
   try {
-    const parts = format === 'mp3' ? spoken : await recordedReply(practice.services, { sessionId: id, turn }, spoken)
+    const parts = recorded ? recordedReply(practice.services, { sessionId: id, turn }, spoken) : spoken
     const content = Readable.from(replyBytes(await begun(parts), format), { objectMode: false })
     content.once('close', settle)
     return { type: types[format], content, headers: { 'x-accel-buffering': 'no' } }

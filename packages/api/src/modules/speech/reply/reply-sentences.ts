@@ -1,5 +1,5 @@
 import type { SessionEvent } from '@parley/contracts/session'
-import { applyEvent, type SessionState, type Turn } from '@parley/conversation/session'
+import { applyEvent, isTerminal, type SessionState, type Turn } from '@parley/conversation/session'
 import { notFound } from '../../../platform/http/index.ts'
 import { type Practice, sessionChanges } from '../../sessions/index.ts'
 import { nextSentence, type SentenceRange } from './sentence-end.ts'
@@ -14,12 +14,26 @@ export interface ReplyPlace {
   turn: number
   /** The first character that is wanted. */
   from: number
+  /** The reply may not have begun; the listener waits for it. */
+  ahead: boolean
 }
 
+const findReply = (state: SessionState, turn: number): Turn | undefined =>
+  state.turns.find((each) => each.turn === turn && each.role === 'persona')
+
 const replyOf = (state: SessionState, turn: number): Turn => {
-  const found = state.turns.find((each) => each.turn === turn && each.role === 'persona')
+  const found = findReply(state, turn)
   if (!found) throw notFound()
   return found
+}
+
+/** In milliseconds: how long a listener waits for a reply that has not begun. */
+const LONGEST_WAIT = 20_000
+
+/** True when the learner's next turn, or the one that stands last, is answered by this reply. */
+const mayBegin = ({ status, turns }: SessionState, turn: number): boolean => {
+  const ahead = turn - (turns.at(-1)?.turn ?? 0)
+  return !isTerminal(status) && (ahead === 1 || ahead === 2)
 }
 
 /** The sentences of a reply that are complete now. */
@@ -59,12 +73,33 @@ interface FollowedReply {
   untilHeard: (signal: AbortSignal) => Promise<void>
 }
 
+/** The session once the reply has begun, or as it is when none can begin any more. */
+const untilBegun = async (
+  { db, states, events }: Practice,
+  { sessionId, turn, ahead }: ReplyPlace,
+  caller: AbortSignal,
+): Promise<SessionState> => {
+  let state = await states.at(db.kysely, sessionId)
+  if (!ahead || findReply(state, turn) || !mayBegin(state, turn)) return state
+  const signal = AbortSignal.any([caller, AbortSignal.timeout(LONGEST_WAIT)])
+  for await (const event of events.subscribe(sessionChanges.streamOf(sessionId), state.seq, signal)) {
+    state = applyEvent(state, event as SessionEvent)
+    if (findReply(state, turn) || !mayBegin(state, turn)) break
+  }
+  caller.throwIfAborted()
+  return state
+}
+
 /** Throws when there is no such reply. */
-export const followReply = async (practice: Practice, place: ReplyPlace): Promise<FollowedReply> => {
-  const { db, states, events } = practice
+export const followReply = async (
+  practice: Practice,
+  place: ReplyPlace,
+  caller: AbortSignal,
+): Promise<FollowedReply> => {
+  const { events } = practice
   const { sessionId, turn } = place
   const stream = sessionChanges.streamOf(sessionId)
-  const first = await states.at(db.kysely, sessionId)
+  const first = await untilBegun(practice, place, caller)
   const reader = new SentenceReader(replyOf(first, turn), place.from)
   return {
     parts: async function* parts(signal) {

@@ -33,12 +33,16 @@ const keep = ({ practice, cache }: Speaker, speech: CachedSpeech, pieces: readon
   })
 }
 
-/** Speaks one sentence, from the cache where its audio is known. Only audio of the first route is kept. */
+/**
+ * Speaks one sentence, from the cache where its audio is known. Only audio of the first route is kept. The sentence may
+ * come while the credit for the reply is still being reserved.
+ */
 export async function* speakSentence(
-  speaker: Speaker,
+  soon: Speaker | Promise<Speaker>,
   { text, previousText }: Sentence,
   signal: AbortSignal,
 ): AsyncGenerator<Buffer, void> {
+  const speaker = await soon
   const { practice, cache, routes, voiceFor, language, format, bill } = speaker
   const speech = cachedSpeech(speaker, text)
   const known = speech && (await cache.read(speech))
