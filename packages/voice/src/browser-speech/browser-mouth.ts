@@ -31,6 +31,10 @@ export class BrowserMouth implements Mouth {
     this.#ports = ports
   }
 
+  expect(): void {
+    // The browser speaks texts that are there.
+  }
+
   speak(turn: number): void {
     this.stop()
     this.#turn = turn

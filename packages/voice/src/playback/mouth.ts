@@ -24,6 +24,8 @@ export interface MouthEvents {
 
 /** The part that speaks replies: the server's voice, or the browser's own. */
 export interface Mouth {
+  /** This reply is about to begin, so its sound may be asked for; null when none is. */
+  expect: (turn: number | null) => void
   /** Begins to speak a reply; its text may still be growing. */
   speak: (turn: number) => void
   /** The text of the reply so far. */

@@ -33,6 +33,7 @@ const streamOf = (parts: readonly Uint8Array<ArrayBuffer>[], cut: 'cut' | 'whole
 const open = (answers: readonly (() => ReadableStream<Uint8Array> | Error)[]) => {
   const sent: PlaybackCommand[] = []
   const asked: number[] = []
+  const ahead: { turn: number; signal: AbortSignal }[] = []
   const told = {
     finished: [] as HeardReply[],
     failed: [] as string[],
@@ -54,7 +55,8 @@ const open = (answers: readonly (() => ReadableStream<Uint8Array> | Error)[]) =>
   const player = new ReplyPlayer({
     loudspeaker,
     events,
-    open: async (_, from) => {
+    open: async ({ turn, from, isAhead }, signal) => {
+      if (isAhead) ahead.push({ turn, signal })
       const answer = answers[Math.min(asked.length, answers.length - 1)]
       asked.push(from)
       const result = answer?.() ?? new Error('network')
@@ -67,7 +69,7 @@ const open = (answers: readonly (() => ReadableStream<Uint8Array> | Error)[]) =>
   const generation = () => sent.findLast((command) => 'generation' in command)?.generation ?? 0
   const report = (part: Partial<PlaybackReport>) =>
     loudspeaker.onReport({ generation: generation(), segment: 0, played: 0, state: 'playing', gaps: 0, ...part })
-  return { player, sent, asked, told, report }
+  return { player, sent, asked, ahead, told, report }
 }
 
 const kinds = (sent: readonly PlaybackCommand[]) => sent.map(({ kind }) => kind)
@@ -83,6 +85,41 @@ test('a reply is played to its end, and all of it counts as heard', async () => 
   expect(sent.filter(({ kind }) => kind === 'add').map((add) => 'segment' in add && add.segment)).toEqual([0, 1, 1])
   report({ segment: 1, played: 48_000, state: 'done' })
   expect(told.finished).toEqual([{ turn: 4, characters: 31, ms: 3000, interrupted: false }])
+})
+
+test('sound that was asked for ahead is played when its reply begins', async () => {
+  const { player, sent, asked, ahead } = open([() => streamOf([...two, endFrame(true)]).stream])
+  player.expect(4)
+  player.expect(4)
+  expect(ahead.map(({ turn }) => turn)).toEqual([4])
+  expect(kinds(sent)).not.toContain('add')
+  player.speak(4)
+  await until(sent, 'finish')
+  expect(asked).toEqual([0])
+})
+
+test('a reply whose sound was asked for in vain is asked for again', async () => {
+  const { player, sent, asked, told } = open([() => new Refusal(), () => streamOf([...two, endFrame(true)]).stream])
+  player.expect(4)
+  player.speak(4)
+  await until(sent, 'finish')
+  expect(asked).toEqual([0, 0])
+  expect(told.failed).toEqual([])
+})
+
+test('sound that is not expected any more is let go, and an interruption ends it as any other', async () => {
+  const { player, sent, ahead } = open([() => streamOf(two, 'open').stream])
+  player.expect(4)
+  player.expect(null)
+  expect(ahead[0]?.signal.aborted).toBe(true)
+  player.expect(6)
+  player.speak(6)
+  await until(sent, 'add')
+  player.stop()
+  expect(ahead[1]?.signal.aborted).toBe(true)
+  player.expect(8)
+  player.close()
+  expect(ahead[2]?.signal.aborted).toBe(true)
 })
 
 test('an interruption cancels the stream, clears the sound and answers what was heard', async () => {

@@ -4,8 +4,24 @@ import type { HeardReply, Mouth, MouthEvents } from './mouth.ts'
 import type { PlaybackReport } from './playback-message.ts'
 import { readReplyFrames, type ReplyFrame } from './reply-frames.ts'
 
-/** Asks for the sound of a reply, from the character where a sentence starts. */
-export type OpenReplyAudio = (turn: number, from: number, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+interface WantedSound {
+  readonly turn: number
+  /** The character where a sentence starts. */
+  readonly from: number
+  /** The reply may not have begun: the answer waits for it. */
+  readonly isAhead: boolean
+}
+
+/** Asks for the sound of a reply. */
+export type OpenReplyAudio = (wanted: WantedSound, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+
+/** The sound of a reply that has not begun. */
+interface ExpectedSound {
+  readonly turn: number
+  readonly request: AbortController
+  /** Null when it cannot be had ahead. */
+  readonly stream: Promise<ReadableStream<Uint8Array> | null>
+}
 
 interface PlayerPorts {
   readonly loudspeaker: Loudspeaker
@@ -27,6 +43,7 @@ export class ReplyPlayer implements Mouth {
   #generation = 0
   #turn: number | null = null
   #stream: AbortController | null = null
+  #expected: ExpectedSound | null = null
   #report: PlaybackReport | null = null
   #isSpeaking = false
   /** Why the server's voice could not speak to the end. */
@@ -37,11 +54,23 @@ export class ReplyPlayer implements Mouth {
     ports.loudspeaker.onReport = (report) => this.#follow(report)
   }
 
+  expect(turn: number | null): void {
+    if (turn === (this.#expected?.turn ?? null)) return
+    this.#expected?.request.abort()
+    this.#expected = null
+    if (turn === null) return
+    const request = new AbortController()
+    const stream = this.#ports.open({ turn, from: 0, isAhead: true }, request.signal).catch(() => null)
+    this.#expected = { turn, request, stream }
+  }
+
   speak(turn: number): void {
     this.stop()
+    const expected = this.#expected?.turn === turn ? this.#expected : null
+    if (expected) this.#expected = null
     this.#turn = turn
-    this.#stream = new AbortController()
-    void this.#fetch(turn, this.#stream.signal)
+    this.#stream = expected?.request ?? new AbortController()
+    void this.#fetch(turn, this.#stream.signal, expected?.stream)
   }
 
   follow(): void {
@@ -68,6 +97,7 @@ export class ReplyPlayer implements Mouth {
   }
 
   close(): void {
+    this.expect(null)
     this.stop()
     this.#ports.loudspeaker.close()
   }
@@ -91,11 +121,13 @@ export class ReplyPlayer implements Mouth {
     return { turn: this.#turn, characters, ms, interrupted }
   }
 
-  async #fetch(turn: number, signal: AbortSignal): Promise<void> {
+  async #fetch(turn: number, signal: AbortSignal, expected: ExpectedSound['stream'] | undefined): Promise<void> {
     let from = 0
+    let sound = await expected
     for (let attempt = 1; !signal.aborted; attempt += 1) {
       try {
-        const stream = await this.#ports.open(turn, from, signal)
+        const stream = sound ?? (await this.#ports.open({ turn, from, isAhead: false }, signal))
+        sound = null
         const answer = await this.#play(stream, signal)
         if (answer === 'over') return
         const reached = answer === 'some' ? this.#dropUnfinished() : from

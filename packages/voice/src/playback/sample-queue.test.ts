@@ -75,11 +75,8 @@ describe.each([24_000, 44_100, 48_000])('on a device of %i Hz', (rate) => {
         return last
       })
       for (let played = 0; played < blocksOf(3); played += 1) {
-        while ((arrivals[0] ?? Infinity) <= (played * block) / rate) {
-          arrivals.shift()
-          queue.add(0, piece)
-          if (arrivals.length === 0) queue.finish()
-        }
+        for (; (arrivals[0] ?? Infinity) <= (played * block) / rate; arrivals.shift()) queue.add(0, piece)
+        if (arrivals.length === 0) queue.finish()
         queue.pull(new Float32Array(block))
       }
       expect(queue.progress).toMatchObject({ state: 'done', gaps: 0 })

@@ -4,7 +4,7 @@ import type { Ear } from './ear.ts'
 import { type SessionView, VoiceConversation, type VoiceSettings } from './voice-conversation.ts'
 
 const settings: VoiceSettings = { pauseMs: 700, input: 'hands_free', interruption: true }
-const quiet: SessionView = { reply: null, awaitsReply: false, isPaused: false, end: null }
+const quiet: SessionView = { reply: null, nextReply: 2, awaitsReply: false, isPaused: false, end: null }
 const reply = (turn: number, text = 'I was late. Again.', isComplete = true) => ({
   turn,
   text,
@@ -28,8 +28,12 @@ const fakeEar = () => {
 
 const fakeMouth = () => {
   const calls: string[] = []
+  const expected: (number | null)[] = []
   const current = { turn: null as number | null, characters: 5 }
   const mouth = {
+    expect: (turn: number | null) => {
+      if (turn !== (expected.at(-1) ?? null)) expected.push(turn)
+    },
     speak: (turn: number) => {
       current.turn = turn
       calls.push(`speak ${turn}`)
@@ -47,7 +51,7 @@ const fakeMouth = () => {
     },
     close: () => undefined,
   }
-  return { mouth, calls, current }
+  return { mouth, calls, expected, current }
 }
 
 const open = (own: Partial<VoiceSettings> = {}, parts: { mouth?: boolean } = {}) => {
@@ -71,7 +75,7 @@ const open = (own: Partial<VoiceSettings> = {}, parts: { mouth?: boolean } = {})
     },
   )
   const { ear, heard } = fakeEar()
-  const { mouth, calls, current } = fakeMouth()
+  const { mouth, calls, expected, current } = fakeMouth()
   conversation.connect({ ear, mouth: parts.mouth === false ? null : mouth })
   conversation.follow(quiet)
   return {
@@ -80,6 +84,7 @@ const open = (own: Partial<VoiceSettings> = {}, parts: { mouth?: boolean } = {})
     mouths: conversation.mouthEvents,
     listening: heard,
     calls,
+    expected,
     current,
     said,
     reports,
@@ -120,6 +125,49 @@ test('a turn goes through its phases: listening, transcribing, thinking, speakin
   await settle()
   expect(seen).toEqual(['listening', 'transcribing', 'listening', 'thinking', 'speaking', 'thinking', 'listening'])
   expect(reports.map(({ heard }) => heard)).toEqual([{ turn: 2, characters: 18, ms: 1800, interrupted: false }])
+})
+
+test('the sound of the answer is asked for at the end of speech, before there is a text', async () => {
+  const { conversation, ears, expected } = open()
+  conversation.follow({ ...quiet, nextReply: 4 })
+  ears.onStart()
+  expect(expected).toEqual([])
+  ears.onEnd()
+  expect(expected).toEqual([4])
+  ears.onText(spoken('How are you?'))
+  await settle()
+  expect(expected).toEqual([4])
+})
+
+test.each([
+  ['there were no words', (talk: ReturnType<typeof open>) => talk.ears.onSilent()],
+  ['the speech cannot be read', (talk: ReturnType<typeof open>) => talk.ears.onFailed('speech-unavailable')],
+  ['the learner speaks on', (talk: ReturnType<typeof open>) => talk.ears.onStart()],
+  [
+    'the learner looks the text over first',
+    (talk: ReturnType<typeof open>) => {
+      talk.conversation.setChecksText(true)
+      talk.ears.onText(spoken('How are you?'))
+    },
+  ],
+])('no sound is waited for when %s', (_why, happens) => {
+  const talk = open()
+  talk.ears.onStart()
+  talk.ears.onEnd()
+  happens(talk)
+  expect(talk.expected).toEqual([2, null])
+})
+
+test('no sound is asked for ahead while another reply is due, and a typed turn asks for it with its text', async () => {
+  const { conversation, ears, expected } = open()
+  conversation.follow({ ...quiet, nextReply: 4, awaitsReply: true })
+  ears.onStart()
+  ears.onEnd()
+  expect(expected).toEqual([])
+  ears.onSilent()
+  conversation.follow({ ...quiet, nextReply: 4 })
+  await conversation.sayText('How are you?')
+  expect(expected).toEqual([4])
 })
 
 describe('an interruption', () => {

@@ -15,6 +15,8 @@ export interface PersonaTurn {
 /** The part of the session that the conversation needs. */
 export interface SessionView {
   readonly reply: PersonaTurn | null
+  /** The turn that answers what the learner says next. */
+  readonly nextReply: number
   /** A reply is due that the log does not show yet. */
   readonly awaitsReply: boolean
   readonly isPaused: boolean
@@ -60,7 +62,7 @@ export class VoiceConversation {
   #settings: VoiceSettings
   #ear: Ear | null = null
   #mouth: Mouth | null = null
-  #view: SessionView = { reply: null, awaitsReply: false, isPaused: false, end: null }
+  #view: SessionView = { reply: null, nextReply: 2, awaitsReply: false, isPaused: false, end: null }
   #isTalking = false
   #transcribing = 0
   #isRecovering = false
@@ -181,6 +183,7 @@ export class VoiceConversation {
         this.#heldAt = this.#ports.now()
         this.#mouth?.hold()
       }
+      this.#mouth?.expect(null)
       this.#show({ interim: '', trouble: null })
     },
     onConfirmed: () => {
@@ -194,9 +197,11 @@ export class VoiceConversation {
     onEnd: () => {
       this.#isTalking = false
       this.#transcribing += 1
+      if (this.#canSend()) this.#mouth?.expect(this.#view.nextReply)
       this.#show({})
     },
     onSilent: () => {
+      this.#mouth?.expect(null)
       this.#transcribing = Math.max(0, this.#transcribing - 1)
       this.#resume()
     },
@@ -205,10 +210,12 @@ export class VoiceConversation {
       this.#transcribing = Math.max(0, this.#transcribing - 1)
       this.#commitInterruption()
       this.#show({ interim: '' })
-      if (this.#checksText) this.#show({ draft: join(this.#state.draft, spoken) })
-      else void this.#send(spoken.text, spoken)
+      if (!this.#checksText) return void this.#send(spoken.text, spoken)
+      this.#mouth?.expect(null)
+      this.#show({ draft: join(this.#state.draft, spoken) })
     },
     onFailed: (code) => {
+      this.#mouth?.expect(null)
       this.#isTalking = false
       this.#transcribing = Math.max(0, this.#transcribing - 1)
       this.#isRecovering = false
@@ -292,6 +299,7 @@ export class VoiceConversation {
       this.#show({})
       return
     }
+    this.#mouth?.expect(this.#view.nextReply)
     await this.#reporting
     this.#ports.say(text, spoken)
   }

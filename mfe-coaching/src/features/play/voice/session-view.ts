@@ -14,6 +14,7 @@ export const sessionView = (session: SessionState): SessionView => {
     reply: hasReply
       ? { turn: last.turn, text: last.text, isComplete: last.state === 'complete', isHeard: last.heard !== null }
       : null,
+    nextReply: (last?.turn ?? 0) + 2,
     // A reply that failed is asked for by a button, and one may say something else instead.
     awaitsReply: isLive(session.status) && awaitsReply(session) && last?.state !== 'failed',
     isPaused: session.phase === 'paused',

@@ -1,6 +1,6 @@
 import type { SessionSpeech } from '@parley/contracts/calls'
 import { api } from '@parley/mfe-kit'
-import type { HeardReply } from '@parley/voice/playback'
+import type { HeardReply, OpenReplyAudio } from '@parley/voice/playback'
 import type { Transcription } from '@parley/voice/turn'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -15,9 +15,12 @@ export const saveVoiceSettings = (id: string, settings: Partial<SessionSpeech['s
   api.speech.updateSettings({ params: { id }, body: settings })
 
 export const openReplyAudio =
-  (id: string) =>
-  (turn: number, from: number, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> =>
-    api.speech.replyAudio({ params: { id, turn }, query: { from } }, { signal, retry: 0 })
+  (id: string): OpenReplyAudio =>
+  ({ turn, from, isAhead }, signal) =>
+    api.speech.replyAudio(
+      { params: { id, turn }, query: isAhead ? { from, ahead: 'true' } : { from } },
+      { signal, retry: 0 },
+    )
 
 interface Piece {
   readonly utterance: string
