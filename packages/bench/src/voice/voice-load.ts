@@ -45,16 +45,12 @@ const upload = async ({ url, token, id }: Speaker, utterance: string): Promise<{
   }
 }
 
-/** The sound of a reply; the reply may not have begun yet. */
+/** The sound of a reply, which may not have begun yet. */
 export const openSound = async ({ url, token, id }: Speaker, turn: number): Promise<ReadableStream<Uint8Array>> => {
-  for (;;) {
-    const path = `${url}/v1/coaching_sessions/${id}/replies/${turn}/audio?format=pcm16`
-    const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } })
-    if (answer.ok && answer.body) return answer.body
-    await answer.text()
-    if (answer.status !== 404) throw new Error(`The sound of a reply was answered ${answer.status}`)
-    await pause(10)
-  }
+  const path = `${url}/v1/coaching_sessions/${id}/replies/${turn}/audio?format=pcm16&ahead=true`
+  const answer = await fetch(path, { headers: { authorization: `Bearer ${token}` } })
+  if (answer.ok && answer.body) return answer.body
+  throw new Error(`The sound of a reply was answered ${answer.status} ${await answer.text()}`)
 }
 
 export const noteHeard = (speaker: Speaker, turn: number, isInterrupted: boolean) =>
@@ -80,16 +76,20 @@ const listen = async (sound: ReadableStream<Uint8Array>, endedAt: number): Promi
   return { first: startedAt - endedAt, isLate }
 }
 
-/** One turn after the other for so many milliseconds: speech, its text, the reply and its sound. */
+/** One turn after the other for so many milliseconds: speech, its text, the reply and its sound, asked for ahead. */
 export const converse = async (speaker: Speaker, { lasts }: { lasts: number }): Promise<TurnResult[]> => {
   const results: TurnResult[] = []
   const until = performance.now() + lasts
+  let next = 3
   for (let number = 1; performance.now() < until; number += 1) {
+    const sound = openSound(speaker, next)
+    sound.catch(() => undefined)
     const { text, endedAt } = await upload(speaker, `utterance-${number}`)
     const spoken = { heard_text: text, seconds: SPOKEN, ended_ms: 100 }
-    const turn = (await send(speaker, 'turns', { client_turn_id: `turn-${number}`, text, spoken })) + 1
-    results.push(await listen(await openSound(speaker, turn), endedAt))
-    await noteHeard(speaker, turn, false)
+    await send(speaker, 'turns', { client_turn_id: `turn-${number}`, text, spoken })
+    results.push(await listen(await sound, endedAt))
+    await noteHeard(speaker, next, false)
+    next += 2
   }
   return results
 }

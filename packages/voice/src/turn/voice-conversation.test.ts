@@ -127,13 +127,17 @@ test('a turn goes through its phases: listening, transcribing, thinking, speakin
   expect(reports.map(({ heard }) => heard)).toEqual([{ turn: 2, characters: 18, ms: 1800, interrupted: false }])
 })
 
-test('the sound of the answer is asked for at the end of speech, before there is a text', async () => {
+test.each([
+  ['while one speaks', (ears: ReturnType<typeof open>['ears']) => ears.onConfirmed()],
+  ['at the end of a short speech', (ears: ReturnType<typeof open>['ears']) => ears.onEnd()],
+])('the sound of the answer is asked for %s, before there is a text', async (_when, happens) => {
   const { conversation, ears, expected } = open()
   conversation.follow({ ...quiet, nextReply: 4 })
   ears.onStart()
   expect(expected).toEqual([])
-  ears.onEnd()
+  happens(ears)
   expect(expected).toEqual([4])
+  ears.onEnd()
   ears.onText(spoken('How are you?'))
   await settle()
   expect(expected).toEqual([4])

@@ -188,16 +188,18 @@ export class VoiceConversation {
     },
     onConfirmed: () => {
       this.#commitInterruption()
+      this.#expectReply()
       this.#show({})
     },
     onDiscard: () => {
       this.#isTalking = false
+      this.#mouth?.expect(null)
       this.#resume()
     },
     onEnd: () => {
       this.#isTalking = false
       this.#transcribing += 1
-      if (this.#canSend()) this.#mouth?.expect(this.#view.nextReply)
+      this.#expectReply()
       this.#show({})
     },
     onSilent: () => {
@@ -299,9 +301,14 @@ export class VoiceConversation {
       this.#show({})
       return
     }
-    this.#mouth?.expect(this.#view.nextReply)
+    this.#expectReply()
     await this.#reporting
     this.#ports.say(text, spoken)
+  }
+
+  /** Asks for the sound of the answer while there is time, so that nobody waits for that. */
+  #expectReply(): void {
+    if (this.#canSend()) this.#mouth?.expect(this.#view.nextReply)
   }
 
   /** The server takes no turn while a reply is written, unless that was interrupted. */

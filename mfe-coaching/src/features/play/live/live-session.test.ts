@@ -86,3 +86,16 @@ test('a turn is unsent until the log shows it, no matter which tab sent it', () 
   live.setUnsent({ client_turn_id: 'c-1', text: 'Hi', state: 'failed', reason: 'late', again: true, failures: 0 })
   expect(live.store.getState().unsent).toBeNull()
 })
+
+test('where replies are heard, events wait for no frame: a hidden page gets none', () => {
+  const [first, ...others] = played()
+  const frame = frames()
+  const live = createLiveSession(frame.schedule)
+  live.load(first ? [first] : [])
+  const [second, ...rest] = others
+  if (second) live.receive(second)
+  expect([frame.count(), live.store.getState().session.seq]).toEqual([1, 1])
+  live.setAloud(true)
+  for (const event of rest) live.receive(event)
+  expect(live.store.getState().session).toEqual(foldSession(played()))
+})

@@ -33,7 +33,7 @@ export interface LiveSession {
   readonly store: StoreApi<LiveState>
   /** Takes the log as it stood when the page was opened. */
   load: (events: readonly SessionEvent[]) => void
-  /** Takes one event; what arrives within a frame is shown together. */
+  /** Takes one event; what arrives within a frame is shown together, except where replies are heard. */
   receive: (event: SessionEvent) => void
   /** The last event that was taken, shown or not: where a stream goes on. */
   lastSeq: () => number
@@ -93,7 +93,10 @@ export const createLiveSession = (schedule: (run: () => void) => Cancel = nextFr
     },
     receive: (event) => {
       waiting.push(event)
-      cancel ??= schedule(flush)
+      if (!store.getState().isAloud) return void (cancel ??= schedule(flush))
+      // A voice does not wait for the next frame, which a hidden page never gets.
+      cancel?.()
+      flush()
     },
     lastSeq: () => waiting.at(-1)?.seq ?? store.getState().session.seq,
     connect: (connection) => store.setState({ connection }),

@@ -70,7 +70,8 @@ const validated = (call: Call, usual: number, result: unknown): Reply<unknown> =
   return new Reply(reply.status, parsed.data)
 }
 
-const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
+const exchangeOf = (request: FastifyRequest, reply: FastifyReply, draining: AbortSignal): Exchange => ({
+  draining,
   request,
   cookie: (name) => readCookie(request, name),
   setCookie: (name, value, options) => void writeCookie(reply, name, value, options),
@@ -167,7 +168,7 @@ const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, o
   const { call, handler } = bound
   checkContentType(call, request)
   const parsed = await readInput(bound, request)
-  const http = exchangeOf(request, reply)
+  const http = exchangeOf(request, reply, options.draining)
   const input = { ...parsed, caller, http }
   if (call.transport === 'sse') return follow({ call, handler }, { input, request, reply }, options)
   const result = await handler(input)

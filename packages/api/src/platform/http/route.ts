@@ -13,6 +13,8 @@ export interface Exchange {
   setHeader(name: string, value: string): void
   /** A signal that aborts when the caller leaves before the answer is complete. */
   watchCaller(): AbortSignal
+  /** Aborts when the server drains: what waits for something that has not begun ends. */
+  readonly draining: AbortSignal
 }
 
 export interface RouteInput<C> extends ParsedInput<C> {

@@ -106,10 +106,10 @@ const prepare = (
   practice: Practice,
   row: SessionRow,
   { turn, from, format, ahead }: AudioRequest,
-  caller: AbortSignal,
+  patience: Parameters<typeof followReply>[2],
 ) =>
   Promise.all([
-    followReply(practice, { sessionId: row.id, turn, from, ahead }, caller),
+    followReply(practice, { sessionId: row.id, turn, from, ahead }, patience),
     practice.models.speech.routes(practice.db.kysely, row.organization_id, 'tts', speechPreferences(row).textToSpeech),
     format === 'mp3' ? false : isRecorded(practice.services, row.id),
   ])
@@ -122,7 +122,7 @@ export const replyAudio = async (speech: Speech, caller: Caller, id: string, req
   requireVoice(row)
   const over = new AbortController()
   const signal = AbortSignal.any([http.watchCaller(), over.signal])
-  const [reply, routes, recorded] = await prepare(practice, row, request, signal)
+  const [reply, routes, recorded] = await prepare(practice, row, request, { caller: signal, draining: http.draining })
   if (routes.length === 0) throw new ProblemError('speech-unavailable')
   const bill = speechBill(practice, row, 'speech')
   const speaker = speakerOf(speech, row, format, { routes, bill })

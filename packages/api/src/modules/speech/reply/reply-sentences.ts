@@ -28,7 +28,7 @@ const replyOf = (state: SessionState, turn: number): Turn => {
 }
 
 /** In milliseconds: how long a listener waits for a reply that has not begun. */
-const LONGEST_WAIT = 20_000
+const LONGEST_WAIT = 50_000
 
 /** True when the learner's next turn, or the one that stands last, is answered by this reply. */
 const mayBegin = ({ status, turns }: SessionState, turn: number): boolean => {
@@ -73,15 +73,21 @@ interface FollowedReply {
   untilHeard: (signal: AbortSignal) => Promise<void>
 }
 
+/** Why a listener stops: they left, or the server drains and nothing that has not begun is waited for. */
+interface Patience {
+  caller: AbortSignal
+  draining: AbortSignal
+}
+
 /** The session once the reply has begun, or as it is when none can begin any more. */
 const untilBegun = async (
   { db, states, events }: Practice,
   { sessionId, turn, ahead }: ReplyPlace,
-  caller: AbortSignal,
+  { caller, draining }: Patience,
 ): Promise<SessionState> => {
   let state = await states.at(db.kysely, sessionId)
   if (!ahead || findReply(state, turn) || !mayBegin(state, turn)) return state
-  const signal = AbortSignal.any([caller, AbortSignal.timeout(LONGEST_WAIT)])
+  const signal = AbortSignal.any([caller, draining, AbortSignal.timeout(LONGEST_WAIT)])
   for await (const event of events.subscribe(sessionChanges.streamOf(sessionId), state.seq, signal)) {
     state = applyEvent(state, event as SessionEvent)
     if (findReply(state, turn) || !mayBegin(state, turn)) break
@@ -94,12 +100,12 @@ const untilBegun = async (
 export const followReply = async (
   practice: Practice,
   place: ReplyPlace,
-  caller: AbortSignal,
+  patience: Patience,
 ): Promise<FollowedReply> => {
   const { events } = practice
   const { sessionId, turn } = place
   const stream = sessionChanges.streamOf(sessionId)
-  const first = await untilBegun(practice, place, caller)
+  const first = await untilBegun(practice, place, patience)
   const reader = new SentenceReader(replyOf(first, turn), place.from)
   return {
     parts: async function* parts(signal) {
