@@ -3,14 +3,13 @@ import type { VoiceService } from '@parley/e2e/voice-service'
 import { readNotes } from './page-notes.ts'
 import { percentile } from './percentile.ts'
 
-/** What happens between the end of speech and the first sample, in this order. */
+/** The steps between the end of speech and the first sample, in their order. */
 const order = [
   'provider asked for the text',
   'provider has the text',
   'page has the text',
   'page sends the turn',
   'model asked',
-  'page asks for the sound',
   'provider asked for the sound',
   'provider sends sound',
   'page has the first sound',
@@ -42,7 +41,6 @@ const stepsOf = (from: number, start: number, notes: Notes, { service, asked }: 
     'page has the text': page('text', 'answered'),
     'page sends the turn': page('turn', 'asked'),
     'model asked': own(asked),
-    'page asks for the sound': page('sound', 'asked'),
     'provider asked for the sound': served('speak'),
     'provider sends sound': served('spoke'),
     'page has the first sound': page('sound', 'answered'),

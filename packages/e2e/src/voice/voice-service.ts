@@ -23,7 +23,7 @@ export interface VoiceService {
   readonly givenUp: number[]
   /** The lengths of what it was asked to transcribe, in seconds. */
   readonly heard: number[]
-  /** What it was asked for and what it answered, by `performance.now`. */
+  /** When it was asked and when it answered, by `performance.now`. */
   readonly steps: { readonly step: 'hear' | 'heard' | 'speak' | 'spoke'; readonly at: number }[]
   readonly stop: () => Promise<void>
 }

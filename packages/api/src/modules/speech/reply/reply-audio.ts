@@ -46,7 +46,7 @@ const bytesOf = (part: SpokenPart, format: Format): Buffer | undefined => {
   return part.type === 'restart' ? audioFrame('restart', {}) : undefined
 }
 
-interface Paid {
+interface Purchase {
   routes: readonly SpeechRoute[]
   bill: Speaker['bill']
 }
@@ -55,7 +55,7 @@ const speakerOf = async (
   { practice, cache }: Speech,
   row: SessionRow,
   format: Format,
-  { routes, bill }: Paid,
+  { routes, bill }: Purchase,
 ): Promise<Speaker> => {
   await bill.reserve(routes, { characters: EXPECTED_CHARACTERS })
   const { organization_id: organizationId, language } = row
@@ -101,7 +101,7 @@ const begun = async (parts: AsyncGenerator<SpokenPart, void>): Promise<AsyncIter
   })()
 }
 
-/** What a reply needs to be heard. It is found while a reply that was asked for ahead has not begun. */
+/** Finds all that a reply needs to be heard, while a reply that was asked for ahead has not begun. */
 const prepare = (
   practice: Practice,
   row: SessionRow,
@@ -122,10 +122,18 @@ export const replyAudio = async (speech: Speech, caller: Caller, id: string, req
   requireVoice(row)
   const over = new AbortController()
   const signal = AbortSignal.any([http.watchCaller(), over.signal])
-  const [reply, routes, recorded] = await prepare(practice, row, request, { caller: signal, draining: http.draining })
+  const [reply, routes, recorded] = await prepare(practice, row, request, {
+    caller: signal,
+    draining: http.draining,
+  }).catch((error: unknown) => {
+    over.abort(error)
+    throw error
+  })
   if (routes.length === 0) throw new ProblemError('speech-unavailable')
   const bill = speechBill(practice, row, 'speech')
   const speaker = speakerOf(speech, row, format, { routes, bill })
+  // The first sentence meets the error; until then it must not count as unhandled.
+  speaker.catch(() => {})
   const spoken = speakReply({
     ...reply,
     speak: (sentence, both) => speakSentence(speaker, sentence, both),
