@@ -107,7 +107,9 @@ test('the sound of a reply can be asked for before the learner has spoken, and c
   const asked = askReplyAudio(where, 3, 'ahead=true')
   const { state } = await say(api, learner, where.id, 'What matters most to you?')
   const reply = readFrames(Buffer.from(await (await asked).arrayBuffer()))
-  expect(reply.sentences.map(({ text }) => text).join(' ')).toBe(state.turns[2]?.text)
+  const written = state.turns[2]?.text ?? ''
+  expect(reply.sentences.map(({ start, end }) => written.slice(start, end)).join(' ')).toBe(written)
+  expect(reply.sentences.map(({ text }) => text.length)).toEqual(reply.sentences.map(({ start, end }) => end - start))
   expect(reply.end).toEqual({ complete: true, code: null })
 })
 
