@@ -62,6 +62,7 @@ import { releaseTokens } from './platform/0795-release-tokens.ts'
 import { auditedReleases } from './platform/2300-audited-releases.ts'
 import { forgottenCauses } from './messages/2470-forgotten-causes.ts'
 import { modelAttempts } from './models/2515-model-attempts.ts'
+import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
 import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
 import { ownImages } from './0520-own-images.ts'
 
@@ -135,4 +136,5 @@ export const migrations: Record<string, Migration> = {
   '2460-accounts-of-guests': accountsOfGuests,
   '2470-forgotten-causes': forgottenCauses,
   '2515-model-attempts': modelAttempts,
+  '2560-forgotten-subjects': forgottenSubjects,
 }

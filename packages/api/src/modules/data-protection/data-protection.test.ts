@@ -168,6 +168,28 @@ test('an erasure removes the name from what others were told and from the histor
   for (const trace of [email, 'Wilhelmina', 'minnie@']) expect(left.filter((row) => row.includes(trace))).toEqual([])
 })
 
+test('an erasure empties the subjects that name the person, and no other subject', async () => {
+  const operator = await api.signInAs('operator')
+  const colleague = await api.addPerson({})
+  const stranger = await api.addPerson({ organizationId: api.elsewhere })
+  const person = { email: 'ann@example.test', first_name: 'Ann', last_name: '' }
+  const { body } = await operator.send(users.create, { body: person })
+  const subjects = [
+    [colleague.email, 'Ann shared “The annual talk” with you'],
+    [colleague.email, 'Annabel shared “Joanna” with you'],
+    [stranger.email, 'Ann shared “Another talk” with you'],
+    ['gone@example.test', 'A message of Ann'],
+  ] as const
+  for (const [recipient, subject] of subjects)
+    await sql`insert into mail_log (id, kind, recipient, subject, state, answer)
+      values (gen_random_uuid(), 'shared', ${recipient}, ${subject}, 'sent', '')`.execute(api.db.kysely)
+  expect((await operator.send(users.erase, { params: { id: body.id } })).status).toBe(204)
+  const { rows } = await sql<{ subject: string }>`select subject from mail_log where kind = 'shared'`.execute(
+    api.db.kysely,
+  )
+  expect(rows.map(({ subject }) => subject).toSorted()).toEqual(['', '', subjects[2][1], subjects[1][1]])
+})
+
 test('a person deletes their account with their password only', async () => {
   const { learner } = await practised()
   const refused = await learner.send(me.erase, { body: { current_password: 'Wrong-password-9' } })
