@@ -62,6 +62,45 @@ test('a list says who wrote a record, where it is used and how practice with it 
   expect(cells).toEqual(expect.arrayContaining(['Ada Byron', 'Parley', '2', '12', '50%', '71']))
 })
 
+test('the list of playlists says to whom they are assigned and how many people completed them', async () => {
+  const playlist = {
+    ...listedPersona,
+    name: 'First steps',
+    used_by: { count: 8, names: ['Night shift'] },
+    win_rate: 1,
+    completion_rate: 0.25,
+  }
+  await openPage(() => import('../playlists/playlist-list.page.tsx'), {
+    person: { role: 'editor' },
+    route: { search: '?view=manage' },
+    answers: { 'playlists.list': pageOf([playlist]), 'playlists.authors': { items: [] } },
+  })
+  expect(await screen.findByRole('columnheader', { name: en.records.completed })).toBeDefined()
+  expect(screen.getByTitle('Night shift').textContent).toBe('8')
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+  expect(cells).toEqual(expect.arrayContaining(['8', '12', '25%', '71']))
+  expect(cells).not.toContain('100%')
+})
+
+test('the filter of authors offers the reader once', async () => {
+  const authors = [
+    { id: 'reader', name: 'Robin Test' },
+    { id: 'colleague', name: 'Ada Byron' },
+  ]
+  await openPage(() => import('./persona-list.page.tsx'), {
+    person: { role: 'editor', user: { id: 'reader' } },
+    answers: { 'personas.list': pageOf([listedPersona]), 'personas.authors': { items: authors } },
+  })
+  const filter = await screen.findByRole('combobox', { name: en.records.byAuthor })
+  await waitFor(() =>
+    expect([...(filter as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+      en.records.anyAuthor,
+      en.records.onlyMine,
+      'Ada Byron',
+    ]),
+  )
+})
+
 test('records are archived together, and a notice brings them back', async () => {
   const sent: unknown[] = []
   const { host } = await openPage(() => import('./persona-list.page.tsx'), {

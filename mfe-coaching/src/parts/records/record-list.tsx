@@ -1,4 +1,4 @@
-import { navigateTo, type PermissionQuestion, useCan, useFormat, useProduct } from '@parley/mfe-kit'
+import { navigateTo, type PermissionQuestion, useCan, useFormat, useProduct, useUser } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { Archive, ArchiveRestore, Copy, Download, GitFork, Languages, Send, Share2, Trash2 } from '@parley/ui/icons'
 import { type BulkAction, customListQuery, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
@@ -24,6 +24,15 @@ const readPermissions: Readonly<Record<RecordKind, PermissionQuestion>> = {
 
 type Words = ReturnType<typeof useCoachingPhrases>
 
+/** Playlists are assigned to people; the other kinds are parts of scenarios and playlists. */
+const usedLabels = {
+  persona: 'records.usedIn',
+  mission: 'records.usedIn',
+  observer: 'records.usedIn',
+  scenario: 'records.usedInPlaylists',
+  playlist: 'fields.assignments',
+} as const satisfies Readonly<Record<RecordKind, string>>
+
 /** Where the record is used, and how practice with it went. */
 const figureColumns = (
   kind: RecordKind,
@@ -32,7 +41,7 @@ const figureColumns = (
 ): readonly ListColumn<ListedLine>[] => [
   {
     id: 'used',
-    label: t(kind === 'scenario' ? 'records.usedInPlaylists' : 'records.usedIn'),
+    label: t(usedLabels[kind]),
     align: 'end',
     phone: 'hidden',
     cell: ({ used_by: { count, names } }) => <span title={names.join(', ')}>{format.number(count)}</span>,
@@ -40,10 +49,11 @@ const figureColumns = (
   { id: 'sessions', label: t('records.sessions'), align: 'end', cell: ({ sessions }) => format.number(sessions ?? 0) },
   {
     id: 'wins',
-    label: t('records.winRate'),
+    label: t(kind === 'playlist' ? 'records.completed' : 'records.winRate'),
     align: 'end',
     phone: 'hidden',
-    cell: ({ win_rate: rate }) => (rate === null ? '–' : format.percent(rate)),
+    cell: ({ win_rate: won, completion_rate: completed = won }) =>
+      completed === null ? '–' : format.percent(completed),
   },
   {
     id: 'score',
@@ -81,7 +91,7 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
       // The records of the platform come with the product.
       cell: ({ author, visibility }) => author || (visibility === 'platform' ? product : '–'),
     },
-    ...(kind === 'playlist' ? [] : figureColumns(kind, t, format)),
+    ...figureColumns(kind, t, format),
     { id: 'language', label: t('records.language'), cell: ({ language }) => t(`language.${language}`) },
     {
       id: 'updated',
@@ -94,7 +104,10 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
 
 function useFilters(kind: RecordKind) {
   const t = useCoachingPhrases()
+  const me = useUser()?.id
   const authors = useQuery(recordAuthors(kind)).data?.items ?? []
+  // The first option is the reader.
+  const others = authors.filter(({ id }) => id !== me)
   const tags = useQuery(catalogueFacets(undefined)).data?.subjects ?? []
   return {
     state: {
@@ -114,7 +127,7 @@ function useFilters(kind: RecordKind) {
     owner: {
       label: t('records.byAuthor'),
       any: t('records.anyAuthor'),
-      options: { me: t('records.onlyMine'), ...Object.fromEntries(authors.map(({ id, name }) => [id, name])) },
+      options: { me: t('records.onlyMine'), ...Object.fromEntries(others.map(({ id, name }) => [id, name])) },
       open: true,
     },
     shared: {

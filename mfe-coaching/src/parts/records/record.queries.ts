@@ -51,7 +51,8 @@ export const recordCalls = (kind: RecordKind) => kindCalls<RecordCalls>(kind)
 type ListedFigures = Pick<
   CallAnswer<Contract['personas']['list']>['items'][number],
   'author' | 'used_by' | 'sessions' | 'win_rate' | 'mean_score'
->
+> &
+  Partial<Pick<CallAnswer<Contract['playlists']['list']>['items'][number], 'completion_rate'>>
 
 /** A line of a list with what only the list knows of the record. */
 export type ListedLine = ListedRecord & ListedFigures

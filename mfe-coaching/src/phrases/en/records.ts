@@ -34,6 +34,7 @@ export const records = {
     usedInPlaylists: 'In playlists',
     sessions: 'Sessions',
     winRate: 'Success rate',
+    completed: 'Completed',
     meanScore: 'Mean score',
     archive: 'Archive',
     unarchive: 'Unarchive',

@@ -35,6 +35,7 @@ export const records: typeof english = {
     usedInPlaylists: 'Dans des parcours',
     sessions: 'Séances',
     winRate: 'Taux de réussite',
+    completed: 'Terminé',
     meanScore: 'Note moyenne',
     archive: 'Archiver',
     unarchive: 'Désarchiver',

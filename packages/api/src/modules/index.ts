@@ -21,7 +21,7 @@ import { notificationsModule } from './notifications/index.ts'
 import { organizationsModule } from './organizations/index.ts'
 import { ownScenariosModule } from './own-scenarios/index.ts'
 import { picturesModule } from './pictures/index.ts'
-import { checkUnlocked, progressModule } from './progress/index.ts'
+import { checkUnlocked, countAssigned, progressModule } from './progress/index.ts'
 import { releaseTokensModule } from './release-tokens/index.ts'
 import { releasesModule } from './releases/index.ts'
 import { recordingsModule } from './recordings/index.ts'
@@ -63,7 +63,11 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     releasesModule(services),
     applicationsModule(services),
     notificationsModule(services),
-    authoredModule({ ...services, models: { findServedModes, hasLanguageModel } }),
+    authoredModule({
+      ...services,
+      models: { findServedModes, hasLanguageModel },
+      countAssigned: countAssigned(reportScores),
+    }),
     draftingModule({ services, models }),
     ownScenariosModule(services),
     catalogueModule(services),

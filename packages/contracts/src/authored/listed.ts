@@ -24,12 +24,13 @@ const common = {
 
 /**
  * The columns that a list adds to a record for authors: who wrote it, where it is used, and how practice with it went.
+ * A playlist is used by the people to whom it is assigned: the names are those of groups and people.
  */
 const recordFigures = z.object({
   author: z.string(),
   /** The names of a few that the caller may see. */
   used_by: z.object({ count: z.number().int(), names: z.array(z.string()) }),
-  /** Ended sessions of the caller's organisation; null for a kind that is not practised and for learners. */
+  /** Ended sessions of the caller's organisation; null for learners. */
   sessions: z.number().int().nullable(),
   /** The part of the decided sessions that was won, from 0 to 1; null without any. */
   win_rate: z.number().nullable(),
@@ -52,7 +53,12 @@ export const listedObserver = observer
   .meta({ id: 'ListedObserver' })
 export const listedPlaylist = playlist
   .pick(common)
-  .extend({ item_count: z.number().int(), ...recordFigures.shape })
+  .extend({
+    item_count: z.number().int(),
+    ...recordFigures.shape,
+    /** The part of the people to whom it is assigned who have completed it, from 0 to 1; null without any. */
+    completion_rate: z.number().nullable(),
+  })
   .meta({ id: 'ListedPlaylist' })
 
 /** A scenario is shown as the person one will talk to. */

@@ -29,6 +29,7 @@ import { keptDrafts } from './coaching/0750-kept-drafts.ts'
 import { ownScenarios } from './coaching/0770-own-scenarios.ts'
 import { bundleOrigins } from './coaching/0850-bundle-origins.ts'
 import { bundleCopies } from './coaching/0870-bundle-copies.ts'
+import { playlistFigures } from './coaching/2517-playlist-figures.ts'
 import { recordFigures } from './coaching/0840-record-figures.ts'
 import { startedSessions } from './coaching/1010-started-sessions.ts'
 import { countedRecords } from './coaching/0905-counted-records.ts'
@@ -136,5 +137,6 @@ export const migrations: Record<string, Migration> = {
   '2460-accounts-of-guests': accountsOfGuests,
   '2470-forgotten-causes': forgottenCauses,
   '2515-model-attempts': modelAttempts,
+  '2517-playlist-figures': playlistFigures,
   '2560-forgotten-subjects': forgottenSubjects,
 }

@@ -5,6 +5,7 @@ import type { ReportScores } from './progress-services.ts'
 
 export { countDeletion, countSession, recount } from './dashboard/recount.ts'
 export { weekOf } from './dashboard/weeks.ts'
+export { countAssigned } from './playlists/assigned-people.ts'
 export { sendDueReminders } from './playlists/due-reminder.job.ts'
 export { checkUnlocked } from './playlists/playlist-items.ts'
 export type { ReportScores, Scores } from './progress-services.ts'

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 import type { Actor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
@@ -8,6 +9,8 @@ export type Scores = ReadonlyMap<string, number>
 
 /** The data of reports that progress reads. The module `reports` depends on this one, so it provides this interface. */
 export interface ReportScores {
+  /** The best overall score of a user in a scenario, as a value in a statement. */
+  readonly bestScore: (ownerId: RawBuilder<unknown>, scenarioId: RawBuilder<unknown>) => RawBuilder<number | null>
   /** The best overall score that a user reached in each scenario, among the reports that they may see. */
   readonly findBest: (executor: Executor, userId: string, scenarioIds: readonly string[]) => Promise<Scores>
   /** The overall score of each session, from the reports that its reader may see. */

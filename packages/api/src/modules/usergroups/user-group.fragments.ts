@@ -75,4 +75,7 @@ export const areGroupsOf = async (
 }
 
 /** The groups that are not deleted, as a table in the statements of other modules. */
-export const standingGroups = sql<{ id: string }>`(select id from user_groups where deleted_at is null)`
+export const standingGroups = sql<{
+  id: string
+  name: string
+}>`(select id, name from user_groups where deleted_at is null)`

@@ -1,5 +1,9 @@
-import type { AuthoredKind } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
+import type { UserActor } from '../../../platform/http/index.ts'
+import { isAuthor } from '../authored.policy.ts'
+import type { AuthoredServices } from '../verbs/check-record.ts'
+import { findPublishedDrafts } from './published-drafts.ts'
+import type { ListPage } from './record-figures.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
@@ -27,11 +31,27 @@ const withPeople = async (executor: Executor, answers: readonly Answer[]): Promi
   }))
 }
 
-const withItemCounts = (answers: readonly Answer[]): Answer[] =>
-  answers.map((answer) => ({ ...answer, item_count: Array.isArray(answer['items']) ? answer['items'].length : 0 }))
+/** A playlist is used by the people to whom it is assigned. Only its authors read how many they are. */
+const withAssigned = async (
+  { db, countAssigned }: AuthoredServices,
+  actor: UserActor,
+  answers: readonly Answer[],
+): Promise<Answer[]> => {
+  const ids = isAuthor(actor, 'playlist') ? answers.map(({ id }) => textOf(id)) : []
+  const assigned = await countAssigned(db.kysely, await findPublishedDrafts(db.kysely, ids))
+  return answers.map((answer) => {
+    const { people, completed, names } = assigned.get(textOf(answer['id'])) ?? { people: 0, completed: 0, names: [] }
+    return {
+      ...answer,
+      item_count: Array.isArray(answer['items']) ? answer['items'].length : 0,
+      used_by: { count: people, names },
+      completion_rate: people === 0 ? null : completed / people,
+    }
+  })
+}
 
 /** The columns of a list of this kind beyond the records themselves. */
-export const listedExtras = async (executor: Executor, kind: AuthoredKind, answers: readonly Answer[]) => {
-  if (kind === 'scenario') return withPeople(executor, answers)
-  return kind === 'playlist' ? withItemCounts(answers) : answers
+export const listedExtras = async (services: AuthoredServices, { kind, actor, answers }: ListPage) => {
+  if (kind === 'scenario') return withPeople(services.db.kysely, answers)
+  return kind === 'playlist' ? withAssigned(services, actor, answers) : answers
 }

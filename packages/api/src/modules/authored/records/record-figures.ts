@@ -25,19 +25,20 @@ const uses: Record<AuthoredKind, RawBuilder<unknown>> = {
   observer: sql`authored_records.kind = 'scenario' and authored_records.content->'observer_ids' ? record.id::text`,
   scenario: sql`authored_records.kind = 'playlist'
     and authored_records.content->'items' @> jsonb_build_array(jsonb_build_object('scenario_id', record.id::text))`,
+  // The module of progress counts the people to whom it is assigned.
   playlist: sql`false`,
 }
 
-/** Whose sessions count for a record: its own for a scenario, those of the scenarios that use it for a part. */
-const practised: Record<AuthoredKind, RawBuilder<unknown>> = {
-  persona: sql`used.ids`,
-  mission: sql`used.ids`,
-  observer: sql`used.ids`,
-  scenario: sql`array[record.id]`,
-  playlist: sql`array[]::uuid[]`,
-}
+const isOfUse = sql`result.scenario_id = any(used.ids)`
 
-const isPractised = (kind: AuthoredKind): boolean => kind !== 'playlist'
+/** The sessions that count for a record: those of the scenarios that use it for a part. */
+const isPractised: Record<AuthoredKind, RawBuilder<unknown>> = {
+  persona: isOfUse,
+  mission: isOfUse,
+  observer: isOfUse,
+  scenario: sql`result.scenario_id = record.id`,
+  playlist: sql`result.playlist_id = record.id`,
+}
 
 /** Scenarios use parts, and playlists use scenarios. */
 const userOf = (kind: AuthoredKind): AuthoredKind => (kind === 'scenario' ? 'playlist' : 'scenario')
@@ -70,13 +71,13 @@ const readFigures = async (
       select count(*) as sessions, count(*) filter (where result.status = 'win') as wins,
         count(*) filter (where result.status in ('win', 'loose', 'end')) as decided, avg(result.overall) as mean_score
       from practice_results result
-      where result.scenario_id = any(${practised[kind]}) and result.organization_id = ${organizationId}
+      where ${isPractised[kind]} and result.organization_id = ${organizationId}
     ) results
     where record.id in (${sql.join([...ids])})`.execute(executor)
   return rows
 }
 
-interface ListPage {
+export interface ListPage {
   kind: AuthoredKind
   actor: UserActor
   answers: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[]
@@ -104,7 +105,7 @@ export const withFigures = async (executor: Executor, { kind, actor, answers }: 
       ...answer,
       author,
       used_by: { count: used_count, names: used_names },
-      sessions: isPractised(kind) ? sessions : null,
+      sessions,
       win_rate: decided === 0 ? null : wins / decided,
       mean_score: mean_score === null ? null : Math.round(mean_score),
     }

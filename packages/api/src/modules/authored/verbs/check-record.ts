@@ -15,8 +15,22 @@ export interface ModelMeans {
   hasLanguageModel: (executor: Executor, organizationId: string) => Promise<boolean>
 }
 
+/** The people to whom a playlist is assigned; the module of progress counts them. */
+export interface AssignedPeople {
+  people: number
+  /** Those who have done every required step. */
+  completed: number
+  /** The first groups by name, then people. */
+  names: readonly string[]
+}
+
 export interface AuthoredServices extends Services {
   models: ModelMeans
+  /** By the id of the playlist, from what was published of each. */
+  countAssigned: (
+    executor: Executor,
+    published: ReadonlyMap<string, Record<string, unknown>>,
+  ) => Promise<ReadonlyMap<string, AssignedPeople>>
 }
 
 type Fields = Readonly<Record<string, unknown>>

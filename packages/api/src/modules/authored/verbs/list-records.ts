@@ -2,13 +2,13 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/http/index.ts'
 import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
-import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { customConditions } from '../../custom-fields/index.ts'
 import { isAuthor, sharedWith, sightOf } from '../authored.policy.ts'
 import { listedExtras } from '../records/listed-extras.ts'
 import { withFigures } from '../records/record-figures.ts'
 import { answersFor } from '../records/record.repo.ts'
+import type { AuthoredServices } from './check-record.ts'
 
 interface Query extends PageQuery {
   state?: string | undefined
@@ -40,7 +40,8 @@ const byCustomValues = ({ custom }: Query, forAuthor: boolean): RawBuilder<unkno
 }
 
 /** Everything of one kind that the caller may see. */
-export const listRecords = async ({ db }: Services, caller: Caller, kind: AuthoredKind, query: Query) => {
+export const listRecords = async (services: AuthoredServices, caller: Caller, kind: AuthoredKind, query: Query) => {
+  const { db } = services
   const actor = caller.user
   const forAuthor = isAuthor(actor, kind)
   const sight = sightOf(actor, kind)
@@ -56,6 +57,6 @@ export const listRecords = async ({ db }: Services, caller: Caller, kind: Author
     deleted: query.deleted === true && forAuthor,
   })
   const answers = await answersFor(db.kysely, actor, page.items)
-  const items = await withFigures(db.kysely, { kind, actor, answers })
-  return { ...page, items: await listedExtras(db.kysely, kind, items) }
+  const lines = await withFigures(db.kysely, { kind, actor, answers })
+  return { ...page, items: await listedExtras(services, { kind, actor, answers: lines }) }
 }

@@ -32,7 +32,10 @@ interface StepProgress {
   score: number | null
 }
 
-const finished = ({ best }: ownAttempts.OwnProgress): boolean => best === 'win' || best === 'end' || best === 'loose'
+/** The outcomes of a step that a learner played to its end. */
+export const finishedOutcomes = ['win', 'end', 'loose'] as const
+
+const finished = ({ best }: ownAttempts.OwnProgress): boolean => finishedOutcomes.some((outcome) => outcome === best)
 
 const resultOf = ({ progress, score }: StepProgress): StepResult => ({
   isFinished: finished(progress),
@@ -68,6 +71,21 @@ const rulesFor = ({ certificate }: Course, assignment: Assignment | null): Score
 export const scoredScenarios = (course: Course, assignment: Assignment | null): string[] =>
   [...scoresNeeded(inOrder(course.items), rulesFor(course, assignment)).keys()].map(({ scenario_id }) => scenario_id)
 
+interface Requirement {
+  scenario_id: string
+  score: number | null
+}
+
+/** The required steps as a person with this assignment must do them: the least number of attempts and each score. */
+export const requirementsOf = (course: Course, assignment: Assignment | null) => {
+  const sorted = inOrder(course.items)
+  const needed = scoresNeeded(sorted, rulesFor(course, assignment))
+  const steps = sorted
+    .filter(({ required }) => required)
+    .map((item): Requirement => ({ scenario_id: item.scenario_id, score: needed.get(item) ?? null }))
+  return { attempts: assignment?.min_attempts ?? 1, steps }
+}
+
 /** Computes which items of a playlist are open to a learner with these results. It has no side effects. */
 export const itemsWithProgress = (course: Course, { progress, scores, assignment, now }: Situation): ItemProgress[] => {
   const notYet = assignment?.opens_at != null && Date.parse(assignment.opens_at) > now
@@ -96,19 +114,22 @@ export const itemsWithProgress = (course: Course, { progress, scores, assignment
   })
 }
 
-/** The assignment that applies to a person: their own before one of their groups', by due date. */
+const dueDate = ({ due_at }: Assignment): string => due_at ?? '9999'
+
+/** Of several assignments that reach a person the first one applies: their own before one of their groups', by due date. */
+export const byPrecedence = (assignments: readonly Assignment[]): Assignment[] =>
+  assignments.toSorted(
+    (a, b) => Number(a.kind !== 'user') - Number(b.kind !== 'user') || dueDate(a).localeCompare(dueDate(b)),
+  )
+
+/** The assignment that applies to a person. */
 export const assignmentFor = (
   assignments: readonly Assignment[],
   userId: string,
   groups: ReadonlySet<string>,
 ): Assignment | null => {
   const reaching = assignments.filter(({ kind, id }) => (kind === 'user' ? id === userId : groups.has(id)))
-  const due = ({ due_at }: Assignment) => due_at ?? '9999'
-  return (
-    reaching.toSorted(
-      (a, b) => Number(a.kind !== 'user') - Number(b.kind !== 'user') || due(a).localeCompare(due(b)),
-    )[0] ?? null
-  )
+  return byPrecedence(reaching)[0] ?? null
 }
 
 /** The state of a playlist for one person. */

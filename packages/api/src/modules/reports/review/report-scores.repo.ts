@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { Actor } from '../../../platform/http/index.ts'
 import type { ReportScores, Scores } from '../../progress/index.ts'
@@ -13,17 +13,24 @@ interface Row {
 }
 
 /**
- * The best scores of one person in scenarios, as far as they may see them. Reports that are held back, replaced, or of
- * a deleted session do not count. Of a session's reports only that of its lead observer contributes an overall score.
+ * The scores of people in scenarios, as far as they may see them. Reports that are held back, replaced, or of a deleted
+ * session do not count. Of a session's reports only that of its lead observer contributes an overall score.
  */
+const scores = sql`(
+  select session.owner_id, session.scenario_id, (report.contribution->>'overall')::float8 as score
+  from ${sessionSql.practiceSessions} session join analysis_reports report on report.session_id = session.id
+  where report.contribution->>'overall' is not null)`
+
+/** The best score of a person in a scenario, as a value in the statements of progress. */
+const bestScore = (ownerId: RawBuilder<unknown>, scenarioId: RawBuilder<unknown>) => sql<number | null>`(
+  select max(known.score) from ${scores} known where known.owner_id = ${ownerId} and known.scenario_id = ${scenarioId})`
+
 const findBest = async (executor: Executor, userId: string, scenarioIds: readonly string[]): Promise<Scores> => {
   if (scenarioIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select session.scenario_id, max((report.contribution->>'overall')::float8) as score
-    from ${sessionSql.practiceSessions} session join analysis_reports report on report.session_id = session.id
-    where session.owner_id = ${userId} and session.scenario_id in (${sql.join(scenarioIds)})
-      and report.contribution->>'overall' is not null
-    group by session.scenario_id`.execute(executor)
+    select scenario_id, max(score) as score from ${scores} known
+    where owner_id = ${userId} and scenario_id in (${sql.join(scenarioIds)})
+    group by scenario_id`.execute(executor)
   return new Map(rows.map(({ scenario_id, score }) => [scenario_id, score]))
 }
 
@@ -33,16 +40,16 @@ const findOverall = async (executor: Executor, actor: Actor, sessions: readonly 
     select distinct on (session_id, observer_id) * from analysis_reports
     where session_id in (${sql.join(sessions.map(({ id }) => id))}) and state = 'ready'
     order by session_id, observer_id, version desc`.execute(executor)
-  const scores = new Map<string, number>()
+  const found = new Map<string, number>()
   for (const report of reports) {
     const session = sessions.find(({ id }) => id === report.session_id)
     const observer = session ? leadObserver(session.snapshot.observers) : null
     if (!session || observer?.id !== report.observer_id || visibilityFor(actor, session, report) === 'held_back')
       continue
     const overall = overallWith(report, observer, session.hint_cost)
-    if (overall !== null) scores.set(session.id, overall)
+    if (overall !== null) found.set(session.id, overall)
   }
-  return scores
+  return found
 }
 
-export const reportScores: ReportScores = { findBest, findOverall }
+export const reportScores: ReportScores = { bestScore, findBest, findOverall }
