@@ -18,7 +18,10 @@ const linesOf = (text: string): number =>
 export function TextPair({ translation, name, text }: TextPairProps) {
   const t = useAuthorPhrases()
   const { from, to, texts, accept, change } = translation
-  const label = text.number ? t('translation.numbered', { label: t(text.label), number: text.number }) : t(text.label)
+  const numbered = text.number
+    ? t('translation.numbered', { label: t(text.label), number: text.number })
+    : t(text.label)
+  const label = text.of ? t('translation.ofEntry', { label: numbered, entry: text.of }) : numbered
   const value = texts[name] ?? ''
   const isAccepted = translation.isAccepted(name)
   const isSuggested = value !== '' && !isAccepted

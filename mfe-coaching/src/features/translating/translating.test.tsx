@@ -102,6 +102,12 @@ test('a text that the author typed and cleared is suggested like every open text
   await waitFor(() => expect(screen.queryByRole('button', { name: en.translation.suggestRest })).toBeNull())
 })
 
+test('a text of a list names the entry to which it belongs', async () => {
+  const hidden_facts = [{ fact: 'I have applied elsewhere.', reveal_when: 'trust', reveal_note: 'Late.' }]
+  await open('persona', { 'personas.read': { ...records.persona, hidden_facts } })
+  expect(await field('“I have applied elsewhere.”: More about that moment')).toBeDefined()
+})
+
 test('without a model the page says so, and the author translates by hand', async () => {
   const { host } = await open('persona', {
     'drafts.state': { language_model: false },

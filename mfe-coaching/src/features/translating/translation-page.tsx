@@ -11,6 +11,7 @@ import { TextPair } from './text-pair.tsx'
 import { type SourcePart, sourceParts } from './translation.queries.ts'
 import { useStoreTranslation } from './use-store-translation.ts'
 import { nameOf, type TranslatedPart, type Translation, useTranslation } from './use-translation.ts'
+import '../../parts/records/page-bar.css'
 import './translating.css'
 
 interface ChosenProps {

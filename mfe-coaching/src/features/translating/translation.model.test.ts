@@ -1,4 +1,4 @@
-import { missionDraft, personaDraft, translationLimits } from '@parley/contracts/authored'
+import { missionDraft, observerDraft, personaDraft, translationLimits } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
 import { batchesOf, textsOf, translatedDraft } from './translation.model.ts'
@@ -33,6 +33,27 @@ test('every text of a record is found with the length of its field, and nothing 
     ['hidden_facts.0.reveal_note', 300],
   ])
   expect(textsOf('mission', mission, 'en').find(({ key }) => key.endsWith('phrases'))?.text).toBe('rota\nshift*')
+})
+
+test('the texts of one criterion stand together and name it; a number tells its levels apart', () => {
+  const observer = observerDraft.parse({
+    name: 'Listening',
+    language: 'en',
+    criteria: [
+      { key: 'a', label: 'Open questions', descriptors: ['None', 'Many'], not_applicable_when: 'The call drops' },
+      { key: 'b', label: 'Reflections', descriptors: ['None', 'Some'] },
+    ],
+  })
+  const texts = textsOf('observer', observer, 'en').filter(({ key }) => key.startsWith('criteria'))
+  expect(texts.map(({ key, label, number, of }) => [key, label, number, of])).toEqual([
+    ['criteria.0.label', 'fields.looksAt', 1, undefined],
+    ['criteria.0.descriptors.0', 'observerEditor.level', 1, 'Open questions'],
+    ['criteria.0.descriptors.1', 'observerEditor.level', 2, 'Open questions'],
+    ['criteria.0.not_applicable_when', 'fields.notWhen', undefined, 'Open questions'],
+    ['criteria.1.label', 'fields.looksAt', 2, undefined],
+    ['criteria.1.descriptors.0', 'observerEditor.level', 1, 'Reflections'],
+    ['criteria.1.descriptors.1', 'observerEditor.level', 2, 'Reflections'],
+  ])
 })
 
 test('the design of a certificate is no text to translate, and the same word elsewhere is one', () => {

@@ -20,6 +20,8 @@ export interface RecordText extends SourceText {
   readonly label: AuthorKey
   /** Of a list: one, two … */
   readonly number?: number
+  /** The entry of a list to which the text belongs, by its name: a level belongs to a criterion. */
+  readonly of?: string
 }
 
 /** The texts of each kind: `*` stands for each entry of a list. */
@@ -65,7 +67,7 @@ const places: Readonly<Record<AuthoredKind, readonly (readonly [string, AuthorKe
     ['instructions', 'fields.instructions'],
     ['tone', 'fields.tone'],
     ['criteria.*.label', 'fields.looksAt'],
-    ['criteria.*.descriptors.*', 'observerEditor.levels'],
+    ['criteria.*.descriptors.*', 'observerEditor.level'],
     ['criteria.*.not_applicable_when', 'fields.notWhen'],
     ['tags.*', 'records.tags'],
   ],
@@ -84,6 +86,9 @@ const places: Readonly<Record<AuthoredKind, readonly (readonly [string, AuthorKe
     ['tags.*', 'records.tags'],
   ],
 }
+
+/** The field that names an entry of a list whose entries have several texts. */
+const entryNames: Readonly<Record<string, string>> = { criteria: 'label', hidden_facts: 'fact', objectives: 'label' }
 
 const asFields = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
@@ -108,8 +113,38 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const isText = (place: string, text: string): boolean =>
   text !== '' && !(place === 'certificate.template' && certificateLooks.some((look) => look === text))
 
-/** All texts of a record that a reader of another language needs, in the order of its editor. */
-export const textsOf = (kind: AuthoredKind, record: Fields, from: Language): RecordText[] =>
+/** A longer name of an entry is cut. */
+const longestName = 60
+
+const cut = (name: string): string =>
+  name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name
+
+/** The name of the entry to which a text belongs, unless the text is that name. */
+const entryOf = (record: Fields, [list, entry, field]: Path): string => {
+  const naming = entryNames[String(list)]
+  const entries = record[String(list)]
+  if (!naming || field === naming || !Array.isArray(entries)) return ''
+  return cut(textIn(asFields(entries[Number(entry)])?.[naming]).trim())
+}
+
+/** The texts of one entry of a list stand together. */
+const byEntry = (texts: readonly RecordText[]): RecordText[] => {
+  const lists = [...new Set(texts.map(({ path }) => path[0]))]
+  const entry = ({ path }: RecordText) => (typeof path[1] === 'number' ? path[1] : 0)
+  return texts.toSorted((a, b) => lists.indexOf(a.path[0]) - lists.indexOf(b.path[0]) || entry(a) - entry(b))
+}
+
+/** A number tells texts apart that have the same label and belong to the same entry. */
+const withNumbers = (texts: readonly RecordText[]): RecordText[] => {
+  const same = (text: RecordText) => texts.filter(({ label, of }) => label === text.label && of === text.of)
+  return texts.map((text) => {
+    const alike = same(text)
+    return alike.length > 1 ? { ...text, number: alike.indexOf(text) + 1 } : text
+  })
+}
+
+/** In the order of the table above. */
+const textsAtPlaces = (kind: AuthoredKind, record: Fields, from: Language): RecordText[] =>
   places[kind].flatMap(([place, label]) => {
     const steps = place.split('.')
     const isSign = place.endsWith('.phrases')
@@ -118,15 +153,15 @@ export const textsOf = (kind: AuthoredKind, record: Fields, from: Language): Rec
       .filter(({ value }) => !isSign || phrasesIn(value, otherLanguage(from)) === '')
       .map(({ path, value }) => ({ path, text: (isSign ? phrasesIn(value, from) : textIn(value)).trim() }))
       .filter(({ text }) => isText(place, text))
-      .map(({ path, text }, place_, { length }) => ({
-        key: path.join('.'),
-        path,
-        text,
-        max,
-        label,
-        ...(length > 1 ? { number: place_ + 1 } : {}),
-      }))
+      .map(({ path, text }) => {
+        const of = entryOf(record, path)
+        return { key: path.join('.'), path, text, max, label, ...(of ? { of } : {}) }
+      })
   })
+
+/** All texts of a record that a reader of another language needs, in the order of its editor. */
+export const textsOf = (kind: AuthoredKind, record: Fields, from: Language): RecordText[] =>
+  withNumbers(byEntry(textsAtPlaces(kind, record, from)))
 
 const withValue = (value: unknown, [step, ...rest]: Path, change: (before: unknown) => unknown): unknown => {
   if (step === undefined) return change(value)
