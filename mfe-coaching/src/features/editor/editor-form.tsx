@@ -1,6 +1,7 @@
 import { Link, useFormat } from '@parley/mfe-kit'
 import { ConflictChoice, conflictingRecord, Form, RecordForm } from '@parley/ui/antd'
-import { Badge, Button, Notice } from '@parley/ui/core'
+import { ActionMenu, Badge, Button, Notice } from '@parley/ui/core'
+import { Ellipsis } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
 import { useDeferredValue, type ReactNode } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -18,6 +19,23 @@ interface ActionsProps<Draft extends RecordDraft> {
   readonly isPlayable: boolean
 }
 
+/** The bar of a phone has one row: the actions that would need a second one are in a menu. */
+function PhoneMenu<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps<Draft>) {
+  const t = useAuthorPhrases()
+  const { form, tryIt, discard } = editor
+  const items = [
+    ...(isPlayable ? [{ id: 'try', label: t('scenarioEditor.try'), onPress: () => void tryIt() }] : []),
+    ...(form.dirty ? [{ id: 'discard', label: t('editor.discard'), onPress: () => void discard() }] : []),
+  ]
+  if (items.length === 0) return null
+  const icon = <Ellipsis size={18} aria-hidden="true" />
+  return (
+    <div className="editor__phone-only">
+      <ActionMenu label={t('editor.more')} compact icon={icon} items={items} />
+    </div>
+  )
+}
+
 function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps<Draft>) {
   const t = useAuthorPhrases()
   const { form, record, check, save, publishNow, tryIt, discard } = editor
@@ -32,13 +50,20 @@ function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps
           {t('records.publish')}
         </Button>
       ) : null}
-      {isPlayable ? <Button onClick={() => void tryIt()}>{t('scenarioEditor.try')}</Button> : null}
+      {isPlayable ? (
+        <span className="editor__wide-only">
+          <Button onClick={() => void tryIt()}>{t('scenarioEditor.try')}</Button>
+        </span>
+      ) : null}
       <HistoryButtons form={form} />
       {form.dirty ? (
-        <Button tone="quiet" onClick={() => void discard()}>
-          {t('editor.discard')}
-        </Button>
+        <span className="editor__wide-only">
+          <Button tone="quiet" onClick={() => void discard()}>
+            {t('editor.discard')}
+          </Button>
+        </span>
       ) : null}
+      <PhoneMenu editor={editor} isPlayable={isPlayable} />
       <span className="editor__status ui-soft ui-small" role="status">
         {form.dirty ? t('editor.unsaved') : null}
       </span>

@@ -27,6 +27,7 @@ export const editor = {
   customOptional: '{{label}} (optional)',
   undo: 'Undo',
   redo: 'Redo',
+  more: 'More actions',
   discard: 'Discard changes',
   discardTitle: 'Discard your unsaved changes?',
   discardText: 'The form shows the last saved version again.',

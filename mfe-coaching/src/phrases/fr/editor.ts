@@ -35,6 +35,7 @@ export const editor: typeof english = {
   customOptional: '{{label}} (facultatif)',
   undo: 'Annuler',
   redo: 'Rétablir',
+  more: 'Autres actions',
   discard: 'Abandonner les modifications',
   discardTitle: 'Abandonner vos modifications\u202F?',
   discardText: 'Le formulaire reprendra la dernière version enregistrée.',

@@ -28,6 +28,16 @@ export const privatePages: readonly EveryPage[] = [
   { path: '/settings', status: 200 },
 ]
 
+const authored = ['persona', 'mission', 'observer', 'scenario', 'playlist']
+
+/** The list and the editor of each kind of record, and the pages on which an author begins. */
+export const authorPages: readonly EveryPage[] = [
+  ...authored.map((kind) => `${kind}/list?view=manage`),
+  ...authored.map((kind) => `${kind}/create`),
+  'scenario/questions',
+  'scenario/import',
+].map((page) => ({ path: `/apps/coaching/${page}`, status: 200 }))
+
 /** The coaching layouts, with sessions to stand in them. */
 export const sessionPages = ({ running, ended }: OwnSessions): readonly EveryPage[] => [
   { path: `/apps/coaching/session/play-${running}`, status: 200 },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { scenarioNamed } from '../practice/conversation.ts'
-import { dialogs, privatePages, publicPages, sessionPages } from './every-page.ts'
+import { authorPages, dialogs, inLanguage, privatePages, publicPages, sessionPages } from './every-page.ts'
 import { ownSessions } from './own-sessions.ts'
 import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
 
@@ -125,6 +125,7 @@ const expectAllFit = async (page: Page, what: string, pages = [...publicPages, .
   for (const { path } of pages) {
     await openReady(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.ui-skeleton')).toHaveCount(0)
     await expectNoSidewaysScroll(page, `${path} ${what}`)
   }
 }
@@ -170,6 +171,19 @@ test('a user chooses 200 % text size on the profile, and every page still fits',
   const scenario = `/apps/coaching/scenario/info-${await scenarioNamed(page, 'Should I take the job?')}`
   const learnerPages = [...sessionPages(await ownSessions(page)), { path: scenario, status: 200 }]
   await expectAllFit(page, 'at 375 px with twice the text size', learnerPages)
+})
+
+test('lists and editors of authors fit a phone with twice the text size, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'editor')
+  await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
+  const pages = authorPages.flatMap(({ path, status }) =>
+    (['en', 'fr'] as const).map((language) => ({ path: inLanguage(path, language), status })),
+  )
+  await expectAllFit(page, 'with twice the text size', pages)
+  await openReady(page, '/apps/coaching/persona/create')
+  // Each button of the form can be pressed: no bar covers it.
+  await page.getByRole('button', { name: 'Publish' }).click({ trial: true })
 })
 
 test('a long French title of twice the text size fits a phone', async ({ page }) => {
