@@ -4,7 +4,6 @@ import { authoredRoutes } from './authored.routes.ts'
 import type { AuthoredServices } from './verbs/check-record.ts'
 
 export type { AuthoredRow } from './authored.table.ts'
-export type { AssignedPeople } from './verbs/check-record.ts'
 export * as ownRecords from './own-records.ts'
 export * as publishedRecords from './published-records.ts'
 export * as publishedScenarios from './published-scenarios.ts'

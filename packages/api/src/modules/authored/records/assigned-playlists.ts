@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 
+/** The people to whom a playlist is assigned; the module of progress counts them. */
+export interface AssignedPeople {
+  people: number
+  /** Those who have done every required step. */
+  completed: number
+  /** The first groups by name, then people. */
+  names: readonly string[]
+}
+
 interface Reach {
   userId: string
   groupIds: ReadonlySet<string>

@@ -7,21 +7,13 @@ import { errorAt, type PlaylistFields, type ScenarioFields } from '../checks/dra
 import { findMissionProblems, findObserverProblems, findPersonaProblems } from '../checks/find-part-problems.ts'
 import { findPlaylistProblems, findScenarioProblems, unservedModes } from '../checks/find-scenario-problems.ts'
 import { draftOf } from '../records/record-answer.ts'
+import type { AssignedPeople } from '../records/assigned-playlists.ts'
 import { findRecord } from '../records/record.repo.ts'
 
 /** Answers what the models and settings of an organisation can serve; the module of the models gives it. */
 export interface ModelMeans {
   findServedModes: (executor: Executor, organizationId: string) => Promise<readonly SessionMode[]>
   hasLanguageModel: (executor: Executor, organizationId: string) => Promise<boolean>
-}
-
-/** The people to whom a playlist is assigned; the module of progress counts them. */
-export interface AssignedPeople {
-  people: number
-  /** Those who have done every required step. */
-  completed: number
-  /** The first groups by name, then people. */
-  names: readonly string[]
 }
 
 export interface AuthoredServices extends Services {

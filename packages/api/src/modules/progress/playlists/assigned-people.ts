@@ -1,7 +1,7 @@
 import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
-import type { AssignedPeople } from '../../authored/index.ts'
+import type { assignedPlaylists } from '../../authored/index.ts'
 import { groupLearners, standingGroups } from '../../usergroups/index.ts'
 import type { ReportScores } from '../progress-services.ts'
 import { byPrecedence, finishedOutcomes, requirementsOf } from './playlist-items.ts'
@@ -60,13 +60,13 @@ export const countAssigned =
   async (
     executor: Executor,
     published: ReadonlyMap<string, Record<string, unknown>>,
-  ): Promise<ReadonlyMap<string, AssignedPeople>> => {
+  ): Promise<ReadonlyMap<string, assignedPlaylists.AssignedPeople>> => {
     const rules = [...published].flatMap(([id, draft]) => {
       const content = playlistContent.safeParse(draft)
       return content.success ? rulesOf(id, content.data) : []
     })
     if (rules.length === 0) return new Map()
-    const { rows } = await sql<AssignedPeople & { playlist_id: string }>`
+    const { rows } = await sql<assignedPlaylists.AssignedPeople & { playlist_id: string }>`
       with subject as (
         select rule.playlist_id, rule.attempts, rule.steps, named.*
         from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb)
