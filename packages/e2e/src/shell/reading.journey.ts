@@ -181,9 +181,9 @@ test('lists and editors of authors fit a phone with twice the text size, in both
     (['en', 'fr'] as const).map((language) => ({ path: inLanguage(path, language), status })),
   )
   await expectAllFit(page, 'with twice the text size', pages)
-  await openReady(page, '/apps/coaching/persona/create')
-  // Each button of the form can be pressed: no bar covers it.
-  await page.getByRole('button', { name: 'Publish' }).click({ trial: true })
+  await openReady(page, '/fr/apps/coaching/persona/create')
+  // The bar of the layout does not cover the buttons of the form.
+  await page.getByRole('button', { name: 'Publier', exact: true }).click({ trial: true })
 })
 
 test('a long French title of twice the text size fits a phone', async ({ page }) => {
