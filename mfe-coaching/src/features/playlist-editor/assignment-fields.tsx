@@ -20,6 +20,8 @@ const useAssignedNames = (): Names => {
   return useChosenNames(assignments.map(({ kind = 'usergroup', id = '' }) => ({ kind, id })))
 }
 
+const attemptLimits = ['min_attempts', 'max_attempts'] as const
+
 interface SubjectFieldProps {
   readonly id?: string
   readonly value?: string
@@ -89,6 +91,13 @@ function AssignmentFields({ row, names }: { readonly row: number; readonly names
         <FormField name={[row, 'min_score']} label={t('playlistEditor.minScore')}>
           <InputNumber min={0} max={100} />
         </FormField>
+      </div>
+      <div className="editor__pair">
+        {attemptLimits.map((name) => (
+          <FormField key={name} name={[row, name]} label={t(`playlistEditor.${name}`)}>
+            <InputNumber min={1} precision={0} />
+          </FormField>
+        ))}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { demoLibrary } from '@parley/fixtures/library'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -28,18 +29,19 @@ const press = async (name: string) => userEvent.click(await screen.findByText(na
 
 beforeEach(() => localStorage.clear())
 
-test('an author moves a step down, and the steps are saved in their new order', async () => {
+/** Opens the editor of a playlist; answers what it saves. */
+const openEditor = async (playlist = record) => {
   const bodies: Partial<Playlist>[] = []
   const update = (input: unknown) => {
     const { body } = input as { body: Partial<Playlist> }
     bodies.push(body)
-    return { ...record, ...body, version: 2 }
+    return { ...playlist, ...body, version: 2 }
   }
   await openPage(() => import('./playlist-editor.page.tsx'), {
     person: { role: 'editor' },
-    route: { params: { id: record.id } },
+    route: { params: { id: playlist.id } },
     answers: {
-      'playlists.read': record,
+      'playlists.read': playlist,
       'playlists.list': pageOf([]),
       'playlists.update': update,
       'scenarios.list': pageOf(library.scenarios.map(({ id, draft }) => ({ ...frame, ...draft, id }))),
@@ -47,6 +49,11 @@ test('an author moves a step down, and the steps are saved in their new order', 
       'usergroups.list': pageOf([]),
     },
   })
+  return bodies
+}
+
+test('an author moves a step down, and the steps are saved in their new order', async () => {
+  const bodies = await openEditor()
   const [down] = await screen.findAllByLabelText('Move 1 down in “Scenarios in order”')
   await userEvent.click(down as HTMLElement)
   await press('Save')
@@ -56,6 +63,29 @@ test('an author moves a step down, and the steps are saved in their new order', 
     [second?.scenario_id, 1],
     [first?.scenario_id, 2],
   ])
+})
+
+test('an author sets a certificate with a minimum score and the attempts of an assignment', async () => {
+  const id = '0192f000-0000-7000-8000-00000000cccc'
+  const assignment = { kind: 'usergroup' as const, id, opens_at: null, due_at: null, min_score: null }
+  const limits = { min_attempts: null, max_attempts: null }
+  const bodies = await openEditor({
+    ...record,
+    assignments: [{ ...assignment, ...limits }],
+    certificate: { enabled: false, template: '', min_score: null },
+  })
+  await userEvent.click(await screen.findByRole('switch', { name: en.playlistEditor.certificate }))
+  const fields = [
+    ...screen.getAllByLabelText(new RegExp(en.playlistEditor.max_attempts)),
+    ...screen.getAllByLabelText(new RegExp('Minimum score')).slice(-1),
+  ]
+  for (const [place, text] of ['3', '70'].entries()) await userEvent.type(fields[place] as HTMLElement, text)
+  await press('Save')
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({
+    certificate: { enabled: true, min_score: 70 },
+    assignments: [{ id, min_attempts: null, max_attempts: 3 }],
+  })
 })
 
 test('groups that the playlist is assigned to have their names, however many groups there are', async () => {

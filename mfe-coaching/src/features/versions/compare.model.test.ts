@@ -41,8 +41,9 @@ test('an entry is written in the words of the form, where the page has them', ()
   const words = {
     label: (field: string) => (field === 'fact' ? '' : 'Moment'),
     value: (field: string, value: unknown) => (field === 'reveal_when' && value === 'never' ? 'kept' : String(value)),
+    pair: (label: string, value: string) => `${label}\u00A0: ${value}`,
   }
-  expect(linesOf([{ fact: 'He drinks.', reveal_when: 'never' }], words)).toBe('He drinks. · Moment: kept')
+  expect(linesOf([{ fact: 'He drinks.', reveal_when: 'never' }], words)).toBe('He drinks. · Moment\u00A0: kept')
   const [change] = compareDrafts({ reveal_when: 'trust' }, { reveal_when: 'never' }, ['reveal_when'], words)
   expect(change?.parts.find(({ kind }) => kind === 'added')?.text).toBe('kept')
 })

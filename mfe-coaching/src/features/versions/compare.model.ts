@@ -21,9 +21,15 @@ export interface DraftWords {
   /** The label of a field inside an entry; empty where its value needs none. */
   readonly label: (field: string) => string
   readonly value: (field: string, value: string | number | boolean) => string
+  /** A label with its value: French has a space before the colon. */
+  readonly pair: (label: string, value: string) => string
 }
 
-const storedWords: DraftWords = { label: (field) => field, value: (_field, value) => String(value) }
+const storedWords: DraftWords = {
+  label: (field) => field,
+  value: (_field, value) => String(value),
+  pair: (label, value) => `${label}: ${value}`,
+}
 
 /** A value as lines that can be compared: each entry of a list and each part of an object has its own line. */
 export const linesOf = (value: unknown, words: DraftWords = storedWords, field = ''): string => {
@@ -36,7 +42,7 @@ export const linesOf = (value: unknown, words: DraftWords = storedWords, field =
         .filter(([, text]) => text !== '')
         // A version and a form hold the fields of an entry in different orders. Its own text comes first.
         .toSorted(([one], [other]) => one.localeCompare(other))
-        .map(([label, text]) => (label === '' ? text : `${label}: ${text}`))
+        .map(([label, text]) => (label === '' ? text : words.pair(label, text)))
         .join('\n')
     )
   return words.value(field, value as string | number | boolean)

@@ -139,6 +139,8 @@ function useEntryLabels(): Readonly<Record<string, string>> {
     opens_at: t('playlistEditor.opens_at'),
     due_at: t('playlistEditor.due_at'),
     min_score: t('playlistEditor.minScore'),
+    min_attempts: t('playlistEditor.min_attempts'),
+    max_attempts: t('playlistEditor.max_attempts'),
     resistance: t('fields.dials.resistance'),
     patience: t('fields.dials.patience'),
     talkativeness: t('fields.dials.talkativeness'),
@@ -157,6 +159,7 @@ export function useDraftWords(drafts: readonly Fields[]): DraftWords {
     t(`observerEditor.judgeIs.${judgedWithoutModel.find((one) => key === one || key.startsWith(`${one}_`)) ?? 'model'}`)
   return {
     label: (name) => labels[name] ?? name.replaceAll('_', ' '),
+    pair: (label, value) => t('versions.pair', { label, value }),
     value: (field, value) => {
       if (typeof value === 'boolean') return t(value ? 'editor.yes' : 'editor.no')
       if (typeof value === 'number') return format.number(value)

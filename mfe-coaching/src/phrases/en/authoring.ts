@@ -80,6 +80,8 @@ export const authoring = {
     assigned: 'Name {{number}}',
     opens_at: 'Opens on',
     due_at: 'Due on',
+    min_attempts: 'Least attempts at each step',
+    max_attempts: 'Most attempts at each step',
   },
   checks: {
     title: 'Before you publish',
@@ -112,6 +114,7 @@ export const authoring = {
     },
   },
   versions: {
+    pair: '{{label}}: {{value}}',
     open: 'Versions',
     title: 'Published versions',
     empty: 'Not published yet',

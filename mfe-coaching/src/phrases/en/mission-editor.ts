@@ -65,7 +65,7 @@ export const observerEditor = {
   evidence: 'Needs a quote as evidence',
   preview: 'The scorecard of a report',
   previewEmpty: 'The criteria appear here as you write them.',
-  share: '{{share}} % of the score',
+  share: '{{share}}% of the score',
   noShare: 'Text without a score',
   best: 'Best level: {{text}}',
   judge: 'Without a language model, judged by',

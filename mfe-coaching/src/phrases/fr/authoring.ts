@@ -81,6 +81,8 @@ export const authoring: typeof source = {
     assigned: 'Nom {{number}}',
     opens_at: 'Ouvert à partir du',
     due_at: 'À terminer pour le',
+    min_attempts: 'Essais au moins par étape',
+    max_attempts: 'Essais au plus par étape',
   },
   checks: {
     title: 'Avant de publier',
@@ -115,6 +117,7 @@ export const authoring: typeof source = {
     },
   },
   versions: {
+    pair: '{{label}}\u00A0: {{value}}',
     open: 'Versions',
     title: 'Versions publiées',
     empty: 'Pas encore publié',
