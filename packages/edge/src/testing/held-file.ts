@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { open, rm } from 'node:fs/promises'
 
+/** Linux and macOS have it here. */
+const MKFIFO = '/usr/bin/mkfifo'
+
 export interface HeldFile {
   /** Resolves when a command has come to read the file, and waits for its text. */
   readonly reached: Promise<void>
@@ -10,7 +13,7 @@ export interface HeldFile {
 
 /** A file at which a command stops while it reads it, so that a test can change the store in its middle: a named pipe. */
 export const holdAt = (file: string): HeldFile => {
-  execFileSync('mkfifo', [file])
+  execFileSync(MKFIFO, [file])
   const opened = open(file, 'w')
   return {
     reached: opened.then(() => {}),
