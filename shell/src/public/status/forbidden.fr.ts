@@ -9,7 +9,7 @@ export const phrases: ForbiddenPhrases = {
   guest:
     'Vous vous entraînez en tant qu’invité, et un invité ne voit que sa propre séance. Quittez-la pour ouvrir cette page avec votre compte. Le lien de la séance vous y ramènera.',
   guestOnly:
-    'Vous vous entraînez en tant qu’invité, et un invité ne voit que sa propre séance. Retournez-y : rien de ce que vous avez dit n’est perdu.',
+    'Vous vous entraînez en tant qu’invité, et un invité ne voit que sa propre séance. Retournez-y : rien de ce que vous avez dit n’est perdu.',
   toSession: 'Retourner à la séance',
   guestFailed: 'Impossible de quitter la séance. Vérifiez votre connexion et réessayez.',
   leave: 'Quitter la séance',
