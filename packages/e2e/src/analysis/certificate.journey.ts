@@ -6,8 +6,6 @@ import { callsOf, scenarioNamed } from '../practice/conversation.ts'
 import { openReady } from '../shell/shell-page.ts'
 import { playedSession } from './played.ts'
 
-// The first of them waits for a conversation to be played; a busy machine may take its time.
-
 /** A playlist of the one conversation that was played, with a certificate at its end. */
 const courseOfOne = async (page: Page, name: string): Promise<string> => {
   const editor = await callsOf(page, 'editor')

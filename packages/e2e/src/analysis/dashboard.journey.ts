@@ -5,8 +5,6 @@ import { expectAccessible } from '../page/accessibility.ts'
 import { openReady } from '../shell/shell-page.ts'
 import { beginByCall, playedSession } from './played.ts'
 
-// The first of them waits for a conversation to be played; a busy machine may take its time.
-
 test('the dashboard shows a learner the open session, the progress and the due dates', async ({ page }) => {
   await playedSession(page)
   const live = await beginByCall(page)

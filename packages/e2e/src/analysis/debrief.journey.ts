@@ -6,8 +6,6 @@ import { openReady } from '../shell/shell-page.ts'
 import { addModel } from './language-model.ts'
 import { playedSession, resultOf } from './played.ts'
 
-// The first of them waits for a conversation to be played; a busy machine may take its time.
-
 const short = 'You asked **openly**, and you waited.'
 const long = `There is much to say about that. ${'And then she went on. '.repeat(400)}`
 

@@ -8,8 +8,6 @@ import { expectNoSidewaysScroll, openReady } from '../shell/shell-page.ts'
 import { addModel } from './language-model.ts'
 import { beginByCall, endByCall, playedSession, resultOf } from './played.ts'
 
-// The first of them waits for a conversation to be played; a busy machine may take its time.
-
 /** The page's first look at the report finds it unwritten; every later one finds what is really there. */
 const lateReport = (page: Page) =>
   page.route(

@@ -7,8 +7,6 @@ import { callsOf } from '../practice/conversation.ts'
 import { openReady } from '../shell/shell-page.ts'
 import { beginByCall, endByCall, playByCall, resultOf, sayByCall } from './played.ts'
 
-// Two people take their turns; a busy machine may take its time.
-
 /** The learner, in a browser of their own. */
 const learnerIn = async (browser: Browser, baseURL: string): Promise<{ page: Page; context: BrowserContext }> => {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'Europe/Paris' })

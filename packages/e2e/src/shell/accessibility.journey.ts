@@ -7,8 +7,6 @@ import { ownSessions } from './own-sessions.ts'
 import { settingsPages } from './settings-pages.ts'
 import { goWithin, openReady } from './shell-page.ts'
 
-// They walk through many pages; a busy machine may take its time.
-
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -4,8 +4,6 @@ import { inLanguage, privatePages, publicPages, sessionPages } from './every-pag
 import { ownSessions } from './own-sessions.ts'
 import { openReady } from './shell-page.ts'
 
-// They walk through many pages; a busy machine may take its time.
-
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const
 
 // The fixture fails a journey on any error in the console and any word about hydration; 403 and 404 are meant here.

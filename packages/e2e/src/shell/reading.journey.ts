@@ -6,8 +6,6 @@ import { authorPages, dialogs, inLanguage, privatePages, publicPages, sessionPag
 import { ownSessions } from './own-sessions.ts'
 import { expectNoSidewaysScroll, expectReady, openReady } from './shell-page.ts'
 
-// They walk through many pages; a busy machine may take its time.
-
 test.describe('the colour scheme', () => {
   /** True when the page was dark as its body began to exist: before anything could be painted. */
   const darkAtFirst = async (page: Page): Promise<boolean> =>
