@@ -27,7 +27,7 @@ test('the time of a statement is the database’s own', async () => {
   expect(took).toBeGreaterThan(150)
 })
 
-test('a request that nobody answers does not count as a model that works for ever', async () => {
+test('a request to a closed port does not count as a model that works for ever', async () => {
   const port = await freePort()
   await new Promise((resolve) => request({ port, host: '127.0.0.1' }).once('error', resolve).end())
   expect(await measured()).toBeGreaterThan(150)

@@ -59,7 +59,7 @@ const endOfEvent = '\n\n'
 
 /**
  * Follows a conversation as a page does (`keepFollowing` of the kit): a stream that ends is taken up again after the last
- * event that came whole. Asking for all events again would measure 600 whole conversations that nobody asks for.
+ * event that came whole. Asking for all events again would measure 600 whole conversations, which no browser asks for.
  * Answers with how to stop.
  */
 const follow = (url: string, { token, session }: Learner): (() => void) => {

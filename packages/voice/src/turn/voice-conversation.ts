@@ -306,7 +306,7 @@ export class VoiceConversation {
     this.#ports.say(text, spoken)
   }
 
-  /** Asks for the sound of the answer while there is time, so that nobody waits for that. */
+  /** Asks for the sound of the answer while the learner still speaks, so that the first sound comes sooner. */
   #expectReply(): void {
     if (this.#canSend()) this.#mouth?.expect(this.#view.nextReply)
   }

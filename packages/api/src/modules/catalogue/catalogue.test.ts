@@ -142,7 +142,7 @@ test('a playlist opens item by item, the server enforces it, and it is complete 
   expect(won.body.items).toMatchObject([{ id: firstTalk, mine: { attempts: 1, best: 'win' } }])
 })
 
-test('a step that was played before its turn stays open, whatever the step before asks for', async () => {
+test('a step that was played before its turn stays open although the step before it is not done', async () => {
   const firstSteps = await threeSteps()
   const person = await api.signInAs('user')
   await played(second, 'end', { by: person })

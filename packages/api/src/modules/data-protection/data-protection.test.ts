@@ -224,7 +224,7 @@ test('an administrator can erase neither themself nor a person of another organi
   for (const id of [foreign.id, admin.id]) expect((await erase(id)).status).toBe(404)
 })
 
-test('nobody exports or erases a person who has more permissions than they have', async () => {
+test('an administrator neither exports nor erases a person with more permissions', async () => {
   const narrow = await api.signInAs({
     role: 'user',
     permissions: ['user-read', 'user-detail-read', 'user-delete'],

@@ -11,8 +11,8 @@ import { removeRecordingFilesNow } from '../recordings/index.ts'
 import { authorizeUser, lockUser, superAdmins } from '../users/index.ts'
 
 /**
- * Stored messages are encrypted, so the server decrypts them to find those to the person. Nobody can read a message whose
- * key is lost, so it stays.
+ * Stored messages are encrypted, so the server decrypts them to find those to the person. A message whose
+ * key is lost cannot be read, so it stays.
  */
 const eraseKeptMessages = async (trx: Trx, { secrets }: Services, email: string): Promise<void> => {
   for await (const { id, letter } of openKeptMessages(trx, secrets))

@@ -25,7 +25,7 @@ export function createRemoteLoader({ addPhrases }: LoaderPorts) {
     warm: async (name: string, id?: string): Promise<void> => {
       await (id ? page(name, id) : phrases(name)).catch(() => {})
     },
-    // The monolith contains all remotes, so none of them needs a prefetch.
+    // The monolith contains all remotes, so no remote needs a prefetch.
     loaded: () => new Set(['ai-providers', 'auth', 'coaching', 'settings', 'shared-session']),
   }
 }

@@ -13,6 +13,6 @@ const endsWithLine = async (file: string): Promise<boolean> => {
   }
 }
 
-/** Appends whole lines. A line that a crash cut off before stands alone, so that it takes none of them with it. */
+/** Appends whole lines. A line that a crash cut off before stands alone, so that it spoils no whole line. */
 export const appendLines = async (file: string, lines: string): Promise<void> =>
   appendFile(file, (await endsWithLine(file)) ? lines : `\n${lines}`)

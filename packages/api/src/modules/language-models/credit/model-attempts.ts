@@ -86,7 +86,7 @@ export class BilledAttempts {
     const { candidate } = attempt
     const usage = attempt.wasted(fault)
     const noted = this.#noted.get(candidate.attemptId)
-    // A note that is stored later would be taken for a request that nobody booked.
+    // A note that is stored after the booking would be booked again.
     await noted?.catch(() => {})
     if (usage) await transaction(db, (trx) => chargeAnswer(trx, this.#bill, { usage, by: candidate }))
     else if (noted) await dropAttempt(db, candidate.attemptId)

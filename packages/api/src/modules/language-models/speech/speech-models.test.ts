@@ -139,24 +139,21 @@ describe.each(hearing)('speech to text by %s', (type) => {
   })
 })
 
-test.each(waits)(
-  'when a provider %s, the next one speaks and hears, whatever the type',
-  async (_name, fault, limits) => {
-    failCanary(fault)
-    const listeners = fault.kind === 'stall' ? [] : hearing
-    const [spoken, heard] = await Promise.all([
-      Promise.all(types.map((type) => speak(type, {}, { ...patient, ...limits }))),
-      Promise.all(listeners.map((type) => hear(type, { ...patient, ...limits }))),
-    ])
-    expect(spoken.map((each) => each.text)).toEqual(types.map(() => text))
-    expect(heard.map((each) => each.text)).toEqual(listeners.map(() => text))
-    const asked = server.requests().map(({ key }) => key === canary)
-    expect([asked.filter(Boolean).length, asked.length]).toEqual([
-      types.length + listeners.length,
-      2 * (types.length + listeners.length),
-    ])
-  },
-)
+test.each(waits)('when a provider %s, the next one speaks and hears, for each type', async (_name, fault, limits) => {
+  failCanary(fault)
+  const listeners = fault.kind === 'stall' ? [] : hearing
+  const [spoken, heard] = await Promise.all([
+    Promise.all(types.map((type) => speak(type, {}, { ...patient, ...limits }))),
+    Promise.all(listeners.map((type) => hear(type, { ...patient, ...limits }))),
+  ])
+  expect(spoken.map((each) => each.text)).toEqual(types.map(() => text))
+  expect(heard.map((each) => each.text)).toEqual(listeners.map(() => text))
+  const asked = server.requests().map(({ key }) => key === canary)
+  expect([asked.filter(Boolean).length, asked.length]).toEqual([
+    types.length + listeners.length,
+    2 * (types.length + listeners.length),
+  ])
+})
 
 test('when every provider fails, the last fault is thrown', async () => {
   server.set({ kind: 'status', status: 400 })

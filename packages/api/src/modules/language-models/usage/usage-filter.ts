@@ -34,7 +34,7 @@ export const authorizePersons = (user: UserActor): void => {
   if (!holds(user, 'user-list') && !holds(user, 'user-paginated-read')) throw forbidden(['user-list'])
 }
 
-/** The person of a row of `model_usage as usage`; nobody where the caller may not see super-admins and it is one. */
+/** The person of a row of `model_usage as usage`; null for a super-admin whom the caller may not see. */
 export const visiblePerson = (user: UserActor): RawBuilder<string | null> =>
   superAdmins.seesSuperAdmins(user)
     ? sql`usage.user_id`

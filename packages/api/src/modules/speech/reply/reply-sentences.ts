@@ -65,7 +65,7 @@ class SentenceReader {
   }
 }
 
-/** A reply that is read while it is written, on whichever node its writer runs. */
+/** A reply that is read while any node writes it. */
 interface FollowedReply {
   /** The sentences as they become complete. */
   parts: (signal: AbortSignal) => AsyncGenerator<ReplyPart, void>
