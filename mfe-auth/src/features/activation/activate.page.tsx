@@ -23,7 +23,7 @@ function Unusable({ reason }: { readonly reason: string }) {
   )
 }
 
-function Invited({ code }: { readonly code: string }) {
+function InvitationForm({ code }: { readonly code: string }) {
   const t = useAuthPhrases()
   const { data, error } = useQuery(invitation(code))
   // Keep the form after the first read of the invitation, because a later read may fail while the user types.
@@ -52,5 +52,5 @@ function useCode(): string {
 export function Page() {
   const t = useAuthPhrases()
   const code = useCode()
-  return code ? <Invited code={code} /> : <Unusable reason={t('activate.noCode')} />
+  return code ? <InvitationForm code={code} /> : <Unusable reason={t('activate.noCode')} />
 }

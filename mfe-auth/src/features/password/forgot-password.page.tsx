@@ -12,7 +12,7 @@ import { sendForm } from '../../parts/failure-text.ts'
 /** Without a mail server nothing is sent, and the page must not say so. */
 const useSendsMail = (): boolean => useQuery(authenticationMethods()).data?.mail ?? true
 
-function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+function MailSentNotice({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const t = useAuthPhrases()
   const sendsMail = useSendsMail()
   if (!sendsMail)
@@ -67,7 +67,7 @@ export function Page() {
   const [email, setEmail] = useState<string | null>(null)
   return (
     <AuthDialog title={t('forgot.title')}>
-      {email === null ? <AskForm onSent={setEmail} /> : <Sent email={email} onAgain={() => setEmail(null)} />}
+      {email === null ? <AskForm onSent={setEmail} /> : <MailSentNotice email={email} onAgain={() => setEmail(null)} />}
       <p className="auth-aside">
         <Link to="/#login">{t('forgot.back')}</Link>
       </p>

@@ -37,7 +37,7 @@ function ChooseForm({ code, onDone }: { readonly code: string; readonly onDone: 
   )
 }
 
-function Done() {
+function PasswordChangedNotice() {
   const t = useAuthPhrases()
   return (
     <div className="auth-stack">
@@ -63,7 +63,7 @@ export function Page() {
   )
   return (
     <AuthDialog title={t('reset.title')}>
-      {done ? <Done /> : body}
+      {done ? <PasswordChangedNotice /> : body}
       {done ? null : (
         <p className="auth-aside">
           <Link to="/#forgot-password">{t('reset.newLink')}</Link>

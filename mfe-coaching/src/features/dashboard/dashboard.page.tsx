@@ -18,7 +18,7 @@ const inReadersLanguage = ({ assigned, continue: open }: Assignments, reader: st
   continue: ownLanguageFirst(open, reader),
 })
 
-function Shown({ mine: all }: { readonly mine: Assignments }) {
+function DashboardContent({ mine: all }: { readonly mine: Assignments }) {
   const reader = useLanguages().current
   const mine = inReadersLanguage(all, reader)
   // The parts below the progress wait for it, so that nothing moves under the reader's eyes.
@@ -58,7 +58,7 @@ export function Page() {
       />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !error ? <Loading shape="cards" count={1} /> : null}
-      {data ? <Shown mine={data} /> : null}
+      {data ? <DashboardContent mine={data} /> : null}
     </div>
   )
 }

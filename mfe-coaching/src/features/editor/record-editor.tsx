@@ -26,7 +26,7 @@ export interface EditorKind<Draft extends RecordDraft, Stored extends Draft & St
 const draftOf = <Draft extends RecordDraft>({ schema }: EditorParts<Draft>, record: Draft): Draft =>
   Object.fromEntries(Object.entries(record).filter(([field]) => field in schema.shape)) as Draft
 
-function Loaded<Draft extends RecordDraft, Stored extends Draft & StoredRecord>({
+function RecordLoader<Draft extends RecordDraft, Stored extends Draft & StoredRecord>({
   parts,
   id,
   isCopy,
@@ -106,7 +106,7 @@ export function RecordEditor<Draft extends RecordDraft, Stored extends Draft & S
         language={wanted === 'en' || wanted === 'fr' ? wanted : language}
       />
     )
-  if (source) return <Loaded<Draft, Stored> parts={parts} id={source} isCopy={id === undefined} />
+  if (source) return <RecordLoader<Draft, Stored> parts={parts} id={source} isCopy={id === undefined} />
   return (
     <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={{ userId, kind: parts.kind, record: 'new' }} />
   )

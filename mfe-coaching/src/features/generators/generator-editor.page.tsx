@@ -30,7 +30,7 @@ interface StoredProps {
 }
 
 /** Loads the generator, then mounts the form, so that the form never starts without its values. */
-function Stored({ id, children }: StoredProps) {
+function GeneratorLoader({ id, children }: StoredProps) {
   const { data, error, refetch, isFetching } = useQuery(generatorById(id))
   if (data) return children(data)
   if (error)
@@ -48,7 +48,7 @@ function Editor({ onLinks }: { readonly onLinks: OnLinks }) {
   const { current: language } = useLanguages()
   if (id)
     return (
-      <Stored id={id}>
+      <GeneratorLoader id={id}>
         {(generator) => (
           <GeneratorForm
             key={generator.version}
@@ -57,18 +57,18 @@ function Editor({ onLinks }: { readonly onLinks: OnLinks }) {
             onLinks={onLinks}
           />
         )}
-      </Stored>
+      </GeneratorLoader>
     )
   if (copyId)
     return (
-      <Stored id={copyId}>
+      <GeneratorLoader id={copyId}>
         {(generator) => (
           <GeneratorForm
             initial={copyOfGenerator(generator, (name) => t('generators.copyOf', { name }))}
             onLinks={onLinks}
           />
         )}
-      </Stored>
+      </GeneratorLoader>
     )
   return <GeneratorForm initial={blankGenerator(language)} onLinks={onLinks} />
 }

@@ -47,7 +47,7 @@ function SignInFirst({ id }: { readonly id: string }) {
   )
 }
 
-function Opened({ id }: { readonly id: string }) {
+function SessionOfAddress({ id }: { readonly id: string }) {
   const { guest } = useSession()
   // The conversation comes from its events; what was read once of its frame does not change under it.
   const { data, error, refetch, isFetching } = useQuery({ ...sessionDetail(id), staleTime: Infinity })
@@ -67,5 +67,5 @@ export function Page() {
   const { sessionID = '' } = useRoute().params
   const { status } = useSession()
   if (status === 'signed-out') return <SignInFirst id={sessionID} />
-  return <Opened key={sessionID} id={sessionID} />
+  return <SessionOfAddress key={sessionID} id={sessionID} />
 }

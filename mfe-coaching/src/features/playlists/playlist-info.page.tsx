@@ -47,7 +47,7 @@ function Title({ item, playlist }: { readonly item: Item; readonly playlist: str
 }
 
 /** The reason why a step is shut, and the learner's distance from opening it. */
-function Locked({ item, before }: { readonly item: Item; readonly before: Item | undefined }) {
+function LockReason({ item, before }: { readonly item: Item; readonly before: Item | undefined }) {
   const t = useCoachingPhrases()
   const { scenario, locked_because: reason } = item
   if (!scenario || !reason) return null
@@ -97,7 +97,7 @@ function Step({ item, before, playlist }: StepProps) {
         </h2>
         <About item={item} />
         <Score item={item} />
-        <Locked item={item} before={before} />
+        <LockReason item={item} before={before} />
       </div>
       {scenario ? <OwnBest mine={scenario.mine} /> : null}
     </li>

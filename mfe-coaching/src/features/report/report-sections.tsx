@@ -30,7 +30,7 @@ function OwnPart({ report }: { readonly report: ObserverReport }) {
 }
 
 /** One observer's report, from the letter to the evidence. */
-function Shown() {
+function ObserverReportSections() {
   const t = useCoachingPhrases()
   const { shown } = useReport()
   if (!shown) return null
@@ -77,7 +77,7 @@ export function ReportSections() {
   return (
     <div className="report">
       <ObserverChoice />
-      {waits ? <Waiting /> : <Shown />}
+      {waits ? <Waiting /> : <ObserverReportSections />}
       <Observers />
       <Comparison />
     </div>

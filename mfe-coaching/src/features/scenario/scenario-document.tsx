@@ -49,7 +49,7 @@ function Briefing({ info }: { readonly info: ScenarioInfo }) {
   )
 }
 
-function Looked({ info }: { readonly info: ScenarioInfo }) {
+function ObjectivesAndCriteria({ info }: { readonly info: ScenarioInfo }) {
   const t = useCoachingPhrases()
   return (
     <>
@@ -133,7 +133,7 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
       <div className="info__columns">
         <div className="info__text" lang={info.language}>
           <Briefing info={info} />
-          <Looked info={info} />
+          <ObjectivesAndCriteria info={info} />
         </div>
         <aside className="info__aside">
           <PersonaCard persona={info.persona} />

@@ -67,7 +67,7 @@ function useLead(workshop: WorkshopDetail | undefined): string {
   return workshop ? t('workshops.with', { scenario: workshop.scenario.name, name: workshop.persona_name }) : ''
 }
 
-function Opened({ id }: { readonly id: string }) {
+function WorkshopOfAddress({ id }: { readonly id: string }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [search] = useSearchParams()
@@ -98,5 +98,5 @@ function Opened({ id }: { readonly id: string }) {
 /** The trainer's room: people join, practise, and talk about it afterwards. */
 export function Page() {
   const { workshopID = '' } = useRoute().params
-  return <Opened key={workshopID} id={workshopID} />
+  return <WorkshopOfAddress key={workshopID} id={workshopID} />
 }

@@ -28,7 +28,7 @@ interface ApprovedProps {
   readonly mayApprove: boolean
 }
 
-function Approved({ drawer, mayApprove }: ApprovedProps) {
+function ApplicationList({ drawer, mayApprove }: ApprovedProps) {
   const t = useSettingsPhrases()
   const { data, error, isFetching, refetch } = useQuery(applicationList())
   if (error && !data)
@@ -82,7 +82,7 @@ export function Page() {
     >
       <section className="application-area" aria-labelledby="applications-approved">
         <h2 id="applications-approved">{t('applications.approved')}</h2>
-        <Approved drawer={drawer} mayApprove={mayApprove} />
+        <ApplicationList drawer={drawer} mayApprove={mayApprove} />
       </section>
       {manages ? <PlatformParts /> : null}
       <ApproveDrawer address={drawer.approve} onClose={drawer.close} />

@@ -24,7 +24,7 @@ function Entry({ accessCode, shared }: EntryProps) {
   return <StartForm accessCode={accessCode} shared={shared} />
 }
 
-function Opened({ accessCode }: { readonly accessCode: string }) {
+function SharedSessionOfCode({ accessCode }: { readonly accessCode: string }) {
   const [loaded, retry] = useSharedSession(accessCode)
   if (!loaded)
     return (
@@ -50,5 +50,5 @@ function Opened({ accessCode }: { readonly accessCode: string }) {
 /** A guest's first page: what it is, who offers it, with whom, who reads it, and Start. */
 export function Page() {
   const { access_code: accessCode = '' } = useRoute().params
-  return <Opened key={accessCode} accessCode={accessCode} />
+  return <SharedSessionOfCode key={accessCode} accessCode={accessCode} />
 }

@@ -34,7 +34,7 @@ function Turns({ name, onReplyAgain }: { readonly name: string; readonly onReply
   return shown.map((turn) => <TurnView key={turn.turn} turn={turn} name={name} onReplyAgain={onReplyAgain} />)
 }
 
-function Expected({ name }: { readonly name: string }) {
+function ReplyOnItsWay({ name }: { readonly name: string }) {
   const expected = useLiveState((state) => isExpected(state.session))
   return expected ? (
     <li className="turn turn--persona">
@@ -77,7 +77,7 @@ export function Transcript({ onTakeBack, children }: Props) {
           <ol className="turns">
             <Turns name={name} onReplyAgain={detail.abilities.run ? onReplyAgain : undefined} />
             <UnsentTurn onTakeBack={onTakeBack} />
-            <Expected name={name} />
+            <ReplyOnItsWay name={name} />
           </ol>
           {children}
         </div>

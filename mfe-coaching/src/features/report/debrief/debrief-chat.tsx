@@ -30,7 +30,7 @@ interface Props {
   readonly talking: Debrief
 }
 
-function Said({ chat, talking }: Props) {
+function MessageList({ chat, talking }: Props) {
   const t = useCoachingPhrases()
   const { unsent, askAgain, answerAgain } = talking
   const last = chat?.messages.at(-1)
@@ -97,7 +97,7 @@ export function DebriefChat({ chat, talking }: Props) {
         {t('report.debrief.title')}
       </h2>
       <p className="ui-soft">{t('report.debrief.lead')}</p>
-      <Said chat={chat} talking={talking} />
+      <MessageList chat={chat} talking={talking} />
       <Asking chat={chat} talking={talking} />
       <Removal chat={chat} talking={talking} onDone={() => title.current?.focus()} />
       <SpokenAnswers messages={chat?.messages ?? []} />

@@ -20,7 +20,13 @@ function Again({ onAgain }: { readonly onAgain: () => Promise<void> }) {
   )
 }
 
-function Failed({ children, onAgain }: { readonly children: ReactNode; readonly onAgain?: () => Promise<void> }) {
+function FailureWithRetry({
+  children,
+  onAgain,
+}: {
+  readonly children: ReactNode
+  readonly onAgain?: () => Promise<void>
+}) {
   return (
     <div className="debrief__failed" role="alert">
       <p>
@@ -47,9 +53,9 @@ export function UnsentQuestion({ text, reason, onAgain }: QuestionProps) {
       <span className="ui-hidden">{t('report.debrief.you')}</span>
       <p className="debrief__asked">{text}</p>
       {reason === null ? null : (
-        <Failed onAgain={onAgain}>
+        <FailureWithRetry onAgain={onAgain}>
           {t('report.debrief.notSent')} {reason}
-        </Failed>
+        </FailureWithRetry>
       )}
     </li>
   )
@@ -80,7 +86,7 @@ function Answer({ message, onAgain }: Props) {
           {onAgain ? <Again onAgain={onAgain} /> : null}
         </div>
       ) : null}
-      {state === 'failed' ? <Failed onAgain={onAgain}>{t('report.debrief.failed')}</Failed> : null}
+      {state === 'failed' ? <FailureWithRetry onAgain={onAgain}>{t('report.debrief.failed')}</FailureWithRetry> : null}
     </>
   )
 }

@@ -10,7 +10,7 @@ const paragraphs = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-function Signed({ report }: { readonly report: ObserverReport }) {
+function Signature({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const { judge, observer_name, observer_version } = report
   return (
@@ -53,7 +53,7 @@ export function Letter({ report }: { readonly report: ObserverReport }) {
           </div>
         ) : null}
       </div>
-      <Signed report={report} />
+      <Signature report={report} />
     </section>
   )
 }

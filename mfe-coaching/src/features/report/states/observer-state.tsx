@@ -19,7 +19,7 @@ interface Props {
   readonly report: ObserverReport
 }
 
-function Failed({ report }: Props) {
+function GradingFailure({ report }: Props) {
   const t = useCoachingPhrases()
   const { detail } = useReport()
   const { busy, change } = useReportChange(detail.id)
@@ -90,7 +90,7 @@ function HeldBack() {
 export function ObserverState({ report }: Props) {
   const t = useCoachingPhrases()
   if (report.shown === 'held_back') return <HeldBack />
-  if (report.state === 'failed') return <Failed report={report} />
+  if (report.state === 'failed') return <GradingFailure report={report} />
   if (report.state === 'insufficient_data') return <Insufficient report={report} />
   return (
     <section className="report-state" role="status">

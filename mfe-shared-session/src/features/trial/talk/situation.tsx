@@ -3,7 +3,7 @@ import type { TrialContent } from '../session/trial-content.ts'
 import { useTrialPhrases } from '../use-trial-phrases.ts'
 
 /** Authors mark the words that matter with two asterisks. */
-function Emphasised({ text }: { readonly text: string }) {
+function TextWithEmphasis({ text }: { readonly text: string }) {
   return text.split('**').map((part, place) => {
     const key = `${place} ${part}`
     return place % 2 === 1 ? <strong key={key}>{part}</strong> : <Fragment key={key}>{part}</Fragment>
@@ -21,7 +21,7 @@ export function Situation({ content }: { readonly content: TrialContent }) {
         .split(/\n\s*\n/)
         .map((paragraph) => (
           <p key={paragraph}>
-            <Emphasised text={paragraph} />
+            <TextWithEmphasis text={paragraph} />
           </p>
         ))}
       <p className="ui-soft ui-small">{t('trial.privacy')}</p>
