@@ -242,6 +242,7 @@ export const en = {
     organizationsOf: 'Organisations that use {{name}}',
     organizationsText: 'Each change applies at once.',
     searchOrganization: 'Search for an organisation',
+    noOrganizationFound: 'No organisation found',
     close: 'Close',
     assigned: '{{name}} can use the key.',
     withdrawn: '{{name}} can no longer use the key.',

@@ -253,6 +253,7 @@ export const fr: typeof en = {
     organizationsOf: 'Organisations qui utilisent {{name}}',
     organizationsText: 'Chaque modification s’applique aussitôt.',
     searchOrganization: 'Rechercher une organisation',
+    noOrganizationFound: 'Aucune organisation trouvée',
     close: 'Fermer',
     assigned: '{{name}} peut utiliser la clé.',
     withdrawn: '{{name}} ne peut plus utiliser la clé.',

@@ -144,6 +144,15 @@ test('a search that fails says so and leaves the others', async () => {
   expect(report).toHaveBeenCalledWith(failure)
 })
 
+test('a search that fails does not say that nothing was found', async () => {
+  search.mockRejectedValue(new Error('offline'))
+  show('user')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), 'xyzzy')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Scenarios: the search failed'))
+  expect(screen.queryByText('Nothing found. Try fewer or other words.')).toBeNull()
+})
+
 test('the palette says when nothing is found', async () => {
   search.mockResolvedValue([])
   show('user')

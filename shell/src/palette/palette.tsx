@@ -119,7 +119,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       choose(active)
     }
   }
-  const isEmpty = options.length === 0 && !isSearching
+  const isEmpty = options.length === 0 && failures.length === 0 && !isSearching
   return (
     <PaletteDialog title={phrases.title} onClose={onClose}>
       <PaletteHead close={phrases.close} onClose={onClose}>

@@ -1,4 +1,5 @@
 import { useCan, useUser } from '@parley/mfe-kit'
+import { searchStateOf } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { organizationsFound } from './keys.queries.ts'
@@ -8,20 +9,23 @@ interface NamedOrganization {
   readonly name: string
 }
 
+const noOrganizations: readonly NamedOrganization[] = []
+
 /** A super-admin assigns a key to every organisation, other people to their own. */
-export function useAssignableOrganizations(search = ''): readonly NamedOrganization[] {
+export function useAssignableOrganizations(search = '') {
   const t = useProviderPhrases()
   const user = useUser()
   const canList = useCan(['organization-list', 'organization-paginated-read'])
-  const { data } = useQuery({ ...organizationsFound(search), enabled: canList, placeholderData: keepPreviousData })
-  if (canList) return data?.items ?? []
-  return user ? [{ id: user.organization_id, name: user.organization_name ?? t('owner.organization') }] : []
+  const query = useQuery({ ...organizationsFound(search), enabled: canList, placeholderData: keepPreviousData })
+  if (canList) return { organizations: query.data?.items ?? noOrganizations, ...searchStateOf(query) }
+  const own = user ? [{ id: user.organization_id, name: user.organization_name ?? t('owner.organization') }] : []
+  return { organizations: own, isSearching: false, onRetry: undefined }
 }
 
 /** The names of the organisations that use a key; those whose names are not loaded are counted. */
 export function useOrganizationNames() {
   const t = useProviderPhrases()
-  const names = new Map(useAssignableOrganizations().map(({ id, name }) => [id, name]))
+  const names = new Map(useAssignableOrganizations().organizations.map(({ id, name }) => [id, name]))
   return (ids: readonly string[]): readonly string[] => {
     const known = ids.flatMap((id) => names.get(id) ?? [])
     const others = ids.length - known.length

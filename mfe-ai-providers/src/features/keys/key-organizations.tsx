@@ -1,5 +1,5 @@
 import { Checkbox, Input } from '@parley/ui/antd'
-import { Button, Dialog } from '@parley/ui/core'
+import { Button, Dialog, ErrorPanel, Loading } from '@parley/ui/core'
 import { useDeferredValue, useState } from 'react'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
@@ -16,7 +16,7 @@ export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps)
   const t = useProviderPhrases()
   const run = useRunCall()
   const [search, setSearch] = useState('')
-  const organizations = useAssignableOrganizations(useDeferredValue(search.trim()))
+  const { organizations, isSearching, onRetry } = useAssignableOrganizations(useDeferredValue(search.trim()))
   const assignedIds = new Set(serviceKey.organization_ids)
   const { abilities, label, id } = serviceKey
   const change = async (organization: { id: string; name: string }, isAssigned: boolean) => {
@@ -41,6 +41,9 @@ export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps)
           onChange={({ target }) => setSearch(target.value)}
         />
       ) : null}
+      {onRetry ? <ErrorPanel onRetry={onRetry} /> : null}
+      {isSearching ? <Loading shape="rows" /> : null}
+      {!isSearching && !onRetry && organizations.length === 0 ? <p>{t('keys.noOrganizationFound')}</p> : null}
       <ul className="ui-rows">
         {organizations.map((organization) => {
           const isAssigned = assignedIds.has(organization.id)

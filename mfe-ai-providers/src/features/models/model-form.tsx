@@ -1,6 +1,17 @@
 import { contract, type ModelKind, type ProviderType, servedKinds } from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
-import { Form, FormField, Input, InputNumber, RecordForm, Select, Switch, useRecordForm } from '@parley/ui/antd'
+import {
+  Form,
+  FormField,
+  Input,
+  InputNumber,
+  RecordForm,
+  SearchSelect,
+  searchStateOf,
+  Select,
+  Switch,
+  useRecordForm,
+} from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -86,8 +97,9 @@ function LimitFields() {
 /** The model that answers when this one cannot. */
 function FallbackField({ except, kind }: { readonly except: string | undefined; readonly kind: ModelKind }) {
   const t = useProviderPhrases()
-  const { data } = useQuery(modelsOfKind(kind))
-  const options = (data?.items ?? [])
+  const query = useQuery(modelsOfKind(kind))
+  const { isSearching, onRetry } = searchStateOf(query)
+  const options = (query.data?.items ?? [])
     .filter(({ id, provider_type: type }) => id !== except && type !== 'builtin')
     .map(({ id, name, provider_name: provider }) => ({ value: id, label: `${name} · ${provider}` }))
   return (
@@ -97,7 +109,7 @@ function FallbackField({ except, kind }: { readonly except: string | undefined; 
       help={t('models.fallbackHelp')}
       getValueFromEvent={(id: string | undefined) => id ?? null}
     >
-      <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={options} />
+      <SearchSelect allowClear found={isSearching ? undefined : options} onRetry={onRetry} nameOf={() => '…'} />
     </FormField>
   )
 }

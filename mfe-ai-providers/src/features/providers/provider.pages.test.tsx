@@ -268,6 +268,21 @@ test('a key is assigned to one organisation and withdrawn from another', async (
   expect(inputsOf(page, 'aiServiceKeys.disassign')).toEqual([input(0)])
 })
 
+test('organisations that cannot be read are asked for again instead of an empty list', async () => {
+  await openEditor({
+    answers: {
+      'organizations.list': () => {
+        throw new Error('offline')
+      },
+    },
+  })
+  await choose(/wxyz/, 'Actions for Main', en.keys.organizations)
+  const dialog = screen.getByRole('dialog')
+  expect(await within(dialog).findByRole('alert')).toBeDefined()
+  expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(within(dialog).queryByText(en.keys.noOrganizationFound)).toBeNull()
+})
+
 test('before a key is deleted, the page names the organisations and models that it serves', async () => {
   const page = await openEditor({ answers: { 'aiServiceKeys.remove': null } })
   expect(await screen.findByText('€12.50 of €50.00')).toBeDefined()

@@ -7,6 +7,7 @@ import {
   Input,
   InputNumber,
   SearchSelect,
+  searchStateOf,
   Segmented,
   Select,
   Switch,
@@ -33,10 +34,12 @@ interface SubjectsProps {
 const useFoundSubjects = (kind: SubjectsProps['kind'], search: string) => {
   const people = useQuery({ ...personNames(search), enabled: kind === 'user' })
   const groups = useQuery({ ...groupNames(search), enabled: kind === 'usergroup' })
-  if ((kind === 'user' ? people : groups).isPending) return undefined
-  return kind === 'user'
-    ? (people.data?.items ?? []).map((person) => ({ value: person.id, label: fullName(person) }))
-    : (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const { isSearching, onRetry } = searchStateOf(kind === 'user' ? people : groups)
+  const options =
+    kind === 'user'
+      ? (people.data?.items ?? []).map((person) => ({ value: person.id, label: fullName(person) }))
+      : (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return { found: isSearching ? undefined : options, onRetry }
 }
 
 const noIds: string[] = []
@@ -52,7 +55,7 @@ function Subjects({ kind, value = noIds, most, ...field }: SubjectsProps) {
       mode="multiple"
       maxCount={most}
       value={value}
-      found={useFoundSubjects(kind, search)}
+      {...useFoundSubjects(kind, search)}
       onSearch={setSearch}
       nameOf={(id) => names.get(id) ?? t(`sharing.unnamed.${kind}`)}
     />

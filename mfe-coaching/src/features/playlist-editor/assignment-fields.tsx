@@ -1,5 +1,5 @@
 import { useCan } from '@parley/mfe-kit'
-import { DateInput, Form, FormField, FormRows, InputNumber, SearchSelect, Select } from '@parley/ui/antd'
+import { DateInput, Form, FormField, FormRows, InputNumber, SearchSelect, searchStateOf, Select } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,13 +38,15 @@ function SubjectField({ kind, names, value, ...field }: SubjectFieldProps) {
   const isPerson = kind === 'user'
   const people = useQuery({ ...recipientNames(search), enabled: choosesPeople && isPerson })
   const groups = useQuery({ ...groupNames(search), enabled: !isPerson })
-  const { data, isLoading } = isPerson ? people : groups
-  const found = isLoading ? undefined : (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const query = isPerson ? people : groups
+  const { isSearching, onRetry } = searchStateOf(query)
+  const options = (query.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <SearchSelect<string>
       {...field}
       value={value || null}
-      found={found}
+      found={isSearching && query.isEnabled ? undefined : options}
+      onRetry={onRetry}
       onSearch={setSearch}
       nameOf={(chosen) => names.get(chosen) ?? t(`sharing.unnamed.${kind}`)}
     />

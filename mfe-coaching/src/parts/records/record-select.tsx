@@ -1,5 +1,5 @@
 import { Link } from '@parley/mfe-kit'
-import { SearchSelect } from '@parley/ui/antd'
+import { SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
@@ -30,11 +30,15 @@ const idsOf = (value: ChosenIds | undefined): readonly string[] => {
 /** The records for a search; while it runs, those of the search before, which name what is chosen. */
 const useListedRecords = (kind: RecordKind, search: string) => {
   const query = { size: 48 as const, sort: 'name' as const, ...(search ? { search } : {}) }
-  const { data, isPending, isPlaceholderData } = useQuery({
-    ...recordList(kind, query),
-    placeholderData: keepPreviousData,
-  })
-  return { items: data?.items ?? [], isSearching: isPending || isPlaceholderData, isRead: data !== undefined }
+  const answer = useQuery({ ...recordList(kind, query), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = answer
+  const { isSearching, onRetry } = searchStateOf(answer)
+  return {
+    items: data?.items ?? [],
+    isSearching: isSearching || isPlaceholderData,
+    onRetry,
+    isRead: data !== undefined,
+  }
 }
 
 /** Finds records of one kind by name, and leads to those that are chosen and to a new one. */
@@ -42,7 +46,7 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
   const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const [search, setSearch] = useState('')
-  const { items, isSearching, isRead } = useListedRecords(kind, search)
+  const { items, isSearching, onRetry, isRead } = useListedRecords(kind, search)
   const listed = new Map(items.map(({ id, name }) => [id, name]))
   const ids = idsOf(value)
   const others = useQueries({
@@ -60,6 +64,7 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
         value={(most === undefined ? ids[0] : [...ids]) as never}
         onChange={onChange}
         found={found}
+        onRetry={onRetry}
         nameOf={nameOf}
         onSearch={setSearch}
       />

@@ -1,4 +1,4 @@
-import { SearchSelect } from '@parley/ui/antd'
+import { SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { groupNames, recipientNames } from './subject.queries.ts'
@@ -12,22 +12,24 @@ interface SubjectSelectProps {
 const useSubjects = (kind: SubjectSelectProps['kind'], search: string) => {
   const people = useQuery({ ...recipientNames(search), enabled: kind === 'user' })
   const groups = useQuery({ ...groupNames(search), enabled: kind === 'usergroup' })
-  const { data, isPending } = kind === 'user' ? people : groups
-  return isPending ? undefined : (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const query = kind === 'user' ? people : groups
+  const { isSearching, onRetry } = searchStateOf(query)
+  const options = (query.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return { found: isSearching ? undefined : options, onRetry }
 }
 
 /** Finds a person or a group on the server and hands over who was chosen. */
 export function SubjectSelect({ kind, label, onChoose }: SubjectSelectProps) {
   const id = useId()
   const [search, setSearch] = useState('')
-  const found = useSubjects(kind, search)
+  const subjects = useSubjects(kind, search)
   return (
     <div className="subject-select">
       <label htmlFor={id}>{label}</label>
       <SearchSelect<string | null>
         id={id}
         value={null}
-        found={found}
+        {...subjects}
         onSearch={setSearch}
         onChange={(chosen: string | null) => chosen && onChoose(chosen)}
         getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? trigger}

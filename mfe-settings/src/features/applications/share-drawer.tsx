@@ -46,6 +46,7 @@ function SharingForm({ application, onClose }: SharingProps) {
           mode="multiple"
           placeholder={t('applications.shareNoGroups')}
           found={groups.isSearching ? undefined : groups.options}
+          onRetry={groups.onRetry}
           onSearch={groups.onSearch}
           nameOf={(id) => groups.options.find(({ value }) => value === id)?.label ?? id}
         />

@@ -85,3 +85,21 @@ test('a conflict shows both versions of the members, and the other person’s de
     }),
   )
 })
+
+test('a search for members that fails says so, and finds them in another attempt', async () => {
+  const failure = new ApiError('unavailable', 'No answer.', 503)
+  const answers: unknown[] = [failure]
+  const found = { items: [ada, ben], total: 2, page: 1, size: 12 }
+  await open({
+    'users.list': () => {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return found
+    },
+  })
+  await userEvent.click(await screen.findByRole('combobox', { name: en.groups.addMember }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The search failed. Check your connection.')
+  expect(screen.queryByText(en.groups.nobodyFound)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByTitle('Ben Carr · ben@example.org')).toBeDefined()
+})

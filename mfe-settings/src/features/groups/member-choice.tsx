@@ -1,5 +1,5 @@
 import { displayName } from '@parley/mfe-kit'
-import { Checkbox, SearchSelect } from '@parley/ui/antd'
+import { Checkbox, SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { IconButton } from '@parley/ui/core'
 import { X } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -30,11 +30,12 @@ const noMembers: readonly MemberValue[] = []
 export function MemberChoice({ known, organizationId, value = noMembers, onChange }: MemberChoiceProps) {
   const t = useSettingsPhrases()
   const [search, setSearch] = useState('')
-  const { data, isPending } = useQuery(peopleFound(search.trim(), organizationId))
+  const query = useQuery(peopleFound(search.trim(), organizationId))
+  const { isSearching, onRetry } = searchStateOf(query)
   const [added, setAdded] = useState<readonly NamedPerson[]>([])
   const people = new Map([...known, ...added].map((person) => [person.id, person]))
   const ids = new Set(value.map(({ id }) => id))
-  const offered = (data?.items ?? []).filter(({ id }) => !ids.has(id))
+  const offered = (query.data?.items ?? []).filter(({ id }) => !ids.has(id))
   const add = (id: string) => {
     const person = offered.find((candidate) => candidate.id === id)
     if (!person) return
@@ -50,7 +51,8 @@ export function MemberChoice({ known, organizationId, value = noMembers, onChang
         aria-label={t('groups.addMember')}
         placeholder={t('groups.addMember')}
         value={null}
-        found={isPending ? undefined : offered.map((person) => ({ value: person.id, label: labelOf(person) }))}
+        found={isSearching ? undefined : offered.map((person) => ({ value: person.id, label: labelOf(person) }))}
+        onRetry={onRetry}
         searchValue={search}
         onSearch={setSearch}
         notFoundContent={t('groups.nobodyFound')}

@@ -1,7 +1,16 @@
 import { productDetails } from '@parley/contracts/calls'
 import type { OutputOf } from '@parley/contracts/kit'
 import { notify } from '@parley/mfe-kit'
-import { ConflictChoice, FormField, Input, InputNumber, RecordForm, Select, useRecordForm } from '@parley/ui/antd'
+import {
+  ConflictChoice,
+  FormField,
+  Input,
+  InputNumber,
+  RecordForm,
+  SearchSelect,
+  searchStateOf,
+  useRecordForm,
+} from '@parley/ui/antd'
 import { Button, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Organization } from '../../parts/organization.queries.ts'
@@ -26,15 +35,17 @@ const fieldsOf = fieldsOfRecord('product', names)
 
 function ModelSelect({ kind, ...control }: { readonly kind: ModelKind; readonly id?: string }) {
   const t = useSettingsPhrases()
-  const { data, isFetching } = useQuery(modelsOfKind(kind))
+  const query = useQuery(modelsOfKind(kind))
+  const models = query.data?.items ?? []
+  const { isSearching, onRetry } = searchStateOf(query)
   return (
-    <Select
+    <SearchSelect
       {...control}
       allowClear
-      loading={isFetching}
       placeholder={t('metadata.noModel')}
-      showSearch={{ optionFilterProp: 'label' }}
-      options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      found={isSearching ? undefined : models.map(({ id, name }) => ({ value: id, label: name }))}
+      onRetry={onRetry}
+      nameOf={() => '…'}
     />
   )
 }

@@ -19,7 +19,7 @@ function useChoices({ kind, people }: BulkTask) {
   const groups = useGroupOptions({ organizationId: people[0]?.organization_id })
   if (kind === 'group') return groups
   const options = grantable.map((role) => ({ value: role as string, label: t(`profile.roles.${role}`) }))
-  return { options, isSearching: false, onSearch: undefined }
+  return { options, isSearching: false, onRetry: undefined, onSearch: undefined }
 }
 
 /** Asks for the role or the group of the selected people. */
@@ -62,6 +62,7 @@ export function BulkDialog({ task, onClose }: { readonly task: BulkTask; readonl
       <SearchSelect<string>
         aria-labelledby={labelId}
         found={choices.isSearching ? undefined : choices.options}
+        onRetry={choices.onRetry}
         onSearch={choices.onSearch}
         onChange={(value) => setChoice(choices.options.find((candidate) => candidate.value === value))}
       />

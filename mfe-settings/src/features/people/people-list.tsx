@@ -103,6 +103,7 @@ function useFilters(organizationId: string | undefined) {
       open: true,
       onSearch: groups.onSearch,
       isSearching: groups.isSearching,
+      onRetry: groups.onRetry,
     },
   }
 }

@@ -308,3 +308,21 @@ test('with more groups than a page shows, the filter and the dialog ask the serv
     }),
   )
 })
+
+test('groups that cannot be read are offered again in the filter, not shown as an empty choice', async () => {
+  const answers: unknown[] = [new ApiError('unavailable', 'No answer.', 503)]
+  await openList({
+    'usergroups.list': () => {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return groups
+    },
+  })
+  const filter = () => screen.getByRole('combobox', { name: en.people.group })
+  await screen.findByText('Ada Byron')
+  await waitFor(() => expect(filter().tagName).toBe('INPUT'))
+  await userEvent.click(filter())
+  expect((await screen.findByRole('alert')).textContent).toBe('The search failed. Check your connection.')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: 'Crew' })).toBeDefined()
+})

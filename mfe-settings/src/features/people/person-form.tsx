@@ -91,6 +91,7 @@ function RightFields({ current, groups: joined = noGroups, organizationId }: Rig
         <SearchSelect<string[]>
           mode="multiple"
           found={groups.isSearching ? undefined : groups.options}
+          onRetry={groups.onRetry}
           onSearch={groups.onSearch}
           nameOf={nameOf}
         />

@@ -1,3 +1,4 @@
+import { searchStateOf } from '@parley/ui/antd'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { groupById, groupOptions, groupsFound } from './group-choice.queries.ts'
@@ -11,8 +12,8 @@ interface GroupChoice {
 /** The groups that a search finds; nothing before the search has a text. */
 function useFoundGroups(wanted: string, isLarge: boolean, organizationId: string | undefined) {
   const isWanted = isLarge && wanted !== ''
-  const { data, isPending } = useQuery({ ...groupsFound(wanted, organizationId), enabled: isWanted })
-  return { found: isWanted ? (data?.items ?? []) : undefined, isSearching: isWanted && isPending }
+  const query = useQuery({ ...groupsFound(wanted, organizationId), enabled: isWanted })
+  return isWanted ? { found: query.data?.items ?? [], state: searchStateOf(query) } : undefined
 }
 
 const nothing: readonly string[] = []
@@ -24,17 +25,17 @@ const useMissingGroups = (ids: readonly string[]) =>
 /** The groups to choose from. The server searches when there are more than it answers at once. */
 export function useGroupOptions({ chosen = nothing, organizationId }: GroupChoice = {}) {
   const [search, setSearch] = useState('')
-  const { data: first } = useQuery(groupOptions(organizationId))
+  const all = useQuery(groupOptions(organizationId))
+  const { data: first } = all
   const known = first?.items ?? []
   const isLarge = first !== undefined && first.total > known.length
-  const { found, isSearching } = useFoundGroups(search.trim(), isLarge, organizationId)
-  const items = found ?? known
+  const searched = useFoundGroups(search.trim(), isLarge, organizationId)
+  const items = searched?.found ?? known
   const missing = first ? chosen.filter((wanted) => items.every(({ id }) => id !== wanted)) : nothing
   const named = [...items, ...useMissingGroups(missing)]
   return {
     options: named.map(({ id, name }) => ({ value: id, label: name })),
-    /** The server looks for the groups of a new text. */
-    isSearching,
+    ...(searched?.state ?? searchStateOf(all)),
     onSearch: isLarge ? setSearch : undefined,
   }
 }

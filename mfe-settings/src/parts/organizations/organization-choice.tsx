@@ -21,7 +21,8 @@ export function OrganizationChoice() {
       <SearchSelect<string | null>
         id={id}
         value={choice.options.find(({ value }) => value === chosen)?.value ?? null}
-        found={choice.isLoading ? undefined : choice.options}
+        found={choice.isSearching ? undefined : choice.options}
+        onRetry={choice.onRetry}
         onSearch={choice.onSearch}
         onChange={(next) => change({ organization: next === own ? null : next })}
       />

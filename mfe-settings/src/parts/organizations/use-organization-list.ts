@@ -28,7 +28,8 @@ export function useOrganizationFilter(resets: readonly string[]): OrganizationFi
     options: Object.fromEntries(choice.options.map(({ value, label }) => [value, label])),
     open: true,
     onSearch: choice.onSearch,
-    isSearching: choice.isLoading,
+    isSearching: choice.isSearching,
+    onRetry: choice.onRetry,
     resets,
   }
   return { chosen, filters: { [name]: filter } }

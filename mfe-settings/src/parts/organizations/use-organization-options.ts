@@ -1,13 +1,20 @@
 import { useCan } from '@parley/mfe-kit'
+import { searchStateOf } from '@parley/ui/antd'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Organization, organizationById, organizationsFound } from '../organization.queries.ts'
 
-/** The organisations that a search finds; nothing before the search has a text. */
-function useFoundOrganizations(wanted: string, isLarge: boolean) {
+/** The organisations that the search finds, or all of them while it has no text. The server searches when they are many. */
+function useListedOrganizations(seesSeveral: boolean) {
+  const [search, setSearch] = useState('')
+  const wanted = search.trim()
+  const all = useQuery({ ...organizationsFound(''), enabled: seesSeveral })
+  const isLarge = all.data !== undefined && all.data.total > all.data.items.length
   const isWanted = isLarge && wanted !== ''
-  const { data, isPending } = useQuery({ ...organizationsFound(wanted), enabled: isWanted })
-  return { found: isWanted ? (data?.items ?? []) : undefined, isSearching: isWanted && isPending }
+  const found = useQuery({ ...organizationsFound(wanted), enabled: isWanted })
+  const listed = isWanted ? found : all
+  const onSearch = isLarge ? setSearch : undefined
+  return { first: all.data, items: listed.data?.items ?? [], state: searchStateOf(listed), onSearch }
 }
 
 /** The chosen organisation, when the list lacks it. */
@@ -23,18 +30,14 @@ function useMissing(items: readonly Organization[] | undefined, chosen: string |
  */
 export function useOrganizationOptions(chosen: string | undefined) {
   const seesSeveral = useCan('organization-list')
-  const [search, setSearch] = useState('')
-  const { data: first, isLoading: isFirstLoading } = useQuery({ ...organizationsFound(''), enabled: seesSeveral })
-  const known = first?.items ?? []
-  const isLarge = first !== undefined && first.total > known.length
-  const { found, isSearching } = useFoundOrganizations(search.trim(), isLarge)
-  const items = found ?? known
+  const { first, items, state, onSearch } = useListedOrganizations(seesSeveral)
   const { missing, isLoading } = useMissing(first && items, chosen)
   if (!seesSeveral || first?.total === 1) return undefined
   return {
     options: [...items, ...missing].map(({ id, name }) => ({ value: id, label: name })),
-    isLoading: isFirstLoading || isLoading || isSearching,
-    onSearch: isLarge ? setSearch : undefined,
+    isSearching: isLoading || state.isSearching,
+    onRetry: state.onRetry,
+    onSearch,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from 'antd'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactElement } from 'react'
+import { Button } from '../core/action/button.tsx'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 
 interface FoundOption {
@@ -9,10 +10,12 @@ interface FoundOption {
 
 export interface SearchSelectProps<Value> extends Omit<
   SelectProps<Value, FoundOption>,
-  'options' | 'showSearch' | 'labelRender' | 'loading' | 'onSearch' | 'onInputKeyDown'
+  'options' | 'showSearch' | 'labelRender' | 'loading' | 'onSearch' | 'onInputKeyDown' | 'popupRender'
 > {
   /** The options for the text in the field; undefined while the server looks for them. */
   readonly found: readonly FoundOption[] | undefined
+  /** Asks the server again. With it, the field says that the search failed, and offers no options. */
+  readonly onRetry?: (() => void) | undefined
   /** Asks the server. Without it, the field searches among the options by itself. */
   readonly onSearch?: ((text: string) => void) | undefined
   /** The text in the field, for a caller who empties it. */
@@ -21,16 +24,38 @@ export interface SearchSelectProps<Value> extends Omit<
   readonly nameOf?: (value: string) => string
 }
 
-/** Enter closes a list without options and empties the field. While the server looks, both stay. */
-const ignoreEnter = (event: KeyboardEvent): void => {
+/** Enter closes a list without options and empties the field. While the server looks, both stay; after a failure, Enter asks again. */
+const handleEnter = (event: KeyboardEvent, onRetry: (() => void) | undefined): void => {
   if (event.key !== 'Enter') return
   event.preventDefault()
   event.stopPropagation()
+  onRetry?.()
 }
+
+interface FailureProps {
+  readonly options: ReactElement
+  readonly onRetry: () => void
+}
+
+/** The button stands below the list of options, which may contain options alone. */
+function Failure({ options, onRetry }: FailureProps) {
+  const { retry } = useUiPhrases()
+  return (
+    <>
+      {options}
+      <div className="ui-search-failure">
+        <Button onClick={onRetry}>{retry}</Button>
+      </div>
+    </>
+  )
+}
+
+const withRetry = (onRetry: () => void) => (options: ReactElement) => <Failure options={options} onRetry={onRetry} />
 
 /** A select whose options the server finds. While it looks, none is offered: Enter would choose from another search. */
 export function SearchSelect<Value = string | null>({
   found,
+  onRetry,
   onSearch,
   searchValue,
   nameOf,
@@ -38,6 +63,9 @@ export function SearchSelect<Value = string | null>({
   ...select
 }: SearchSelectProps<Value>) {
   const phrases = useUiPhrases()
+  const isSearching = found === undefined && !onRetry
+  const options = onRetry ? [] : [...(found ?? [])]
+  const nothing = isSearching ? phrases.searching : (notFoundContent ?? phrases.nothingFound)
   return (
     <Select<Value, FoundOption>
       {...select}
@@ -46,11 +74,12 @@ export function SearchSelect<Value = string | null>({
           ? { filterOption: false, onSearch, ...(searchValue === undefined ? {} : { searchValue }) }
           : { optionFilterProp: 'label' }
       }
-      options={[...(found ?? [])]}
+      options={options}
       labelRender={({ value, label }) => label ?? nameOf?.(String(value)) ?? value}
-      loading={found === undefined}
-      {...(found ? {} : { onInputKeyDown: ignoreEnter })}
-      notFoundContent={found ? (notFoundContent ?? phrases.nothingFound) : phrases.searching}
+      loading={isSearching}
+      {...(isSearching || onRetry ? { onInputKeyDown: (event: KeyboardEvent) => handleEnter(event, onRetry) } : {})}
+      {...(onRetry ? { popupRender: withRetry(onRetry) } : {})}
+      notFoundContent={onRetry ? <span role="alert">{phrases.searchFailed}</span> : nothing}
     />
   )
 }

@@ -18,6 +18,8 @@ export interface ListFilter<Value extends string = string> {
   readonly onSearch?: ((text: string) => void) | undefined
   /** While the server looks for the options, none of the search before is offered. */
   readonly isSearching?: boolean
+  /** Asks for the options again, after the server did not answer. */
+  readonly onRetry?: (() => void) | undefined
   /** Other filters that another choice here removes, because their options belong to it. */
   readonly resets?: readonly string[]
 }

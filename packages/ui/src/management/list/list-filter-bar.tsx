@@ -18,7 +18,7 @@ function FilterChoice({ name, filter }: FilterProps) {
   const choose = (next: string | null) =>
     change({ [name]: next, ...Object.fromEntries((filter.resets ?? []).map((other) => [other, null])) })
   const options = Object.entries(filter.options).map(([option, label]) => ({ value: option, label }))
-  if (options.length <= mostWords && !filter.onSearch)
+  if (options.length <= mostWords && !filter.onSearch && !filter.onRetry)
     return (
       <FilterWord
         label={filter.label}
@@ -34,6 +34,7 @@ function FilterChoice({ name, filter }: FilterProps) {
       allowClear
       placeholder={filter.any}
       found={filter.isSearching ? undefined : options}
+      onRetry={filter.onRetry}
       onSearch={filter.onSearch}
       nameOf={(chosen) => filter.options[chosen] ?? chosen}
       value={value || null}
