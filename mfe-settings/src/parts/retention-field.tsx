@@ -9,15 +9,25 @@ import './retention-field.css'
 const retentionPreview = (id: string, days: number) =>
   callQuery(api, 'organizations', 'previewRetention', { params: { id }, query: { days: String(days) } })
 
-/** The records that the next night would remove with the number of days in the form. */
+/** The records that are removed by the next night with the number of days in the form. */
 function RetentionPreview({ organizationId, days }: { readonly organizationId: string; readonly days: number }) {
   const t = useSettingsPhrases()
   const format = useFormat()
-  const { data } = useQuery({ ...retentionPreview(organizationId, days), placeholderData: keepPreviousData })
+  const { data, isLoadingError } = useQuery({
+    ...retentionPreview(organizationId, days),
+    placeholderData: keepPreviousData,
+  })
+  if (isLoadingError)
+    return (
+      <p className="ui-field__help retention-preview" role="alert">
+        {t('organizations.retentionUnknown')}
+      </p>
+    )
   if (!data?.before) return null
-  const { sessions, workshops, generator_runs: runs, before } = data
+  const { sessions, guests, workshops, generator_runs: runs, before } = data
   const list = [
     sessions > 0 ? t('organizations.retentionSessions', { count: sessions }) : '',
+    guests > 0 ? t('organizations.retentionGuests', { count: guests }) : '',
     workshops > 0 ? t('organizations.retentionWorkshops', { count: workshops }) : '',
     runs > 0 ? t('organizations.retentionRuns', { count: runs }) : '',
   ].filter(Boolean)

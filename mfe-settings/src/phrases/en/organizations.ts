@@ -29,9 +29,12 @@ export const organizations = {
     retentionDaysHelp:
       'Sessions are removed so many days after they end, each night, with their transcripts, recordings, reports and chats. Totals stay. Leave it empty to keep them without a limit.',
     retentionNothing: 'Nothing is old enough to be removed.',
-    retentionPreview: 'The next night removes what is from before {{before}}: {{list}}.',
+    retentionPreview: 'By tomorrow, this removes what is from before {{before}} or already deleted: {{list}}.',
+    retentionUnknown: 'What this would remove could not be read. Check your connection.',
     retentionSessions_one: '1 session',
     retentionSessions_other: '{{count}} sessions',
+    retentionGuests_one: '1 guest',
+    retentionGuests_other: '{{count}} guests',
     retentionWorkshops_one: '1 workshop',
     retentionWorkshops_other: '{{count}} workshops',
     retentionRuns_one: 'the list of 1 run of a session generator',

@@ -31,9 +31,12 @@ export const organizations: typeof english = {
     retentionDaysHelp:
       'Chaque nuit, les séances terminées depuis ce nombre de jours sont supprimées avec leurs transcriptions, enregistrements, bilans et discussions. Les totaux restent. Laissez vide pour tout garder.',
     retentionNothing: 'Rien n’est assez ancien pour être supprimé.',
-    retentionPreview: 'La nuit prochaine sera supprimé ce qui est antérieur au {{before}}\u00A0: {{list}}.',
+    retentionPreview: 'D’ici demain sera supprimé ce qui est antérieur au {{before}} ou déjà effacé\u00A0: {{list}}.',
+    retentionUnknown: 'Impossible de lire ce qui serait supprimé. Vérifiez votre connexion.',
     retentionSessions_one: '1 séance',
     retentionSessions_other: '{{count}} séances',
+    retentionGuests_one: '1 invité',
+    retentionGuests_other: '{{count}} invités',
     retentionWorkshops_one: '1 atelier',
     retentionWorkshops_other: '{{count}} ateliers',
     retentionRuns_one: 'la liste d’une exécution de générateur de séances',

@@ -186,6 +186,16 @@ export const selectPageOf = async (executor: Executor, actor: UserActor, query: 
   return { items, total: rows[0]?.total ?? 0 }
 }
 
+/** The guests of an organisation who began so many days ago, as a list of ids in a statement. */
+export const idsOlderThan = (organizationId: string, days: number): RawBuilder<string> => sql<string>`(
+  select id from guests
+  where organization_id = ${organizationId} and created_at < now() - make_interval(days => ${days}))`
+
+export const countOf = async (executor: Executor, ids: RawBuilder<string>): Promise<number> => {
+  const { rows } = await sql<{ guests: number }>`select count(*)::int as guests from ${ids} past`.execute(executor)
+  return rows[0]?.guests ?? 0
+}
+
 /** Guests past the retention days of their organisation, or past `usualDays` where it has set none. */
 export const findPast = async (executor: Executor, usualDays: number, limit: number) => {
   const { rows } = await sql<Pick<GuestRow, 'id' | 'organization_id' | 'user_id'>>`

@@ -5,6 +5,8 @@ import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { addGenerator, finishRun } from '../session-generators/testing/generators.ts'
 import { type Learner, startPractice } from '../sessions/testing/start-practice.ts'
 import { openWorkshop } from '../workshops/testing/rooms.ts'
+import { Device, shareWith } from '../shared-sessions/testing/guests.ts'
+import { removeUnclaimedGuests } from '../shared-sessions/index.ts'
 import { enforceRetention } from './index.ts'
 
 const api = await startPractice()
@@ -82,6 +84,47 @@ test('the preview counts the runs of generators and the workshops that the run r
   expect(await left('workshops')).toEqual([recent.id])
   expect(await left('session_generator_runs')).toEqual([recentRun.run_id])
   expect(await preview()).toMatchObject({ workshops: 0, generator_runs: 0 })
+})
+
+test('the preview counts the guests, their sessions and the deleted workshops that other jobs remove', async () => {
+  const editor = await api.signInAs('editor')
+  const { kysely } = api.db
+  const openGuest = async () => {
+    const { access_code } = await shareWith(editor)
+    return new Device(api).enter(access_code)
+  }
+  const [past, present] = [await openGuest(), await openGuest()]
+  const guestIds = async () =>
+    (await kysely.selectFrom('guests').select('id').orderBy('id').execute()).map(({ id }) => id)
+  const [pastGuest = ''] = await guestIds()
+  const ageGuest = (days: number) =>
+    sql`update guests set created_at = now() - make_interval(days => ${days}) where id = ${pastGuest}`.execute(kysely)
+  const [gone, kept] = [await openWorkshop(editor), await openWorkshop(editor)]
+  await editor.send(contract.workshops.remove, { params: { id: gone.id } })
+  await editor.send(contract.workshops.remove, { params: { id: kept.id } })
+  await sql`update workshops set deleted_at = now() - interval '2 days' where id = ${gone.id}`.execute(kysely)
+  const preview = async (days?: string) =>
+    (await operator.send(organizations.previewRetention, { params, query: days ? { days } : {} })).body
+  const setDays = (days: number | null) =>
+    kysely.updateTable('organizations').set({ retention_days: days }).where('id', '=', api.home).execute()
+
+  await setDays(null)
+  await ageGuest(91)
+  expect(await preview()).toMatchObject({ days: null, before: null, guests: 1, sessions: 1, workshops: 1 })
+  await ageGuest(40)
+  expect(await preview()).toMatchObject({ guests: 0, sessions: 0, workshops: 1 })
+  await setDays(30)
+  expect(await preview()).toMatchObject({ days: 30, guests: 1, sessions: 1, workshops: 1 })
+  expect(await preview('60')).toMatchObject({ days: 60, guests: 0, sessions: 0, workshops: 1 })
+
+  const before = await rowsOf('coaching_sessions')
+  expect(await removeUnclaimedGuests(api.services)).toBe(1)
+  await enforceRetention(api.services)
+  expect(await rowsOf('coaching_sessions')).toEqual(before.filter((row) => !row.includes(past.id)))
+  expect((await rowsOf('coaching_sessions')).some((row) => row.includes(present.id))).toBe(true)
+  const rooms = await kysely.selectFrom('workshops').select('id').where('id', 'in', [gone.id, kept.id]).execute()
+  expect(rooms).toEqual([{ id: kept.id }])
+  expect(await preview()).toMatchObject({ guests: 0, sessions: 0, workshops: 0 })
 })
 
 test('the retention of another organisation cannot be previewed', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import { deleteStream } from '../../platform/events/index.ts'
 import { streamOf } from './log/session-stream.ts'
@@ -17,8 +17,22 @@ const oldSessions = (executor: Executor, organizationId: string, days: number | 
 export const idsDeletedBefore = (hours: number) => sql<string>`(
   select id from coaching_sessions where deleted_at < now() - make_interval(hours => ${hours}))`
 
-export const countOldSessions = async (executor: Executor, organizationId: string, days: number) => {
-  const row = await oldSessions(executor, organizationId, days)
+interface Retention {
+  organizationId: string
+  /** Null where the organisation keeps the sessions of its users without an end. */
+  days: number | null
+  /** The guests who are removed with their sessions, as a list of ids in a statement. */
+  guestIds: RawBuilder<string>
+}
+
+/** The sessions that are old and those of guests who are removed. */
+export const countOldSessions = async (executor: Executor, { organizationId, days, guestIds }: Retention) => {
+  const ofGuests = sql<boolean>`(owner_kind = 'guest' and owner_id in ${guestIds})`
+  const isOld = sql<boolean>`${lastDay} < now() - make_interval(days => ${days})`
+  const row = await executor
+    .selectFrom('coaching_sessions')
+    .where('organization_id', '=', organizationId)
+    .where(days === null ? ofGuests : sql<boolean>`(${isOld} or ${ofGuests})`)
     .select([sql<number>`count(*)`.as('sessions'), sql<Date | null>`min(${lastDay})`.as('oldest')])
     .executeTakeFirstOrThrow()
   return row

@@ -12,7 +12,9 @@ import { removeGuest } from './remove-guest.ts'
 import { removeUnclaimedGuestsJob } from './remove-unclaimed-guests.job.ts'
 import { startSharedSession } from './start-shared-session.ts'
 
+export { keptDays } from './guest.policy.ts'
 export { giveAwaitedSessions } from './give-session.ts'
+export { removeUnclaimedGuests } from './remove-unclaimed-guests.job.ts'
 
 /** The sessions that guests open with an access code, and their results. */
 export const sharedSessionsModule = (practice: Practice): Module => {

@@ -47,19 +47,26 @@ const deleteEach = async (services: Services, which: RawBuilder<boolean>): Promi
   return count
 }
 
+const isRemoved = sql<boolean>`deleted_at < now() - make_interval(days => ${DELETED})`
+
 /** Removes the rooms that their trainers deleted, with their messages and lists of participants. */
-export const deleteRemovedWorkshops = (services: Services): Promise<number> =>
-  deleteEach(services, sql<boolean>`deleted_at < now() - make_interval(days => ${DELETED})`)
+export const deleteRemovedWorkshops = (services: Services): Promise<number> => deleteEach(services, isRemoved)
 
 /** Rooms of an organisation that ended so many days ago, or were opened then and never begun. */
 const isOld = (organizationId: string, days: number) => sql<boolean>`organization_id = ${organizationId}
   and state in ('waiting', 'finished') and coalesce(finished_at, updated_at) < now() - make_interval(days => ${days})`
 
-export const countOldWorkshops = async (executor: Executor, organizationId: string, days: number): Promise<number> => {
+/** The rooms of an organisation that are old or that their trainers deleted; without a number of days, none is old. */
+export const countOldWorkshops = async (
+  executor: Executor,
+  organizationId: string,
+  days: number | null,
+): Promise<number> => {
   const { rooms } = await executor
     .selectFrom('workshops')
     .select(sql<number>`count(*)::int`.as('rooms'))
-    .where(isOld(organizationId, days))
+    .where('organization_id', '=', organizationId)
+    .where(days === null ? isRemoved : sql<boolean>`(${isRemoved} or ${isOld(organizationId, days)})`)
     .executeTakeFirstOrThrow()
   return rooms
 }

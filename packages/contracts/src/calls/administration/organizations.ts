@@ -117,17 +117,20 @@ export const organizationCalls = {
   previewRetention: call({
     method: 'GET',
     path: '/v1/organizations/{id}/retention',
-    summary: 'What the next night removes with the stored number of days, or with another one',
+    summary: 'What is removed by the next night with the stored number of days, or with another one',
     access: anyOf('organization-update', 'organization-metadata-organization-update'),
     params: idParams,
     query: z.object({ days: z.coerce.number().int().min(1).max(3650).optional() }),
     answers: {
       200: z.object({
         days: z.number().int().nullable(),
-        /** Sessions whose last change is before this are removed. */
+        /** Sessions whose last change is before this are removed; null where only guests and deleted records are. */
         before: moment.nullable(),
         sessions: z.number().int().nonnegative(),
         oldest_at: moment.nullable(),
+        /** Guests, who are removed with their sessions. */
+        guests: z.number().int().nonnegative(),
+        /** Old ones, and those that their trainers have deleted. */
         workshops: z.number().int().nonnegative(),
         generator_runs: z.number().int().nonnegative(),
       }),
