@@ -14,6 +14,7 @@ interface Item {
   kind: string
   name: string
   status: string
+  version: number | null
 }
 
 const base = process.env['PARLEY_URL'] || 'http://localhost:8080'
@@ -78,10 +79,11 @@ const commands: Record<string, (parts: readonly string[]) => Promise<string>> = 
     if (!file) throw new Error(USAGE)
     const standing = (await preview(file)).filter(({ status }) => status !== 'new')
     const actions = Object.fromEntries(standing.map(({ id }) => [id, values.existing]))
+    const versions = Object.fromEntries(standing.map(({ id, version }) => [id, version]))
     const { visibility } = values
     const answer = await send(
       '/v1/bundles/import',
-      await formOf(file, { actions, ...(visibility ? { visibility } : {}) }),
+      await formOf(file, { actions, versions, ...(visibility ? { visibility } : {}) }),
     )
     const { created, updated, kept } = (await answer.json()) as { created: number; updated: number; kept: number }
     return `${created} created, ${updated} updated, ${kept} kept.`

@@ -9,3 +9,7 @@ export const actionsFor = ({ updatable }: BundleItem): readonly BundleAction[] =
 /** How many records the import would write. */
 export const countWrites = (items: readonly BundleItem[], choices: Choices): number =>
   items.filter(({ id, status }) => status === 'new' || (choices[id] ?? 'keep') !== 'keep').length
+
+/** The versions that the preview showed, so that nothing is overwritten that changed since then. */
+export const versionsOf = (items: readonly BundleItem[]): Record<string, number> =>
+  Object.fromEntries(items.flatMap(({ id, version }) => (version === null ? [] : [[id, version]])))

@@ -8,7 +8,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { ImportList } from './import-list.tsx'
-import { type Choices, countWrites } from './import.model.ts'
+import { type Choices, countWrites, versionsOf } from './import.model.ts'
 import './bundles.css'
 
 interface ChosenFile {
@@ -44,9 +44,9 @@ function useImport() {
         const { items } = await api.bundles.preview({ body: { file } })
         setChosen({ file, items })
       }),
-    store: (file: File, actions: Choices, visibility: Visibility) =>
+    store: ({ file, items }: ChosenFile, actions: Choices, visibility: Visibility) =>
       run(async () => {
-        const choices = JSON.stringify({ visibility, actions })
+        const choices = JSON.stringify({ visibility, actions, versions: versionsOf(items) })
         const { created, updated, kept } = await api.bundles.import({ body: { file, choices } })
         notify({ kind: 'success', text: t('bundles.done', { created, updated, kept }) })
         await queryClient().invalidateQueries()
@@ -127,7 +127,7 @@ export function Page() {
               tone="primary"
               busy={busy}
               disabled={count === 0}
-              onClick={() => void store(chosen.file, actions, visibility)}
+              onClick={() => void store(chosen, actions, visibility)}
             >
               {t('bundles.store', { count })}
             </Button>

@@ -10,14 +10,15 @@ const item = (id: string, change: object) => ({
   name: `Record ${id}`,
   status: 'new',
   record_id: null,
+  version: null,
   edited: false,
   updatable: false,
   ...change,
 })
 const items = [
   item('1', {}),
-  item('2', { status: 'changed', record_id: '2', edited: true, updatable: true }),
-  item('3', { status: 'same', record_id: '3' }),
+  item('2', { status: 'changed', record_id: '2', version: 4, edited: true, updatable: true }),
+  item('3', { status: 'same', record_id: '3', version: 1 }),
 ]
 
 test('a choice made for one file does not apply to the next', async () => {
@@ -53,5 +54,9 @@ test('a file shows what is new and changed, and only what the author chose is wr
   await userEvent.selectOptions(screen.getByLabelText('What to do with Record 2'), en.bundles.action.update)
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 records' }))
   await waitFor(() => expect(host.navigation.getState().path).toBe('/apps/coaching/scenario/list'))
-  expect(JSON.parse(sent[0]?.choices ?? '')).toEqual({ visibility: 'private', actions: { 2: 'update' } })
+  expect(JSON.parse(sent[0]?.choices ?? '')).toEqual({
+    visibility: 'private',
+    actions: { 2: 'update' },
+    versions: { 2: 4, 3: 1 },
+  })
 })

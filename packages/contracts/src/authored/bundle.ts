@@ -70,6 +70,8 @@ export const bundleItem = z.object({
   status: z.enum(bundleStatuses),
   /** The record that stands here; null for a new one. */
   record_id: z.uuid().nullable(),
+  /** The version of the record that stands here; null for a new one. */
+  version: z.number().int().nullable(),
   /** Somebody changed it here since it was imported. */
   edited: z.boolean(),
   /** The caller may change the record that stands here. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '../access/index.ts'
-import { call, findBrokenText } from './index.ts'
+import { boundIntegers, call, findBrokenText } from './index.ts'
 
 const dials = z.object({ warmth: z.number().int().min(1).max(5).default(3) })
 const body = z.object({
@@ -74,4 +74,17 @@ test('a query bounds its integers and drops the names that it does not know', ()
   })
   expect(list.query.parse({ after: '7', utm_source: 'x' })).toEqual({ after: 7 })
   expect(list.query.safeParse({ after: '2147483648' }).success).toBe(false)
+})
+
+test('a file bounds its integers at any depth, in variants as well, and ignores fields that it does not know', () => {
+  const file = boundIntegers(
+    z.object({
+      records: z.array(
+        z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), n: z.number().int().nullable() })]),
+      ),
+    }),
+  )
+  const withNumber = (n: number) => ({ records: [{ kind: 'a', n, other: 1 }], other: 1 })
+  expect(file.parse(withNumber(7))).toEqual({ records: [{ kind: 'a', n: 7 }] })
+  expect(file.safeParse(withNumber(2 ** 40)).success).toBe(false)
 })

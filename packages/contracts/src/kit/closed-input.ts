@@ -11,34 +11,31 @@ const boundInteger = (schema: z.ZodNumber): z.ZodType => {
   return (maxValue ?? Infinity) < Number.MAX_SAFE_INTEGER ? bounded : bounded.max(INT32.max)
 }
 
-const closeObject = (schema: z.ZodObject): z.ZodType => {
-  const { def } = schema
-  const shape = Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [name, close(field as z.ZodType)]),
-  )
-  return schema.clone({ ...def, shape, catchall: def.catchall ?? z.never() })
-}
-
 type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodReadonly
 
 const isWrapper = (schema: z.ZodType): schema is Wrapper =>
   [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodReadonly].some((type) => schema instanceof type)
 
-const closeWrapper = (schema: Wrapper): z.ZodType =>
-  (schema as z.ZodOptional).clone({
-    ...(schema as z.ZodOptional).def,
-    innerType: close(schema.def.innerType as z.ZodType),
-  })
-
-const close = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodObject) return closeObject(schema)
-  if (schema instanceof z.ZodNumber) return boundInteger(schema)
-  if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: close(schema.element as z.ZodType) })
-  if (schema instanceof z.ZodUnion) {
-    return schema.clone({ ...schema.def, options: schema.options.map((option) => close(option as z.ZodType)) })
+/** Rebuilds a schema at every depth with bounded integers; `refusesOthers` closes its objects as well. */
+const rebuild = (schema: z.ZodType, refusesOthers: boolean): z.ZodType => {
+  const inner = (part: unknown) => rebuild(part as z.ZodType, refusesOthers)
+  if (schema instanceof z.ZodObject) {
+    const shape = Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, inner(field)]))
+    const catchall = schema.def.catchall ?? (refusesOthers ? z.never() : undefined)
+    return schema.clone({ ...schema.def, shape, ...(catchall ? { catchall } : {}) })
   }
-  return isWrapper(schema) ? closeWrapper(schema) : schema
+  if (schema instanceof z.ZodNumber) return boundInteger(schema)
+  if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: inner(schema.element) })
+  if (schema instanceof z.ZodUnion) return schema.clone({ ...schema.def, options: schema.options.map(inner) })
+  if (!isWrapper(schema)) return schema
+  const wrapper = schema as z.ZodOptional
+  return wrapper.clone({ ...wrapper.def, innerType: inner(wrapper.def.innerType) })
 }
+
+const close = (schema: z.ZodType): z.ZodType => rebuild(schema, true)
+
+/** Limits the integers of a schema to 32 bits at every depth. Its objects ignore unknown fields as before. */
+export const boundIntegers = <S extends z.ZodType>(schema: S): S => rebuild(schema, false) as unknown as S
 
 /**
  * The schema of a body: at every depth an object refuses fields that it does not name, unless it is loose,

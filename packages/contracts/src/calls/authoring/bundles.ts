@@ -48,7 +48,7 @@ export const bundleCalls = {
     access: writes,
     body: z.object({
       file,
-      /** JSON: `{"visibility": "organization", "actions": {"<id>": "update"}}`. */
+      /** JSON: `{"visibility": "organization", "actions": {"<id>": "update"}, "versions": {"<id>": 3}}`. */
       choices: z.string().max(100_000).optional(),
     }),
     encoding: 'multipart',
@@ -66,6 +66,7 @@ export const bundleCalls = {
       'bundle-newer',
       'picture-unreadable',
       'picture-quota',
+      'version-conflict',
       'too-many-requests',
       'forbidden',
     ],

@@ -132,6 +132,49 @@ test('a record that was edited here is kept unless the importer chooses the file
   expect(await briefing()).toBe('Words of the file.')
 })
 
+test('a record that a colleague changed after the preview is not overwritten, and the import stores nothing', async () => {
+  const body = { name: 'Two at once', language: 'en' as const, visibility: 'organization' as const }
+  const { body: mission } = await author.send(missions.create, { body })
+  const bundle = await exported('mission', mission.id)
+  for (const { draft } of bundle.records) draft.name = 'Words of the file'
+  const text = JSON.stringify(bundle)
+  const { items } = (await upload<Preview>('preview', author, text)).body
+  const versions = Object.fromEntries(items.map(({ id, version }) => [id, version]))
+  const colleague = await api.signInAs('editor')
+  const params = { id: mission.id }
+  await colleague.send(missions.update, { params, body: { version: 1, name: 'Words of a colleague' } })
+  const choices = { actions: { [mission.id]: 'update' }, versions }
+  const refused = await upload<{ code: string }>('import', author, text, choices)
+  expect([refused.status, refused.body.code]).toEqual([409, 'version-conflict'])
+  expect((await author.send(missions.read, { params })).body.name).toBe('Words of a colleague')
+})
+
+test('an author exports and imports only kinds that they may write', async () => {
+  const { body: persona } = await author.send(personas.create, {
+    body: { name: 'Not for all', first_name: 'Ana', language: 'en', visibility: 'organization' },
+  })
+  const text = JSON.stringify(await exported('persona', persona.id))
+  const without = (word: string) => permissionsOf.editor.filter((permission) => permission !== word)
+  const reader = await api.signInAs({ role: 'editor', permissions: without('coaching-persona-update') })
+  const refused = await fetch(`${api.url}/v1/bundles/persona/${persona.id}`, { headers: bearer(reader) })
+  expect(refused.status).toBe(403)
+  const permissions = without('coaching-persona-create')
+  const importer = await api.signInAs({ role: 'editor', organizationId: api.elsewhere, permissions })
+  expect((await upload('import', importer, text)).status).toBe(403)
+  const { items } = (await stranger.send(personas.list, { query: { search: 'Not for all' } })).body
+  expect(items).toEqual([])
+})
+
+test('a private record of a colleague and a record of another organisation are not exported', async () => {
+  const { body: persona } = await author.send(personas.create, {
+    body: { name: 'Hidden', first_name: 'Ana', language: 'en' },
+  })
+  for (const by of [await api.signInAs('editor'), stranger]) {
+    const answer = await fetch(`${api.url}/v1/bundles/persona/${persona.id}`, { headers: bearer(by) })
+    expect(answer.status).toBe(404)
+  }
+})
+
 test('a file changes neither the assignments nor the models of this installation', async () => {
   const learner = await api.signInAs('user')
   const assignments = [{ kind: 'user' as const, id: learner.id }]
@@ -234,6 +277,11 @@ test('hostile files are refused and store nothing', async () => {
     JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, background: 'nothing\0' } }] }),
     JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, name: 'half \uD83D' } }] }),
     JSON.stringify({ ...bundle, pictures: [{ url: '/api/image/../../etc/passwd', data: '' }] }),
+    JSON.stringify({ ...bundle, records: [{ ...record, forked_from: { id: outside, version: 2 ** 40 } }] }),
+    JSON.stringify({
+      ...bundle,
+      records: [{ ...record, draft: { ...record?.draft, image_url: 'https://a.example/x' } }],
+    }),
   ]
   const foreign = ['', 'null', gzip, '{"a":1}', '['.repeat(200_000)]
   for (const content of foreign)

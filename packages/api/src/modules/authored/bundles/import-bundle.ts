@@ -19,7 +19,7 @@ interface Import {
   services: AuthoredServices
   caller: Caller
   trx: Trx
-  visibility: BundleChoices['visibility']
+  choices: BundleChoices
   /** Ids and addresses of the bundle with those of this installation. */
   names: Map<string, string>
 }
@@ -41,7 +41,7 @@ const actionFor = ({ status, updatable }: BundleItem, chosen: BundleAction | und
 
 /** Decodes the pictures that will be shown and stores them like uploads: no byte of the file is kept as it came. */
 const storePictures = async (
-  { services, caller, names }: Omit<Import, 'trx' | 'visibility'>,
+  { services, caller, names }: Omit<Import, 'trx' | 'choices'>,
   bundle: Bundle,
   used: readonly BundleRecord[],
 ): Promise<void> => {
@@ -87,7 +87,7 @@ const published = async ({ services, caller, trx }: Import, row: AuthoredRow): P
 }
 
 const store = async (work: Import, record: BundleRecord, item: BundleItem, action: 'create' | 'copy' | 'update') => {
-  const { caller, trx, names, visibility } = work
+  const { caller, trx, names, choices } = work
   const {
     kind,
     draft: { name, language },
@@ -97,11 +97,12 @@ const store = async (work: Import, record: BundleRecord, item: BundleItem, actio
   const draft = { ...withoutPlaceOf(kind, local), name, language }
   if (action === 'update') {
     const id = item.record_id ?? ''
-    const { version, content } = await findRecord(trx, caller.user, { kind, id })
-    return changeRecord(trx, caller, { kind, id, change: { ...withPlaceOf(kind, draft, content), version } })
+    const row = await findRecord(trx, caller.user, { kind, id })
+    const version = choices.versions[record.id] ?? row.version
+    return changeRecord(trx, caller, { kind, id, change: { ...withPlaceOf(kind, draft, row.content), version } })
   }
   if (!holds(caller.user, permissionFor(kind, 'create'))) throw forbidden([permissionFor(kind, 'create')])
-  const row = await insertRecord(trx, caller, { kind, draft: { ...draft, visibility } })
+  const row = await insertRecord(trx, caller, { kind, draft: { ...draft, visibility: choices.visibility } })
   if (!fork) return row
   await trx
     .updateTable('authored_records')
@@ -141,7 +142,7 @@ export const importBundle = async (
   const used = plan.filter(({ action }) => action !== 'keep').map(({ record }) => record)
   await storePictures({ services, caller, names }, bundle, used)
   await transaction(services.db, async (trx) => {
-    const work = { services, caller, trx, names, visibility: choices.visibility }
+    const work = { services, caller, trx, names, choices }
     for (const { record, item, action } of plan) await importOne(work, record, item, action)
   })
   const count = (...wanted: string[]) => plan.filter(({ action }) => wanted.includes(action)).length

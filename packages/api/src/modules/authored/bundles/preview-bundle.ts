@@ -44,7 +44,7 @@ const itemOf = async (executor: Executor, actor: UserActor, record: BundleRecord
   const { id, kind, draft } = record
   const standing = await findStanding(executor, actor, record)
   const item = { id, kind, name: draft.name }
-  if (!standing) return { ...item, status: 'new', record_id: null, edited: false, updatable: false }
+  if (!standing) return { ...item, status: 'new', record_id: null, version: null, edited: false, updatable: false }
   const { row, imported } = standing
   const before = imported?.hash ?? hashOf(portableRecord(row))
   const { abilities } = await answerFor(executor, actor, row)
@@ -52,6 +52,7 @@ const itemOf = async (executor: Executor, actor: UserActor, record: BundleRecord
     ...item,
     status: before === hashOf(record) ? 'same' : 'changed',
     record_id: row.id,
+    version: row.version,
     edited: imported !== undefined && row.version !== imported.version,
     updatable: abilities.update,
   }

@@ -1,5 +1,5 @@
 import { type Bundle, bundle, bundleActions, bundleLimits, bundleVersion } from '@parley/contracts/authored'
-import { findBrokenText } from '@parley/contracts/kit'
+import { boundIntegers, findBrokenText } from '@parley/contracts/kit'
 import { z } from 'zod'
 import { type Exchange, invalidField, ProblemError } from '../../../platform/http/index.ts'
 import { referencedIds } from './portable-draft.ts'
@@ -7,6 +7,8 @@ import { referencedIds } from './portable-draft.ts'
 const choices = z.object({
   visibility: z.enum(['private', 'organization']).default('private'),
   actions: z.record(z.uuid(), z.enum(bundleActions)).default({}),
+  /** The versions that the importer saw in the preview: a record that changed since then is not overwritten. */
+  versions: z.record(z.uuid(), z.int().positive()).default({}),
 })
 export type BundleChoices = z.output<typeof choices>
 
@@ -54,11 +56,14 @@ const parseFile = (text: string): unknown => {
   return content
 }
 
+/** A file may name larger numbers than the database holds. */
+const storableBundle = boundIntegers(bundle)
+
 /** Reads a bundle from the text of a file. */
 const parseBundle = (text: string): Bundle => {
   const content = parseFile(text)
   refuseNewer(content)
-  const parsed = bundle.safeParse(content)
+  const parsed = storableBundle.safeParse(content)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw unreadable(`/${issue?.path.join('/') ?? ''}: ${issue?.code ?? ''}`)

@@ -43,6 +43,8 @@ export const readVersion = async (
 ) => {
   const { kysely } = services.db
   const row = await findRecord(kysely, caller.user, { kind, id })
+  // The path may name a larger number than the database holds.
+  if (version > row.version) throw notFound()
   const { abilities } = await answerFor(kysely, caller.user, row)
   const frozen = await versionRows(services, id)
     .select('draft')
