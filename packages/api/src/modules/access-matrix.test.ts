@@ -271,3 +271,32 @@ test('guests of two organisations reach the session of their own code, and no ot
   const there = await authoredBy(await api.signInAs({ role: 'operator', organizationId: api.elsewhere }))
   expect([...(await guestFaults(here, there)), ...(await guestFaults(there, here))]).toEqual([])
 })
+
+/** Input that each call can read, so that only the kind of the caller decides the answer. */
+const guestInput: Readonly<Record<string, object>> = {
+  'identity.changePassword': { body: { current_password: 'x', new_password: 'Correct-horse-8' } },
+  'me.erase': { body: { current_password: 'x' } },
+  'me.update': { body: { first_name: 'x' } },
+  'pictures.fetch': { query: { category: 'users' }, body: { url: 'https://pictures.example/a.png' } },
+  'notifications.mark': { body: { read: true } },
+  'notifications.updateChoices': { body: { items: [{ kind: 'due_soon', app: true, mail: true }] } },
+  'guests.claim': { body: { guest_token: 'x' } },
+  'workshops.join': { body: { access_code: 'x' } },
+}
+
+/** A guest without naming a record: their own name and sign-ins, their one session, and an account for it. */
+const openToGuests = ['me.read', 'me.listSignIns', 'sessions.list', 'guests.convertToUser']
+
+test('a guest reads no list of the organisation, and changes nothing beside the session', async () => {
+  const { guestToken } = await authoredBy(await api.signInAs({ role: 'operator', organizationId: api.home }))
+  const client = testClient(api.url, guestToken)
+  const about = calls.filter(
+    ({ call }) => !call.path.includes('{') && call.access.kind !== 'public' && keepsItsBearer(call),
+  )
+  const open: string[] = []
+  for (const { group, name, call } of about) {
+    const input = { ...filled(call, missing), ...guestInput[`${group}.${name}`] }
+    if ((await client.send(call, input as never)).status !== 403) open.push(`${group}.${name}`)
+  }
+  expect(open).toEqual(openToGuests)
+})

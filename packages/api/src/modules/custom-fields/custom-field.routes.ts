@@ -13,10 +13,10 @@ export const customFieldRoutes = (services: Services, stores: readonly CustomVal
   const { kysely } = services.db
   const store = (kind: string) => stores.find((candidate) => candidate.kind === kind)
   return [
-    route(calls.list, async ({ caller: { actor }, query }) => {
-      const organizationId = homeOf(actor, query.organization_id)
+    route(calls.list, async ({ caller: { user }, query }) => {
+      const organizationId = homeOf(user, query.organization_id)
       const rows = await selectCustomFields(kysely, { organizationId, kind: query.kind })
-      return { items: rows.map((row) => customFieldAnswer(actor, row)) }
+      return { items: rows.map((row) => customFieldAnswer(user, row)) }
     }),
     route(calls.create, ({ caller, body }) => createCustomField(services, caller, body)),
     route(calls.update, ({ caller, params, body }) =>

@@ -88,7 +88,7 @@ export const customFieldCalls = {
     access: signedIn,
     query: z.object({ organization_id: z.uuid().optional(), kind: kind.optional() }),
     answers: { 200: z.object({ items: z.array(customField) }) },
-    errors: ['not-found'],
+    errors: ['not-found', 'guests-not-allowed'],
   }),
   create: call({
     method: 'POST',
