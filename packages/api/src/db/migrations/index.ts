@@ -64,6 +64,7 @@ import { auditedReleases } from './platform/2300-audited-releases.ts'
 import { forgottenCauses } from './messages/2470-forgotten-causes.ts'
 import { modelAttempts } from './models/2515-model-attempts.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
+import { mailCauses } from './messages/2616-mail-causes.ts'
 import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
 import { ownImages } from './0520-own-images.ts'
 
@@ -139,4 +140,5 @@ export const migrations: Record<string, Migration> = {
   '2515-model-attempts': modelAttempts,
   '2517-playlist-figures': playlistFigures,
   '2560-forgotten-subjects': forgottenSubjects,
+  '2616-mail-causes': mailCauses,
 }

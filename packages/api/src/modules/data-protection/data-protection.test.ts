@@ -150,6 +150,8 @@ test('an erasure removes the name from what others were told and from the histor
   const operator = await api.signInAs('operator')
   const email = 'wilhelmina.tusk@example.test'
   const person = { first_name: 'Wilhelmina', last_name: 'Tusk' }
+  const choices = [{ kind: 'invitation_accepted' as const, app: true, mail: true }]
+  await operator.send(contract.notifications.updateChoices, { body: { items: choices } })
   const made = await operator.send(users.create, { body: { email, ...person, send_invitation: true } })
   const { id } = made.body
   const activation = { invite_code: await inviteCode(email), password: testPassword }
@@ -162,7 +164,12 @@ test('an erasure removes the name from what others were told and from the histor
   expect((await admin.send(users.update, { params: { id }, body: moved })).status).toBe(200)
   const told = () => operator.send(contract.notifications.list, {})
   expect((await told()).body.items).toMatchObject([{ kind: 'invitation_accepted', person: 'Wilhelmina Tusk' }])
+  const kept = async (recipient: string) =>
+    (await admin.send(contract.keptMessages.list, { query: { recipient } })).body.items.map(({ subject }) => subject)
+  await expect.poll(() => kept(operator.email)).toEqual(['Wilhelmina Tusk joined Parley'])
+  expect(await kept(email)).toHaveLength(1)
   expect((await operator.send(users.erase, { params: { id } })).status).toBe(204)
+  expect([await kept(operator.email), await kept(email)]).toEqual([[], []])
   expect((await told()).body.items).toMatchObject([{ kind: 'invitation_accepted', person: '', name: '' }])
   const left = [...(await everything())].flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`))
   for (const trace of [email, 'Wilhelmina', 'minnie@']) expect(left.filter((row) => row.includes(trace))).toEqual([])

@@ -3,28 +3,37 @@ import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, notFound, ProblemError } from '../../platform/http/index.ts'
 import { removeJobsAbout } from '../../platform/jobs/index.ts'
-import { keptMessagesTable, openKeptMessages } from '../../platform/mail/index.ts'
+import { keptMessagesTable, type MessageAccounts, openKeptMessages } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { ownRecords } from '../authored/index.ts'
 import { confirmPerson } from '../identity/index.ts'
 import { removeRecordingFilesNow } from '../recordings/index.ts'
 import { authorizeUser, lockUser, superAdmins } from '../users/index.ts'
 
-/**
- * Stored messages are encrypted, so the server decrypts them to find those to the person. A message whose
- * key is lost cannot be read, so it stays.
- */
-const eraseKeptMessages = async (trx: Trx, { secrets }: Services, email: string): Promise<void> => {
-  for await (const { id, letter } of openKeptMessages(trx, secrets))
-    if (letter?.to === email) await trx.deleteFrom(keptMessagesTable).where('id', '=', id).execute()
+type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+interface StoredLetter {
+  to: string
+  accounts: MessageAccounts
 }
 
-type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+/** True for a message to the person, at an earlier address too, and for one that names them as its cause. */
+const isAbout = ({ to, accounts }: StoredLetter, { id, email }: Pick<User, 'id' | 'email'>): boolean =>
+  to === email || accounts.recipient === id || accounts.cause === id
+
+/**
+ * Stored messages are encrypted, so the server decrypts them to find those about the person. A message whose
+ * key is lost cannot be read, so it stays.
+ */
+const eraseKeptMessages = async (trx: Trx, { secrets }: Services, user: Pick<User, 'id' | 'email'>): Promise<void> => {
+  for await (const { id, letter } of openKeptMessages(trx, secrets))
+    if (letter && isAbout(letter, user)) await trx.deleteFrom(keptMessagesTable).where('id', '=', id).execute()
+}
 
 const erase = async (trx: Trx, services: Services, caller: Caller, user: User): Promise<void> => {
   const { id, organization_id: organizationId, email } = user
   if (user.organization_role === 'super-admin') await superAdmins.keepOneSuperAdmin(trx, { userId: id })
-  await eraseKeptMessages(trx, services, email)
+  await eraseKeptMessages(trx, services, user)
   await removeJobsAbout(trx, email)
   await ownRecords.eraseOwnRecords(trx, id)
   await audit(trx, caller, { action: 'user.erase', subject: { kind: 'user', id, organizationId } })

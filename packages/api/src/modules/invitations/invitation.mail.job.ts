@@ -15,7 +15,14 @@ export const invitationMail = (services: Services): Job<z.infer<typeof request>>
       .selectFrom('invitations')
       .innerJoin('users', 'users.id', 'invitations.user_id')
       .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
-      .select(['users.email', 'users.first_name', 'users.language', 'organizations.name as organization_name'])
+      .select([
+        'users.id',
+        'users.organization_id',
+        'users.email',
+        'users.first_name',
+        'users.language',
+        'organizations.name as organization_name',
+      ])
       .select(['product_name', 'support_email'])
       .where('invitations.id', '=', id)
       .where('invitations.withdrawn_at', 'is', null)

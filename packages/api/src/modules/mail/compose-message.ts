@@ -8,6 +8,9 @@ import { frenchTexts } from './texts/french-texts.ts'
 import { type PlaceholderValues, fillText, type MailText, type MailTexts } from './texts/mail-text.ts'
 
 export interface MailReader {
+  /** The account of the reader. */
+  id?: string
+  organization_id?: string
   email: string
   first_name: string
   language: Language
@@ -19,6 +22,8 @@ export interface MailReader {
 export interface MailContent {
   /** The page that the button opens, without the language; codes stand in its hash, which no log on the way contains. */
   path?: string
+  /** The account of the person whom the message names. */
+  causedBy?: string | null
   values?: Readonly<Partial<Record<'organization' | 'name' | 'person', string>>> & { readonly date?: Date | null }
 }
 

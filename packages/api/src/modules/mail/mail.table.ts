@@ -11,6 +11,11 @@ interface MailTables {
     kind: string
     recipient: string
     subject: string
+    /** The account of the recipient and its organisation, where the message is to an account. */
+    organization_id: string | null
+    user_id: string | null
+    /** Who caused the message: the subject may hold the name, which is erased with them. */
+    caused_by: string | null
     state: 'sent' | 'failed' | 'bounced'
     answer: string
   }

@@ -1,8 +1,9 @@
 import { contract } from '@parley/contracts/calls'
 import { startMailSink } from '@parley/testbed/mail'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { atFileEnd } from '@parley/config/vitest/file-end'
-import { startApi } from '../../testing/api.ts'
+import { startApi, testPassword } from '../../testing/api.ts'
 import { sendMail } from './index.ts'
 
 const sink = await startMailSink({ refuse: ['nobody@parley.test'] })
@@ -75,6 +76,28 @@ test('a message uses the names that the reader’s organisation chose', async ()
   const { subject, text } = await sink.next('kai@parley.test')
   expect(subject).toBe('Choose a new Talk Lab password')
   expect(text).toContain('Questions? Write to lab@parley.test.')
+})
+
+test('an erasure clears the log of messages to and about the person, under an earlier name and address too', async () => {
+  const operator = await api.signInAs('operator')
+  const items = [{ kind: 'invitation_accepted' as const, app: true, mail: true }]
+  await operator.send(contract.notifications.updateChoices, { body: { items } })
+  const email = 'wilma.tusk@parley.test'
+  const body = { email, first_name: 'Wilma', last_name: 'Tusk', send_invitation: true }
+  const { id } = (await operator.send(contract.users.create, { body })).body
+  const [, invite_code = ''] = /invite_code=([\w-]+)/.exec((await sink.next(email)).text) ?? []
+  await api.anonymous.send(contract.identity.activateAccount, { body: { invite_code, password: testPassword } })
+  expect((await sink.next(operator.email)).subject).toBe('Wilma Tusk joined Parley')
+  const logged = async (recipient: string) => (await admin.send(calls.log, { query: { recipient } })).body.items
+  for (const address of [email, operator.email]) await expect.poll(() => logged(address)).toHaveLength(1)
+  const { version } = (await operator.send(contract.users.read, { params: { id } })).body
+  const moved = { version, email: 'minna@parley.test', first_name: 'Minna', last_name: 'Rusk' }
+  expect((await admin.send(contract.users.update, { params: { id }, body: moved })).status).toBe(200)
+  expect((await operator.send(contract.users.erase, { params: { id } })).status).toBe(204)
+  expect(await logged(email)).toEqual([])
+  expect(await logged(operator.email)).toMatchObject([{ kind: 'invitation_accepted', subject: '', state: 'sent' }])
+  const { rows } = await sql<{ row: string }>`select entry::text as row from mail_log entry`.execute(api.db.kysely)
+  for (const trace of ['Wilma', 'Tusk', email, id]) expect(rows.filter(({ row }) => row.includes(trace))).toEqual([])
 })
 
 test('the permission alone does not open the mail of the installation', async () => {

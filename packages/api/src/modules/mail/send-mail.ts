@@ -25,18 +25,33 @@ export interface Delivery {
 }
 
 /** Hands a message to the mail server and notes what became of it. Kept messages have a list of their own. */
-export const deliver = async (services: Services, kind: string, message: Message): Promise<Delivery> => {
+export const deliver = async (
+  services: Services,
+  kind: string,
+  message: Message,
+  organizationId: string | null = null,
+): Promise<Delivery> => {
   const { db, mailer } = services
   const delivery = await mailer.send({ ...message, sender: await readSender(db.kysely, services) }).then(
     (answer): Delivery => ({ state: 'sent', answer }),
     (error: unknown): Delivery => ({ state: isForGood(error) ? 'bounced' : 'failed', answer: answerOf(error) }),
   )
   if (mailer.server) {
-    const { to: recipient, subject } = message
+    const { to: recipient, subject, accounts } = message
     const answer = delivery.answer.slice(0, 500)
     await db.kysely
       .insertInto('mail_log')
-      .values({ id: newId(), kind, recipient, subject, state: delivery.state, answer })
+      .values({
+        id: newId(),
+        kind,
+        recipient,
+        subject,
+        organization_id: organizationId,
+        user_id: accounts?.recipient ?? null,
+        caused_by: accounts?.cause ?? null,
+        state: delivery.state,
+        answer,
+      })
       .execute()
   }
   return delivery
@@ -50,6 +65,8 @@ export const sendMail = async (
   content: MailContent = {},
 ): Promise<void> => {
   const text = await textOf(services.db.kysely, kind, reader.language)
-  const { state, answer } = await deliver(services, kind, messageIn(services.installation, text, reader, content))
+  const message = messageIn(services.installation, text, reader, content)
+  const accounts = { recipient: reader.id, cause: content.causedBy ?? undefined }
+  const { state, answer } = await deliver(services, kind, { ...message, accounts }, reader.organization_id)
   if (state === 'failed') throw new Error(`The mail server did not take the message: ${answer}`)
 }

@@ -12,8 +12,8 @@ const selectDue = ({ db }: Services, ids: readonly string[]) =>
     .selectFrom('notifications')
     .innerJoin('notification_readers as reader', 'reader.id', 'notifications.user_id')
     .leftJoin(standingOrganizations.as('organization'), 'organization.id', 'reader.organization_id')
-    .select(['notifications.id', 'kind', 'notifications.name', 'person', 'date', 'path'])
-    .select(['email', 'first_name', 'language', 'product_name', 'support_email'])
+    .select(['notifications.id', 'kind', 'notifications.name', 'person', 'date', 'path', 'caused_by'])
+    .select(['user_id', 'reader.organization_id', 'email', 'first_name', 'language', 'product_name', 'support_email'])
     .where('notifications.id', 'in', ids)
     .where('mail_due', '=', true)
     .where('mailed_at', 'is', null)
@@ -24,9 +24,12 @@ const selectDue = ({ db }: Services, ids: readonly string[]) =>
 export const notificationMail = (services: Services): Job<z.infer<typeof due>> =>
   defineJob('notifications.mail', due, async ({ ids }) => {
     const faults: unknown[] = []
-    for (const { id, kind, name, person, date, path, ...reader } of await selectDue(services, ids)) {
+    for (const { id, kind, name, person, date, path, caused_by: causedBy, user_id, ...reader } of await selectDue(
+      services,
+      ids,
+    )) {
       try {
-        await sendMail(services, kind, reader, { path, values: { name, person, date } })
+        await sendMail(services, kind, { ...reader, id: user_id }, { path, causedBy, values: { name, person, date } })
         await services.db.kysely
           .updateTable('notifications')
           .set({ mailed_at: sql<Date>`now()` })

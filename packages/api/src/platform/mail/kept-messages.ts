@@ -3,7 +3,12 @@ import type { Executor } from '../../db/index.ts'
 import { SecretError, type Secrets } from '../secrets/index.ts'
 import { keptMessagesTable } from './mailer.ts'
 
-const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+const letter = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  accounts: z.object({ recipient: z.string().optional(), cause: z.string().optional() }).default({}),
+})
 
 /** Messages that are decrypted at once. */
 const batch = 200

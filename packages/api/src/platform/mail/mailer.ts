@@ -38,7 +38,7 @@ export const smtpMailer = ({ smtpUrl, from, productName }: SmtpOptions): Mailer 
   const transport = createTransport(options)
   return {
     server: { address: `${options.host}:${options.port}`, from },
-    send: async ({ sender, ...message }) => {
+    send: async ({ sender, accounts: _, ...message }) => {
       const name = sender?.name ?? productName
       const replyTo = sender?.replyTo ?? undefined
       const { response } = await transport.sendMail({ ...message, from: { name, address: from }, replyTo })
@@ -51,9 +51,9 @@ export const keptMessagesTable = 'kept_messages'
 
 /** Without a mail server, messages are stored encrypted for super-admins to pass on. They are never logged. */
 export const keepingMailer = (db: Database, secrets: Secrets): Mailer => ({
-  send: async ({ to, subject, text }) => {
+  send: async ({ to, subject, text, accounts }) => {
     const id = newId()
-    const sealed = secrets.seal(JSON.stringify({ to, subject, text }), { table: keptMessagesTable, id })
+    const sealed = secrets.seal(JSON.stringify({ to, subject, text, accounts }), { table: keptMessagesTable, id })
     await db.kysely.insertInto(keptMessagesTable).values({ id, sealed }).execute()
     return ''
   },

@@ -9,6 +9,11 @@ export interface Letter {
   footnotes?: readonly string[]
 }
 
+export interface MessageAccounts {
+  recipient?: string | undefined
+  cause?: string | undefined
+}
+
 export interface Message {
   to: string
   subject: string
@@ -16,6 +21,8 @@ export interface Message {
   html: string
   /** The name of the sender and the address for answers, where they are not those of the installation. */
   sender?: { name: string; replyTo: string | null }
+  /** The accounts with whose erasure the message goes: its recipient and the person whom it names. */
+  accounts?: MessageAccounts
 }
 
 const entities: Readonly<Record<string, string>> = {

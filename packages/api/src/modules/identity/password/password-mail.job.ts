@@ -12,7 +12,15 @@ const readerBy = (executor: Executor, column: 'email' | 'id', value: string) =>
   executor
     .selectFrom('users')
     .innerJoin(standingOrganizations.as('organizations'), 'organizations.id', 'users.organization_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.language', 'product_name', 'support_email'])
+    .select([
+      'users.id',
+      'users.organization_id',
+      'users.email',
+      'users.first_name',
+      'users.language',
+      'product_name',
+      'support_email',
+    ])
     .where(`users.${column}`, '=', value)
     .where('users.state', '=', 'active')
     .where('users.owns_email', '=', true)

@@ -13,7 +13,7 @@ export const listMailLog = async ({ db }: Services, caller: Caller, { after, rec
   authorizeMail(caller)
   let query = db.kysely
     .selectFrom('mail_log')
-    .selectAll()
+    .select(['id', 'at', 'kind', 'recipient', 'subject', 'state', 'answer'])
     .orderBy('id', 'desc')
     .limit(size + 1)
   if (after) query = query.where('id', '<', after)
