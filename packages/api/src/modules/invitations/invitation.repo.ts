@@ -11,15 +11,26 @@ export interface InvitationRecord extends Omit<InvitationRow, 'code_hash' | 'inv
   last_name: string
 }
 
-const base = (executor: Executor, scope: string | null) =>
+/** The invitations that a caller may see: of one organisation, or of all for null. */
+interface Visibility {
+  actor: Actor
+  scope: string | null
+}
+
+/** Only users with the permission see super-admins, also those who have not accepted their invitation. */
+export const seesInvited = (actor: Actor) =>
+  holds(actor, 'super-admin-read') ? sql<boolean>`true` : sql<boolean>`u.organization_role <> 'super-admin'`
+
+const base = (executor: Executor, { actor, scope }: Visibility) =>
   executor
     .selectFrom('invitations as i')
     .innerJoin('users as u', 'u.id', 'i.user_id')
     .where('u.deleted_at', 'is', null)
+    .where(seesInvited(actor))
     .$if(scope !== null, (query) => query.where('i.organization_id', '=', scope))
 
-const select = (executor: Executor, scope: string | null) =>
-  base(executor, scope).select([
+const select = (executor: Executor, visibility: Visibility) =>
+  base(executor, visibility).select([
     'i.id',
     'i.organization_id',
     'i.user_id',
@@ -35,7 +46,9 @@ const select = (executor: Executor, scope: string | null) =>
   ])
 
 export const findInvitation = (executor: Executor, actor: Actor, id: string): Promise<InvitationRecord | undefined> =>
-  select(executor, scopeOf(actor)).where('i.id', '=', id).executeTakeFirst()
+  select(executor, { actor, scope: scopeOf(actor) })
+    .where('i.id', '=', id)
+    .executeTakeFirst()
 
 interface Query {
   page: number
@@ -43,17 +56,17 @@ interface Query {
   search?: string | undefined
 }
 
-export const selectInvitations = async (executor: Executor, scope: string | null, { page, size, search }: Query) => {
+export const selectInvitations = async (executor: Executor, visibility: Visibility, { page, size, search }: Query) => {
   const matches = search
     ? sql<boolean>`u.name_key like '%' || fold(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
     : sql<boolean>`true`
-  const items: InvitationRecord[] = await select(executor, scope)
+  const items: InvitationRecord[] = await select(executor, visibility)
     .where(matches)
     .orderBy('i.id', 'desc')
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const { total } = await base(executor, scope)
+  const { total } = await base(executor, visibility)
     .where(matches)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

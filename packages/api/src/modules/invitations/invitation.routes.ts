@@ -10,7 +10,8 @@ const calls = contract.invitations
 
 export const invitationRoutes = (services: Services, onActivation: OnActivation) => [
   route(calls.list, async ({ caller: { actor }, query }) => {
-    const page = await selectInvitations(services.db.kysely, listScope(actor, query.organization_id), query)
+    const visibility = { actor, scope: listScope(actor, query.organization_id) }
+    const page = await selectInvitations(services.db.kysely, visibility, query)
     return { ...page, items: page.items.map((row) => invitationAnswer(actor, row)) }
   }),
   route(calls.create, ({ caller, body }) => inviteUser(services, caller, body.user_id)),

@@ -158,3 +158,23 @@ test('a restored account owns its address again after a super-admin has moved it
   await admin.send(users.update, { params, body: { version, email: 'max.home@shared.test' } })
   expect((await login('max.home@shared.test')).status).toBe(200)
 })
+
+test('the invitation of a super-admin is not found by a caller who may not read one', async () => {
+  const admin = await api.signInAs('super-admin')
+  const invited = await api.addPerson({ role: 'super-admin', state: 'invited', email: 'future-admin@shared.test' })
+  const made = await admin.send(invitations.create, { body: { user_id: invited.id } })
+  expect(made.status).toBe(201)
+  const code = codeIn((await api.mailTo(invited.email)).text)
+  const params = { id: made.body.id }
+  const query = { search: invited.email }
+  expect((await operator.send(invitations.list, { query })).body).toMatchObject({ items: [], total: 0 })
+  const refused = await Promise.all([
+    operator.send(invitations.create, { body: { user_id: invited.id } }),
+    operator.send(invitations.resend, { params }),
+    operator.send(invitations.withdraw, { params }),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+  const check = await api.anonymous.send(identity.checkInviteCode, { params: { invite_code: code } })
+  expect(check.status).toBe(200)
+  expect((await admin.send(invitations.list, { query })).body.items.map(({ id }) => id)).toEqual([made.body.id])
+})

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids/index.ts'
 import { refuseWhenFull } from '../../platform/limits/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { invitationMail } from './invitation.mail.job.ts'
-import { findInvitation, invitationAnswer, invitationDays } from './invitation.repo.ts'
+import { findInvitation, invitationAnswer, invitationDays, seesInvited } from './invitation.repo.ts'
 
 interface InvitedUser {
   id: string
@@ -59,10 +59,11 @@ export const inviteUser = async (services: Services, caller: Caller, userId: str
   return transaction(services.db, async (trx) => {
     const scope = scopeOf(caller.actor)
     const user = await trx
-      .selectFrom('users')
+      .selectFrom('users as u')
       .select(['id', 'organization_id', 'state'])
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
+      .where(seesInvited(caller.actor))
       .$if(scope !== null, (query) => query.where('organization_id', '=', scope))
       .executeTakeFirst()
     if (!user) throw notFound()
