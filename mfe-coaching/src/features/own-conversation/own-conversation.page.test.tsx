@@ -47,6 +47,17 @@ test('six answers lead straight into the conversation', async () => {
   expect(callsOf(host, 'sessions.create')).toEqual([{ body: { scenario_id, mode: 'text', playlist_id: null } }])
 })
 
+test.each([
+  ['en', en],
+  ['fr', fr],
+] as const)(
+  'in %s the form says that only the learner sees the scenario and no statistics count it',
+  async (language, phrases) => {
+    await open({}, language)
+    expect(await screen.findByText(phrases.ownConversation.privacy.replaceAll(/\s/g, ' '))).toBeDefined()
+  },
+)
+
 test('missing answers are named beside their questions and nothing is sent', async () => {
   const { host } = await open()
   await userEvent.click(await screen.findByRole('button', { name: words.start }))

@@ -1,10 +1,11 @@
 import type { Persona } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { emptySpeech } from './speech.model.ts'
 
 const found = demoLibrary('en').personas[0]
 const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
@@ -163,6 +164,48 @@ test('a change that the author has undone is not kept on the server either', asy
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a kept draft of an earlier version is saved from that version, so that it overwrites nothing', async () => {
+  const kept = { at: '2026-03-02T09:00:00.000Z', fields: { version: 2, background: 'Written before.' } }
+  const { host } = await openEditor({ 'keptDrafts.read': { draft: kept }, 'keptDrafts.remove': undefined })
+  await waitFor(async () => expect((await background()).value).toBe('Written before.'))
+  await press('Save')
+  await waitFor(() =>
+    expect(bodyOf(host.calls, 'personas.update')).toMatchObject({ version: 2, background: 'Written before.' }),
+  )
+})
+
+test('a dial says in words how the persona is', async () => {
+  const words = en.personaEditor.dials.resistance
+  await openEditor({ 'personas.read': { ...record, dials: { ...record.dials, resistance: 1 } } })
+  await background()
+  const handle = document.querySelector<HTMLElement>(`[role="slider"][aria-label="${en.fields.dials.resistance}"]`)
+  expect(handle?.getAttribute('aria-valuetext')).toBe(words.l1)
+  expect(screen.getByText(words.l1)).toBeDefined()
+  for (let step = 0; step < 4; step += 1) if (handle) fireEvent.keyDown(handle, { key: 'Right', keyCode: 39 })
+  expect(await screen.findByText(words.l5)).toBeDefined()
+  expect(handle?.getAttribute('aria-valuetext')).toBe(words.l5)
+})
+
+test('the meter of the own sentences says how complete they are and names the parts that could be richer', async () => {
+  const speech = { ...emptySpeech(), topics: { tea: 'the tea', job: 'the job' } }
+  await openEditor({ 'personas.read': { ...record, hidden_facts: [], speech } })
+  await background()
+  // Half of the topics, and every secret of a persona that has none.
+  expect(document.querySelector('.speech-meter [role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('21')
+  expect(screen.getByText('Could be richer: topics, answers, follow-ups, feelings, reactions, leanings')).toBeDefined()
+})
+
+test('another word draws another face, on the card and without an upload', async () => {
+  await openEditor({ 'personas.read': { ...record, avatar: { style: 'thumbs', seed: 'one' } } })
+  const seed = await field(new RegExp(`^${en.personaEditor.seed}`))
+  const face = () => document.querySelector('.persona-card .ui-avatar')?.innerHTML.replaceAll(/_r_\w+_/g, '')
+  const before = face()
+  expect(before).toContain('<svg')
+  fireEvent.change(seed, { target: { value: 'another' } })
+  await waitFor(() => expect(face()).not.toBe(before))
+  expect(face()).not.toContain('<img')
 })
 
 test('a persona, which is not shared with people and groups, does not offer it', async () => {

@@ -1,6 +1,6 @@
 import type { Playlist } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -30,7 +30,7 @@ const press = async (name: string) => userEvent.click(await screen.findByText(na
 beforeEach(() => localStorage.clear())
 
 /** Opens the editor of a playlist; answers what it saves. */
-const openEditor = async (playlist = record) => {
+const openEditor = async (playlist = record, answers: object = {}) => {
   const bodies: Partial<Playlist>[] = []
   const update = (input: unknown) => {
     const { body } = input as { body: Partial<Playlist> }
@@ -47,6 +47,7 @@ const openEditor = async (playlist = record) => {
       'scenarios.list': pageOf(library.scenarios.map(({ id, draft }) => ({ ...frame, ...draft, id }))),
       'scenarios.read': { ...frame, id: record.items[0]?.scenario_id, name: 'S' },
       'usergroups.list': pageOf([]),
+      ...answers,
     },
   })
   return bodies
@@ -86,6 +87,25 @@ test('an author sets a certificate with a minimum score and the attempts of an a
     certificate: { enabled: true, min_score: 70 },
     assignments: [{ id, min_attempts: null, max_attempts: 3 }],
   })
+})
+
+test('a course gets a picture from a web address, which is stored with the pictures of courses', async () => {
+  const url = `/api/image/${'a'.repeat(40)}/large.webp`
+  const sent: unknown[] = []
+  const bodies = await openEditor(record, {
+    'pictures.fetch': (input: unknown) => {
+      sent.push(input)
+      return { id: record.id, url, width: 900, height: 300 }
+    },
+  })
+  const picture = within(await screen.findByRole('group', { name: en.playlistEditor.picture }))
+  expect(picture.getByText(en.playlistEditor.noPicture)).toBeDefined()
+  await userEvent.click(picture.getByRole('button', { name: 'From a web address' }))
+  await userEvent.type(picture.getByRole('textbox', { name: /Web address/ }), 'https://pictures.test/a.png{Enter}')
+  await waitFor(() => expect(picture.queryByText(en.playlistEditor.noPicture)).toBeNull())
+  expect(sent).toEqual([{ query: { category: 'playlists' }, body: { url: 'https://pictures.test/a.png' } }])
+  await press('Save')
+  await waitFor(() => expect(bodies[0]?.image_url).toBe(url))
 })
 
 test('groups that the playlist is assigned to have their names, however many groups there are', async () => {

@@ -76,6 +76,16 @@ test.each([
   expect(second?.textContent).toContain(`Opens once you score 70 out of 100 in the step before. ${own}`)
 })
 
+test('the picture of the course stands on its page', async () => {
+  const image_url = `/api/image/${'a'.repeat(40)}/large.webp`
+  await openPage(() => import('./playlist-info.page.tsx'), {
+    route: { params: { playlistID: id } },
+    answers: { 'catalogue.progress': { ...course, image_url } },
+  })
+  await screen.findByRole('heading', { name: course.name })
+  expect(document.querySelector('.course__picture')?.getAttribute('src')).toBe(image_url)
+})
+
 test('a playlist leads an author to a code for guests', async () => {
   await openPage(() => import('./playlist-info.page.tsx'), {
     person: { role: 'editor' },

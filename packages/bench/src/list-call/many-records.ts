@@ -2,7 +2,34 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { tokenOf } from '../harness/parley-server.ts'
 
-/** Makes an organisation with so many scenarios of one persona and one mission, and an author; returns the author's headers. */
+/** Makes so many published playlists, each of one scenario of the organisation and assigned to the author. */
+const addPlaylists = async (
+  client: Client,
+  { organization, author, count }: { organization: string; author: string; count: number },
+): Promise<void> => {
+  await client.query(
+    `insert into authored_records (id, kind, organization_id, name, language, visibility, content, created_by, updated_at,
+       state, published_version)
+     select gen_random_uuid(), 'playlist', $1, 'Course ' || n, 'en', 'organization',
+       jsonb_build_object('items', jsonb_build_array(jsonb_build_object('scenario_id', scenario.id::text, 'order', 1)),
+         'assignments', jsonb_build_array(jsonb_build_object('kind', 'user', 'id', $2::text))),
+       $2::uuid, now() - n * interval '1 second', 'published', 1
+     from generate_series(1, $3::int) n,
+       (select id from authored_records where kind = 'scenario' and organization_id = $1 limit 1) scenario`,
+    [organization, author, count],
+  )
+  await client.query(
+    `insert into authored_versions (record_id, version, draft, published_by)
+     select id, 1, content || jsonb_build_object('name', name, 'language', language, 'visibility', visibility), created_by
+     from authored_records where kind = 'playlist' and organization_id = $1`,
+    [organization],
+  )
+}
+
+/**
+ * Makes an organisation with so many scenarios of one persona and one mission, as many playlists, and an author; returns
+ * the author's headers.
+ */
 export async function manyRecords(client: Client, url: string, count: number): Promise<Record<string, string>> {
   const organization = randomUUID()
   const author = randomUUID()
@@ -31,6 +58,7 @@ export async function manyRecords(client: Client, url: string, count: number): P
      from generate_series(1, $4::int) n`,
     [organization, persona, author, count, mission],
   )
-  await client.query('vacuum analyze authored_records')
+  await addPlaylists(client, { organization, author, count })
+  await client.query('vacuum analyze authored_records, authored_versions')
   return { authorization: `Bearer ${await tokenOf(url, name)}` }
 }

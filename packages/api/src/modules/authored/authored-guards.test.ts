@@ -79,6 +79,15 @@ test('lists hold neither own sentences nor secrets of personas and scenarios', a
   expect(JSON.stringify(lists)).not.toMatch(/I might|resigned|call her|speech|hidden_facts|resolution/)
 })
 
+test('a new scenario takes no private persona of a colleague', async () => {
+  const body = { name: 'P', first_name: 'Ana', language: 'en' as const }
+  const { body: persona } = await colleague.send(personas.create, { body })
+  const { mission_id, observer_ids } = await addScenario()
+  const parts = { persona_id: persona.id, mission_id, observer_ids }
+  const { problem } = await author.send(scenarios.create, { body: { ...common, name: 'S', ...parts } })
+  expect(problem.errors).toMatchObject([{ pointer: '/persona_id', code: 'unknown-record' }])
+})
+
 test('the publication of a version that a colleague has changed is refused, and learners see nothing of it', async () => {
   const { id } = await addScenario()
   await colleague.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Changed' } })
@@ -154,12 +163,13 @@ test('an author who forgets a draft keeps the other ones, and colleagues keep th
   expect(await keptBy(colleague)).toBe('Of a colleague')
 })
 
-test('an author with many drafts removes no draft of a colleague', async () => {
+test('an author with many drafts removes no draft of a colleague, now or when the colleague keeps another', async () => {
   const record = (number: number) => `0d3f1c1e-8a53-4a53-9c53-${String(number).padStart(12, '0')}`
   const [busy, other] = [await api.signInAs('editor'), await api.signInAs('editor')]
   await keep(other, 'Of a colleague', { kind: 'mission', record: record(1) })
   for (let number = 1; number <= 52; number += 1)
     await keep(busy, `Draft ${number}`, { kind: 'mission', record: record(number) })
+  await keep(other, 'Another one', { kind: 'mission', record: record(2) })
   expect(await keptBy(busy, { kind: 'mission', record: record(1) })).toBeUndefined()
   expect(await keptBy(other, { kind: 'mission', record: record(1) })).toBe('Of a colleague')
 })

@@ -252,6 +252,20 @@ test('pictures travel along and are encoded again, without what was hidden in th
   expect(back.pictures.map(({ url }) => url)).toEqual([avatar.url])
 })
 
+test('a picture that the file names and does not bring is left out', async () => {
+  const { body: persona } = await author.send(personas.create, {
+    body: { name: 'Faceless', first_name: 'Ana', language: 'en' },
+  })
+  const bundle = await exported('persona', persona.id)
+  const url = `/api/image/${'b'.repeat(40)}/large.webp`
+  for (const record of bundle.records)
+    if (record.kind === 'persona') Object.assign(record.draft, { image_url: url, avatar: { style: 'thumbs', url } })
+  const { body } = await upload<ImportResult>('import', stranger, JSON.stringify(bundle))
+  const params = { id: body.items[0]?.record_id ?? '' }
+  const { image_url, avatar } = (await stranger.send(personas.read, { params })).body
+  expect([image_url, avatar]).toEqual([null, { style: 'thumbs', seed: '' }])
+})
+
 test('hostile files are refused and store nothing', async () => {
   const { body: persona } = await author.send(personas.create, {
     body: { name: 'Zacharias', first_name: 'Zacharias', language: 'en' },

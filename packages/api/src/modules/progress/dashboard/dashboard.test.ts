@@ -112,6 +112,33 @@ test('an editor sees the groups that they manage, an operator those of the organ
   expect(await csv.text()).toContain('Lea Roy,1,0')
 })
 
+test('neither a test session nor a conversation of one’s own counts for a learner or their group', async () => {
+  const author = await api.signInAs({ role: 'super-admin', first_name: 'Ida', last_name: 'Roy' })
+  const manager = await api.signInAs('editor')
+  const group_id = await manages(api, manager, [author])
+  const answers = {
+    with_whom: 'Claire, my manager',
+    about: 'my workload',
+    hard: 'She interrupts me',
+    fear: 'Others cope with it',
+    good_ending: 'She takes one project off my list',
+    language: 'en' as const,
+  }
+  const own = (await author.send(contract.ownScenarios.create, { body: answers })).body.scenario_id
+  const tried = await begin(author, undefined, 'test')
+  await followUntil({ url: api.url, token: author.token, sessionId: tried }, hasReplyTo(1))
+  await say(api, author, tried, 'What makes this decision hard for you?')
+  await author.send(contract.sessions.end, { params: { id: tried } })
+  await waitForReport(author, await play(api, author, { scenarioId: own }))
+  const figures = async () => {
+    const { group } = (await manager.send(calls.groups, { query: { group_id } })).body
+    return [(await author.send(calls.read, {})).body.totals.sessions, group?.members[0]?.sessions]
+  }
+  expect(await figures()).toEqual([0, 0])
+  await waitForReport(author, await play(api, author))
+  expect(await figures()).toEqual([1, 1])
+})
+
 const monday = (week: string) => ({ week, sessions: 1 })
 
 test('one week off pauses the streak, two end it, and the current week never ends it', () => {
