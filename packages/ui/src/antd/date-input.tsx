@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
 
 export interface DateInputProps {

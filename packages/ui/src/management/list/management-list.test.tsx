@@ -153,6 +153,12 @@ test('an empty list says what to do first and leaves the action to the header; f
   expect(router.state.location.search).toBe('')
 })
 
+test('an empty answer from an earlier visit is not shown as empty while the list asks again', () => {
+  open('/people', { ...answer([]), isFetching: true })
+  expect(screen.getByText('Loading…')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'No people yet' })).toBeNull()
+})
+
 test('a failure shows the server’s words and can be tried again; a list that loads shows placeholder rows', async () => {
   const refetch = vi.fn<() => void>()
   const error = Object.assign(new Error('The server could not be reached.'), { name: 'ApiError' })

@@ -100,21 +100,30 @@ function Found<Row extends { readonly id: string }>(props: ManagementListProps<R
   )
 }
 
+/** An empty answer from before this visit may miss the record that the person just made. */
+function useIsSettled(isFetching: boolean): boolean {
+  const [isSettled, setSettled] = useState(!isFetching)
+  if (!isFetching && !isSettled) setSettled(true)
+  return isSettled
+}
+
+const isFiltered = (params: URLSearchParams, filters: ListFilters): boolean =>
+  Boolean(params.get('search')) || Object.entries(filters).some(([name, filter]) => readFilter(params, name, filter))
+
 function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
   const { list, filters = noFilters, empty } = props
   const { params } = useListChange()
   const { data, error, isFetching, refetch } = list
+  const isSettled = useIsSettled(isFetching)
   if (!data && error)
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
         {readProblem(error)?.message}
       </ErrorPanel>
     )
-  if (!data) return <Loading shape="rows" />
-  if (data.total > 0) return <Found {...props} found={data} />
-  const isFiltered =
-    Boolean(params.get('search')) || Object.entries(filters).some(([name, filter]) => readFilter(params, name, filter))
-  if (isFiltered) return <NothingMatches filters={filters} />
+  if (data && data.total > 0) return <Found {...props} found={data} />
+  if (!data || !isSettled) return <Loading shape="rows" />
+  if (isFiltered(params, filters)) return <NothingMatches filters={filters} />
   return <EmptyState title={empty.title}>{empty.text ? <p>{empty.text}</p> : null}</EmptyState>
 }
 
