@@ -1,5 +1,6 @@
 import { ApiError } from '@parley/api-client'
 import { holdsPermission } from '@parley/contracts/access/held'
+import { currentGuestPage } from '@parley/mfe-kit'
 import type { Session, SessionState, SessionUser } from '@parley/mfe-kit/host'
 import type { SessionCalls } from './session-calls.ts'
 import { type SessionCore, createSessionCore, signedOut, unknownSession } from './session-core.ts'
@@ -35,8 +36,11 @@ export interface ShellSession extends Session {
   followStorage(): Promise<void>
 }
 
-const homeOf = ({ permissions }: SessionState): string =>
-  holdsPermission(permissions, 'dashboard-view') ? '/dashboard' : '/settings'
+/** A guest may open neither the dashboard nor the settings: the page of their link leads back to their session. */
+const homeOf = ({ guest, permissions }: SessionState): string => {
+  if (guest) return currentGuestPage() ?? '/'
+  return holdsPermission(permissions, 'dashboard-view') ? '/dashboard' : '/settings'
+}
 
 type Entrances = Pick<
   Session,

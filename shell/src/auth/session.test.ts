@@ -1,4 +1,5 @@
 import { ApiError } from '@parley/api-client'
+import { rememberGuestPage } from '@parley/mfe-kit'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage, type TextStore } from './safe-storage.ts'
 import type { SessionCalls } from './session-calls.ts'
@@ -183,6 +184,15 @@ describe('a guest', () => {
     expect(stored()).toMatchObject(tokens)
     expect(stored()).not.toHaveProperty('guest_backup_token')
     expect(session.getState().guest).toBe(false)
+  })
+
+  test('is led to the page of the link, not to a dashboard that refuses guests', async () => {
+    const session = openTab()
+    await session.startGuest('guest')
+    expect(session.destination()).toBe('/')
+    rememberGuestPage({ session: 's-1', page: '/shared/coaching-session/the-code' })
+    expect(session.destination()).toBe('/shared/coaching-session/the-code')
+    localStorage.removeItem('guest_page')
   })
 
   test('a guest without an earlier sign-in leaves no user signed in', async () => {

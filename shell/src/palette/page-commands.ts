@@ -23,8 +23,13 @@ const signIn: Record<Language, string> = { en: 'Sign in', fr: 'Se connecter' }
 const signOut: Record<Language, string> = { en: 'Sign out', fr: 'Se déconnecter' }
 
 /** Pages that exist only on the way to another one. */
-const isPassage = ({ layout, page, pending }: TableRoute): boolean =>
-  layout === 'login' || page === 'forbidden' || page === 'error' || page === 'logout' || pending
+const isPassage = ({ layout, page, pending, pattern: { segments } }: TableRoute): boolean =>
+  layout === 'login' ||
+  page === 'forbidden' ||
+  page === 'error' ||
+  page === 'logout' ||
+  pending ||
+  (segments[0]?.kind === 'literal' && segments[0].text === 'redirect')
 
 /** Every page that this person may open and that has an address of its own. */
 export function pageCommands(registry: Registry, session: SessionState): PageCommand[] {

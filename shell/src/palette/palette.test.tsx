@@ -19,6 +19,7 @@ const registry = testRegistry([
       testRoute('list', '/apps/coaching/scenario/list', { title: 'Scenarios' }),
       testRoute('info', '/apps/coaching/scenario/info-{id}', { title: 'About the scenario' }),
       testRoute('later', '/later', { title: 'Later', pending: true }),
+      testRoute('redirect', '/redirect/guest', { title: 'Opening your session', public: true }),
       testRoute('create', '/apps/coaching/mission/create/{copyId?}', { title: 'New mission' }),
       testRoute('users', '/settings/user/list', { title: 'Users', permissions: ['user-list'] }),
       testRoute('user', '/settings/user/edit/{id}', { permissions: ['user-update'] }),
@@ -99,7 +100,8 @@ test('offers a user the pages that the user may open, and no page that needs a p
   await userEvent.keyboard('{Meta>}k{/Meta}')
   await field()
   expect(labels()).toEqual(expect.arrayContaining(['Scenarios', 'New mission', 'Sign out']))
-  for (const hidden of ['Users', 'Later', 'About the scenario', 'Sign in']) expect(labels()).not.toContain(hidden)
+  for (const hidden of ['Users', 'Later', 'Opening your session', 'About the scenario', 'Sign in'])
+    expect(labels()).not.toContain(hidden)
 })
 
 test('offers an operator the users, and a visitor only public pages and sign-in', async () => {

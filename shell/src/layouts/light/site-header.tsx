@@ -9,7 +9,9 @@ import { useLayoutPhrases } from '../use-layout-phrases.ts'
 export function SiteHeader() {
   const phrases = useLayoutPhrases()
   const destination = useDestination()
-  const signedIn = useSession().status === 'signed-in'
+  const { status, guest } = useSession()
+  const signedIn = status === 'signed-in'
+  const home = guest ? phrases.openSession : phrases.openApp
   return (
     <header className="site-header ui-page">
       <Brand />
@@ -22,7 +24,7 @@ export function SiteHeader() {
         <PaletteButton />
         <SchemeSwitch />
         <Link to={signedIn ? destination : '/#login'} className="ui-button ui-button--plain">
-          {signedIn ? phrases.openApp : phrases.signIn}
+          {signedIn ? home : phrases.signIn}
         </Link>
       </nav>
     </header>

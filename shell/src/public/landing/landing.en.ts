@@ -2,6 +2,7 @@ export const phrases = {
   sentence: 'Practise difficult conversations with an AI partner, before you have them for real.',
   start: 'Start practising',
   openDashboard: 'Go to the dashboard',
+  openSession: 'Return to the session',
   tryIt: 'Try a conversation',
   privacy: 'You can try without an account. The conversation stays on your device.',
   picture: {

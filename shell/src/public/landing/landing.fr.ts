@@ -4,6 +4,7 @@ export const phrases: LandingPhrases = {
   sentence: 'Entraînez-vous aux conversations difficiles avec un partenaire IA, avant de les vivre pour de bon.',
   start: 'Commencer à s’entraîner',
   openDashboard: 'Aller au tableau de bord',
+  openSession: 'Retourner à la séance',
   tryIt: 'Essayer une conversation',
   privacy: 'L’essai se fait sans compte. La conversation reste sur votre appareil.',
   picture: {

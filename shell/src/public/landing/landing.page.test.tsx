@@ -10,7 +10,7 @@ import { Page } from './landing.page.tsx'
 
 afterEach(cleanup)
 
-const show = (role: 'user' | null, phrases = en, registry = testRegistry()) => {
+const show = (role: 'user' | 'guest' | null, phrases = en, registry = testRegistry()) => {
   const host = { ...createTestHost({ person: { role } }), registry: createStore(() => registry) }
   provideHost(host)
   render(
@@ -29,6 +29,12 @@ test.each([en, fr])('the button leads a signed-in user to the dashboard: $openDa
   show('user', phrases)
   expect(screen.getByRole('link', { name: phrases.openDashboard }).getAttribute('href')).toBe('/dashboard')
   expect(screen.queryByRole('link', { name: phrases.start })).toBeNull()
+})
+
+test.each([en, fr])('the button leads a guest back to their session: $openSession', (phrases) => {
+  show('guest', phrases)
+  expect(screen.getByRole('link', { name: phrases.openSession })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: phrases.openDashboard })).toBeNull()
 })
 
 test('the trial is offered only while a remote has it', () => {

@@ -92,7 +92,9 @@ function Steps({ words }: { readonly words: LandingPhrases['steps'] }) {
 function Hero({ phrases }: Props) {
   const trialPath = useTrialPath()
   const destination = useDestination()
-  const isSignedIn = useSession().status === 'signed-in'
+  const { status, guest } = useSession()
+  const isSignedIn = status === 'signed-in'
+  const home = guest ? phrases.openSession : phrases.openDashboard
   return (
     <section className="land__hero" aria-labelledby="sentence">
       <div className="land__say">
@@ -102,7 +104,7 @@ function Hero({ phrases }: Props) {
         <div className="land__start">
           <p className="ui-row">
             <Link to={isSignedIn ? destination : '/#login'} className="ui-button ui-button--primary ui-button--large">
-              {isSignedIn ? phrases.openDashboard : phrases.start}
+              {isSignedIn ? home : phrases.start}
             </Link>
             {trialPath ? (
               <Link to={trialPath} className="ui-button ui-button--plain ui-button--large">
