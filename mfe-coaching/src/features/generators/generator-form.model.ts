@@ -21,8 +21,16 @@ export const copyOfGenerator = (generator: Generator, nameOf: (name: string) => 
   name: nameOf(generator.name).slice(0, 120),
 })
 
-/** The values of the form, where they can be previewed; a missing name does not stand in the way. */
+/** A missing name does not stand in the way of a preview. */
+const parsePreview = (values: GeneratorDraft) =>
+  newSessionGenerator.safeParse({ ...values, name: values.name.trim() || '…' })
+
+/** The values of the form, where they can be previewed. */
 export const previewable = (values: GeneratorDraft): NewGenerator | undefined => {
-  const parsed = newSessionGenerator.safeParse({ ...values, name: values.name.trim() || '…' })
+  const parsed = parsePreview(values)
   return parsed.success ? parsed.data : undefined
 }
+
+/** The author has not chosen yet what is practised or for whom. */
+export const isIncomplete = (values: GeneratorDraft): boolean =>
+  parsePreview(values).error?.issues.some(({ message }) => message === 'no-source' || message === 'no-people') ?? false

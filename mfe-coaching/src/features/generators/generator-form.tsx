@@ -11,7 +11,7 @@ import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { HistoryButton } from '../versions/index.ts'
 import { draftOfGenerator, type GeneratorDraft } from './generator-form.model.ts'
 import { GeneratorPreview } from './generator-preview.tsx'
-import { GeneratorRuns, type OnLinks } from './generator-runs.tsx'
+import { GeneratorRuns, type OnLinks, runsTitle } from './generator-runs.tsx'
 import {
   createGenerator,
   type Generator,
@@ -77,6 +77,8 @@ function RunButton({ generator, dirty }: { readonly generator: Generator; readon
       if (sure) {
         await runGenerator(generator.id, generator.version)
         notify({ kind: 'success', text: t('generators.running') })
+        // The runs stand far above the button: without this, the person sees no progress.
+        document.getElementById(runsTitle)?.scrollIntoView({ block: 'center' })
       }
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })

@@ -4,7 +4,7 @@ import { Badge, ErrorPanel, Facts, Loading, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { type GeneratorDraft, previewable } from './generator-form.model.ts'
+import { type GeneratorDraft, isIncomplete, previewable } from './generator-form.model.ts'
 import { type NewGenerator, type Preview, previewOf } from './generators.queries.ts'
 
 /** In milliseconds: the preview waits until the author has stopped typing. */
@@ -86,7 +86,12 @@ function PlannedSessions({ preview }: { readonly preview: Preview }) {
   )
 }
 
-function PreviewContent({ preview }: { readonly preview: Preview }) {
+interface ContentProps {
+  readonly preview: Preview
+  readonly target: NewGenerator['target']
+}
+
+function PreviewContent({ preview, target }: ContentProps) {
   const t = useAuthorPhrases()
   const { total, people, combinations, fingerprint, cost, problems } = preview
   return (
@@ -96,7 +101,9 @@ function PreviewContent({ preview }: { readonly preview: Preview }) {
       <Cost cost={cost} total={total} />
       <Facts
         facts={[
-          { label: t('generators.peopleReached'), value: people },
+          target === 'guests'
+            ? { label: t('generators.targetIs.guests'), value: total }
+            : { label: t('generators.peopleReached'), value: people },
           { label: t('generators.combinations'), value: combinations },
           {
             label: t('generators.fingerprint'),
@@ -126,7 +133,7 @@ function LoadedPreview({ draft }: { readonly draft: NewGenerator }) {
   return (
     <div aria-live="polite" aria-busy={preview.isFetching || undefined}>
       {preview.isFetching ? <Badge>{t('generators.previewing')}</Badge> : null}
-      <PreviewContent preview={preview.data} />
+      <PreviewContent preview={preview.data} target={draft.target} />
     </div>
   )
 }
@@ -134,11 +141,16 @@ function LoadedPreview({ draft }: { readonly draft: NewGenerator }) {
 /** The sessions that the recipe in the form would create, with their cost, before anything is stored. */
 export function GeneratorPreview({ values }: { readonly values: GeneratorDraft }) {
   const t = useAuthorPhrases()
-  const draft = previewable(useSettled(values))
+  const settled = useSettled(values)
+  const draft = previewable(settled)
   return (
     <section className="generator-preview" aria-labelledby="generator-preview-title">
       <h2 id="generator-preview-title">{t('generators.preview')}</h2>
-      {draft ? <LoadedPreview draft={draft} /> : <p className="ui-soft">{t('generators.previewMissing')}</p>}
+      {draft ? (
+        <LoadedPreview draft={draft} />
+      ) : (
+        <p className="ui-soft">{t(isIncomplete(settled) ? 'generators.previewMissing' : 'generators.previewFaulty')}</p>
+      )}
     </section>
   )
 }

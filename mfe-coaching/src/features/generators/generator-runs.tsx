@@ -28,6 +28,8 @@ const tones = {
 
 export type OnLinks = (links: readonly GuestLink[], run: Run) => void
 
+export const runsTitle = 'generator-runs-title'
+
 /** Runs one action at a time and says in words when it fails. */
 function useAction() {
   const t = useAuthorPhrases()
@@ -171,8 +173,8 @@ export function GeneratorRuns({ id, onLinks }: { readonly id: string; readonly o
   if (!runs.data) return <Loading shape="rows" count={2} />
   const { items, total } = runs.data
   return (
-    <section className="generator-runs" aria-labelledby="generator-runs-title">
-      <h2 id="generator-runs-title">{t('generators.runs')}</h2>
+    <section className="generator-runs" aria-labelledby={runsTitle}>
+      <h2 id={runsTitle}>{t('generators.runs')}</h2>
       {total === 0 ? <p className="ui-soft">{t(mayRun ? 'generators.noRuns' : 'generators.mayNotRun')}</p> : null}
       <ul className="generator-runs__list">
         {items.map((run) => (

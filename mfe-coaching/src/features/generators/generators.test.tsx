@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { blankGenerator, copyOfGenerator, draftOfGenerator, previewable } from './generator-form.model.ts'
+import { blankGenerator, copyOfGenerator, draftOfGenerator, isIncomplete, previewable } from './generator-form.model.ts'
 import type { Generator, Preview, Run } from './generators.queries.ts'
 
 const id = '0192f000-0000-7000-8000-0000000000a1'
@@ -99,8 +99,12 @@ test('the preview beside the form shows how many sessions, their cost and what t
   expect(screen.getByText('Renewal', { selector: 'li span' })).toBeDefined()
 })
 
-test('running asks first and sends the version that was previewed', async () => {
+test('running asks first, sends the version that was previewed and brings its progress into view', async () => {
   const sent: unknown[] = []
+  const shown: (string | null)[] = []
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scroll(this: HTMLElement) {
+    shown.push(this.textContent)
+  })
   await openEditor({
     'sessionGenerators.run': (input: unknown) => {
       sent.push(input)
@@ -112,6 +116,27 @@ test('running asks first and sends the version that was previewed', async () => 
   expect(sent).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: words.run }))
   await expect.poll(() => sent).toEqual([{ params: { id }, body: { version: 3 } }])
+  await expect.poll(() => shown).toEqual([words.runs])
+  vi.restoreAllMocks()
+})
+
+test('the preview of sessions for guests counts guests, not people with accounts', async () => {
+  await openEditor({
+    'sessionGenerators.read': { ...generator, target: 'guests' },
+    'sessionGenerators.previewDraft': { ...preview, total: 3, people: 0 },
+  })
+  const label = await screen.findByText(words.targetIs.guests, { selector: 'dt' })
+  expect(label.nextElementSibling?.textContent).toBe('3')
+  expect(screen.queryByText(words.peopleReached, { selector: 'dt' })).toBeNull()
+})
+
+test('a form that lacks a choice is told apart from one with a mistake', () => {
+  const blank = blankGenerator('en')
+  expect(isIncomplete(blank)).toBe(true)
+  const complete = draftOfGenerator(generator)
+  expect([previewable(complete) === undefined, isIncomplete(complete)]).toEqual([false, false])
+  const faulty = { ...complete, variables: [{ key: 'Customer Name', type: 'text' as const, values: ['Alpha'] }] }
+  expect([previewable(faulty), isIncomplete(faulty)]).toEqual([undefined, false])
 })
 
 test('an open run shows its progress and can be cancelled', async () => {
