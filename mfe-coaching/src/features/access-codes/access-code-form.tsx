@@ -159,6 +159,16 @@ function GuestFields() {
   )
 }
 
+function MakeButton({ busy }: { readonly busy: boolean }) {
+  const t = useAuthorPhrases()
+  const count: unknown = Form.useWatch('count')
+  return (
+    <Button type="submit" tone="primary" busy={busy}>
+      {t('accessCodes.make', { count: typeof count === 'number' ? count : 1 })}
+    </Button>
+  )
+}
+
 export function AccessCodeForm({ target, onIssued }: FormProps) {
   const t = useAuthorPhrases()
   const { current: language } = useLanguages()
@@ -173,15 +183,7 @@ export function AccessCodeForm({ target, onIssued }: FormProps) {
     messageOf: (issue) => (issue.message === 'one-target' ? t('accessCodes.oneTarget') : undefined),
   })
   return (
-    <RecordForm
-      form={form}
-      label={t('accessCodes.create')}
-      actions={
-        <Button type="submit" tone="primary" busy={form.busy}>
-          {t('accessCodes.make')}
-        </Button>
-      }
-    >
+    <RecordForm form={form} label={t('accessCodes.create')} actions={<MakeButton busy={form.busy} />}>
       <FormField name="name" label={t('accessCodes.name')} help={t('accessCodes.nameHelp')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>

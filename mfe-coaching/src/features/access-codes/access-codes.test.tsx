@@ -163,7 +163,7 @@ test('leaving new codes asks until each of them was copied', async () => {
   // As new browsers do; a promise must not become the cleanup of an effect.
   vi.stubGlobal('scrollTo', () => Promise.resolve())
   const issued = ['one', 'two'].map((id) => ({
-    record: { ...code, id },
+    record: { ...code, id, expires_at: '2026-04-01T12:00:00.000Z' },
     access_code: id,
     url: `https://x.example${id === 'two' ? '/fr' : ''}/shared/coaching-session/${id}`,
   }))
@@ -172,6 +172,7 @@ test('leaving new codes asks until each of them was copied', async () => {
   )
   expect(await screen.findByText(en.accessCodes.sheet.en.scan)).toBeDefined()
   expect(await screen.findByText(/^Scannez le code/)).toBeDefined()
+  expect(screen.getByText('You can start until 1 Apr 2026.')).toBeDefined()
   const [first, second] = await screen.findAllByRole('button', { name: en.accessCodes.copy })
   if (!first || !second) throw new Error('Each code has a button.')
   await user.click(first)

@@ -14,6 +14,8 @@ const copy = async (text: string): Promise<boolean> =>
     () => false,
   )
 
+const sheetLocale = { en: 'en-GB', fr: 'fr-FR' } as const
+
 /** One code as a guest gets it, in their language: what it is, the QR code, the link. Printed, each is a sheet of paper. */
 function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedLink; readonly onTaken: () => void }) {
   const t = useAuthorPhrases()
@@ -37,7 +39,9 @@ function CodeSheet({ code: { record, url }, onTaken }: { readonly code: IssuedLi
         </p>
         {record.expires_at ? (
           <p className="ui-small">
-            {t(`accessCodes.sheet.${language}.until`, { when: createFormat(language).date(record.expires_at) })}
+            {t(`accessCodes.sheet.${language}.until`, {
+              when: createFormat(sheetLocale[language]).date(record.expires_at),
+            })}
           </p>
         ) : null}
         <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => void take()}>
