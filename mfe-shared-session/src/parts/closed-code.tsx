@@ -48,7 +48,7 @@ export function ClosedCode({ refusal, onRetry }: ClosedProps) {
             {t('sharedSession.retry')}
           </Button>
         ) : null}
-        <Link to="/" className={buttonClass({ tone: 'quiet' })}>
+        <Link to="/" className={buttonClass({ tone: mayPass ? 'quiet' : 'plain' })}>
           {t('sharedSession.home')}
         </Link>
       </div>

@@ -10,7 +10,7 @@ export const guest = {
   lastName: 'Last name',
   send: 'Send me the link',
   otherAddress: 'Use another address',
-  sent: 'We have sent a message to {{email}}. Open it to keep your session.',
+  sent: 'We have sent a message to {{email}}. Open it to keep your session. If it does not arrive, ask the person who invited you.',
   leave: 'Leave',
   failed: 'This did not work. Try again.',
 }

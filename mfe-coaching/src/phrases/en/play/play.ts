@@ -140,7 +140,7 @@ export const play = {
     close: 'Close the message',
     waiting: {
       title: 'The workshop begins soon',
-      text: 'Read your briefing. As soon as the trainer opens the room, you can start here.',
+      text: 'Read your briefing. As soon as the trainer starts the workshop, you can begin here.',
     },
     paused: {
       title: 'The trainer has paused the workshop',

@@ -145,7 +145,7 @@ export const play: typeof english = {
     close: 'Fermer le message',
     waiting: {
       title: 'L’atelier commence bientôt',
-      text: 'Lisez vos consignes. Dès que le formateur ouvrira la salle, vous pourrez commencer ici.',
+      text: 'Lisez vos consignes. Dès que le formateur lancera l’atelier, vous pourrez commencer ici.',
     },
     paused: {
       title: 'Le formateur a mis l’atelier en pause',
