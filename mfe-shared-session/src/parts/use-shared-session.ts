@@ -28,10 +28,12 @@ export const refusalOf = (thrown: unknown): Refusal => {
 
 const unknownCode: Refusal = { code: 'access-code-unknown', message: '', opensAt: null, workshop: false }
 
-/** The server refuses a text that cannot be a code as invalid input. For the guest it is an unknown code. */
+/** How the server and the edge refuse an address with a text that cannot be a code. For the guest it is an unknown code. */
+const noCode: ReadonlySet<string> = new Set(['invalid-input', 'malformed-request', 'not-found'])
+
 const refusalOfCode = (thrown: unknown): Refusal => {
   const refusal = refusalOf(thrown)
-  return refusal.code === 'invalid-input' ? unknownCode : refusal
+  return noCode.has(refusal.code) ? unknownCode : refusal
 }
 
 type LoadResult = { readonly shared: SharedSession } | { readonly refusal: Refusal } | null

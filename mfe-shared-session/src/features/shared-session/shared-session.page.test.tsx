@@ -63,6 +63,16 @@ test.each(['', '?access_code='])(
   },
 )
 
+/** The answers of the server and of the edge to an address that cannot be one of a code. */
+test.each(['access-code-unknown', 'invalid-input', 'malformed-request', 'not-found'])(
+  'a code never issued says the same, also where its text is refused as %s',
+  async (code) => {
+    await open(() => Promise.reject(Object.assign(new Error('Refused.'), { code })))
+    expect(await screen.findByRole('heading', { name: en.sharedSession.closed['access-code-unknown'] })).toBeDefined()
+    expect(screen.queryByText(/Refused/)).toBeNull()
+  },
+)
+
 test('the page says before Start who offers it, with whom, who reads it and how long it is kept', async () => {
   await open(offer)
   expect(await screen.findByRole('heading', { level: 1, name: offer.name })).toBeDefined()
