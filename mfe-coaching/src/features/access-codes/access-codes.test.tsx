@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
+import { catchFiles } from '../../testing/catch-files.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import type { AccessCode } from './access-codes.queries.ts'
@@ -158,18 +159,43 @@ test('Enter while a search is still running chooses nothing, and chooses what wa
   expect(host.calls.filter(({ call }) => call === 'accessCodes.create')).toEqual([])
 })
 
+const issued = ['one', 'two'].map((id) => ({
+  record: { ...code, id, name: id === 'one' ? '=1+1' : 'Open day', expires_at: '2026-04-01T12:00:00.000Z' },
+  access_code: id,
+  url: `https://x.example${id === 'two' ? '/fr' : ''}/shared/coaching-session/${id}`,
+}))
+
+const openDelivery = () =>
+  openPage(() => Promise.resolve({ Page: () => <CodeDelivery codes={issued} doneTo="/dashboard" /> }))
+
+const expectToLeave = async ({ host: { navigation } }: Awaited<ReturnType<typeof openDelivery>>) => {
+  act(() => void navigation.go('/dashboard'))
+  await expect.poll(() => navigation.visited.at(-1)?.to).toBe('/dashboard')
+}
+
+test('new codes are printed, and leaving asks no more', async () => {
+  const { print } = catchFiles()
+  const page = await openDelivery()
+  await userEvent.click(await screen.findByRole('button', { name: /^Print 2 / }))
+  expect(print).toHaveBeenCalledOnce()
+  await expectToLeave(page)
+})
+
+test('the CSV file has the link of every new code and no formula, and leaving asks no more', async () => {
+  const { files } = catchFiles()
+  const page = await openDelivery()
+  await userEvent.click(await screen.findByRole('button', { name: en.accessCodes.csv }))
+  const text = await files[0]?.text()
+  for (const { url, access_code } of issued) expect(text).toContain(`"${url}","${access_code}"`)
+  expect(text).toContain('"\'=1+1",')
+  await expectToLeave(page)
+})
+
 test('leaving new codes asks until each of them was copied', async () => {
   const user = userEvent.setup()
   // As new browsers do; a promise must not become the cleanup of an effect.
   vi.stubGlobal('scrollTo', () => Promise.resolve())
-  const issued = ['one', 'two'].map((id) => ({
-    record: { ...code, id, expires_at: '2026-04-01T12:00:00.000Z' },
-    access_code: id,
-    url: `https://x.example${id === 'two' ? '/fr' : ''}/shared/coaching-session/${id}`,
-  }))
-  const { host, unmount } = await openPage(() =>
-    Promise.resolve({ Page: () => <CodeDelivery codes={issued} doneTo="/dashboard" /> }),
-  )
+  const { host, unmount } = await openDelivery()
   expect(await screen.findByText(en.accessCodes.sheet.en.scan)).toBeDefined()
   expect(await screen.findByText(/^Scannez le code/)).toBeDefined()
   expect(screen.getByText('You can start until 1 Apr 2026.')).toBeDefined()

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
+import { catchFiles } from '../../testing/catch-files.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleDebrief, sampleParticipant, sampleUpdate, sampleWorkshop } from './workshops.samples.ts'
@@ -27,11 +28,11 @@ const openRoom = (update: WorkshopUpdate, answers: Record<string, unknown> = {},
     answers: { 'workshops.read': update.workshop, 'workshops.events': streamOf(update), ...answers },
   })
 
-const openDebrief = (debrief: WorkshopDebrief) =>
+const openDebrief = (debrief: WorkshopDebrief, answers: Record<string, unknown> = {}) =>
   openPage(() => import('./workshop-room.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { workshopID: debrief.workshop.id }, search: '?view=debrief' },
-    answers: { 'workshops.read': debrief.workshop, 'workshops.debrief': debrief },
+    answers: { 'workshops.read': debrief.workshop, 'workshops.debrief': debrief, ...answers },
   })
 
 test('the list leads to each room, and Undo restores a deleted one', async () => {
@@ -172,6 +173,17 @@ test('the debrief has the figures of all and the words of those who agreed', asy
   expect(screen.getByRole('img', { name: /Their share of the words\. median 50/ })).toBeDefined()
   expect(screen.getAllByText('Quotes from the one participant of 2 who agreed.')).toHaveLength(1)
   expect(screen.getByRole('button', { name: en.workshops.csv })).toBeDefined()
+})
+
+test('the debrief is printed, and downloaded as the CSV file of the server', async () => {
+  const { files, print } = catchFiles()
+  const file = new Blob(['Workshop,Participant'], { type: 'text/csv' })
+  const { host } = await openDebrief(sampleDebrief(), { 'workshops.export': file })
+  await userEvent.click(await screen.findByRole('button', { name: en.workshops.print }))
+  expect(print).toHaveBeenCalledOnce()
+  await userEvent.click(screen.getByRole('button', { name: en.workshops.csv }))
+  await expect.poll(() => files).toEqual([file])
+  expect(host.calls.at(-1)).toMatchObject({ call: 'workshops.export', input: { params: { id: sampleWorkshop().id } } })
 })
 
 test('a debrief without turns says that there is nothing to discuss', async () => {
