@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { scenarioDraft } from '@parley/contracts/authored'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testClient } from '../../testing/api-client.ts'
 import { testPassword } from '../../testing/api.ts'
@@ -12,8 +13,16 @@ const { accessCodes, guests, identity, scenarios, sessions, sharedSessions, work
 const editor = await api.signInAs('editor')
 const keeps = { may_keep: true }
 
+/** The accounts that got the session of a guest, as the audit notes them. */
+const keepersOf = async (codeId: string) => {
+  const { rows } = await sql<{ user_id: string }>`
+    select after->>'user_id' as user_id from audit_events join guests on guests.id = audit_events.subject_id
+    where action = 'guest.convert-to-user' and guests.access_code_id = ${codeId}`.execute(api.db.kysely)
+  return rows.map(({ user_id }) => user_id)
+}
+
 test('of two users who claim the session of one guest at the same time, one gets it', async () => {
-  const { access_code } = await shareWith(editor, keeps)
+  const { access_code, record } = await shareWith(editor, keeps)
   const guest = await new Device(api).enter(access_code)
   const users = [await api.signInAs('user'), await api.signInAs('user')]
   const body = { guest_token: guest.token }
@@ -22,10 +31,11 @@ test('of two users who claim the session of one guest at the same time, one gets
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404])
   const reads = users.map(async (user) => (await user.send(sessions.read, { params: { id: guest.id } })).status)
   expect(await Promise.all(reads)).toEqual(statuses)
+  expect(await keepersOf(record.id)).toEqual(users.filter((_, place) => statuses[place] === 200).map(({ id }) => id))
 })
 
 test('an account that waits for a session gets nothing after a user has claimed the session', async () => {
-  const { access_code } = await shareWith(editor, keeps)
+  const { access_code, record } = await shareWith(editor, keeps)
   const guest = await new Device(api).enter(access_code)
   const email = 'too-late@example.test'
   expect((await guest.send(guests.convertToUser, { body: { email } })).status).toBe(202)
@@ -36,6 +46,7 @@ test('an account that waits for a session gets nothing after a user has claimed 
   await api.anonymous.send(identity.activateAccount, { body: { invite_code, password: testPassword } })
   const late = testClient(api.url, (await api.anonymous.send(identity.login, { body: account })).body.access_token)
   expect((await late.send(sessions.list, {})).body.items).toEqual([])
+  expect(await keepersOf(record.id)).toEqual([owner.id])
   expect((await owner.send(sessions.read, { params: { id: guest.id } })).status).toBe(200)
 })
 
