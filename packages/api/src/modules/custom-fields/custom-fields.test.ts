@@ -107,6 +107,21 @@ test('the records that a removed choice affects are counted first, and the chang
   expect(sites).toEqual([{}, {}, { site: 'Metz' }])
 })
 
+test('a removed choice is counted and emptied in its own organisation alone', async () => {
+  const [operator, neighbour] = [await operatorOfNewOrganization(), await operatorOfNewOrganization()]
+  const field = await operator.send(customFields.create, { body: site })
+  await neighbour.send(customFields.create, { body: site })
+  const body = { name: 'North', custom: { site: 'Lyon' } }
+  await operator.send(usergroups.create, { body })
+  const theirs = await neighbour.send(usergroups.create, { body })
+  const params = { id: field.body.id }
+  expect((await operator.send(customFields.affected, { params })).body.records).toBe(1)
+  const change = { version: 1, choices: ['Lille', 'Metz'] }
+  expect((await operator.send(customFields.update, { params, body: change })).status).toBe(200)
+  const kept = await neighbour.send(usergroups.read, { params: { id: theirs.body.id } })
+  expect(kept.body.custom).toEqual({ site: 'Lyon' })
+})
+
 test('a removed field leaves the forms, and a restore brings its values back', async () => {
   const operator = await operatorOfNewOrganization()
   const field = await operator.send(customFields.create, { body: site })
@@ -133,6 +148,11 @@ test('an organisation has at most 30 fields for one kind, also when they are sen
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(30)
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.problem.code).toBe('too-many-custom-fields')
+  const first = answers.find(({ status }) => status === 201)
+  const params = { id: first?.body.id ?? '' }
+  expect((await operator.send(customFields.remove, { params })).status).toBe(204)
+  expect((await operator.send(customFields.create, { body: body(40) })).status).toBe(201)
+  expect((await operator.send(customFields.restore, { params })).problem.code).toBe('too-many-custom-fields')
 })
 
 test.each([

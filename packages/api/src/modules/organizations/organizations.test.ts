@@ -45,6 +45,11 @@ test('an operator sees and edits their own organisation, but not what it pays fo
     body: { version: named.body.version, seats: 1000 },
   })
   expect([seats.status, seats.problem.context?.['missing']]).toEqual([403, ['organization-update']])
+  const realm = await operator.send(organizations.update, {
+    params,
+    body: { version: named.body.version, realm: 'theirs' },
+  })
+  expect([realm.status, realm.problem.context?.['missing']]).toEqual([403, ['organization-update']])
   expect((await operator.send(organizations.read, { params: { id: api.elsewhere } })).status).toBe(404)
   expect(
     (await operator.send(organizations.update, { params: { id: api.elsewhere }, body: { version: 1, name: 'x' } }))
@@ -77,6 +82,16 @@ test('each section of the metadata has its own permission; null removes a value'
     403,
     ['organization-metadata-product-update'],
   ])
+})
+
+test('a value that the product reads is refused where it does not fit, and its section stays as it was', async () => {
+  const operator = await api.signInAs('operator')
+  const params = { id: api.home, section: 'organization' as const }
+  const before = (await operator.send(organizations.read, { params })).body
+  const body = { version: before.version, values: { contact: 'Ben', locale: 'klingon' } }
+  const refused = await operator.send(organizations.updateMetadata, { params, body })
+  expect([refused.status, refused.problem.errors?.[0]?.pointer]).toEqual([400, '/values/locale'])
+  expect((await operator.send(organizations.read, { params })).body.metadata).toEqual(before.metadata)
 })
 
 test('credit is a ledger whose last line is the balance, also when many write at once', async () => {

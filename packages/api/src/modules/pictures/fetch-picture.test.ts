@@ -1,5 +1,7 @@
 import { pictureLimits } from '@parley/contracts/calls'
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { fetchPicture } from './fetch-picture.ts'
 
 const address = 'https://pictures.example/a.png'
@@ -52,4 +54,18 @@ test.each([
   ['does not answer', () => Promise.reject(new Error('refused')) as unknown as Response],
 ])('an address whose picture %s answers like every other failure', async (_fault, answer) => {
   await expect(fetchPicture(address, site({ [address]: answer }).fetch)).rejects.toMatchObject(problem)
+})
+
+test('without another fetch, an address inside the network of the server gets no connection', async () => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections += 1
+    socket.destroy()
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]'])
+    await expect(fetchPicture(`https://${host}:${port}/a.png`)).rejects.toMatchObject(problem)
+  expect(connections).toBe(0)
 })

@@ -245,6 +245,13 @@ test('a super-admin uploads a picture for a record of another organisation', asy
   expect(group.status).toBe(201)
   const refused = await upload(files.png, { query: `?organization_id=${api.elsewhere}` })
   expect([refused.status, refused.code]).toEqual([404, 'not-found'])
+  const gone = await addOrganization(api.db, 'Gone')
+  await admin.send(contract.organizations.remove, { params: { id: gone } })
+  const late = await upload(files.png, {
+    token: admin.token,
+    query: `?category=usergroups&organization_id=${gone}`,
+  })
+  expect([late.status, late.code]).toEqual([400, 'invalid-input'])
 })
 
 const age = (hours: number) =>

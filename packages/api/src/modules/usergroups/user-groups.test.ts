@@ -42,6 +42,10 @@ test('members of another organisation are refused, and its groups are not found'
   const foreigner = await api.addPerson({ organizationId: api.elsewhere })
   const crossed = await operator.send(usergroups.create, { body: { name: 'Crossed', members: [{ id: foreigner.id }] } })
   expect(crossed.problem.errors?.[0]?.code).toBe('unknown-member')
+  const gone = await api.addPerson()
+  await operator.send(contract.users.remove, { params: { id: gone.id } })
+  const late = await operator.send(usergroups.create, { body: { name: 'Late', members: [{ id: gone.id }] } })
+  expect(late.problem.errors?.[0]?.code).toBe('unknown-member')
   const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   const theirs = await neighbour.send(usergroups.create, { body: { name: 'Theirs' } })
   const params = { id: theirs.body.id }

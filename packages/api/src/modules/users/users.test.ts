@@ -222,6 +222,8 @@ test('a super-admin is not found by a caller who may not read one', async () => 
   const operator = await api.signInAs({ role: 'operator', organizationId })
   const list = await operator.send(users.list)
   expect([list.body.total, list.body.items.map((item) => item.id)]).toEqual([1, [operator.id]])
+  const file = (await operator.send(users.exportList)).body
+  expect([file.includes(operator.email), file.includes(admin.email)]).toEqual([true, false])
   expect((await operator.send(users.read, { params: { id: admin.id } })).status).toBe(404)
   expect(
     (await operator.send(users.update, { params: { id: admin.id }, body: { version: 1, first_name: 'x' } })).status,
@@ -274,6 +276,34 @@ test('the seat limit holds for two users at the same time, and disabling a user 
   expect((await operator.send(users.restore, { params: { id: made.body.id } })).problem.code).toBe('no-seat-left')
 })
 
+test('a disabled person leaves their seat and returns only while one is free', async () => {
+  const organizationId = await addOrganization(api.db, 'Two seats', 2)
+  const operator = await api.signInAs({ role: 'operator', organizationId })
+  const params = { id: (await api.addPerson({ organizationId })).id }
+  const setState = (version: number, state: 'active' | 'disabled') =>
+    operator.send(users.update, { params, body: { version, state } })
+  expect((await setState(1, 'disabled')).status).toBe(200)
+  const next = await operator.send(users.create, { body: { email: 'next@seats.test' } })
+  expect(next.status).toBe(201)
+  expect((await setState(2, 'active')).problem.code).toBe('no-seat-left')
+  expect((await operator.send(users.remove, { params: { id: next.body.id } })).status).toBe(204)
+  expect((await setState(2, 'active')).status).toBe(200)
+})
+
+test('an invited person is not set active, and a super-admin has no list of own permissions', async () => {
+  const admin = await api.signInAs('super-admin')
+  const invited = await api.addPerson({ state: 'invited' })
+  const codeOf = ({ problem }: { problem: { errors?: readonly { code: string }[] | undefined } }) =>
+    problem.errors?.[0]?.code
+  const opened = await admin.send(users.update, { params: { id: invited.id }, body: { version: 1, state: 'active' } })
+  expect(codeOf(opened)).toBe('not-invited-yet')
+  const rights = { organization_role: 'super-admin', permissions: ['user-list' as const] } as const
+  const given = { ...rights, permissions: [...rights.permissions] }
+  const made = await admin.send(users.create, { body: { email: 'narrow-admin@example.test', ...given } })
+  const raised = await admin.send(users.update, { params: { id: invited.id }, body: { version: 1, ...given } })
+  expect([codeOf(made), codeOf(raised)]).toEqual(['super-admin-holds-all', 'super-admin-holds-all'])
+})
+
 test('an address belongs to one account, and is free again after a deletion', async () => {
   const operator = await api.signInAs('operator')
   const body = { email: 'Taken@Example.test' }
@@ -318,6 +348,9 @@ test('groups of a user are those of the organisation', async () => {
   expect([crossed.status, crossed.problem.errors?.[0]?.code]).toEqual([400, 'unknown-group'])
   const listed = await operator.send(users.list, { query: { group_id: group.body.id } })
   expect(listed.body.items.map((item) => item.id)).toEqual([id])
+  expect((await operator.send(usergroups.remove, { params: { id: group.body.id } })).status).toBe(204)
+  const gone = await operator.send(users.update, { params: { id }, body: { version: 2, group_ids: [group.body.id] } })
+  expect([gone.status, gone.problem.errors?.[0]?.code]).toEqual([400, 'unknown-group'])
 })
 
 test('an administrator resets a person’s password by mail, and never sees the link', async () => {
