@@ -14,18 +14,76 @@ test('entries whose fields are stored in another order are the same', () => {
 test('a changed text is shown word by word', () => {
   const [change] = compareDrafts({ intro: 'She is very tired.' }, { intro: 'She is tired today.' }, ['intro'])
   expect(change?.field).toBe('intro')
-  expect(change?.parts.filter(({ kind }) => kind === 'removed').map(({ text }) => text.trim())).toEqual(['very'])
-  expect(change?.parts.filter(({ kind }) => kind === 'added').map(({ text }) => text.trim())).toEqual(['today'])
-  const after = change?.parts.filter(({ kind }) => kind !== 'removed')
+  const parts = change?.entries[0]?.lines[0]
+  expect(parts?.filter(({ kind }) => kind === 'removed').map(({ text }) => text.trim())).toEqual(['very'])
+  expect(parts?.filter(({ kind }) => kind === 'added').map(({ text }) => text.trim())).toEqual(['today'])
+  const after = parts?.filter(({ kind }) => kind !== 'removed')
   expect(after?.map(({ text }) => text).join('')).toBe('She is tired today.')
 })
 
 test('an entry that was added to a list is the only addition', () => {
   const [change] = compareDrafts({ goals: ['Rest'] }, { goals: ['Rest', 'Be heard'] }, ['goals'])
-  expect(change?.parts).toEqual([
-    { kind: 'same', text: 'Rest\n' },
-    { kind: 'added', text: 'Be heard' },
+  expect(change).toEqual({
+    field: 'goals',
+    entries: [{ isMoved: false, title: '', lines: [[{ kind: 'added', text: 'Be heard' }]] }],
+    unchanged: 1,
+  })
+})
+
+const criteria = [
+  { label: 'Asks open questions', weight: 2, descriptors: ['Never', 'Always'] },
+  { label: 'Says back what was heard', weight: 3, descriptors: ['Never', 'Always'] },
+  { label: 'Leaves room', weight: 1, descriptors: ['Never', 'Always'] },
+]
+const formWords = {
+  label: (field: string) => (field === 'label' ? '' : field),
+  value: (_field: string, value: unknown) => String(value),
+  pair: (label: string, value: string) => `${label}: ${value}`,
+}
+
+test('a changed criterion shows only its changed parts, and the other criteria are counted', () => {
+  const after = criteria.map((one, place) => (place === 1 ? { ...one, weight: 4 } : one))
+  const [change] = compareDrafts({ criteria }, { criteria: after }, ['criteria'], formWords)
+  expect(change?.unchanged).toBe(2)
+  expect(change?.entries).toEqual([
+    {
+      isMoved: false,
+      title: 'Says back what was heard',
+      lines: [
+        [
+          { kind: 'same', text: 'weight: ' },
+          { kind: 'removed', text: '3' },
+          { kind: 'added', text: '4' },
+        ],
+      ],
+    },
   ])
+})
+
+test('a renamed criterion is compared with the one that it was before', () => {
+  const after = criteria.map((one, place) => (place === 2 ? { ...one, label: 'Leaves silence' } : one))
+  const [change] = compareDrafts({ criteria }, { criteria: after }, ['criteria'], formWords)
+  expect(change?.entries.map(({ title }) => title)).toEqual([''])
+  expect(change?.entries[0]?.lines).toEqual([
+    [
+      { kind: 'same', text: 'Leaves ' },
+      { kind: 'removed', text: 'room' },
+      { kind: 'added', text: 'silence' },
+    ],
+  ])
+})
+
+test('a criterion that moved is named once', () => {
+  const after = [criteria[2], criteria[0], criteria[1]]
+  const [change] = compareDrafts({ criteria }, { criteria: after }, ['criteria'], formWords)
+  expect(change?.entries).toEqual([{ isMoved: true, title: 'Leaves room', lines: [] }])
+  expect(change?.unchanged).toBe(2)
+})
+
+test('an entry that left the list is the only removal', () => {
+  const [change] = compareDrafts({ criteria }, { criteria: criteria.slice(1) }, ['criteria'], formWords)
+  expect(change?.entries.map(({ lines }) => lines[0]?.[0]?.kind)).toEqual(['removed'])
+  expect(change?.unchanged).toBe(2)
 })
 
 test('an entry of several fields is one line and names its fields', () => {
@@ -45,7 +103,7 @@ test('an entry is written in the words of the form, where the page has them', ()
   }
   expect(linesOf([{ fact: 'He drinks.', reveal_when: 'never' }], words)).toBe('He drinks. · Moment\u00A0: kept')
   const [change] = compareDrafts({ reveal_when: 'trust' }, { reveal_when: 'never' }, ['reveal_when'], words)
-  expect(change?.parts.find(({ kind }) => kind === 'added')?.text).toBe('kept')
+  expect(change?.entries[0]?.lines[0]?.find(({ kind }) => kind === 'added')?.text).toBe('kept')
 })
 
 test('fields that are not compared are left out', () => {

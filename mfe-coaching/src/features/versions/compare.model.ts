@@ -1,4 +1,4 @@
-import { diffWords } from 'diff'
+import { diffArrays, diffWords } from 'diff'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -7,10 +7,21 @@ export interface TextPart {
   readonly text: string
 }
 
-/** A field that differs between two drafts, and its change word by word. */
+/** One entry of a list that differs between two drafts; a text without a list is one entry. */
+export interface EntryChange {
+  readonly isMoved: boolean
+  /** The entry's own text, where other parts of the entry changed. */
+  readonly title: string
+  /** Each part of the entry that changed, word by word. */
+  readonly lines: readonly (readonly TextPart[])[]
+}
+
+/** A field that differs between two drafts. */
 export interface FieldChange {
   readonly field: string
-  readonly parts: readonly TextPart[]
+  readonly entries: readonly EntryChange[]
+  /** How many entries of the list are the same in both drafts. */
+  readonly unchanged: number
 }
 
 /** A moment as drafts and the audit store it. */
@@ -56,14 +67,106 @@ const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): TextP
 const partsOf = (before: string, after: string): TextPart[] =>
   diffWords(before, after).map((change) => ({ kind: kindOf(change), text: change.value }))
 
+interface Entry {
+  readonly value: unknown
+  readonly text: string
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** The share of the characters that two texts have in common, 0..1. */
+const likeness = (before: string, after: string): number => {
+  const same = partsOf(before, after).filter(({ kind }) => kind === 'same')
+  const common = same.reduce((sum, { text }) => sum + text.trim().length, 0)
+  return common / Math.max(1, before.length, after.length)
+}
+
+/** Entries that have less in common than this are two different entries. */
+const leastLikeness = 0.3
+
+/** The lines of an entry by the field that they show, for a word-by-word comparison of each. */
+const fieldLines = (entry: Fields, words: DraftWords): ReadonlyMap<string, string> =>
+  new Map(Object.entries(entry).map(([name, part]) => [name, linesOf({ [name]: part }, words).replaceAll('\n', ' · ')]))
+
+/** The texts of an entry that need no label, without the fields `except`. */
+const ownText = (entry: Fields, words: DraftWords, except: readonly string[] = []): string =>
+  [...fieldLines(entry, words)]
+    .filter(([name, text]) => text !== '' && words.label(name) === '' && !except.includes(name))
+    .map(([, text]) => text)
+    .join(' · ')
+
+const movedEntry = ({ value, text }: Entry, words: DraftWords): EntryChange => ({
+  isMoved: true,
+  title: (isFields(value) && ownText(value, words)) || text,
+  lines: [],
+})
+
+const changedEntry = (before: Entry, after: Entry, words: DraftWords): EntryChange => {
+  if (!isFields(before.value) || !isFields(after.value))
+    return { isMoved: false, title: '', lines: [partsOf(before.text, after.text)] }
+  const [from, to] = [fieldLines(before.value, words), fieldLines(after.value, words)]
+  const names = [...new Set([...to.keys(), ...from.keys()])]
+  const changed = names.filter((name) => (from.get(name) ?? '') !== (to.get(name) ?? ''))
+  const lines = changed
+    .toSorted((one, other) => Number(words.label(one) !== '') - Number(words.label(other) !== ''))
+    .map((name) => partsOf(from.get(name) ?? '', to.get(name) ?? ''))
+  return { isMoved: false, title: ownText(after.value, words, changed), lines }
+}
+
+/** Takes the entry that is most like `after` out of `removed`; undefined where they are all too different. */
+const takeLikest = (removed: Entry[], after: Entry): Entry | undefined => {
+  const best = removed
+    .map((entry, place) => ({ place, like: likeness(entry.text, after.text) }))
+    .toSorted((one, other) => other.like - one.like)[0]
+  return best && best.like >= leastLikeness ? removed.splice(best.place, 1)[0] : undefined
+}
+
+const wholeEntry = (kind: 'added' | 'removed', { text }: Entry): EntryChange => ({
+  isMoved: false,
+  title: '',
+  lines: [[{ kind, text }]],
+})
+
+const compareLists = (before: readonly Entry[], after: readonly Entry[], words: DraftWords) => {
+  const steps = diffArrays([...before], [...after], { comparator: (one, other) => one.text === other.text })
+  const removed = steps.flatMap((step) => (step.removed ? step.value : []))
+  const added = steps.flatMap((step) => (step.added ? step.value : []))
+  const moved = new Set(
+    added.filter(({ text }) => {
+      const place = removed.findIndex((entry) => entry.text === text)
+      if (place >= 0) removed.splice(place, 1)
+      return place >= 0
+    }),
+  )
+  const entries = added.map((entry): EntryChange => {
+    if (moved.has(entry)) return movedEntry(entry, words)
+    const earlier = takeLikest(removed, entry)
+    return earlier ? changedEntry(earlier, entry, words) : wholeEntry('added', entry)
+  })
+  return {
+    entries: [...entries, ...removed.map((entry) => wholeEntry('removed', entry))],
+    unchanged: after.length - added.length,
+  }
+}
+
+const entriesOf = (value: unknown, words: DraftWords, field: string): Entry[] =>
+  Array.isArray(value)
+    ? value.map((entry: unknown) => ({ value: entry, text: linesOf(entry, words, field).replaceAll('\n', ' · ') }))
+    : []
+
 /** Compares two drafts field by field, in the order of `fields`. A field that only one of them has counts as empty. */
 export const compareDrafts = (
   before: Fields,
   after: Fields,
   fields: readonly string[],
-  words?: DraftWords,
+  words: DraftWords = storedWords,
 ): FieldChange[] =>
   fields
     .map((field) => ({ field, from: linesOf(before[field], words, field), to: linesOf(after[field], words, field) }))
     .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => ({ field, parts: partsOf(from, to) }))
+    .map(({ field, from, to }) => {
+      const [old, now] = [before[field], after[field]]
+      if (Array.isArray(old) || Array.isArray(now))
+        return { field, ...compareLists(entriesOf(old, words, field), entriesOf(now, words, field), words) }
+      return { field, entries: [{ isMoved: false, title: '', lines: [partsOf(from, to)] }], unchanged: 0 }
+    })

@@ -7,10 +7,10 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { FieldChange } from './compare.model.ts'
 import { type EditedForm, writeFields } from './edited-form.ts'
+import { FieldChangeText } from './field-change.tsx'
 import { type Origin, upstream } from './upstream.queries.ts'
 import { useDraftWords } from './use-draft-words.ts'
 import { upstreamChanges } from './upstream.model.ts'
-import { WordChange } from './word-change.tsx'
 import './versions.css'
 
 interface UpstreamProps {
@@ -33,10 +33,7 @@ function UpstreamChange({ change, label, onTake, onKeep }: ChangeProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {change.parts.map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
-          <WordChange key={index} {...part} />
-        ))}
+        <FieldChangeText change={change} />
       </dd>
       <dd className="ui-row">
         <Button onClick={onTake} aria-label={t('upstream.takeField', { label })}>

@@ -9,9 +9,9 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { compareDrafts } from './compare.model.ts'
 import { type EditedForm, writeFields } from './edited-form.ts'
+import { FieldChangeText } from './field-change.tsx'
 import { useDraftWords } from './use-draft-words.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
-import { WordChange } from './word-change.tsx'
 import './versions.css'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -40,14 +40,11 @@ function Comparison({ before, after, labels }: ComparisonProps) {
   if (changes.length === 0) return <p role="status">{t('versions.same')}</p>
   return (
     <dl className="versions__changes" aria-label={t('versions.changes', { count: changes.length })}>
-      {changes.map(({ field, parts }) => (
-        <div key={field}>
-          <dt>{labels[field]}</dt>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{labels[change.field]}</dt>
           <dd>
-            {parts.map((part, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
-              <WordChange key={index} {...part} />
-            ))}
+            <FieldChangeText change={change} />
           </dd>
         </div>
       ))}

@@ -1,0 +1,43 @@
+import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import type { EntryChange, FieldChange, TextPart } from './compare.model.ts'
+
+/** A piece of a text: as it was, added or removed. */
+function WordChange({ kind, text }: TextPart) {
+  if (kind === 'added') return <ins>{text}</ins>
+  return kind === 'removed' ? <del>{text}</del> : text
+}
+
+function ChangedEntry({ isMoved, title, lines }: EntryChange) {
+  const t = useAuthorPhrases()
+  return (
+    <li>
+      {title === '' ? null : <strong>{title}</strong>}
+      {isMoved ? <span className="ui-soft"> {t('versions.moved')}</span> : null}
+      {lines.map((parts, line) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the lines of an entry have no other name
+        <div key={line}>
+          {parts.map((part, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+            <WordChange key={index} {...part} />
+          ))}
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** The entries of a field that changed, word by word, and how many others it has. */
+export function FieldChangeText({ change: { entries, unchanged } }: { readonly change: FieldChange }) {
+  const t = useAuthorPhrases()
+  return (
+    <>
+      <ul className="versions__entries">
+        {entries.map((entry, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the entries of a comparison have no other name
+          <ChangedEntry key={place} {...entry} />
+        ))}
+      </ul>
+      {unchanged > 0 ? <p className="ui-soft ui-small">{t('versions.unchanged', { count: unchanged })}</p> : null}
+    </>
+  )
+}
