@@ -33,6 +33,7 @@ export function BulkBar<Row extends { readonly id: string }>({ rows, selection, 
   const phrases = useUiPhrases()
   const [running, setRunning] = useState<string | null>(null)
   const selectedRows = rows.filter(({ id }) => selection.selected.has(id))
+  const possible = actions.filter(({ appliesTo }) => selectedRows.some(appliesTo))
   const run = async ({ id, run: work, appliesTo }: BulkAction<Row>) => {
     setRunning(id)
     try {
@@ -47,18 +48,17 @@ export function BulkBar<Row extends { readonly id: string }>({ rows, selection, 
       {selectedRows.length > 0 ? (
         <div className="ui-selection">
           <strong className="ui-number">{phrases.selected(selectedRows.length)}</strong>
-          {actions.map((action) => {
+          {possible.map((action) => {
             const count = selectedRows.filter(action.appliesTo).length
             return (
               <Button
                 key={action.id}
                 tone={action.danger ? 'danger' : 'plain'}
                 icon={action.icon}
-                disabled={count === 0}
                 busy={running === action.id}
                 onClick={() => void run(action)}
               >
-                {count > 0 && count < selectedRows.length ? `${action.label} (${count})` : action.label}
+                {count < selectedRows.length ? `${action.label} (${count})` : action.label}
               </Button>
             )
           })}

@@ -31,6 +31,8 @@ function FilterChoice({ name, filter }: FilterProps) {
     <SearchSelect<string | null | undefined>
       aria-label={filter.label}
       className="ui-list-filter"
+      variant="borderless"
+      popupMatchSelectWidth={false}
       allowClear
       placeholder={filter.any}
       found={filter.isSearching ? undefined : options}

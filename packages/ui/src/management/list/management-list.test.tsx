@@ -25,7 +25,10 @@ const enter = { key: 'Enter', keyCode: 13, which: 13 }
 const filters = { state: { label: 'State', any: 'all states', options: { draft: 'drafts', published: 'published' } } }
 
 const remove = vi.fn<(rows: readonly Person[]) => void>()
-const actions = [{ id: 'delete', label: 'Delete', appliesTo: (row: Person) => row.mayDelete, run: remove }]
+const actions = [
+  { id: 'delete', label: 'Delete', appliesTo: (row: Person) => row.mayDelete, run: remove },
+  { id: 'invite', label: 'Invite again', appliesTo: (row: Person) => row.name === 'Julien', run: remove },
+]
 
 const answer = (items: readonly Person[], total = items.length): ListResult<Person> => ({
   data: { items, total },
@@ -136,6 +139,13 @@ test('an action on the selected rows runs on those that allow it, and ends the s
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(remove).toHaveBeenCalledWith([people[0], people[1]])
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+})
+
+test('an action that no selected row allows is not offered', async () => {
+  open()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mara' }))
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Invite again' })).toBeNull()
 })
 
 test('rows without any action on several have no checkboxes', () => {
