@@ -15,7 +15,8 @@ export const personaEditor = {
   modelHelp:
     'A scenario can use another one. If you choose none, the first available language model plays the persona.',
   seedHelp: 'Any word. Another word draws another face.',
-  backgroundHelp: 'What has happened to them, and where they stand today.',
+  backgroundHelp:
+    'What has happened to them, and where they stand today. Without a language model, the persona says only the sentences in the first person.',
   firstPersonHelp: 'Write in the first person: “I have not slept since March.” The persona says it in these words.',
   personalityHelp: 'Type a trait and press Enter.',
   objectionsHelp: 'What they say against a proposal, in their own words.',

@@ -16,7 +16,8 @@ export const personaEditor: typeof english = {
   modelHelp:
     'Un scénario peut en choisir un autre. Sans choix de votre part, le premier modèle de langage disponible joue.',
   seedHelp: 'Un mot quelconque. Un autre mot dessine un autre visage.',
-  backgroundHelp: 'Ce que cette personne a vécu, et où elle en est aujourd’hui.',
+  backgroundHelp:
+    'Ce que cette personne a vécu, et où elle en est aujourd’hui. Sans modèle de langage, le persona ne dit que les phrases à la première personne.',
   firstPersonHelp:
     'Écrivez à la première personne\u00A0: «\u00A0Je ne dors plus depuis mars.\u00A0» Le persona le dira avec ces mots.',
   personalityHelp: 'Saisissez un trait, puis appuyez sur Entrée.',

@@ -27,9 +27,12 @@ const textsOf = ({ sayables }: Material, kind: MaterialKind): string[] =>
 /** How people appear to others; they do not say it of themselves. */
 const manners = /^(?:cold|cool|reserved|distant|breezy|jovial|froide?|réservée?|distante?|enjouée?|joviale?)$/i
 
+/** Answers to "How are you?" that fit every persona without a mood. */
+const plainMoods = { en: ['I’m getting by.', 'As usual.'], fr: ['On fait aller.', 'Comme d’habitude.'] } as const
+
 const moodLines = ({ persona, language }: Cast): string[] => {
   const mood = persona.mood_start?.trim().replace(/\.$/, '') ?? ''
-  if (mood === '' || mood.split(/\s+/).length > 4 || manners.test(mood)) return []
+  if (mood === '' || mood.split(/\s+/).length > 4 || manners.test(mood)) return [...plainMoods[language]]
   const lower = mood.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   return [language === 'fr' ? `Je suis ${lower}.` : `I’m ${lower}.`]
 }
@@ -63,11 +66,13 @@ const fieldAnswers = (cast: Cast, material: Material): SpeechAnswer[] => {
     answer('job', ['job'], jobLines(cast)),
     answer('mood', ['how-are-you', 'feels'], moodLines(cast)),
     answer('goals', ['wants', 'matters', 'best-case', 'helps', 'good-side', 'reason-to-change'], goals),
-    answer('objections', ['hardest', 'worry', 'obstacle', 'bad-side', 'own-part', 'others-view'], objections),
+    answer('objections', ['worry', 'obstacle', 'bad-side', 'own-part', 'others-view'], objections),
+    answer('hardest', ['hardest'], [...knowledge, ...objections]),
     answer(
       'situation',
       ['situation', 'how-started', 'effect', 'example', 'typical-day', 'anything-else'],
-      [...knowledge, ...objections],
+      // An objection answers a proposal. To a question about the situation it is the last resort.
+      knowledge.length > 0 ? knowledge : objections,
     ),
   ]
   const single = [...knowledge, ...objections].map((text, index) => answer(`said-${index}`, [], [text]))
