@@ -11,12 +11,14 @@ export function useRecordActions(kind: RecordKind) {
   const t = useCoachingPhrases()
   const calls = recordCalls(kind)
   const lists = recordLists(kind)
-  const publishOne = async ({ id, name, version }: NamedRecord): Promise<void> => {
+  /** Answers true when the server has published the record. */
+  const publishOne = async ({ id, name, version }: NamedRecord): Promise<boolean> => {
     try {
       await calls.publish({ params: { id }, body: { version } })
-      notify({ kind: 'success', text: t('records.published', { name }) })
+      return true
     } catch (error) {
       notify({ kind: 'error', text: `${name}: ${failureText(error, t('failure.unexpected'))}` })
+      return false
     }
   }
   /** Answers the records of which the server took the change. */
@@ -51,7 +53,14 @@ export function useRecordActions(kind: RecordKind) {
     },
     unarchive: (records: readonly NamedRecord[]): Promise<unknown> => archiveAll(records, false),
     publish: async (records: readonly NamedRecord[]): Promise<void> => {
-      await Promise.all(records.map(publishOne))
+      const isPublished = await Promise.all(records.map(publishOne))
+      const published = records.filter((_record, place) => isPublished[place])
+      const [first, ...others] = published
+      const text =
+        first && others.length === 0
+          ? t('records.published', { name: first.name })
+          : t('records.publishedNotice', { count: published.length })
+      if (first) notify({ kind: 'success', text })
       await queryClient().invalidateQueries({ queryKey: lists })
     },
     remove: (ids: readonly string[]): Promise<void> =>

@@ -51,6 +51,8 @@ export const records = {
     emptyText: 'The first record appears here as soon as somebody writes it.',
     publish: 'Publish',
     published: '“{{name}}” is published',
+    publishedNotice_one: '{{count}} record published',
+    publishedNotice_other: '{{count}} records published',
     duplicate: 'Duplicate',
     delete: 'Delete',
     deleted_one: '{{count}} record deleted',

@@ -52,6 +52,8 @@ export const records: typeof english = {
     emptyText: 'Le premier élément apparaîtra ici dès que quelqu’un l’aura écrit.',
     publish: 'Publier',
     published: '« {{name}} » est publié',
+    publishedNotice_one: '{{count}} fiche publiée',
+    publishedNotice_other: '{{count}} fiches publiées',
     duplicate: 'Dupliquer',
     delete: 'Supprimer',
     deleted_one: '{{count}} élément supprimé',
@@ -60,7 +62,7 @@ export const records: typeof english = {
     readOnly: 'Vous pouvez lire cette fiche, mais pas la modifier.',
   },
   fields: {
-    who: 'Qui est-ce',
+    who: 'Identité',
     background: 'Son histoire',
     personality: 'Personnalité',
     manner: 'Caractère',
