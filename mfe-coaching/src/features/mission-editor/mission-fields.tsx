@@ -110,7 +110,7 @@ export function RuleFields() {
           options={(['persona', 'learner'] as const).map((value) => ({ value, label: t(`fields.starts.${value}`) }))}
         />
       </FormField>
-      <FormField name="allowed_modes" label={t('info.mode')} showOptional={false}>
+      <FormField name="allowed_modes" label={t('editor.modes')} showOptional={false}>
         <Checkbox.Group options={sessionModes.map((value) => ({ value, label: t(`mode.${value}`) }))} />
       </FormField>
       <div className="editor__pair">
@@ -199,7 +199,7 @@ export function useMissionLabels() {
     ai_context: t('fields.context'),
     difficulty: t('info.difficulty'),
     who_starts: t('fields.whoStarts'),
-    allowed_modes: t('info.mode'),
+    allowed_modes: t('editor.modes'),
     min_user_turns: t('missionEditor.minTurns'),
     max_turns: t('fields.maxTurns'),
     time_limit_s: t('missionEditor.timeLimit'),

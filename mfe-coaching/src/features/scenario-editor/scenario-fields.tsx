@@ -45,7 +45,7 @@ export function PlayFields() {
   const t = useAuthorPhrases()
   return (
     <Section title={t('scenarioEditor.play')}>
-      <FormField name="modes" label={t('info.mode')} showOptional={false}>
+      <FormField name="modes" label={t('editor.modes')} showOptional={false}>
         <Checkbox.Group options={sessionModes.map((value) => ({ value, label: t(`mode.${value}`) }))} />
       </FormField>
       <TurnTakingFields />
@@ -95,7 +95,7 @@ export function useScenarioLabels() {
     intro: t('fields.intro'),
     opening_lines: t('fields.openings'),
     resolution: t('scenarioEditor.resolution'),
-    modes: t('info.mode'),
+    modes: t('editor.modes'),
     feedback_visibility: t('scenarioEditor.feedback'),
     locale_policy: t('scenarioEditor.locale'),
     estimated_minutes: t('scenarioEditor.minutes'),

@@ -5,6 +5,7 @@ export const editor = {
   changedSince: 'changes not published',
   name: 'Name in lists',
   nameHelp: 'Learners see this name too.',
+  modes: 'How learners can talk',
   language: 'Language of the texts',
   languageHelp: 'Write everything below in this language.',
   inLists: 'In lists',

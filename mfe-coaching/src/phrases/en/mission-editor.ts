@@ -61,7 +61,7 @@ export const observerEditor = {
   levelsHelp: 'From the lowest to the highest level.',
   addLevel: 'Add a level',
   level: 'Level',
-  more: 'Rarely needed',
+  more: 'More about this criterion',
   evidence: 'Needs a quote as evidence',
   preview: 'The scorecard of a report',
   previewEmpty: 'The criteria appear here as you write them.',

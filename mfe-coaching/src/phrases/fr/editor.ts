@@ -12,6 +12,7 @@ export const editor: typeof english = {
   changedSince: 'modifications non publiées',
   name: 'Nom dans les listes',
   nameHelp: 'Les apprenants voient aussi ce nom.',
+  modes: 'Modes proposés aux apprenants',
   language: 'Langue des textes',
   languageHelp: 'Rédigez tout ce qui suit dans cette langue.',
   inLists: 'Dans les listes',

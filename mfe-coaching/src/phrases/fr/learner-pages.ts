@@ -155,9 +155,9 @@ export const learnerPages: typeof english = {
     opens: 'Ouverture le {{date}}',
     complete: 'Terminé',
     optional: 'facultatif',
-    scoreNeeded: 'Il faut un score de {{needed}} sur 100.',
-    bestScore: 'Votre meilleur score est de {{score}} pour l’instant.',
-    noScore: 'Vous n’avez pas encore de score.',
+    scoreNeeded: 'Il faut une note de {{needed}} sur 100.',
+    bestScore: 'Votre meilleure note est de {{score}} pour l’instant.',
+    noScore: 'Vous n’avez pas encore de note.',
     step: { done: 'Fait', open: 'Ouvert', locked: 'Verrouillé' },
     locked: {
       not_open_yet: 'S’ouvrira en même temps que le parcours.',

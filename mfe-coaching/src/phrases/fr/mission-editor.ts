@@ -69,7 +69,7 @@ export const observerEditor: typeof englishObserver = {
   levelsHelp: 'Du niveau le plus bas au plus élevé.',
   addLevel: 'Ajouter un niveau',
   level: 'Niveau',
-  more: 'Rarement nécessaire',
+  more: 'Autres réglages de ce critère',
   evidence: 'Exige une citation',
   preview: 'La grille d’un bilan',
   previewEmpty: 'Les critères s’affichent ici au fur et à mesure.',

@@ -3,7 +3,7 @@ import type { progress as english } from '../en/progress.ts'
 export const progress: typeof english = {
   title: 'Votre progression',
   empty: 'Après votre première séance, vous verrez ici votre évolution de semaine en semaine.',
-  noScores: 'Vos scores apparaîtront ici dès qu’un observateur aura noté une séance.',
+  noScores: 'Vos notes apparaîtront ici dès qu’un observateur aura noté une séance.',
   overall: 'Ensemble, sur 100',
   overallShort: 'Ensemble',
   follow: 'Afficher',

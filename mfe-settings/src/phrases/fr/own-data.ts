@@ -12,7 +12,7 @@ export const ownData: typeof english = {
     deleteTitle: 'Supprimer votre compte\u202F?',
     deleteLead: 'Cette action est définitive.',
     removed:
-      'Supprimés\u00A0: votre compte, vos séances avec leurs bilans et leurs notes, vos discussions, notifications et certificats.',
+      'Supprimés\u00A0: votre compte, vos séances avec leurs bilans et vos notes personnelles, vos discussions, notifications et certificats.',
     kept: 'Conservés sans votre nom\u00A0: les fiches que vous avez rédigées pour votre organisation, et ses totaux.',
     audit:
       'Le journal d’audit indique toujours ce qui a été modifié, et quand, mais plus ni votre nom ni votre adresse.',

@@ -63,7 +63,7 @@ export const people: typeof english = {
     deleted_other: '{{count}} personnes sont supprimées.',
     data: 'Protection des données',
     dataLead:
-      'Le fichier contient ce qui est conservé sur cette personne. Ses discussions et ses notes restent privées.',
+      'Le fichier contient ce qui est conservé sur cette personne. Ses discussions et ses notes personnelles restent privées.',
     erase: 'Effacer cette personne',
     eraseTitle: 'Effacer {{name}} définitivement\u202F?',
     eraseRemoved:

@@ -298,7 +298,7 @@ export const problems = {
   'certificate-score-missing': {
     status: 409,
     en: 'This certificate needs a score of {needed} out of 100 in each required step.',
-    fr: 'Ce certificat demande un score de {needed} sur 100 à chaque étape obligatoire.',
+    fr: 'Ce certificat demande une note de {needed} sur 100 à chaque étape obligatoire.',
   },
   'session-over': {
     status: 409,

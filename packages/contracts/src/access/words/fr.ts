@@ -50,7 +50,7 @@ export const permissionNames = namePermissions({
     'coaching-session-read': 'Lire ses propres séances',
     'coaching-session-rename': 'Renommer des séances',
     'coaching-session-run': 'S’entraîner en séance',
-    'coaching-session-update': 'Modifier les réglages et les notes de ses séances',
+    'coaching-session-update': 'Modifier les réglages et les notes personnelles de ses séances',
     'dashboard-view': 'Voir le tableau de bord',
     'environment-variables-read': 'Voir les variables d’environnement',
     'environment-variables-update':
