@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Request } from '@playwright/test'
 import { followCode } from '../federation/code-on-the-wire.ts'
 import { followedPage, openBrowser } from '../harness/browser.ts'
 import type { Figure, Measurement } from '../harness/measurement.ts'
@@ -51,14 +52,17 @@ type FollowedPage = Awaited<ReturnType<typeof followedPage>>
 
 const pause = 500
 
+/** In milliseconds. A request that takes longer never ends, and its address is the error. */
+const longestWait = 60_000
+
 /**
  * Answers a function that waits until no request was under way for half a second. The event stream of a signed-in user
  * stays open, so it does not count.
  */
 const quietOf = (page: FollowedPage['page']): (() => Promise<void>) => {
-  const underWay = new Set<unknown>()
+  const underWay = new Set<Request>()
   let changed = Date.now()
-  const end = (request: unknown): void => {
+  const end = (request: Request): void => {
     if (underWay.delete(request)) changed = Date.now()
   }
   page.on('request', (request) => {
@@ -69,7 +73,12 @@ const quietOf = (page: FollowedPage['page']): (() => Promise<void>) => {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return async () => {
-    while (underWay.size > 0 || Date.now() - changed < pause) await page.waitForTimeout(100)
+    const begun = Date.now()
+    while (underWay.size > 0 || Date.now() - changed < pause) {
+      if (Date.now() - begun > longestWait)
+        throw new Error(`These requests do not end: ${[...underWay].map((request) => request.url()).join(', ')}`)
+      await page.waitForTimeout(100)
+    }
   }
 }
 
