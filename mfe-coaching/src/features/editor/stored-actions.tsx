@@ -42,7 +42,13 @@ export function StoredActions({ kind, record, form, labels }: StoredActionsProps
         <UpstreamButton kind={kind} origin={record.forked_from} form={form} labels={labels} />
       ) : null}
       {(kind === 'scenario' || kind === 'playlist') && abilities.share ? (
-        <SharingButton kind={kind} id={id} name={name} shares={shares} />
+        <SharingButton
+          kind={kind}
+          id={id}
+          name={name}
+          shares={shares}
+          isPublished={record.published_version !== null}
+        />
       ) : null}
       {(kind === 'scenario' || kind === 'playlist') && record.published_version !== null ? (
         <GuestSharingLink kind={kind} id={id} />

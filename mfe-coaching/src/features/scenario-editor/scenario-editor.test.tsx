@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client'
 import type { Scenario } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { pageOf } from '../../testing/coaching.samples.ts'
@@ -227,6 +227,18 @@ test('an author shares a scenario with a group and a person and says what they m
       },
     ]),
   )
+})
+
+test('sharing a draft says that learners see it once it is published', async () => {
+  const words = /^This is a draft\. Learners see it/
+  await openEditor({ 'scenarios.read': { ...record, published_version: null } })
+  await press('Share')
+  expect(await screen.findByText(words)).toBeDefined()
+  cleanup()
+  await openEditor({})
+  await press('Share')
+  await screen.findByRole('dialog')
+  expect(screen.queryByText(words)).toBeNull()
 })
 
 test('publishing a scenario that only its author sees says how others come to see it', async () => {

@@ -1,7 +1,7 @@
 import type { Share } from '@parley/contracts/authored'
 import { api, notify, queryClient, useCan } from '@parley/mfe-kit'
 import { Select } from '@parley/ui/antd'
-import { Button, Dialog, IconButton } from '@parley/ui/core'
+import { Button, Dialog, IconButton, Notice } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,6 +19,7 @@ interface SharingProps {
   readonly id: string
   readonly name: string
   readonly shares: readonly Share[]
+  readonly isPublished: boolean
 }
 
 interface ShareRowProps {
@@ -111,6 +112,7 @@ function SharingContent(props: SharingProps & { readonly onClose: () => void }) 
         {choosesPeople ? (
           <SubjectSelect kind="user" label={t('sharing.addPerson')} onChoose={(id) => add({ kind: 'user', id })} />
         ) : null}
+        {props.isPublished ? null : <Notice>{t('sharing.draft')}</Notice>}
         {chosen.length === 0 ? <p>{t('sharing.empty')}</p> : null}
         <ul className="sharing__rows">
           {chosen.map((share) => (

@@ -72,7 +72,8 @@ export const authoring = {
     lookHelp: 'Own words follow the learner’s name: “has practised …”.',
     ownWords: 'Text of the certificate',
     ownWordsStart: 'has practised ',
-    assignmentsLead: 'They find the playlist on their dashboard, with its due date.',
+    assignmentsLead:
+      'They find the playlist on their dashboard. Those who have not finished get a reminder two days before it is due.',
     peopleAndGroups: 'People and groups',
     addAssignment: 'Assign it to someone',
     assignedKind: 'Assign to',
@@ -137,6 +138,7 @@ export const authoring = {
     title: 'Share “{{name}}”',
     addGroup: 'Add a group',
     addPerson: 'Add a person',
+    draft: 'This is a draft. Learners see it, and are told about it, as soon as you publish it.',
     empty: 'Not shared with anyone yet.',
     levelOf: 'What {{name}} may do',
     level: { view: 'View', run: 'Practise', edit: 'Edit' },

@@ -73,7 +73,8 @@ export const authoring: typeof source = {
     lookHelp: 'Votre texte suit le nom de l’apprenant\u00A0: «\u00A0s’est exercé à…\u00A0».',
     ownWords: 'Texte du certificat',
     ownWordsStart: 's’est exercé à ',
-    assignmentsLead: 'Ils trouvent le parcours sur leur tableau de bord, avec son échéance.',
+    assignmentsLead:
+      'Ils trouvent le parcours sur leur tableau de bord. Ceux qui ne l’ont pas terminé reçoivent un rappel deux jours avant l’échéance.',
     peopleAndGroups: 'Personnes et groupes',
     addAssignment: 'Attribuer le parcours',
     assignedKind: 'Attribuer à',
@@ -140,6 +141,7 @@ export const authoring: typeof source = {
     title: 'Partager «\u00A0{{name}}\u00A0»',
     addGroup: 'Ajouter un groupe',
     addPerson: 'Ajouter une personne',
+    draft: 'Ceci est un brouillon. Les apprenants le verront, et en seront avertis, dès que vous le publierez.',
     empty: 'Pas encore partagé.',
     levelOf: 'Ce que peut faire {{name}}',
     level: { view: 'Voir', run: 'S’entraîner', edit: 'Modifier' },
