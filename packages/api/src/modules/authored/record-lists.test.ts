@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
-import { begin, startPractice } from '../sessions/testing/start-practice.ts'
+import { begin, scenario as libraryScenario, startPractice } from '../sessions/testing/start-practice.ts'
 
 const { personas, missions, observers, scenarios, playlists, sessions } = contract
 const api = await startPractice()
@@ -91,6 +91,17 @@ test('sessions of another organisation and test sessions do not count', async ()
   await author.send(sessions.end, { params: { id: tried.body.id } })
   const [scenario] = (await author.send(scenarios.list, { query: { search: name } })).body.items
   expect(scenario).toMatchObject({ sessions: 0, win_rate: null, mean_score: null, used_by: { count: 0 } })
+
+  const organizationId = api.elsewhere
+  const stranger = await api.signInAs({ role: 'user', organizationId })
+  const session = await begin(stranger)
+  await stranger.send(sessions.end, { params: { id: session } })
+  const sessionsFor = async (by: typeof author) => {
+    const items = (await by.send(scenarios.list, { query: { language: 'en', size: '48' } })).body.items
+    return items.find(({ id }) => id === libraryScenario)?.sessions
+  }
+  expect(await sessionsFor(await api.signInAs({ role: 'editor', organizationId }))).toBe(1)
+  expect(await sessionsFor(author)).toBe(0)
 })
 
 test('a list is narrowed to one author and to what was shared with the caller', async () => {

@@ -142,6 +142,27 @@ test('a playlist opens item by item, the server enforces it, and it is complete 
   expect(won.body.items).toMatchObject([{ id: firstTalk, mine: { attempts: 1, best: 'win' } }])
 })
 
+test('a private scenario gives learners neither a subject for the filters nor its words in a playlist', async () => {
+  const author = await api.signInAs('editor')
+  const { body: model } = await author.send(contract.scenarios.read, { params: { id: firstTalk } })
+  const { persona_id, mission_id, observer_ids } = model
+  const parts = { persona_id, mission_id, observer_ids, language: 'en' as const }
+  const draft = { name: 'For the board', tags: ['Merger'], ...parts }
+  const { id: scenario_id } = (await author.send(contract.scenarios.create, { body: draft })).body
+  await author.send(contract.scenarios.publish, { params: { id: scenario_id }, body: { version: 1 } })
+  const subjects = async (by: typeof learner) => (await by.send(calls.facets, { query: {} })).body.subjects
+  expect(await subjects(author)).toContain('Merger')
+  expect(await subjects(learner)).not.toContain('Merger')
+
+  const items = [{ scenario_id, order: 1 }]
+  const body = { name: 'Course', language: 'en' as const, visibility: 'organization' as const, items }
+  const { id } = (await author.send(contract.playlists.create, { body })).body
+  await author.send(contract.playlists.publish, { params: { id }, body: { version: 1 } })
+  const steps = async (by: typeof learner) => (await by.send(calls.progress, { params: { id } })).body.items
+  expect(await steps(author)).toMatchObject([{ scenario: { name: 'For the board' } }])
+  expect(await steps(learner)).toMatchObject([{ scenario: null, locked_because: 'not_available' }])
+})
+
 test('a step that was played before its turn stays open although the step before it is not done', async () => {
   const firstSteps = await threeSteps()
   const person = await api.signInAs('user')

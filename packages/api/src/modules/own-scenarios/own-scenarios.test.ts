@@ -1,7 +1,11 @@
 import { contract } from '@parley/contracts/calls'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { superAdminIn } from '../../testing/last-super-admins.ts'
+import { inTheSameMoment } from '../../testing/lock-waits.ts'
 import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
+import { createOwnScenario } from './create-own-scenario.ts'
 
 const {
   ownScenarios,
@@ -248,6 +252,19 @@ test('a person prepares fifty scenarios at most, and deleting one makes room', a
   expect((await person.send(ownScenarios.create, { body: answers })).status).toBe(201)
   const restored = await person.send(ownScenarios.restore, { params: { id: first } })
   expect(restored.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
+})
+
+test('of two scenarios that one person prepares in the same moment, one gets the last place', async () => {
+  const caller = await superAdminIn(api, api.home)
+  const create = () => createOwnScenario(api.services, caller, answers)
+  const { scenario_id: id } = await create()
+  await sql`
+    insert into authored_records (id, kind, organization_id, name, language, visibility, content, own, created_by)
+    select gen_random_uuid(), kind, organization_id, name, language, visibility, content, own, created_by
+    from authored_records, generate_series(1, 48) where id = ${id}`.execute(api.db.kysely)
+  const ends = await inTheSameMoment(api.db, [create, create])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'too-many-own-scenarios' })
 })
 
 test('erasing a person removes the scenarios that they prepared', async () => {
