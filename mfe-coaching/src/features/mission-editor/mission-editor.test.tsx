@@ -1,8 +1,9 @@
 import type { Mission } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { blankMission, signOf } from './mission-form.model.ts'
 
@@ -94,6 +95,24 @@ test('a stored mission is saved unchanged but for its new title', async () => {
       version: 1,
     }),
   )
+})
+
+test('the difficulty says in words what it does to the person, and the weight of a goal is saved with it', async () => {
+  const { host } = await open({ id: mission.id })
+  await field('Name in lists')
+  const level = (place: 1 | 5) => `${en.difficulty[`d${place}`]} · ${en.difficulty[`expect${place}`]}`
+  const handle = document.querySelector('[role="slider"]')
+  const turn = (key: string, keyCode: number) => handle && fireEvent.keyDown(handle, { key, keyCode })
+  turn('Home', 36)
+  expect(await screen.findByText(level(1))).toBeDefined()
+  turn('End', 35)
+  expect(await screen.findByText(level(5))).toBeDefined()
+  const [weight] = screen.getAllByLabelText(en.missionEditor.weight)
+  if (weight) fireEvent.change(weight, { target: { value: '3' } })
+  await press('Save')
+  const bodyOf = () => (host.calls.find(({ call }) => call === 'missions.update')?.input as SaveInput | undefined)?.body
+  await waitFor(() => expect(bodyOf()).toMatchObject({ difficulty: 5 }))
+  expect(bodyOf()?.objectives?.[0]?.weight).toBe(3)
 })
 
 test('a sign starts with the fields that its kind needs', () => {
