@@ -16,7 +16,7 @@ const keeps = { may_keep: true }
 /** The accounts that got the session of a guest, as the audit notes them. */
 const keepersOf = async (codeId: string) => {
   const { rows } = await sql<{ user_id: string }>`
-    select after->>'user_id' as user_id from audit_events join guests on guests.id = audit_events.subject_id
+    select after->>'user_id' as user_id from audit_events join guests on guests.id::text = audit_events.subject_id
     where action = 'guest.convert-to-user' and guests.access_code_id = ${codeId}`.execute(api.db.kysely)
   return rows.map(({ user_id }) => user_id)
 }
@@ -86,6 +86,21 @@ test('a scenario is shared after it was published, and only by the organisation 
   // A super-admin sees the scenario. Its guests would become those of another organisation.
   expect(await refusals(await api.signInAs('super-admin'))).toEqual(['not-found', 'not-found'])
   expect(await refusals(editor)).toEqual(['not-found', 'not-found'])
+})
+
+test('a scenario that people only speak is not shared with guests and workshops, who write', async () => {
+  const { author, id } = await unpublished(api.home)
+  await author.send(scenarios.publish, { params: { id }, body: { version: 1 } })
+  await sql`
+    update authored_versions set draft = jsonb_set(draft, '{modes}', '["voice"]') where record_id = ${id}`.execute(
+    api.db.kysely,
+  )
+  const body = { name: 'Open day', language: 'en' as const, scenario_id: id }
+  const answers = [
+    await author.send(accessCodes.create, { body }),
+    await author.send(workshops.create, { body: { ...body, limit: 2 } }),
+  ]
+  expect(answers.map(({ problem }) => problem.code)).toEqual(['mode-not-offered', 'mode-not-offered'])
 })
 
 test.each<[string, object]>([
