@@ -149,8 +149,13 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
       summary: `Undo the deletion of a ${noun}, or go back to a published version of it`,
       access: anyOf(`coaching-${noun}-delete`, `coaching-${noun}-update`),
       params: idParams,
-      body: z.object({ version: z.number().int().positive().optional() }),
+      body: z.object({
+        version: z.number().int().positive().optional(),
+        /** The version of the draft that the caller read: a draft that changed since then is not overwritten. */
+        read_version: z.number().int().positive().optional(),
+      }),
       answers: { 200: record },
+      errors: ['version-conflict'],
     }),
     archive: call({
       method: 'PUT',

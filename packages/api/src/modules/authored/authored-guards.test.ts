@@ -104,6 +104,18 @@ test('a record that was made private stays private when its author goes back to 
   expect(back.body).toMatchObject({ name: 'S', visibility: 'private' })
 })
 
+test('going back to a version is refused when a colleague has changed the draft that the author read', async () => {
+  const { id } = await addScenario()
+  await publish(id)
+  await colleague.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Not published yet' } })
+  const back = (read_version: number) =>
+    author.send(scenarios.restore, { params: { id }, body: { version: 1, read_version } })
+  const refused = await back(1)
+  expect([refused.status, refused.problem.code]).toEqual([409, 'version-conflict'])
+  expect((await author.send(scenarios.read, { params: { id } })).body.name).toBe('Not published yet')
+  expect((await back(2)).body).toMatchObject({ name: 'S', version: 3 })
+})
+
 test('a version beyond the numbers of the database is not found', async () => {
   const { id } = await addScenario()
   const answer = await author.send(scenarios.readVersion, { params: { id, version: 2 ** 40 } })

@@ -30,7 +30,12 @@ const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: stri
 }
 
 /** The words of a published version become the working draft again: an update like any other, so nothing is lost. */
-const goBack = async (services: Services, caller: Caller, kind: AuthoredKind, id: string, version: number) => {
+const goBack = async (
+  services: Services,
+  caller: Caller,
+  kind: AuthoredKind,
+  { id, version, read }: { id: string; version: number; read: number | undefined },
+) => {
   const { kysely } = services.db
   const current = await findRecord(kysely, caller.user, { kind, id })
   const frozen = await kysely
@@ -41,7 +46,7 @@ const goBack = async (services: Services, caller: Caller, kind: AuthoredKind, id
     .executeTakeFirst()
   if (!frozen) throw notFound()
   const { visibility: _kept, ...draft } = frozen.draft
-  return updateRecord(services, caller, kind, id, { ...draft, version: current.version } satisfies Change)
+  return updateRecord(services, caller, kind, id, { ...draft, version: read ?? current.version } satisfies Change)
 }
 
 export const restoreRecord = (
@@ -49,5 +54,6 @@ export const restoreRecord = (
   caller: Caller,
   kind: AuthoredKind,
   id: string,
-  { version }: { version?: number | undefined },
-) => (version === undefined ? undelete(services, caller, kind, id) : goBack(services, caller, kind, id, version))
+  { version, read_version: read }: { version?: number | undefined; read_version?: number | undefined },
+) =>
+  version === undefined ? undelete(services, caller, kind, id) : goBack(services, caller, kind, { id, version, read })
