@@ -244,6 +244,16 @@ test('an administrator neither exports nor erases a person with more permissions
   expect((await narrow.send(users.erase, { params: { id: peer.id } })).status).toBe(204)
 })
 
+test('an export holds sessions only for a reader who may read the sessions of others', async () => {
+  const { learner } = await practised()
+  const own_permissions = ['user-read' as const]
+  await api.db.kysely.updateTable('users').set({ own_permissions }).where('id', '=', learner.id).execute()
+  const path = `/v1/users/${learner.id}/export`
+  const narrow = await api.signInAs({ role: 'user', permissions: ['user-read', 'user-detail-read', 'user-delete'] })
+  expect((await dataOf(narrow, path)).sessions).toEqual([])
+  expect((await dataOf(await api.signInAs('operator'), path)).sessions).toHaveLength(1)
+})
+
 test('the last super-admin cannot be erased', async () => {
   const [one, two] = await lastSuperAdmins(api, [api.home, api.elsewhere])
   await eraseUser(api.services, one, two.user.id)

@@ -51,3 +51,14 @@ test('a person gets ten invitations and each invitation is repeated ten times wi
   for (let n = 0; n < 11; n += 1) repeated.push(await operator.send(invitations.resend, { params: { id } }))
   expect(repeated.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
 })
+
+test('the invitation of another organisation is neither repeated nor withdrawn', async () => {
+  const { id, invite_code } = await invite('walled@limits.test')
+  const { items } = (await operator.send(invitations.list, { query: { search: 'walled@limits.test' } })).body
+  const params = { id: items[0]?.id ?? '' }
+  expect(items[0]?.user_id).toBe(id)
+  const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  expect((await neighbour.send(invitations.resend, { params })).status).toBe(404)
+  expect((await neighbour.send(invitations.withdraw, { params })).status).toBe(404)
+  expect(await use(invite_code)).toEqual([200, 204])
+})

@@ -63,6 +63,12 @@ test('a permission alone never reaches another organisation', async () => {
   const list = await lister.send(organizations.list)
   expect(list.body.items.map((item) => item.id)).toEqual([api.home])
   expect((await lister.send(organizations.create, { body: { name: 'Mine' } })).status).toBe(403)
+  const payer = await api.signInAs({ role: 'user', permissions: ['organization-update-credit'] })
+  const params = { id: api.elsewhere }
+  const body = { amount_eur: 5, reason: 'Mine' }
+  expect((await payer.send(organizations.listCredits, { params: { id: api.home } })).status).toBe(200)
+  expect((await payer.send(organizations.listCredits, { params })).status).toBe(404)
+  expect((await payer.send(organizations.addCredit, { params, body })).status).toBe(404)
 })
 
 test('each section of the metadata has its own permission; null removes a value', async () => {

@@ -105,6 +105,11 @@ test.each([
   expect([status, code]).toEqual([415, 'unsupported-media-type'])
 })
 
+test('the decoder of SVG is closed, so that a file that passes the check of its first bytes does not reach it', async () => {
+  await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format')
+  expect((await sharp(files.png).metadata()).format).toBe('png')
+})
+
 test('broken, tiny and oversized pictures are refused with the reason', async () => {
   const bomb = await sharp({ create: { width: 12_500, height: 20, channels: 3, background: 'red' } })
     .png()

@@ -128,6 +128,9 @@ test('a learner sees a report that is held back after its review, and only the s
   expect(seen?.shown).toBe('all')
   await operator.send(calls.update, { params: { id }, body: { observer_id, visible_to_learner: true } })
   expect((await waitForReport(learner, id)).reports[0]?.shown).toBe('all')
+  const told = (await learner.send(contract.notifications.list)).body.items
+  const path = `/apps/coaching/session/result-${id}`
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'review_ready', path }))
 
   const { snapshot } = await api.db.kysely
     .selectFrom('coaching_sessions')

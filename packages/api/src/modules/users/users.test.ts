@@ -186,6 +186,15 @@ test('users cannot restore an account with more permissions than they have', asy
   expect((await admin.send(users.restore, { params })).status).toBe(200)
 })
 
+test('a person who was deleted and restored has to sign in again', async () => {
+  const operator = await api.signInAs('operator')
+  const person = await api.signInAs('user')
+  const params = { id: person.id }
+  expect((await operator.send(users.remove, { params })).status).toBe(204)
+  expect((await operator.send(users.restore, { params })).status).toBe(200)
+  expect((await person.send(me.read)).status).toBe(401)
+})
+
 test('inviting a foreign account does not reveal whether it is active', async () => {
   const operator = await api.signInAs('operator')
   const foreign = await api.addPerson({ organizationId: api.elsewhere })
