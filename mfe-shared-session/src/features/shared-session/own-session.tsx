@@ -36,6 +36,21 @@ function Welcome({ name }: { readonly name: string }) {
   )
 }
 
+interface LeaveProps {
+  readonly busy: boolean
+  readonly onLeave: () => void
+}
+
+function LeaveButton({ busy, onLeave }: LeaveProps) {
+  const t = useSessionPhrases()
+  const { mayReturnToAccount } = useSession()
+  return (
+    <Button tone="quiet" busy={busy} onClick={onLeave}>
+      {t(mayReturnToAccount ? 'sharedSession.leaveTo' : 'sharedSession.leave')}
+    </Button>
+  )
+}
+
 /** Who began on this device goes on: with the conversation, its result, or the next one. */
 export function OwnSession({ accessCode, shared, own }: OwnProps) {
   const t = useSessionPhrases()
@@ -80,11 +95,7 @@ export function OwnSession({ accessCode, shared, own }: OwnProps) {
             {t('sharedSession.keepOwn')}
           </Button>
         ) : null}
-        {guest ? (
-          <Button tone="quiet" busy={busy === 'leave'} onClick={run('leave', leaveGuestSession)}>
-            {t('sharedSession.leave')}
-          </Button>
-        ) : null}
+        {guest ? <LeaveButton busy={busy === 'leave'} onLeave={run('leave', leaveGuestSession)} /> : null}
       </div>
       <Failure text={failure} />
     </section>

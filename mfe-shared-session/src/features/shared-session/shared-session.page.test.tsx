@@ -170,6 +170,15 @@ test('a guest who began on this device continues, and may begin the next convers
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test.each([
+  ['who has an account reads that leaving leads back to it', true, en.sharedSession.leaveTo],
+  ['without an account may only leave', false, en.sharedSession.leave],
+])('a guest %s', async (_, mayReturnToAccount, name) => {
+  const own = { display_name: 'Zoé', session_id: 's-1', status: 'win', has_next: false, quotes: false } as const
+  await open({ ...offer, own }, { person: { role: 'guest', mayReturnToAccount } })
+  expect(await screen.findByRole('button', { name })).toBeDefined()
+})
+
 const workshop: NonNullable<SharedSession['workshop']> = {
   name: 'Autumn class',
   state: 'waiting',

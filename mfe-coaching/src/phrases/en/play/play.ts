@@ -122,8 +122,8 @@ export const play = {
     help: 'show these shortcuts',
   },
   openAgain: {
-    title: 'Open your session again',
-    text: 'Your access has ended for safety. Everything you said is kept; continue where you stopped.',
+    title: 'Your access has ended',
+    text: 'Everything you said is kept. Go back to your session: if it is still open, you continue where you stopped.',
     action: 'Back to my session',
   },
   signIn: {

@@ -127,8 +127,8 @@ export const play: typeof english = {
     help: 'afficher ces raccourcis',
   },
   openAgain: {
-    title: 'Rouvrez votre séance',
-    text: 'Par sécurité, votre accès a pris fin. Tout ce que vous avez dit est conservé\u00A0: reprenez où vous en étiez.',
+    title: 'Votre accès a pris fin',
+    text: 'Tout ce que vous avez dit est conservé. Revenez à votre séance\u00A0: si elle est encore ouverte, vous reprendrez où vous en étiez.',
     action: 'Revenir à ma séance',
   },
   signIn: {
