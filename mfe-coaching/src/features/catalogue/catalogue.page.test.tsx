@@ -66,8 +66,14 @@ test('a search without results offers to clear it; an empty catalogue says what 
   const { host } = await open('?search=zzz', { items: [] })
   await userEvent.click(await screen.findByRole('button', { name: en.catalogue.clear }))
   expect(host.navigation.getState().search).toBe('?language=all')
-  await open('', { items: [], language: 'fr' } as never)
+  await open('?language=all', { items: [], language: 'fr' } as never)
   expect(await screen.findByText(fr.catalogue.emptyTitle)).toBeDefined()
+})
+
+test('a catalogue without scenarios in the reader’s language offers those of all languages', async () => {
+  const { host } = await open('', { items: [] })
+  await userEvent.click(await screen.findByRole('button', { name: en.catalogue.everyLanguage }))
+  expect(host.navigation.getState().search).toBe('?language=all')
 })
 
 test('a failure is shown in the server’s words and can be tried again', async () => {

@@ -13,7 +13,12 @@ import { CatalogueSentence } from './catalogue-sentence.tsx'
 import { isNarrowed, readCatalogueFilters } from './catalogue-filters.ts'
 import './catalogue.css'
 
-function Nothing({ narrowed }: { readonly narrowed: boolean }) {
+interface NothingProps {
+  readonly narrowed: boolean
+  readonly inOneLanguage: boolean
+}
+
+function Nothing({ narrowed, inOneLanguage }: NothingProps) {
   const t = useCoachingPhrases()
   const [, change] = useSearch()
   const clear = () =>
@@ -26,6 +31,14 @@ function Nothing({ narrowed }: { readonly narrowed: boolean }) {
       language: 'all',
       page: null,
     })
+  // A reader's language narrows the list by itself: the other one can have what this one lacks.
+  if (!narrowed && inOneLanguage)
+    return (
+      <EmptyState
+        title={t('catalogue.emptyLanguageTitle')}
+        action={<Button onClick={clear}>{t('catalogue.everyLanguage')}</Button>}
+      />
+    )
   if (!narrowed)
     return (
       <EmptyState title={t('catalogue.emptyTitle')}>
@@ -48,7 +61,8 @@ function Found() {
   })
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="cards" count={6} />
-  if (data.items.length === 0) return <Nothing narrowed={isNarrowed(filters)} />
+  if (data.items.length === 0)
+    return <Nothing narrowed={isNarrowed(filters)} inOneLanguage={filters.language !== undefined} />
   return (
     <>
       <ul className="ui-grid catalogue__people" aria-busy={isPlaceholderData || undefined}>

@@ -27,6 +27,8 @@ export const learnerPages = {
     clear: 'Clear the filters',
     noneTitle: 'No scenario matches',
     noneText: 'Try other words, or clear the filters.',
+    emptyLanguageTitle: 'No scenarios in this language yet',
+    everyLanguage: 'Show all languages',
     emptyTitle: 'No scenarios yet',
     emptyText: 'Scenarios appear here as soon as one is shared with you.',
   },

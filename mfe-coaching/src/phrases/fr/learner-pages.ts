@@ -27,6 +27,8 @@ export const learnerPages: typeof english = {
     clear: 'Effacer les filtres',
     noneTitle: 'Aucun scénario ne correspond',
     noneText: 'Essayez d’autres mots, ou effacez les filtres.',
+    emptyLanguageTitle: 'Pas encore de scénario dans cette langue',
+    everyLanguage: 'Afficher toutes les langues',
     emptyTitle: 'Pas encore de scénario',
     emptyText: 'Les scénarios apparaîtront ici dès qu’ils seront partagés avec vous.',
   },
