@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
+import { printedPages } from '../page/printed-pages.ts'
 import { callsOf, scenarioNamed } from '../practice/conversation.ts'
 import { openReady } from '../shell/shell-page.ts'
 import { playedSession } from './played.ts'
@@ -17,8 +18,6 @@ const courseOfOne = async (page: Page, name: string): Promise<string> => {
   await editor(`playlists/${id}/publish`, { data: { version } })
   return id
 }
-
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
 test('a learner who completes a playlist prints its certificate, and a visitor checks its number', async ({ page }) => {
   await playedSession(page)
@@ -41,7 +40,7 @@ test('a learner who completes a playlist prints its certificate, and a visitor c
   await expect(number).toBeVisible()
   await expect(print).toBeHidden()
   for (const format of ['A4', 'Letter'])
-    for (const landscape of [false, true]) expect(pagesOf(await page.pdf({ format, landscape }))).toBe(1)
+    for (const landscape of [false, true]) expect(printedPages(await page.pdf({ format, landscape }))).toBe(1)
   await page.emulateMedia({ media: 'screen' })
 
   await signInAs(page, 'editor')
