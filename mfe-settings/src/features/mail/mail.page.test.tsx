@@ -103,3 +103,13 @@ test('a text is previewed before it is saved, and a changed one can be reset', a
     }),
   )
 })
+
+test('the log shows each message with its state and the answer of the server', async () => {
+  const entry = { id: 'l-1', at: '2026-03-01T10:00:00.000Z', kind: 'invitation', recipient: 'ada@example.org' }
+  const bounced = { ...entry, subject: 'Invitation', state: 'bounced', answer: '550 No such mailbox' }
+  await open({ 'mail.read': smtp, 'keptMessages.list': pageOf([]), 'mail.log': pageOf([bounced]) })
+  await userEvent.click(await screen.findByRole('tab', { name: fr.mail.tabs.log }))
+  const line = (await screen.findByText('550 No such mailbox')).closest('li') as HTMLElement
+  for (const words of [fr.mail.states.bounced, 'Invitation']) expect(within(line).getByText(words)).toBeDefined()
+  expect(line.textContent).toContain('ada@example.org')
+})
