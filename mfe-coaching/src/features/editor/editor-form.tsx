@@ -10,7 +10,7 @@ import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
-import { linesOf, useDraftWords } from '../versions/index.ts'
+import { changedText, useDraftWords } from '../versions/index.ts'
 import { StoredActions } from './stored-actions.tsx'
 import { type Editor, type EditorFormProps, type RecordDraft, useEditor, useSaveKey } from './use-editor.ts'
 
@@ -104,11 +104,14 @@ interface ConflictProps<Draft extends RecordDraft> {
 
 /** Both versions of each field that two people have changed, in the words of the form. */
 function Conflict<Draft extends RecordDraft>({ editor: { form }, labels }: ConflictProps<Draft>) {
+  const t = useAuthorPhrases()
   const theirs = conflictingRecord(form.failure)
   const words = useDraftWords(
     theirs ? [theirs, form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>] : [],
   )
-  const describe = (value: unknown, field: string) => linesOf(value, words, field).replaceAll('\n', '; ') || undefined
+  const before = form.initial as Readonly<Record<string, unknown>>
+  const describe = (value: unknown, field: string) =>
+    changedText({ field, before: before[field], value }, words, t('versions.moved')) || undefined
   return <ConflictChoice form={form} labels={labels} describe={describe} merges />
 }
 

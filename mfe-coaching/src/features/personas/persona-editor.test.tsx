@@ -126,8 +126,11 @@ test('after a conflict the author chooses field by field, and takes what only th
     },
   })
   await write(/^Background/, ' Mine.')
+  await write(/^Job title/, ' at night')
   await press('Save')
   const theirs = await screen.findByLabelText('Theirs: Theirs.')
+  // Only the author changed the job title: that is no question.
+  expect(screen.getAllByRole('radio', { name: /^Yours: / })).toHaveLength(1)
   expect(document.activeElement?.contains(theirs)).toBe(true)
   expect(document.activeElement?.className).toBe('ui-form-message')
   await userEvent.click(theirs)
@@ -135,6 +138,7 @@ test('after a conflict the author chooses field by field, and takes what only th
   await waitFor(() => expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(2))
   const last = host.calls.findLast(({ call }) => call === 'personas.update')?.input as SaveInput
   expect(last.body).toMatchObject({ version: 7, background: 'Theirs.', company: 'Elsewhere' })
+  expect(last.body).toHaveProperty('job_title', expect.stringMatching(/ at night$/))
 })
 
 test('unsaved changes of a closed tab come back with a notice, and can be discarded', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changedText } from './changed-text.ts'
 import { compareDrafts, linesOf } from './compare.model.ts'
 
 test('two drafts that say the same have no change, however their fields are ordered', () => {
@@ -108,4 +109,29 @@ test('an entry is written in the words of the form, where the page has them', ()
 
 test('fields that are not compared are left out', () => {
   expect(compareDrafts({ version: 1, name: 'A' }, { version: 2, name: 'A' }, ['name'])).toEqual([])
+})
+
+const twoCriteria = [
+  { label: 'Asks open questions', weight: 2 },
+  { label: 'Leaves room', weight: 1 },
+]
+
+test('a list is described by the entries that changed, not by those that stayed', () => {
+  const value = [twoCriteria[0], { label: 'Leaves room', weight: 4 }]
+  expect(changedText({ field: 'criteria', before: twoCriteria, value }, formWords, 'moved')).toBe(
+    'Leaves room · weight: 4',
+  )
+})
+
+test('entries that left the list or moved in it are named', () => {
+  expect(changedText({ field: 'criteria', before: twoCriteria, value: [twoCriteria[1]] }, formWords, 'moved')).toBe(
+    '\u2212\u00A0Asks open questions · weight: 2',
+  )
+  expect(
+    changedText({ field: 'criteria', before: twoCriteria, value: twoCriteria.toReversed() }, formWords, 'moved'),
+  ).toMatch(/ \(moved\)$/)
+})
+
+test('a text is described in full', () => {
+  expect(changedText({ field: 'briefing', before: 'Old.', value: 'All of it.' }, formWords, 'moved')).toBe('All of it.')
 })

@@ -1,4 +1,4 @@
-export { linesOf } from './compare.model.ts'
+export { changedText } from './changed-text.ts'
 export { useDraftWords } from './use-draft-words.ts'
 export { HistoryButton } from './history-button.tsx'
 export type { EditedForm } from './edited-form.ts'

@@ -22,7 +22,7 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly fieldsOf?: (record: Fields) => Fields
   /** Words for a value of a field, where the value itself is none. */
   readonly describe?: (value: unknown, field: string) => string | undefined
-  /** Takes the other person's value without a question where the user changed nothing. For forms that send all fields. */
+  /** Asks only about fields that both people changed. For forms that send all fields. */
   readonly merges?: boolean
 }
 
@@ -39,8 +39,10 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const before = form.initial as Fields
   const own = form.antd.getFieldsValue(true) as Fields
   const different = Object.keys(labels).filter((field) => !isSame(own[field], current[field]))
-  const fields = different.filter((field) => !merges || !isSame(own[field], before[field]))
-  const onlyTheirs = different.filter((field) => !fields.includes(field))
+  // Where one of the two changed nothing, a form that merges keeps the other's value without a question.
+  const onlyTheirs = merges ? different.filter((field) => isSame(own[field], before[field])) : []
+  const onlyOwn = merges ? different.filter((field) => isSame(current[field], before[field])) : []
+  const fields = different.filter((field) => !onlyTheirs.includes(field) && !onlyOwn.includes(field))
   const words = (field: string, value: unknown): string =>
     describe?.(value, field) ?? textOf(value, phrases.conflictNothing)
   const choose = (field: string, isTheirs: boolean) => {
