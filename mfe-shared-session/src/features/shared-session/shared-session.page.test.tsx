@@ -73,6 +73,32 @@ test.each(['access-code-unknown', 'invalid-input', 'malformed-request', 'not-fou
   },
 )
 
+const openRedirect = (own: SharedSession['own']) =>
+  renderRemotePage(() => import('../guest-redirect/guest-redirect.page.tsx'), {
+    phrases: { 'shared-session': en },
+    route: { search: '?access_code=abcd' },
+    answers: {
+      'sharedSessions.read': { ...offer, own },
+      'sharedSessions.start': {
+        access_token: 't',
+        token_type: 'bearer',
+        expires_in: 1,
+        session_id: 's-1',
+        status: 'in-progress',
+      },
+    },
+  })
+
+test('the guest address leads to the page of the code, and to the conversation that is open on this device', async () => {
+  const { host, unmount } = await openRedirect(null)
+  await expect.poll(() => host.navigation.visited[0]?.to).toBe('/shared/coaching-session/abcd')
+  expect(host.calls.some(({ call }) => call === 'sharedSessions.start')).toBe(false)
+  unmount()
+  const own = { display_name: '', session_id: 's-1', status: 'in-progress', has_next: false, quotes: false } as const
+  const again = await openRedirect(own)
+  await expect.poll(() => again.host.navigation.visited[0]?.to).toBe('/apps/coaching/session/play-s-1')
+})
+
 test('the page says before Start who offers it, with whom, who reads it and how long it is kept', async () => {
   await open(offer)
   expect(await screen.findByRole('heading', { level: 1, name: offer.name })).toBeDefined()
