@@ -86,6 +86,15 @@ test('a scenario travels to an empty installation with everything that it needs 
   expect(again.body).toMatchObject({ created: 0, kept: 4 })
 })
 
+test('a file is read that a text editor saved with a byte order mark', async () => {
+  const scenario = await addScenario()
+  const text = JSON.stringify(await exported('scenario', scenario.id))
+  const importer = { ...(await empty.signInAs('editor')), url: empty.url }
+  const { status, body } = await upload<Preview>('preview', importer, `\uFEFF${text}`)
+  expect(status).toBe(200)
+  expect(body.items.length).toBeGreaterThan(0)
+})
+
 test('an import publishes nothing for a person who may not publish', async () => {
   const scenario = await addScenario()
   const text = JSON.stringify(await exported('persona', scenario.persona_id))

@@ -80,7 +80,8 @@ export const readBundleForm = async ({ request }: Pick<Exchange, 'request'>) => 
   let chosen: BundleChoices = choices.parse({})
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') text = (await part.toBuffer()).toString('utf8')
+      // The decoder leaves out the byte order mark that some text editors write.
+      if (part.type === 'file') text = new TextDecoder().decode(await part.toBuffer())
       else if (part.fieldname === 'choices') chosen = choices.parse(parseJson(String(part.value)))
     }
   } catch (error) {
