@@ -47,8 +47,10 @@ function useImport() {
     store: ({ file, items }: ChosenFile, actions: Choices, visibility: Visibility) =>
       run(async () => {
         const choices = JSON.stringify({ visibility, actions, versions: versionsOf(items) })
-        const { created, updated, kept } = await api.bundles.import({ body: { file, choices } })
-        notify({ kind: 'success', text: t('bundles.done', { created, updated, kept }) })
+        const result = await api.bundles.import({ body: { file, choices } })
+        const counts = (['created', 'updated', 'kept'] as const).filter((count) => result[count] > 0)
+        const text = counts.map((count) => t(`bundles.done.${count}`, { count: result[count] })).join(' · ')
+        notify({ kind: 'success', text })
         await queryClient().invalidateQueries()
         await navigateTo(`${paths.list('scenario')}?view=manage`)
       }),

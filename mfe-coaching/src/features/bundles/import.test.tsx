@@ -43,7 +43,7 @@ test('a file shows what is new and changed, and only what the author chose is wr
       'bundles.preview': { items },
       'bundles.import': (input: unknown) => {
         sent.push((input as { body: { choices?: string } }).body)
-        return { created: 1, updated: 1, kept: 1, items: [] }
+        return { created: 1, updated: 1, kept: 0, items: [] }
       },
     },
   })
@@ -54,6 +54,7 @@ test('a file shows what is new and changed, and only what the author chose is wr
   await userEvent.selectOptions(screen.getByLabelText('What to do with Record 2'), en.bundles.action.update)
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 records' }))
   await waitFor(() => expect(host.navigation.getState().path).toBe('/apps/coaching/scenario/list'))
+  expect(host.notices.getState()[0]?.text).toBe('1 record created · 1 updated')
   expect(JSON.parse(sent[0]?.choices ?? '')).toEqual({
     visibility: 'private',
     actions: { 2: 'update' },

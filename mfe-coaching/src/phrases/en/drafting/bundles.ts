@@ -11,5 +11,12 @@ export const bundles = {
   store_zero: 'Nothing to import',
   store_one: 'Import {{count}} record',
   store_other: 'Import {{count}} records',
-  done: '{{created}} created, {{updated}} updated, {{kept}} kept as they were',
+  done: {
+    created_one: '{{count}} record created',
+    created_other: '{{count}} records created',
+    updated_one: '{{count}} updated',
+    updated_other: '{{count}} updated',
+    kept_one: '{{count}} kept as it was',
+    kept_other: '{{count}} kept as they were',
+  },
 }

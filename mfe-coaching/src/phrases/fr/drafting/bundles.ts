@@ -13,5 +13,12 @@ export const bundles: typeof english = {
   store_zero: 'Rien à importer',
   store_one: 'Importer {{count}} fiche',
   store_other: 'Importer {{count}} fiches',
-  done: 'Créées\u00A0: {{created}}\u202F; remplacées\u00A0: {{updated}}\u202F; gardées telles quelles\u00A0: {{kept}}',
+  done: {
+    created_one: '{{count}} fiche créée',
+    created_other: '{{count}} fiches créées',
+    updated_one: '{{count}} remplacée',
+    updated_other: '{{count}} remplacées',
+    kept_one: '{{count}} gardée telle quelle',
+    kept_other: '{{count}} gardées telles quelles',
+  },
 }
