@@ -69,10 +69,17 @@ const rowOf = (
   deleted_at: null,
 })
 
+/** A code that has already ended would open nothing; the author has mistaken the year or the month. */
+const refusePastEnd = ({ expires_at }: NewCodes): void => {
+  if (expires_at && Date.parse(expires_at) <= Date.now())
+    throw invalidField('/expires_at', 'ends-in-the-past', expires_at)
+}
+
 /** Makes codes. The answer is the only place where they appear; the database keeps their hashes. */
 export const createAccessCodes = (services: Services, caller: Caller, given: NewCodes) =>
   transaction(services.db, async (trx) => {
     const actor = caller.user
+    refusePastEnd(given)
     await checkTarget(trx, actor, targetOf(given))
     const codes = Array.from({ length: given.count }, () => newAccessCode())
     // Lists show the highest id of one moment first: the first code of several.

@@ -108,6 +108,7 @@ test.each<[string, object]>([
   ['10,001 uses', { max_uses: 10_001 }],
   ['a consent text of 2,001 characters', { consent_text: 'x'.repeat(2001) }],
   ['10,001 accounts', { may_keep: true, max_accounts: 10_001 }],
+  ['an end that has passed', { expires_at: '2020-01-01T00:00:00Z' }],
   ['a field that only the server writes', { for_workshop: true }],
 ])('no code is made for %s', async (_, options) => {
   const count = async () => (await editor.send(accessCodes.list, {})).body.total
@@ -127,6 +128,12 @@ test('a name that the code does not ask for is not stored, and a longer one than
   await new Device(api).enter(access_code, { display_name: 'Unasked' })
   const { items } = (await editor.send(accessCodes.uses, { params: { id: record.id } })).body
   expect(items.map(({ display_name }) => display_name)).toEqual([''])
+})
+
+test('a name without a visible sign is no name', async () => {
+  const { access_code } = await shareWith(editor, { ask_name: true })
+  const { problem } = await new Device(api).start(access_code, { display_name: '\u200B\u2060' })
+  expect(problem.errors).toMatchObject([{ pointer: '/display_name', code: 'name-missing' }])
 })
 
 test('no script reads the cookie of a guest’s device, and no other site and no other call gets it', async () => {

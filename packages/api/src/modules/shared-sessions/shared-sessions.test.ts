@@ -135,7 +135,12 @@ test('each code that does not work says why, with one status; a code never issue
   const revoked = await shareWith(editor)
   await editor.send(accessCodes.revoke, { params: { id: revoked.record.id } })
   const late = await shareWith(editor, { opens_at: at(hour) })
-  const expired = await shareWith(editor, { opens_at: at(-2 * hour), expires_at: at(-hour) })
+  const expired = await shareWith(editor, { expires_at: at(hour) })
+  await api.db.kysely
+    .updateTable('access_codes')
+    .set({ expires_at: new Date(Date.now() - hour) })
+    .where('id', '=', expired.record.id)
+    .execute()
   const codes = {
     'access-code-used-up': usedUp.access_code,
     'access-code-revoked': revoked.access_code,

@@ -27,8 +27,12 @@ interface Owner {
 /** Stops a device that forgets its cookie again and again from using up a code with many uses. */
 const startsPerAddress = { limit: 300, window: 3600 }
 
+/** A sign that a reader can see: neither a space, nor a control or format character, nor an accent alone. */
+const visibleSign = /[^\p{Z}\p{C}\p{M}]/u
+
 const checkWanted = (code: AccessCodeRow, { display_name, consent }: StartRequest): void => {
-  if (code.ask_name && display_name === '') throw invalidField('/display_name', 'name-missing', display_name)
+  if (code.ask_name && !visibleSign.test(display_name))
+    throw invalidField('/display_name', 'name-missing', display_name)
   if (code.consent_text !== '' && !consent) throw invalidField('/consent', 'consent-missing', String(consent))
 }
 

@@ -22,6 +22,10 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'The end must be after the start.',
     fr: 'La fin doit être après le début.',
   },
+  'ends-in-the-past': {
+    en: 'This end has already passed. Choose a later day.',
+    fr: 'Cette fin est déjà passée. Choisissez un jour plus tard.',
+  },
   'name-missing': { en: 'Enter a name.', fr: 'Indiquez un prénom ou un nom.' },
   'consent-missing': {
     en: 'You can only start if you agree.',
