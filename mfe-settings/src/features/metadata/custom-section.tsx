@@ -12,6 +12,7 @@ import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { RecordHistory } from '../audit/index.ts'
 import { ChangedFieldForm, NewFieldForm } from './custom-field-form.tsx'
 import { moveCustomField } from './custom-field.queries.ts'
+import './metadata.css'
 import { useFieldRemoval } from './use-field-removal.tsx'
 
 interface FieldTableProps {
@@ -37,7 +38,7 @@ function RowActions({ fields, index, onEdit }: FieldTableProps & { readonly inde
     }
   }
   return (
-    <div className="ui-row">
+    <div className="custom-field-actions">
       {abilities.update ? (
         <>
           <IconButton
@@ -70,6 +71,9 @@ function RowActions({ fields, index, onEdit }: FieldTableProps & { readonly inde
   )
 }
 
+/** The heading of a column, which a phone shows beside the value. */
+const labelledCell = (label: string) => ({ 'data-label': label }) as object
+
 function FieldTable({ fields, onEdit }: FieldTableProps) {
   const t = useSettingsPhrases()
   if (fields.length === 0) {
@@ -81,20 +85,37 @@ function FieldTable({ fields, onEdit }: FieldTableProps) {
   }
   return (
     <Table<CustomField>
+      className="custom-field-table"
       rowKey="id"
       pagination={false}
       scroll={{ x: true }}
       dataSource={fields}
       columns={[
         { key: 'label', title: t('fields.label'), dataIndex: 'label' },
-        { key: 'type', title: t('fields.type'), render: (_, { type }) => t(`fields.types.${type}`) },
-        { key: 'choices', title: t('fields.choices'), render: (_, { choices }) => choices.join(', ') || '–' },
+        {
+          key: 'type',
+          title: t('fields.type'),
+          onCell: () => labelledCell(t('fields.type')),
+          render: (_, { type }) => t(`fields.types.${type}`),
+        },
+        {
+          key: 'choices',
+          title: t('fields.choices'),
+          onCell: () => labelledCell(t('fields.choices')),
+          render: (_, { choices }) => choices.join(', ') || '–',
+        },
         {
           key: 'required',
           title: t('fields.required'),
+          onCell: () => labelledCell(t('fields.required')),
           render: (_, { required }) => t(required ? 'fields.yes' : 'fields.no'),
         },
-        { key: 'key', title: t('fields.key'), render: (_, { key }) => <code>{key}</code> },
+        {
+          key: 'key',
+          title: t('fields.key'),
+          onCell: () => labelledCell(t('fields.key')),
+          render: (_, { key }) => <code>{key}</code>,
+        },
         {
           key: 'actions',
           title: <span className="ui-hidden">{t('fields.actions')}</span>,
