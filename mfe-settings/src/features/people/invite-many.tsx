@@ -1,10 +1,12 @@
 import type { Role } from '@parley/contracts/access'
+import type { CustomValues } from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
 import { Input, Select, Table, Upload } from '@parley/ui/antd'
 import { Button, IconButton, Notice, ProgressBar } from '@parley/ui/core'
 import { Trash2, Upload as UploadIcon } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRequiredValues } from '../../parts/custom-fields/use-required-values.tsx'
 import { failureText } from '../../parts/failure-text.ts'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { OrganizationChoice } from '../../parts/organizations/organization-choice.tsx'
@@ -34,13 +36,14 @@ function useInvitations(setLines: (lines: readonly PersonLine[]) => void, organi
   useEffect(() => {
     if (isDone) void navigate('/settings/user/list')
   }, [isDone, navigate])
-  const invite = async (lines: readonly PersonLine[]) => {
+  const invite = async (lines: readonly PersonLine[], custom: CustomValues) => {
     const refused: Record<string, string> = {}
     for (const [done, { key, role, ...person }] of lines.entries()) {
       setProgress({ done, total: lines.length })
       try {
         await createPerson({
           ...person,
+          custom,
           organization_role: (role || 'user') as Role,
           send_invitation: true,
           ...(organizationId ? { organization_id: organizationId } : {}),
@@ -74,7 +77,7 @@ function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
   const offered = useGrantableRoles()
   const change = (index: number, part: Partial<PersonLine>) =>
     onChange(lines.map((line, place) => (place === index ? { ...line, ...part } : line)))
-  const textColumn = (field: 'email' | 'first_name' | 'last_name', title: string, bad: LineFault) => ({
+  const textColumn = (field: 'email' | 'first_name' | 'last_name', title: string, ...bad: readonly LineFault[]) => ({
     key: field,
     title,
     render: (_: unknown, line: PersonLine, index: number) => (
@@ -82,7 +85,7 @@ function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
         aria-label={t('people.cell', { field: title, line: index + 1 })}
         placeholder={title}
         value={line[field]}
-        status={faults[index]?.includes(bad) ? 'error' : undefined}
+        status={faults[index]?.some((fault) => bad.includes(fault)) ? 'error' : undefined}
         onChange={({ target }) => change(index, { [field]: target.value })}
       />
     ),
@@ -97,9 +100,9 @@ function Preview({ lines, faults, refusals, onChange }: PreviewProps) {
       scroll={{ x: true }}
       columns={[
         { key: 'line', title: t('people.line'), render: (_, __, index) => index + 1 },
-        textColumn('email', t('people.email'), 'email'),
-        textColumn('first_name', t('profile.firstName'), 'name'),
-        textColumn('last_name', t('profile.lastName'), 'name'),
+        textColumn('email', t('people.email'), 'email', 'twice'),
+        textColumn('first_name', t('profile.firstName'), 'first_name'),
+        textColumn('last_name', t('profile.lastName'), 'last_name'),
         {
           key: 'role',
           title: t('people.role'),
@@ -180,6 +183,7 @@ interface InviteManyProps {
 export function InviteMany({ organizationId, organization }: InviteManyProps) {
   const t = useSettingsPhrases()
   const offered = useGrantableRoles()
+  const required = useRequiredValues('user', organizationId)
   const [lines, setLines] = useState<readonly PersonLine[]>([])
   const { invite, progress, refusals } = useInvitations(setLines, organizationId)
   const read = (text: string) => {
@@ -215,9 +219,14 @@ export function InviteMany({ organizationId, organization }: InviteManyProps) {
       <UnsavedQuestion when />
       {organization ? <p>{t('people.linesFor', { organization: organization.name })}</p> : null}
       {faulty > 0 ? <Notice tone="warn" title={t('people.faultyLines', { count: faulty })} /> : null}
+      {required.inputs}
       <Preview lines={lines} faults={faults} refusals={refusals} onChange={setLines} />
       <div className="ui-form__actions">
-        <Button tone="primary" disabled={faulty > 0 || !isKnown} onClick={() => void invite(lines)}>
+        <Button
+          tone="primary"
+          disabled={faulty > 0 || !isKnown || !required.isComplete}
+          onClick={() => void invite(lines, required.values)}
+        >
           {t('people.inviteAll', { count: lines.length })}
         </Button>
         <Button tone="quiet" onClick={() => setLines([])}>

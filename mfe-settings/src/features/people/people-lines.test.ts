@@ -33,6 +33,15 @@ test('each faulty line names its faults', () => {
   expect(findLineFaults(lines, ['user', 'editor'])).toEqual([[], ['twice'], ['email'], ['role']])
 })
 
+test('roles are read as the product writes them in both languages, and a fault names its own cell', () => {
+  const written = ['User', 'Éditeur', 'utilisateur', 'OPERATOR', 'gardener']
+  const lines = readPeopleLines(
+    written.map((role, n) => `p${n}@example.org,${'x'.repeat(n === 4 ? 81 : 1)},Y,${role}`).join('\n'),
+  )
+  expect(lines.map(({ role }) => role)).toEqual(['user', 'editor', 'user', 'operator', 'gardener'])
+  expect(findLineFaults(lines, ['user', 'editor', 'operator'])[4]).toEqual(['role', 'first_name'])
+})
+
 const names = 'Courriel;Prénom\nzoe@example.org;Zoë'
 const utf16 = Uint8Array.from([0xff, 0xfe, ...[...names].flatMap((sign) => [sign.charCodeAt(0), 0])])
 const windows = Uint8Array.from([...names].map((sign) => sign.charCodeAt(0)))

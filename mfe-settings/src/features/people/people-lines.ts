@@ -1,4 +1,4 @@
-import type { Role } from '@parley/contracts/access'
+import { type Role, roles } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import Papa from 'papaparse'
 
@@ -11,7 +11,7 @@ export interface PersonLine {
   readonly role: string
 }
 
-export type LineFault = 'email' | 'twice' | 'role' | 'name'
+export type LineFault = 'email' | 'twice' | 'role' | 'first_name' | 'last_name'
 
 type Column = Exclude<keyof PersonLine, 'key'>
 
@@ -39,11 +39,31 @@ const headings: Readonly<Record<string, Column>> = {
   rôle: 'role',
 }
 
+/** The roles as the product writes them on screen, in both languages; a file may also have the role's own word. */
+const roleWords: Readonly<Record<string, Role>> = {
+  'super administrator': 'super-admin',
+  'super-administrateur': 'super-admin',
+  opérateur: 'operator',
+  éditeur: 'editor',
+  utilisateur: 'user',
+}
+
+const readRole = (word: string): string => {
+  const lower = word.toLowerCase()
+  return roleWords[lower] ?? (roles.some((role) => role === lower) ? lower : word)
+}
+
 const columnOf = (heading: string): Column | undefined => headings[heading.trim().toLowerCase()]
 
 const lineOf = (cells: readonly string[], order: readonly (Column | undefined)[], key: string): PersonLine => {
   const cell = (column: Column) => cells[order.indexOf(column)]?.trim() ?? ''
-  return { key, email: cell('email'), first_name: cell('first_name'), last_name: cell('last_name'), role: cell('role') }
+  return {
+    key,
+    email: cell('email'),
+    first_name: cell('first_name'),
+    last_name: cell('last_name'),
+    role: readRole(cell('role')),
+  }
 }
 
 /** Reads text from a spreadsheet, a CSV file or a list of addresses. */
@@ -70,7 +90,8 @@ export const findLineFaults = (lines: readonly PersonLine[], offered: readonly R
     else if (seen.has(normal)) faults.push('twice')
     seen.add(normal)
     if (role !== '' && !isRole(role, offered)) faults.push('role')
-    if (![firstName, lastName].every((text) => name.safeParse(text).success)) faults.push('name')
+    if (!name.safeParse(firstName).success) faults.push('first_name')
+    if (!name.safeParse(lastName).success) faults.push('last_name')
     return faults
   })
 }

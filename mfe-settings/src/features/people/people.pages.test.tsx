@@ -31,6 +31,21 @@ const ada = {
 const groups = { items: [{ id: ada.groups[0]?.id, name: 'Crew' }], total: 1, page: 1, size: 48 }
 const noFields = { items: [] }
 
+/** A custom field of people whose label is its key in capitals. */
+const field = (key: string, type: string, choices: string[] = []) => ({
+  id: key,
+  organization_id: ada.organization_id,
+  kind: 'user',
+  key,
+  label: key.toUpperCase(),
+  type,
+  choices,
+  required: false,
+  position: 0,
+  version: 1,
+  abilities: { update: true, delete: true },
+})
+
 const wrap = (language: 'en' | 'fr') => (page: ReactNode) => (
   <UiProvider scheme="light" language={language}>
     {page}
@@ -67,19 +82,6 @@ test('the list shows role, state and groups, and a selection offers changes of r
 })
 
 test('custom fields are columns and filters of the list, and its export keeps the filter', async () => {
-  const field = (key: string, type: string, choices: string[] = []) => ({
-    id: key,
-    organization_id: ada.organization_id,
-    kind: 'user',
-    key,
-    label: key.toUpperCase(),
-    type,
-    choices,
-    required: false,
-    position: 0,
-    version: 1,
-    abilities: { update: true, delete: true },
-  })
   const { host } = await openList(
     {
       'users.list': people([{ ...ada, custom: { level: 'Gold', trained: true, since: '2026-03-04' } }]),
@@ -279,6 +281,31 @@ test('a faulty line of a list is corrected before the invitations are sent', asy
   expect(host.calls.find(({ call }) => call === 'users.create')?.input).toMatchObject({
     body: { email: 'ada@example.org', first_name: 'Ada', organization_role: 'user', send_invitation: true },
   })
+})
+
+test('many people are invited with one value of each field that their organisation requires', async () => {
+  const site = { ...field('site', 'text'), required: true }
+  const { host } = await renderRemotePage(() => import('./person-editor.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'users.create': ada, 'customFields.list': { items: [site, field('trained', 'yes_no')] } },
+    route: { path: '/settings/user/create', search: '?many=yes' },
+    person: { role: 'operator' },
+    wrap: wrap('en'),
+  })
+  await userEvent.click(await screen.findByRole('textbox', { name: en.people.paste }))
+  await userEvent.paste('ada@example.org\nben@example.org')
+  await userEvent.click(screen.getByRole('button', { name: en.people.checkLines }))
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Invite 2 people' })
+  expect(send.disabled).toBe(true)
+  await userEvent.type(await screen.findByLabelText('SITE'), 'Lyon')
+  expect(screen.queryByLabelText(/TRAINED/)).toBeNull()
+  await userEvent.click(send)
+  await waitFor(() => expect(host.calls.filter(({ call }) => call === 'users.create')).toHaveLength(2))
+  const sent = host.calls.filter(({ call }) => call === 'users.create')
+  expect(sent.map(({ input }) => input)).toMatchObject([
+    { body: { custom: { site: 'Lyon' } } },
+    { body: { custom: { site: 'Lyon' } } },
+  ])
 })
 
 test('with more groups than a page shows, the filter and the dialog ask the server for the typed name', async () => {

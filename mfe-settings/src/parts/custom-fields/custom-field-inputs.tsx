@@ -2,8 +2,35 @@ import type { CustomFieldKind } from '@parley/contracts/calls'
 import { Form, ValueInput } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { customFieldsOf } from './custom-fields.queries.ts'
+import { type CustomField, customFieldsOf } from './custom-fields.queries.ts'
 import { useSettingsPhrases } from '../use-settings-phrases.ts'
+
+/** The control of one custom field, inside a form. */
+export function CustomFieldItem({ field }: { readonly field: CustomField }) {
+  const t = useSettingsPhrases()
+  const { key, label, required, type, choices } = field
+  return (
+    <Form.Item
+      name={['custom', key]}
+      required={required}
+      rules={required ? [{ required: true, message: t('customFields.missing') }] : []}
+      label={
+        <span>
+          {label}
+          {required ? null : <span className="ui-field__optional"> ({t('customFields.optional')})</span>}
+        </span>
+      }
+    >
+      <ValueInput
+        type={type}
+        choices={choices}
+        required={required}
+        yes={t('customFields.yes')}
+        no={t('customFields.no')}
+      />
+    </Form.Item>
+  )
+}
 
 interface CustomFieldInputsProps {
   readonly kind: CustomFieldKind
@@ -18,26 +45,7 @@ export function CustomFieldInputs({ kind, organizationId }: CustomFieldInputsPro
   return (
     <Section title={t('customFields.section')} lead={t('customFields.sectionLead')}>
       {data.items.map((field) => (
-        <Form.Item
-          key={field.id}
-          name={['custom', field.key]}
-          required={field.required}
-          rules={field.required ? [{ required: true, message: t('customFields.missing') }] : []}
-          label={
-            <span>
-              {field.label}
-              {field.required ? null : <span className="ui-field__optional"> ({t('customFields.optional')})</span>}
-            </span>
-          }
-        >
-          <ValueInput
-            type={field.type}
-            choices={field.choices}
-            required={field.required}
-            yes={t('customFields.yes')}
-            no={t('customFields.no')}
-          />
-        </Form.Item>
+        <CustomFieldItem key={field.id} field={field} />
       ))}
     </Section>
   )
