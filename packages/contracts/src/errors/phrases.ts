@@ -217,8 +217,8 @@ export const problems = {
   },
   'credit-below-zero': {
     status: 409,
-    en: 'This would take more credit than there is: {balance}\u00A0€ are left.',
-    fr: 'Cela retirerait plus de crédit qu’il n’en reste\u00A0: {balance}\u00A0€.',
+    en: 'This would take more credit than there is: {balance} is left.',
+    fr: 'Cela retirerait plus de crédit qu’il n’en reste\u00A0: {balance}.',
   },
   'uri-too-long': {
     status: 414,

@@ -6,6 +6,9 @@ import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { euros, findOrganization, lockOrganization, microEuros } from './organization.repo.ts'
 
+const formatEuros = (amount: number, language: Caller['language']): string =>
+  new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { style: 'currency', currency: 'EUR' }).format(amount)
+
 /** Stores a line of the ledger and the new balance in one transaction. */
 export const addCredit = (
   { db }: Services,
@@ -18,7 +21,10 @@ export const addCredit = (
     if (!row) throw notFound()
     const amount = microEuros(given.amount_eur)
     const credit = row.credit_micro_eur + amount
-    if (credit < 0) throw new ProblemError('credit-below-zero', { values: { balance: euros(row.credit_micro_eur) } })
+    if (credit < 0) {
+      const balance = formatEuros(euros(row.credit_micro_eur), caller.language)
+      throw new ProblemError('credit-below-zero', { values: { balance } })
+    }
     const { balance } = await trx
       .updateTable('organizations')
       .set({ credit_micro_eur: credit, booked_micro_eur: sql`booked_micro_eur + ${amount}` })

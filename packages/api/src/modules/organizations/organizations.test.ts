@@ -109,7 +109,9 @@ test('credit is a ledger whose last line is the balance, also when many write at
   expect((await admin.send(organizations.read, { params })).body.credit_eur).toBe(30.35)
   const { items, total } = (await admin.send(organizations.listCredits, { params })).body
   expect([total, items[0]?.balance_eur]).toEqual([3, 30.35])
-  expect((await add(-31)).problem.code).toBe('credit-below-zero')
+  const { problem } = await add(-31)
+  expect(problem.code).toBe('credit-below-zero')
+  expect(problem.detail).toContain('€30.35 is left')
   const operator = await api.signInAs('operator')
   expect(
     (await operator.send(organizations.addCredit, { params: { id: api.home }, body: { amount_eur: 5, reason: 'x' } }))
