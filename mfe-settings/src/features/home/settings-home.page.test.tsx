@@ -10,7 +10,7 @@ import { settingsAreas } from './areas.ts'
 const own = { id: 'home', name: 'Northwind', seats: 3, seats_taken: 3, credit_eur: 4 }
 const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 12 })
 
-const open = (role: 'super-admin' | 'operator' | 'user', answers: Record<string, unknown>) =>
+const open = (role: 'super-admin' | 'operator' | 'editor' | 'user', answers: Record<string, unknown>) =>
   renderRemotePage(() => import('./settings-home.page.tsx'), {
     phrases: { settings: en },
     answers,
@@ -40,6 +40,24 @@ test('a super-admin sees each thing that needs attention with its page, and ever
   for (const { id } of settingsAreas) expect(await hrefOf(en.home.areas[id].title)).toBeDefined()
 })
 
+const calm = {
+  'users.list': page([]),
+  'aiProviders.list': page([]),
+  'modelUsage.budgets': { items: [] },
+  'organizations.read': { ...own, seats: null, credit_eur: 100 },
+}
+
+test.each([
+  ['operator', ['people', 'ownOrganization', 'metadata', 'providers', 'applications', 'audit', 'profile']],
+  ['editor', ['profile']],
+] as const)('an %s sees the areas that the role opens', async (role, areas) => {
+  await open(role, calm)
+  await screen.findByRole('link', { name: en.home.areas.profile.title })
+  const titles = settingsAreas.map(({ id }) => en.home.areas[id].title)
+  const shown = titles.filter((name) => screen.queryByRole('link', { name }))
+  expect(shown.toSorted()).toEqual(areas.map((id) => en.home.areas[id].title).toSorted())
+})
+
 test('a user has their profile, and no call of an administrator is made', async () => {
   const { host } = await open('user', {})
   expect(await screen.findByRole('link', { name: en.home.areas.profile.title })).toBeDefined()
@@ -48,12 +66,7 @@ test('a user has their profile, and no call of an administrator is made', async 
 })
 
 test('without open matters the page says so', async () => {
-  await open('operator', {
-    'users.list': page([]),
-    'aiProviders.list': page([]),
-    'modelUsage.budgets': { items: [] },
-    'organizations.read': { ...own, seats: null, credit_eur: 100 },
-  })
+  await open('operator', calm)
   expect(await screen.findByText(en.home.nothing)).toBeDefined()
 })
 

@@ -96,6 +96,25 @@ test('a save of an organisation sends only what changed', async () => {
   )
 })
 
+test('an organisation gets a picture from a web address, which is stored with the pictures of organisations', async () => {
+  const url = `/api/image/${'a'.repeat(40)}/large.webp`
+  const { host } = await openEditor({
+    'organizations.read': northwind,
+    'organizations.update': northwind,
+    'pictures.fetch': { id, url, width: 900, height: 900 },
+  })
+  const picture = within(await screen.findByRole('group', { name: en.picture.ofOrganization }))
+  await userEvent.click(picture.getByRole('button', { name: 'From a web address' }))
+  await userEvent.type(picture.getByRole('textbox', { name: /Web address/ }), 'https://pictures.test/a.png{Enter}')
+  const inputOf = (wanted: string) => host.calls.find(({ call }) => call === wanted)?.input
+  await waitFor(() => expect(inputOf('pictures.fetch')).toMatchObject({ query: { category: 'organizations' } }))
+  await waitFor(() => expect(picture.queryByRole('textbox')).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: en.people.save }))
+  await waitFor(() =>
+    expect(inputOf('organizations.update')).toEqual({ params: { id }, body: { version: 4, image_url: url } }),
+  )
+})
+
 test('a conflict of an organisation shows both seat limits, and the chosen one is saved', async () => {
   const current = { ...northwind, seats: 40, version: 5 }
   const problem = { code: 'version-conflict', title: '', status: 409, detail: 'Changed.', context: { current } }

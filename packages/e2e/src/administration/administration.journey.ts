@@ -38,7 +38,7 @@ const activateFromKeptMessage = async (page: Page, email: string): Promise<void>
   expect((await activated).status()).toBe(204)
 }
 
-/** A super-admin makes the organisation on its page, and its operator by the call. */
+/** A super-admin makes the organisation and its operator on their pages. */
 const foundOrganization = async (page: Page): Promise<void> => {
   await signInAs(page, 'super-admin')
   await page.goto('/settings/organization/create')
@@ -48,9 +48,13 @@ const foundOrganization = async (page: Page): Promise<void> => {
   await press(page, 'New organisation')
   const { id } = (await (await made).json()) as { id: string }
   await expect(page.getByText(`“${name}” is created.`)).toBeVisible()
-  const data = { email: operator.email, organization_id: id, organization_role: 'operator', send_invitation: true }
-  const added = await page.request.post('/v1/users', { headers: await adminHeaders(page), data })
-  expect(added.status(), await added.text()).toBe(201)
+  await page.goto(`/settings/user/create?organization=${id}`)
+  await expect(page.getByText(`joins “${name}”`)).toBeVisible()
+  await page.getByLabel(/^E-mail/).fill(operator.email)
+  await page.getByRole('combobox', { name: 'Role' }).click()
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Operator' }).click()
+  await press(page, 'Save')
+  await expect(page.getByText(`${operator.email} is added and invited.`)).toBeVisible()
   await activate(page, operator.email)
 }
 
