@@ -126,8 +126,8 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
   return metObjectives(played).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
-/** Stores the reply, the readiness, the objectives and the price in one transaction. */
-const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
+/** Stores the reply, the readiness, the objectives and the price in one transaction. Returns the credit that is left. */
+const complete = async (work: Work, spoken: SpokenReply): Promise<number> => {
   const { practice, log, text, row } = work
   const cost = credit.priceOf(spoken)
   const bill = billOf(practice, row)
@@ -149,14 +149,7 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<void> => {
     if (cost > 0) left = (await credit.chargeAnswer(trx, bill, spoken)) ?? Infinity
   }
   await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
-  // A free reply is recorded after its end, so that the learner does not wait for it.
-  if (cost === 0) await credit.chargeAnswer(practice.db.kysely, bill, spoken)
-  // The reply used up the credit: it is complete, and the session ends after it.
-  if (left <= 0)
-    await sessionChanges.changeSession(work.practice, {
-      find: (trx) => sessionChanges.openSessionById(trx, row.id),
-      commands: () => [{ type: 'credit.exhausted' }],
-    })
+  return left
 }
 
 /** A session ends after this many failed replies in a row. */
@@ -184,6 +177,30 @@ const chargeWaste = async ({ practice, row }: Work, answers: readonly credit.Pai
   await transaction(practice.db, async (trx) => {
     await credit.chargeAnswers(trx, billOf(practice, row), answers)
   })
+}
+
+/**
+ * The steps after a reply is stored. Its work counts as done then, so the runner hears of no failure: each one is logged
+ * here.
+ */
+const settleCompleted = async (work: Work, spoken: SpokenReply, left: number): Promise<void> => {
+  const { practice, row } = work
+  const attempt = (step: Promise<unknown>) =>
+    step.catch((err: unknown) =>
+      practice.services.log.error({ err, session: row.id }, 'a step after a complete reply failed'),
+    )
+  // A free reply is recorded after its end, so that the learner does not wait for it.
+  if (credit.priceOf(spoken) === 0)
+    await attempt(credit.chargeAnswer(practice.db.kysely, billOf(practice, row), spoken))
+  // The reply used up the credit: it is complete, and the session ends after it.
+  if (left <= 0)
+    await attempt(
+      sessionChanges.changeSession(practice, {
+        find: (trx) => sessionChanges.openSessionById(trx, row.id),
+        commands: () => [{ type: 'credit.exhausted' }],
+      }),
+    )
+  await attempt(chargeWaste(work, work.question?.wasted ?? []))
 }
 
 interface ReplyTask {
@@ -215,8 +232,9 @@ export const writeReply = async ({ replies, held, context: givenContext, signal 
       await credit.bookLeft(practice.db, { repliesOf: row.id })
       await restarted(work, 'node_lost')
     }
-    await complete(work, await listen(work))
-    await chargeWaste(work, work.question?.wasted ?? [])
+    const spoken = await listen(work)
+    const left = await complete(work, spoken)
+    await settleCompleted(work, spoken, left)
   } catch (error) {
     const isFault = error instanceof ProviderFault
     if (isFault) await fail(work, error)

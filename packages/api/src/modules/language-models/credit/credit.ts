@@ -51,11 +51,25 @@ interface PricedAnswer extends PaidAnswer {
   held: number
 }
 
+/** Once a minute is enough to show when a key was last used; more often, free answers would wait for each other. */
+const noteFreeUse = async (executor: Executor, keyId: string): Promise<void> => {
+  await executor
+    .updateTable('ai_service_keys')
+    .set({ last_used: sql`now()` })
+    .where('id', '=', keyId)
+    .where(sql<boolean>`(last_used is null or last_used < now() - interval '1 minute')`)
+    .execute()
+}
+
 const chargeKeys = async (trx: Executor, answers: readonly PricedAnswer[]): Promise<void> => {
   for (const { by, microEuros, held } of answers.toSorted((a, b) =>
     (a.by.keyId ?? '').localeCompare(b.by.keyId ?? ''),
   )) {
-    if (!by.keyId || (microEuros === 0 && held === 0)) continue
+    if (!by.keyId) continue
+    if (microEuros === 0 && held === 0) {
+      await noteFreeUse(trx, by.keyId)
+      continue
+    }
     await trx
       .updateTable('ai_service_keys')
       .set({

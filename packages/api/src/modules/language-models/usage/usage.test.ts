@@ -49,7 +49,10 @@ test('a reply is listed with its tokens, those from the cache, and its price, by
   }
 })
 
-test('a free reply is recorded, too', async () => {
+test('a free reply is recorded, too, and its key as used', async () => {
+  const lastUse = async () => (await admin.send(contract.aiServiceKeys.list, {})).body.items[0]?.last_used
+  await api.db.kysely.updateTable('ai_service_keys').set({ last_used: null }).where('id', '=', key.id).execute()
+  expect(await lastUse()).toBeNull()
   const prices = { price_input_eur: 0, price_output_eur: 0 }
   const changed = await admin.send(contract.aiModels.update, {
     params: { id: model.id },
@@ -60,6 +63,7 @@ test('a free reply is recorded, too', async () => {
     .poll(async () => (await operator.send(calls.list, { query: { session_id: sessionId } })).body.total.answers)
     .toBe(3)
   expect(changed.status).toBe(200)
+  await expect.poll(lastUse).toEqual(expect.any(String))
 })
 
 test('each filter leaves out what does not match', async () => {
@@ -100,6 +104,18 @@ test('usage stays within its organisation, and only people who may list persons 
   const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
   expect((await limited.send(calls.list, { query: { by: 'person' } })).status).toBe(403)
   expect((await limited.send(calls.list, { query: { user_id: learner.id } })).status).toBe(403)
+})
+
+test('only people who may read the usage see the cost of a session, and only of sessions of their organisation', async () => {
+  const query = { session_id: sessionId, by: 'purpose' as const, ...period }
+  const answersTo = async (reader: typeof operator) => {
+    const { status, body } = await reader.send(calls.list, { query })
+    return status === 200 ? body.total.answers : status
+  }
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const editor = await api.signInAs('editor')
+  const readers = [operator, admin, theirs, learner, editor]
+  expect(await Promise.all(readers.map(answersTo))).toEqual([3, 3, 0, 403, 403])
 })
 
 const csvFor = async ({ token }: { token: string | undefined }) => {
