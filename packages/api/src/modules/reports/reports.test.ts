@@ -43,6 +43,18 @@ test('several observers each write a report, and the answer shows where they agr
   expect(report.agreement.lowest).not.toBe(undefined)
 })
 
+test('a request for new reports that names no observer renews the report of each', async () => {
+  const id = await play(api, learner, { scenarioId: two })
+  await waitForReport(learner, id)
+  const operator = await api.signInAs('operator')
+  expect((await operator.send(calls.renew, { params: { id }, body: {} })).status).toBe(202)
+  const { reports } = await waitForReport(operator, id)
+  expect(reports.map(({ observer_name, version, state }) => [observer_name, version, state])).toEqual([
+    ['Clear and fair feedback', 2, 'ready'],
+    ['Listening and asking', 2, 'ready'],
+  ])
+})
+
 test('a short conversation gives insufficient data and no scores', async () => {
   const id = await play(api, learner, { texts: ['Hello.'] })
   const report = await waitForReport(learner, id)

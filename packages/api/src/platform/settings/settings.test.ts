@@ -1,6 +1,7 @@
 import { SettingsError } from '@parley/server-kit/settings'
 import { expect, test } from 'vitest'
-import { hostOf, readSettings } from './settings.ts'
+import { localModelPorts } from './local-model-ports.ts'
+import { detectionOf, hostOf, readSettings } from './settings.ts'
 
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -23,6 +24,23 @@ test('an empty environment gives valid settings', () => {
 test('a demo listens only on this machine, unless HOST is set', () => {
   expect(hostOf(readSettings({ DEMO: '1' }))).toBe('127.0.0.1')
   expect(hostOf(readSettings({ DEMO: '1', HOST: '0.0.0.0' }))).toBe('0.0.0.0')
+})
+
+test('a server looks for language models beside it only when this machine alone reaches it, or when it is told to', () => {
+  const portsOf = (environment: Record<string, string>) =>
+    localModelPorts(detectionOf(readSettings(environment)))?.map(({ kind, port }) => `${kind}:${port}`)
+  const usual = ['ollama:11434', 'lm_studio:1234', 'llama_cpp:8080', 'vllm:8000']
+  // As under compose, and in production without any setting.
+  expect([portsOf({ HOST: '0.0.0.0' }), portsOf({}), portsOf({ DEMO: '1', HOST: '0.0.0.0' })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(portsOf({ DEMO: '1' })).toEqual(usual)
+  // As in tests of the whole product.
+  expect(portsOf({ DEMO: '1', AI_DETECT: '0' })).toBeUndefined()
+  expect(portsOf({ HOST: '0.0.0.0', AI_DETECT: '1' })).toEqual(usual)
+  expect(portsOf({ HOST: '0.0.0.0', AI_DETECT: 'ollama:11435' })).toEqual(['ollama:11435'])
 })
 
 test('every fault is named in one sentence, all at once', () => {
