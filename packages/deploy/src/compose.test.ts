@@ -113,6 +113,13 @@ test('the TLS file is valid, and the files that it mounts exist', () => {
   expect(existsSync(new URL(template, root))).toBe(true)
 })
 
+test('no server looks for language models on its machine: each is open to others, and none is told to look', () => {
+  const servers = services.filter(([, { command = [] }]) => command.some((word) => word.endsWith('src/main.ts')))
+  expect(servers.map(([name]) => name).toSorted()).toEqual(['api-1', 'api-2', 'edge-1', 'edge-2'])
+  for (const [name, { environment = {} }] of servers)
+    expect([name, environment['HOST'], environment['AI_DETECT'] ?? '0']).toEqual([name, '0.0.0.0', '0'])
+})
+
 test('no secret has a default, and images are pinned', () => {
   for (const name of ['SECRET_KEYS', 'POSTGRES_PASSWORD']) {
     expect(text).toContain(`\${${name}:?`)

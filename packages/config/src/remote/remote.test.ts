@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { createRsbuild } from '@rsbuild/core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { remote } from './index.ts'
 import { smallPart } from './testing/small-parts.ts'
 
@@ -39,8 +39,11 @@ startFront({ Page, namespace: 'small', phrases: { en: { hello: 'Hello' }, fr: { 
   'src/features/one/one.css': '.one { color: red }',
   // As antd does in the copy that a remote brings along for a shell without it.
   'src/features/two/two.page.tsx': `import { createRoot } from 'react-dom/client'
+export const settings = () => [process.env.AI_API_KEY, process.env['DATABASE_URL'], process.env]
 export const Page = () => <p ref={(place) => place && createRoot(place).render('two')} />`,
 }
+
+const secret = 'canary-of-the-server-9c42'
 
 const exposed = './front#one ./routes ./routes#en ./routes#one ./routes#two ./routes#two.en ./routes#two.fr'
 
@@ -72,8 +75,12 @@ const read = async (dist: string, file: string): Promise<unknown> =>
 const scripts = async (dist: string): Promise<string[]> =>
   (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js'))
 
-test('a remote is built small, without what the shell provides, and describes itself', async () => {
+test('a remote is built small, without what the shell provides or a secret, and describes itself', async () => {
+  for (const name of ['AI_API_KEY', 'DATABASE_URL', 'SMTP_URL']) vi.stubEnv(name, `${name}-${secret}`)
   const dist = await build()
+  const built = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((file) => file.isFile())
+  for (const { parentPath, name } of built)
+    expect([name, (await readFile(path.join(parentPath, name))).includes(secret)]).toEqual([name, false])
   const entry = await readFile(path.join(dist, 'remoteEntry.js'))
   // The runtime's core comes from the shell, and the rest of it is tree-shaken: 30 kB otherwise.
   expect(brotliCompressSync(entry).length).toBeLessThan(10_000)
