@@ -21,6 +21,8 @@ export type ChatFault =
   | { kind: 'empty' }
   | { kind: 'endless' }
   | { kind: 'endless_silence' }
+  | { kind: 'dripping_head' }
+  | { kind: 'endless_thoughts' }
   | { kind: 'redirect'; to: string }
   | { kind: 'split'; at: number }
   | { kind: 'bytewise' }
@@ -108,6 +110,14 @@ const failing = {
   endless_silence: ({ socket }) => {
     socket.write(stream)
     return endless(socket, ': still here\n\n', 20)
+  },
+  dripping_head: ({ socket }) => {
+    socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n')
+    return endless(socket, 'x-drip: 1\r\n', 20)
+  },
+  endless_thoughts: ({ socket, wire }) => {
+    socket.write(stream + wireParts(wire).opening + wireParts(wire).word('<think>'))
+    return endless(socket, wireParts(wire).word('It may be so, or not. '), 5)
   },
   redirect: ({ socket }, { to }) => void socket.end(head(302, { location: to, 'content-length': '0' })),
 } satisfies Partial<FaultActions>

@@ -53,13 +53,18 @@ class Line {
     this.#failures.push(failure)
   }
 
-  /** The next candidate that no earlier fault rules out; while others are asked, one of another model if possible. */
+  /**
+   * The next candidate that no earlier fault rules out. While one is asked, another model is next if possible, and then
+   * another provider: all models of one that hangs would take every place.
+   */
   next(running: readonly Attempt[]): Candidate | undefined {
     const possible = this.#left.filter((next) =>
       this.#failures.every(({ fault, candidate }) => !meetsAgain(fault, candidate, next)),
     )
-    const isOther = ({ modelId }: Candidate) => running.every(({ candidate }) => candidate.modelId !== modelId)
-    const next = possible.find(isOther) ?? possible[0]
+    const differs = (name: 'modelId' | 'providerId') => (each: Candidate) =>
+      running.every(({ candidate }) => candidate[name] !== each[name])
+    const other = running.length > 1 ? possible.find(differs('providerId')) : undefined
+    const next = other ?? possible.find(differs('modelId')) ?? possible[0]
     this.#left = this.#left.filter((each) => each !== next)
     return next
   }

@@ -1,0 +1,87 @@
+import { type ChatFault, fineText, startFaultServer } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { openAiProvider } from '../openai/openai-provider.ts'
+import type { Candidate } from './attempt.ts'
+import { type Deadlines, usualDeadlines } from './deadlines.ts'
+import { speak } from './failover.ts'
+import { helloRequest } from './hello-request.ts'
+
+const server = await startFaultServer()
+afterAll(server.stop)
+
+/** No model gives up within this test: only a second request beside the first can bring a word. */
+const deadlines: Deadlines = {
+  firstToken: 3_600_000,
+  hedge: 20,
+  stall: 3_600_000,
+  total: 3_600_000,
+  characters: 12_000,
+}
+
+const candidate = (model: string, providerId = model): Candidate => ({
+  provider: openAiProvider({ baseUrl: server.baseUrl, apiKey: model, model, allow: ['127.0.0.1'] }),
+  providerId,
+  modelId: model,
+  keyId: model,
+  builtin: false,
+  label: { provider: providerId, model },
+  price: { input: 0, output: 0 },
+})
+
+/** Every step of the race in its order, and the text of the reply. */
+const race = async (candidates: readonly Candidate[]) => {
+  const steps: string[] = []
+  let text = ''
+  const step = (name: string) => (asked: { label: Candidate['label'] }) =>
+    void steps.push(`${name} ${asked.label.model}`)
+  for await (const chunk of speak(
+    candidates,
+    { ...helloRequest, signal: new AbortController().signal },
+    {
+      deadlines,
+      onBegin: ({ candidate: asked }) => step('asked')(asked),
+      onStart: step('speaks'),
+      onAttempt: ({ candidate: asked }, fault) => step(fault?.code ?? 'complete')(asked),
+    },
+  ))
+    if (chunk.type === 'text') text += chunk.text
+  return { steps, text }
+}
+
+const faults: [string, ChatFault][] = [
+  ['accepts the request and never answers', { kind: 'silent' }],
+  ['answers its headers one after the other without an end', { kind: 'dripping_head' }],
+  ['sends comments instead of words', { kind: 'endless_silence' }],
+  ['only thinks', { kind: 'endless_thoughts' }],
+]
+
+test.each(faults)(
+  'while the primary model %s, the next one is asked beside it and speaks first',
+  async (_name, fault) => {
+    server.set((_number, key) => (key === 'healthy' ? { kind: 'fine' } : fault))
+    const { steps, text } = await race([candidate('primary'), candidate('healthy')])
+    expect(text).toBe(fineText)
+    expect(steps).toEqual([
+      'asked primary',
+      'asked healthy',
+      'first_token_late primary',
+      'speaks healthy',
+      'complete healthy',
+    ])
+    await expect.poll(server.open).toBe(0)
+  },
+)
+
+test('when every model of a provider hangs, another provider is asked among the first four', async () => {
+  server.set((_number, key) => ({ kind: key === 'healthy' ? 'fine' : 'silent' }))
+  const hanging = ['one', 'two', 'three', 'four', 'five'].map((model) => candidate(model, 'hanging'))
+  const { steps, text } = await race([...hanging, candidate('healthy')])
+  expect(text).toBe(fineText)
+  expect(steps.slice(0, 3)).toEqual(['asked one', 'asked two', 'asked healthy'])
+})
+
+test('the fourth candidate is asked soon enough for a first word within three seconds', () => {
+  const { hedge = Infinity } = usualDeadlines
+  // The second one after the whole wait, the third and the fourth each after half of it.
+  expect(hedge + 2 * (hedge / 2)).toBeLessThanOrEqual(2000)
+})
