@@ -37,6 +37,8 @@ export const bundleLimits = {
   pictures: 200,
   /** Characters of one picture in base64: 8 MB. */
   picture: 11_200_000,
+  /** Imports of one person within an hour. */
+  importsPerHour: 60,
 } as const
 
 /** The version of the format that this installation writes and reads. */

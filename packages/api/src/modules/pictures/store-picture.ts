@@ -62,9 +62,19 @@ const noteUpload = (
   })
 }
 
+/** The row comes before the files, so that a file without a row is always waste. */
+const storeBytes = async (services: Services, caller: Caller, place: PicturePlace, bytes: Buffer) => {
+  const { category, organization_id: wanted } = place
+  const decoded = await decoders(() => decodePicture(bytes))
+  const shelf = { organization_id: homeOf(caller.actor, wanted), category }
+  const { answer, secret } = await noteUpload(services, caller, shelf, decoded)
+  await writeFiles(services.objects, secret, decoded)
+  return answer
+}
+
 /**
- * Stores a picture: authorise, read the bytes, decode, note, write. The row comes before the files, so that a file
- * without a row is always waste; an upload that breaks off is removed like any picture that nothing shows.
+ * Stores a picture: authorise, read the bytes, decode, note, write. An upload that breaks off is removed like any picture
+ * that nothing shows.
  */
 export const storePicture = async (
   services: Services,
@@ -73,17 +83,19 @@ export const storePicture = async (
   readBytes: () => Promise<Buffer>,
 ) => {
   authorizePicture(caller.actor, place.category)
-  const organizationId = homeOf(caller.actor, place.organization_id)
+  homeOf(caller.actor, place.organization_id)
   const limit = services.installation.limits?.picturesPerHour ?? pictureLimits.perHour
   await refuseWhenFull(services.db.kysely, [{ key: `pictures:user:${caller.user.id}`, limit, window: 3600 }])
-  const bytes = await readBytes()
-  const decoded = await decoders(() => decodePicture(bytes))
-  const { answer, secret } = await noteUpload(
-    services,
-    caller,
-    { organization_id: organizationId, category: place.category },
-    decoded,
-  )
-  await writeFiles(services.objects, secret, decoded)
-  return answer
+  return storeBytes(services, caller, place, await readBytes())
+}
+
+/** Stores a picture of an imported file. The import has limits of its own, so the picture does not count as an upload. */
+export const storeImportedPicture = async (
+  services: Services,
+  caller: Caller,
+  category: PictureCategory,
+  bytes: Buffer,
+) => {
+  authorizePicture(caller.actor, category)
+  return storeBytes(services, caller, { category }, bytes)
 }

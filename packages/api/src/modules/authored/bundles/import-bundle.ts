@@ -2,7 +2,7 @@ import type { Bundle, BundleAction, BundleItem, BundleRecord } from '@parley/con
 import type { PictureCategory } from '@parley/contracts/calls'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { type Caller, forbidden, holds, ProblemError } from '../../../platform/http/index.ts'
-import { storePicture } from '../../pictures/index.ts'
+import { storeImportedPicture } from '../../pictures/index.ts'
 import { isAuthor } from '../authored.policy.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
@@ -48,8 +48,7 @@ const storePictures = async (
   for (const { url, data } of bundle.pictures) {
     const shown = used.find((record) => pictureUrlsOf(record).includes(url))
     if (!shown) continue
-    const place = { category: categories[shown.kind] }
-    const stored = await storePicture(services, caller, place, async () => Buffer.from(data, 'base64'))
+    const stored = await storeImportedPicture(services, caller, categories[shown.kind], Buffer.from(data, 'base64'))
     names.set(url, stored.url)
   }
 }

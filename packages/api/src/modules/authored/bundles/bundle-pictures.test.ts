@@ -1,0 +1,69 @@
+import { contract } from '@parley/contracts/calls'
+import type { Bundle } from '@parley/contracts/authored'
+import sharp from 'sharp'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startApi, type TestClient } from '../../../testing/api.ts'
+
+const { personas } = contract
+const api = await startApi()
+
+const send = async (by: TestClient, content: string) => {
+  const form = new FormData()
+  form.set('file', new Blob([content], { type: 'application/json' }), 'x.parley.json')
+  return fetch(`${api.url}/v1/bundles/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}` },
+    body: form,
+  })
+}
+
+const exportedPersona = async (by: TestClient): Promise<Bundle> => {
+  const made = await by.send(personas.create, { body: { name: 'Ana', first_name: 'Ana', language: 'en' } })
+  const headers = { authorization: `Bearer ${by.token}` }
+  return (await (await fetch(`${api.url}/v1/bundles/persona/${made.body.id}`, { headers })).json()) as Bundle
+}
+
+const urlOf = (place: number) => `/api/image/${String(place).padStart(40, '0')}/large.webp`
+const idOf = (place: number) => `0d3f1c1e-8a53-4a53-9c53-${String(place).padStart(12, '0')}`
+
+/** A file with so many personas, each with a portrait of its own. */
+const withPortraits = async (by: TestClient, count: number): Promise<string> => {
+  const bundle = await exportedPersona(by)
+  const [record] = bundle.records
+  if (record?.kind !== 'persona') throw new Error('The file holds a persona.')
+  const picture = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const places = Array.from({ length: count }, (_, place) => place)
+  return JSON.stringify({
+    ...bundle,
+    records: places.map((place) => ({
+      ...record,
+      id: idOf(place),
+      draft: { ...record.draft, avatar: { ...record.draft.avatar, url: urlOf(place) } },
+    })),
+    pictures: places.map((place) => ({ url: urlOf(place), data: picture.toString('base64') })),
+  })
+}
+
+test('a file with more pictures than a person uploads within an hour is imported with all of them', async () => {
+  const importer = await api.signInAs('editor')
+  const answer = await send(importer, await withPortraits(importer, 61))
+  expect(answer.status).toBe(200)
+  const { items } = (await answer.json()) as { items: { record_id: string }[] }
+  expect(items).toHaveLength(61)
+  const last = await importer.send(personas.read, { params: { id: items.at(-1)?.record_id ?? '' } })
+  expect(last.body.avatar.url).toMatch(/^\/api\/image\/[0-9a-f]{40}\/large\.webp$/)
+})
+
+test('a person imports 60 files within an hour, and a refused file stores nothing', async () => {
+  const importer = await api.signInAs('editor')
+  const file = await withPortraits(importer, 1)
+  await sql`
+    insert into rate_limits (key, points, expires_at)
+    values (${`imports:user:${importer.id}`}, 60, now() + interval '1 hour')`.execute(api.db.kysely)
+  const answer = await send(importer, file)
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true])
+  expect((await importer.send(personas.list, { query: { mine: 'true' } })).body.total).toBe(1)
+})
