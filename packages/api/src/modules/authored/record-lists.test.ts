@@ -154,3 +154,47 @@ test('the records of the platform and of the organisation stand in one order, pa
   expect(await listed('-updated_at', 1)).toEqual({ names: 'NMLKJIHGFEDC', total: 14 })
   expect(await listed('-updated_at', 2)).toEqual({ names: 'BA', total: 14 })
 })
+
+test('a learner finds records by their published words, and not by the words of a working draft', async () => {
+  const { id } = await addScenario('Quillfeather')
+  const change = {
+    name: 'Marrowdale',
+    description: 'Brindlecombe',
+    tags: ['oxthwaite'],
+    intro: 'Penhallow',
+    version: 1,
+  }
+  expect((await author.send(scenarios.update, { params: { id }, body: change })).status).toBe(200)
+  const foundBy = async (by: typeof author, call: typeof scenarios.list | typeof contract.catalogue.list) => {
+    const found: string[] = []
+    for (const search of ['quillfeather', 'marrowdale', 'brindlecombe', 'oxthwaite', 'penhallow'])
+      if ((await by.send(call, { query: { search } })).body.items.some((item) => item.id === id)) found.push(search)
+    return found
+  }
+  expect(await foundBy(learner, contract.catalogue.list)).toEqual(['quillfeather'])
+  expect(await foundBy(learner, scenarios.list)).toEqual(['quillfeather'])
+  // Authors see their working draft, so they find it by its name.
+  expect(await foundBy(author, scenarios.list)).toEqual(['marrowdale'])
+  await author.send(scenarios.publish, { params: { id }, body: { version: 2 } })
+  expect(await foundBy(learner, scenarios.list)).toEqual(['marrowdale'])
+  // The mission still has the first word in its name.
+  expect(await foundBy(learner, contract.catalogue.list)).toEqual([
+    'quillfeather',
+    'marrowdale',
+    'brindlecombe',
+    'oxthwaite',
+    'penhallow',
+  ])
+})
+
+test('a learner does not find a scenario by a persona that only its working draft names', async () => {
+  const { id } = await addScenario('With another persona soon')
+  const other = await author.send(personas.create, { body: { ...common, name: 'Other', first_name: 'Thistlewick' } })
+  await author.send(personas.publish, { params: { id: other.body.id }, body: { version: 1 } })
+  await author.send(scenarios.update, { params: { id }, body: { persona_id: other.body.id, version: 1 } })
+  const found = async () =>
+    (await learner.send(contract.catalogue.list, { query: { search: 'thistlewick' } })).body.total
+  expect(await found()).toBe(0)
+  await author.send(scenarios.publish, { params: { id }, body: { version: 2 } })
+  expect(await found()).toBe(1)
+})

@@ -20,21 +20,24 @@ export const withTag = (tag: string): RawBuilder<unknown> => sql`${tag} = any(ta
 
 export const withMode = (mode: string): RawBuilder<unknown> => sql`content->'modes' ? ${mode}`
 
-/** The public text of the persona and the mission of a scenario, as they were published. */
+/** The public text of a scenario, and of its persona and its mission, as they were published. */
+const scenarioText = sql`concat_ws(' ', shown.draft->>'name', shown.draft->>'description', shown.draft->>'tags',
+  shown.draft->>'intro')`
 const partText = sql`concat_ws(' ', part.draft->>'first_name', part.draft->>'last_name', part.draft->>'job_title',
   part.draft->>'company', case when record.kind = 'mission' then concat_ws(' ', part.draft->>'name',
   part.draft->>'description', part.draft->>'learner_role', part.draft->>'tags') end)`
 
 const conditionFor = (word: string): RawBuilder<unknown> => {
   const pattern = sql`'%' || fold(${word}) || '%'`
-  return sql`(
-    name_key like ${pattern}
-    or fold(concat_ws(' ', description, array_to_string(tags, ' '), content->>'intro')) like ${pattern}
-    or exists (
-      select from authored_records record
-      join authored_versions part on part.record_id = record.id and part.version = record.published_version
-      where record.id in ((authored_records.content->>'persona_id')::uuid, (authored_records.content->>'mission_id')::uuid)
-        and fold(${partText}) like ${pattern}))`
+  return sql`exists (
+    select from authored_versions shown
+    where shown.record_id = authored_records.id and shown.version = authored_records.published_version and (
+      fold(${scenarioText}) like ${pattern}
+      or exists (
+        select from authored_records record
+        join authored_versions part on part.record_id = record.id and part.version = record.published_version
+        where record.id in ((shown.draft->>'persona_id')::uuid, (shown.draft->>'mission_id')::uuid)
+          and fold(${partText}) like ${pattern})))`
 }
 
 /** Every word must occur in the scenario, its subjects, its persona or its mission, whatever its case and accents. */

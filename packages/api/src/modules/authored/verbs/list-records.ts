@@ -1,7 +1,7 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../../platform/http/index.ts'
-import { type PageQuery, selectPage } from '../../../platform/lists/index.ts'
+import { type PageQuery, searchWords, selectPage } from '../../../platform/lists/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { customConditions } from '../../custom-fields/index.ts'
 import { isAuthor, sharedWith, sightOf } from '../authored.policy.ts'
@@ -39,17 +39,35 @@ const byCustomValues = ({ custom }: Query, forAuthor: boolean): RawBuilder<unkno
   return customConditions(custom, published)
 }
 
+/** Everybody but authors searches the published names. A record without later changes has its published name in the index. */
+const byPublishedName = (search: string | undefined): RawBuilder<unknown>[] =>
+  searchWords(search).map((word) => {
+    const pattern = sql`'%' || fold(${word}) || '%'`
+    return sql`(
+      (version = published_version and name_key like ${pattern})
+      or (version > published_version and exists (
+        select from authored_versions shown where shown.record_id = authored_records.id
+          and shown.version = authored_records.published_version and fold(shown.draft->>'name') like ${pattern})))`
+  })
+
 /** Everything of one kind that the caller may see. */
 export const listRecords = async (services: AuthoredServices, caller: Caller, kind: AuthoredKind, query: Query) => {
   const { db } = services
   const actor = caller.user
   const forAuthor = isAuthor(actor, kind)
   const sight = sightOf(actor, kind)
+  const { search, ...unsearched } = query
   const page = await selectPage<AuthoredRow>(db.kysely, {
     table: 'authored_records',
     organizationId: null,
-    query,
-    where: [sql`kind = ${kind}`, ...sight.always, ...filters(query, actor.id), ...byCustomValues(query, forAuthor)],
+    query: forAuthor ? query : unsearched,
+    where: [
+      sql`kind = ${kind}`,
+      ...sight.always,
+      ...filters(query, actor.id),
+      ...byCustomValues(query, forAuthor),
+      ...(forAuthor ? [] : byPublishedName(search)),
+    ],
     parts: sight.parts,
     columns: sql`record.*`,
     counted: false,
