@@ -7,8 +7,9 @@ import { openPage } from '../../testing/open-page.tsx'
 const id = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
 const set = scenarioTemplate('pay-rise', 'en')
 const card = (language: 'en' | 'fr') => {
-  const { persona, mission, scenario } = scenarioTemplate('pay-rise', language)
-  return { key: 'pay-rise', ...scenario, difficulty: mission.difficulty, learner_role: mission.learner_role, persona }
+  const { persona, mission, observer, scenario } = scenarioTemplate('pay-rise', language)
+  const { difficulty, learner_role } = mission
+  return { key: 'pay-rise', ...scenario, difficulty, learner_role, persona, parts: { persona, mission, observer } }
 }
 const answers = {
   'templates.list': (input: unknown) => ({
@@ -41,6 +42,24 @@ test('an author chooses the language of the templates, and the address keeps it'
   await screen.findByText('A pay rise that you cannot give')
   await userEvent.selectOptions(screen.getByRole('combobox'), 'French')
   expect(await screen.findByText('L’augmentation que vous ne pouvez pas donner')).toBeDefined()
+})
+
+test.each([
+  ['persona', () => import('./persona-start.page.tsx'), 'Priya Raman', 'Software developer'],
+  [
+    'observer',
+    () => import('./observer-start.page.tsx'),
+    set.observer.name,
+    `From the scenario “${set.scenario.name}”`,
+  ],
+  ['mission', () => import('./mission-start.page.tsx'), set.mission.name, `From the scenario “${set.scenario.name}”`],
+] as const)('a card of a template has the name and the description of its %s', async (kind, page, name, line) => {
+  await openPage(page, { person: { role: 'editor' }, answers })
+  const found = within(await screen.findByRole('article'))
+  expect(found.getByRole('heading').textContent).toBe(name)
+  expect(found.getByText(set[kind].description)).toBeDefined()
+  expect(found.getByText(line)).toBeDefined()
+  expect(found.getByRole('link', { name: `Use this template: ${name}` })).toBeDefined()
 })
 
 test('the form of a persona opens with the person of a template', async () => {

@@ -19,12 +19,19 @@ interface CardProps extends TemplateCardsProps {
   readonly template: ScenarioTemplate
 }
 
+/** The text of the draft that the form opens with: a persona has the name of a person. */
+const shownPart = (kind: TemplateCardsProps['kind'], { name, description, tags, persona, parts }: ScenarioTemplate) => {
+  if (kind === 'scenario') return { name, description, tags }
+  return kind === 'persona' ? { ...parts.persona, name: personaName(persona) } : parts[kind]
+}
+
 /** A scenario is stored with its parts at once; the other kinds open in their form first. */
-function UseTemplate({ kind, language, template: { key, name } }: CardProps) {
+function UseTemplate({ kind, language, template }: CardProps) {
   const t = useAuthorPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
-  const label = t('start.useNamed', { name })
+  const { key } = template
+  const label = t('start.useNamed', { name: shownPart(kind, template).name })
   if (kind !== 'scenario')
     return (
       <Link to={paths.fromTemplate(kind, key, language)} className={buttonClass()} aria-label={label}>
@@ -47,26 +54,35 @@ function UseTemplate({ kind, language, template: { key, name } }: CardProps) {
   )
 }
 
+function CardFacts({ kind, template }: Pick<CardProps, 'kind' | 'template'>) {
+  const t = useAuthorPhrases()
+  return (
+    <p className="template-card__facts ui-soft ui-small">
+      {kind === 'scenario' ? (
+        <span className="ui-number">{t('card.minutes', { count: template.estimated_minutes })}</span>
+      ) : null}
+      {kind === 'scenario' || kind === 'mission' ? <span>{t(difficultyKey(template.difficulty))}</span> : null}
+      <span>{shownPart(kind, template).tags.join(', ')}</span>
+    </p>
+  )
+}
+
 function TemplateCard(props: CardProps) {
   const t = useAuthorPhrases()
-  const { template, language } = props
+  const { kind, template, language } = props
   const { persona } = template
+  const { name, description } = shownPart(kind, template)
+  const who = [kind === 'scenario' ? personaName(persona) : '', persona.job_title].filter(Boolean).join(' · ')
+  const isPerson = kind === 'scenario' || kind === 'persona'
   return (
-    <article className="template-card ui-card" lang={language}>
-      <PersonaPortrait persona={persona} size={56} />
+    <article className="template-card ui-card" data-plain={isPerson ? undefined : true} lang={language}>
+      {isPerson ? <PersonaPortrait persona={persona} size={56} /> : null}
       <div>
-        <h3>{template.name}</h3>
-        <p className="ui-soft ui-small">
-          {personaName(persona)}
-          {persona.job_title === '' ? '' : ` · ${persona.job_title}`}
-        </p>
+        <h3>{name}</h3>
+        <p className="ui-soft ui-small">{isPerson ? who : t('start.from', { name: template.name })}</p>
       </div>
-      <p className="template-card__text">{template.description}</p>
-      <p className="template-card__facts ui-soft ui-small">
-        <span className="ui-number">{t('card.minutes', { count: template.estimated_minutes })}</span>
-        <span>{t(difficultyKey(template.difficulty))}</span>
-        <span>{template.tags.join(', ')}</span>
-      </p>
+      <p className="template-card__text">{description}</p>
+      <CardFacts kind={kind} template={template} />
       <div className="template-card__action">
         <UseTemplate {...props} />
       </div>

@@ -16,6 +16,7 @@ export const starting = {
       mission: 'The form opens with this mission. You can change every word.',
       observer: 'The form opens with this observer. You can change every word.',
     },
+    from: 'From the scenario “{{name}}”',
     use: 'Use this template',
     useNamed: 'Use this template: {{name}}',
   },

@@ -19,6 +19,7 @@ export const starting: typeof english = {
       mission: 'Le formulaire s’ouvre avec cette mission. Vous pouvez changer chaque mot.',
       observer: 'Le formulaire s’ouvre avec cet observateur. Vous pouvez changer chaque mot.',
     },
+    from: 'Du scénario «\u00A0{{name}}\u00A0»',
     use: 'Utiliser ce modèle',
     useNamed: 'Utiliser ce modèle\u00A0: {{name}}',
   },

@@ -35,7 +35,9 @@ test.each(languages)(
   async (language) => {
     const { items } = (await author.send(templates.list, { query: { language } })).body
     expect(items).toHaveLength(12)
-    for (const { key } of items) {
+    for (const { key, parts } of items) {
+      const { set } = (await author.send(templates.read, { params: { key }, query: { language } })).body
+      for (const kind of ['persona', 'mission', 'observer'] as const) expect(set[kind]).toMatchObject(parts[kind])
       const id = await store(key, language)
       const {
         name,

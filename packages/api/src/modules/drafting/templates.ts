@@ -14,11 +14,18 @@ const templateOf = (key: TemplateKey, language: Language): Template => {
   return template
 }
 
+const draftCard = ({ name, description, tags }: { name: string; description: string; tags: string[] }) => ({
+  name,
+  description,
+  tags,
+})
+
 const cardOf = (key: TemplateKey, language: Language) => {
-  const { persona, mission, scenario } = templateOf(key, language)
-  const { name, description, tags, estimated_minutes } = scenario
+  const { persona, mission, observer, scenario } = templateOf(key, language)
+  const { estimated_minutes } = scenario
   const { difficulty, learner_role } = mission
-  return { key, name, description, tags, estimated_minutes, difficulty, learner_role, persona }
+  const parts = { persona: draftCard(persona), mission: draftCard(mission), observer: draftCard(observer) }
+  return { key, ...draftCard(scenario), estimated_minutes, difficulty, learner_role, persona, parts }
 }
 
 export const listTemplates = (language: Language) => ({ items: templateKeys.map((key) => cardOf(key, language)) })

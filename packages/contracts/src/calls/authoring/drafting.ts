@@ -22,12 +22,14 @@ export type ScenarioSet = z.output<typeof scenarioSet>
 
 const templateKey = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
-const templateCard = z
-  .object({
+/** The text by which a reader chooses a draft. */
+const draftCard = z.object({ name: z.string(), description: z.string(), tags: z.array(z.string()) })
+
+const templateCard = draftCard
+  .extend({
     key: templateKey,
-    name: z.string(),
-    description: z.string(),
-    tags: z.array(z.string()),
+    /** The parts that the forms of their kinds open with. */
+    parts: z.object({ persona: draftCard, mission: draftCard, observer: draftCard }),
     learner_role: z.string(),
     difficulty: z.number().int(),
     estimated_minutes: z.number().int(),
