@@ -224,6 +224,30 @@ test('a person without the right to change a record reads it', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('the check leads from too few own sentences to the place where the author writes them', async () => {
+  const few = { pointer: '/speech', code: 'few-own-sentences', severity: 'warning', values: { count: '0', least: '5' } }
+  await openEditor({ 'personas.check': { problems: [few] } })
+  await press('Check now')
+  expect(await screen.findByText(/^Written answers for the built-in partner: 0, of at least 5\./)).toBeDefined()
+  await userEvent.click(screen.getByText('Own sentences', { selector: 'button' }))
+  const start = screen.getByText('Write own sentences', { selector: 'button' })
+  await waitFor(() => expect(document.activeElement).toBe(start))
+  await userEvent.click(start)
+  await userEvent.click(screen.getByText('Own sentences', { selector: 'button' }))
+  await waitFor(() => expect(document.activeElement?.contains(document.querySelector('.speech-meter'))).toBe(true))
+})
+
+test('the page of a fork has the title of its language', async () => {
+  await openPage(() => import('./persona-fork.page.tsx'), {
+    person: { role: 'editor' },
+    language: 'fr',
+    route: { params: { id } },
+    answers: { 'personas.read': record },
+  })
+  const title = `Créer ma version de «\u00A0${record.name}\u00A0»`
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+})
+
 test('a fork asks once, makes the copy, and opens its editor', async () => {
   const copy = { ...record, id: '0198c5c0-0000-7000-8000-00000000f0f0' }
   const { host } = await openPage(() => import('./persona-fork.page.tsx'), {

@@ -104,26 +104,28 @@ function Meter({ speech, secrets }: { readonly speech: Speech; readonly secrets:
 }
 
 interface SpeechInputProps {
+  readonly id?: string
   /** Both come from the form field around it. */
   readonly value?: Speech | null
   readonly onChange?: (speech: Speech) => void
 }
 
 /** The own sentences of a persona as one value of the form. */
-function SpeechInput({ value, onChange: report }: SpeechInputProps) {
+function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
   const onChange = (speech: Speech) => report?.(speech)
   const t = useAuthorPhrases()
   const secrets = (Form.useWatch('hidden_facts') as Secrets | undefined) ?? []
   if (!value)
     return (
-      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange(emptySpeech())}>
+      <Button id={id} icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange(emptySpeech())}>
         {t('personaEditor.startSpeech')}
       </Button>
     )
   const part = { speech: value, onChange }
   const { change, sustain } = value.leanings
   return (
-    <>
+    // The check before publishing leads here.
+    <div id={id} tabIndex={-1} role="group" aria-label={t('personaEditor.speech')}>
       <Meter speech={value} secrets={secrets} />
       <TagsInput
         label={t('personaEditor.topics')}
@@ -158,7 +160,7 @@ function SpeechInput({ value, onChange: report }: SpeechInputProps) {
           onChange={(lines) => onChange({ ...value, leanings: { change, sustain: lines } })}
         />
       </Disclosure>
-    </>
+    </div>
   )
 }
 

@@ -104,6 +104,8 @@ export const authoring = {
       'objective-without-sign': 'Without a language model, nothing can judge the goal “{{label}}”: give it a sign.',
       'secret-cannot-be-told': 'A goal needs a secret, but “{{name}}” has none to tell.',
       'secret-never-revealed': 'This secret is never revealed: “{{fact}}”.',
+      'few-own-sentences':
+        'Written answers for the built-in partner: {{count}}, of at least {{least}}. With fewer, the persona soon repeats itself.',
       'win-not-described': 'Nothing says when the learner wins.',
       'same-condition': 'Winning and losing have the same condition.',
       'condition-unused': 'This condition never counts with the chosen way to end.',

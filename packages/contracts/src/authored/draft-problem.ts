@@ -11,6 +11,7 @@ export const draftProblemCodes = [
   'objective-without-sign',
   'secret-cannot-be-told',
   'secret-never-revealed',
+  'few-own-sentences',
   'win-not-described',
   'same-condition',
   'condition-unused',

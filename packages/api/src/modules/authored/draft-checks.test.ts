@@ -80,11 +80,24 @@ test('a record of another organisation is an unknown part of a draft', async () 
   expect(codesAt(body.problems)).toContain('error /persona_id unknown-record')
 })
 
+test('a persona with fewer than five written answers repeats itself, and its author is warned', async () => {
+  const problemsWith = async (answers: { key: string; plain?: string[] }[]) =>
+    (await editor.send(personas.check, { body: { speech: { answers } } })).body.problems
+  const written = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, plain: ['I had a long day.'] }))
+  expect(await problemsWith(written)).toEqual([])
+  expect(await problemsWith([...written.slice(1), { key: 'empty' }])).toEqual([
+    { pointer: '/speech', code: 'few-own-sentences', severity: 'warning', values: { count: '4', least: '5' } },
+  ])
+})
+
 test('personas, missions, observers and playlists are checked before they are complete', async () => {
   const persona = await editor.send(personas.check, {
     body: { hidden_facts: [{ fact: 'He drinks.', reveal_when: 'never' }] },
   })
-  expect(codesAt(persona.body.problems)).toEqual(['warning /hidden_facts/0/reveal_when secret-never-revealed'])
+  expect(codesAt(persona.body.problems)).toEqual([
+    'warning /hidden_facts/0/reveal_when secret-never-revealed',
+    'warning /speech few-own-sentences',
+  ])
   const mission = await editor.send(missions.check, {
     body: {
       outcome_mode: 'end_only',

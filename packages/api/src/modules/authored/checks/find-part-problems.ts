@@ -1,12 +1,30 @@
 import type { DraftProblem } from '@parley/contracts/authored'
 import { type MissionFields, type ObserverFields, type PersonaFields, warningAt } from './draft-fields.ts'
 
-export const findPersonaProblems = ({ hidden_facts: facts = [] }: PersonaFields): DraftProblem[] =>
+/** A persona with fewer written answers repeats itself within a conversation of ten minutes. */
+const fewestAnswers = 5
+
+/** The built-in partner speaks in the persona's own sentences. A language model needs none. */
+const findFewSentences = ({ speech }: PersonaFields): DraftProblem[] => {
+  const written = (speech?.answers ?? []).filter(
+    ({ plain, closed, open }) => plain.length + closed.length + open.length,
+  )
+  if (written.length >= fewestAnswers) return []
+  const values = { count: String(written.length), least: String(fewestAnswers) }
+  return [warningAt({ pointer: '/speech', code: 'few-own-sentences', values })]
+}
+
+const findUnrevealed = ({ hidden_facts: facts = [] }: PersonaFields): DraftProblem[] =>
   facts.flatMap(({ fact, reveal_when }, index) =>
     reveal_when === 'never'
       ? [warningAt({ pointer: `/hidden_facts/${index}/reveal_when`, code: 'secret-never-revealed', values: { fact } })]
       : [],
   )
+
+export const findPersonaProblems = (persona: PersonaFields, hasLanguageModel: boolean): DraftProblem[] => [
+  ...findUnrevealed(persona),
+  ...(hasLanguageModel ? [] : findFewSentences(persona)),
+]
 
 type Objective = NonNullable<MissionFields['objectives']>[number]
 

@@ -87,7 +87,8 @@ const checkPlaylist = async ({ db }: AuthoredServices, actor: UserActor, playlis
 type Check = (services: AuthoredServices, actor: UserActor, draft: Fields) => Promise<DraftProblem[]>
 
 const checks: Record<AuthoredKind, Check> = {
-  persona: async (_services, _actor, draft) => findPersonaProblems(draft),
+  persona: async ({ db, models }, actor, draft) =>
+    findPersonaProblems(draft, await models.hasLanguageModel(db.kysely, actor.organizationId)),
   mission: async ({ db, models }, actor, draft) =>
     findMissionProblems(draft, await models.hasLanguageModel(db.kysely, actor.organizationId)),
   observer: async (_services, _actor, draft) => findObserverProblems(draft),
