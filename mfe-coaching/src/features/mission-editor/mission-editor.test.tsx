@@ -115,6 +115,36 @@ test('the difficulty says in words what it does to the person, and the weight of
   expect(bodyOf()?.objectives?.[0]?.weight).toBe(3)
 })
 
+test('the endings, the limits and the hints that an author writes are saved, and other endings than the chosen ones stay', async () => {
+  const { host } = await open({ id: mission.id })
+  await write(/^Won when/, ' She names a day.')
+  await write(/^Lost when/, ' She leaves.')
+  await write(/^Ends when/, ' It is late.')
+  const change = async (label: RegExp | string, value: string) =>
+    fireEvent.change(await field(label), { target: { value } })
+  await change(new RegExp(`^${en.fields.maxTurns}`), '12')
+  await change(new RegExp(`^${en.missionEditor.timeLimit}`), '1.5')
+  const count = mission.hints.length
+  await press('Add a hint')
+  await write(`Hint ${count + 1}`, 'Ask what would help.')
+  const costs = screen.getAllByLabelText(en.missionEditor.cost)
+  fireEvent.change(costs[count] ?? document.body, { target: { value: '7' } })
+  await userEvent.click(await field('open conversation'))
+  await press('Save')
+  const bodyOf = () => (host.calls.find(({ call }) => call === 'missions.update')?.input as SaveInput | undefined)?.body
+  await waitFor(() =>
+    expect(bodyOf()).toMatchObject({
+      outcome_mode: 'none',
+      win_conditions: `${mission.win_conditions} She names a day.`.trim(),
+      lose_conditions: `${mission.lose_conditions} She leaves.`.trim(),
+      end_conditions: `${mission.end_conditions} It is late.`.trim(),
+      max_turns: 12,
+      time_limit_s: 90,
+      hints: [...mission.hints, { trigger: 'on_request', text: 'Ask what would help.', cost: 7 }],
+    }),
+  )
+})
+
 test('a sign starts with the fields that its kind needs', () => {
   expect(signOf('told')).toEqual({ kind: 'told' })
   expect(signOf('mentions')).toEqual({ kind: 'mentions', phrases: { en: [], fr: [] } })
