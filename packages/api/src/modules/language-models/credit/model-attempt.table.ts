@@ -18,6 +18,10 @@ interface ModelAttemptTables {
     price: ColumnType<Price, string, never>
     /** An estimate of the prompt. */
     input_tokens: number
+    /** The most that a request to a model for speech can use. */
+    output_tokens: Generated<number>
+    characters: Generated<number>
+    seconds: Generated<number>
     /** Set aside of the budget of the key. */
     held_micro_eur: Generated<number>
     /** After this time no request runs any more, so the estimate is booked. */

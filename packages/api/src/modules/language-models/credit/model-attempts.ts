@@ -4,6 +4,8 @@ import type { Services } from '../../../platform/services/index.ts'
 import type { Attempt } from '../calls/attempt.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
+import type { Price } from '../calls/attempt.ts'
+import type { Usage } from '../calls/chat-provider.ts'
 import { costLimit, isPaid } from './cost-limit.ts'
 import { type Bill, chargeAnswer } from './credit.ts'
 import type { ModelAttemptRow } from './model-attempt.table.ts'
@@ -11,14 +13,28 @@ import type { ModelAttemptRow } from './model-attempt.table.ts'
 /** In minutes: longer than any request to a language model takes. */
 const LATEST = 15
 
+interface PaidRequest {
+  attemptId: string
+  modelId: string
+  keyId: string | null
+  price: Price
+  hasBudget: boolean
+  /** The highest price of the request, in millionths of a euro. */
+  limit: number
+  /** The usage that is booked when the request is lost. */
+  expected: Usage
+}
+
 /**
  * Notes a paid request before its booking. Of a key with a budget it sets the cost limit aside, or all that is left, in
  * the same statement: two requests never count on the same money. Returns false when nothing is left.
  */
-const noteAttempt = async ({ kysely }: Database, bill: Bill, { candidate, request }: Attempt): Promise<boolean> => {
-  const { attemptId, modelId, keyId, price, hasBudget = false } = candidate
-  const { organizationId, purpose, userId, sessionId, reason } = bill
-  const limit = costLimit({ candidates: [candidate], ...request })
+export const noteRequest = async (
+  { kysely }: Database,
+  { organizationId, purpose, userId, sessionId, reason }: Bill,
+  { attemptId, modelId, keyId, price, hasBudget, limit, expected }: PaidRequest,
+): Promise<boolean> => {
+  const { input_tokens, output_tokens, characters = 0, seconds = 0 } = expected
   const key = hasBudget
     ? sql`
       select id, least(${limit}::bigint, budget_micro_eur - spent_micro_eur - held_micro_eur) as amount
@@ -32,16 +48,24 @@ const noteAttempt = async ({ kysely }: Database, bill: Bill, { candidate, reques
     )
     insert into model_attempts
       (id, organization_id, purpose, user_id, session_id, reason, model_id, key_id, price, input_tokens,
-        held_micro_eur, overdue_at)
+        output_tokens, characters, seconds, held_micro_eur, overdue_at)
     select ${attemptId}::uuid, ${organizationId}::uuid, ${purpose}, ${userId}::uuid, ${sessionId}::uuid, ${reason},
-      ${modelId}::uuid, key.id, ${JSON.stringify(price)}::jsonb, ${estimateUsage(request, 0).input_tokens}::bigint,
-      key.amount, now() + ${LATEST} * interval '1 minute'
+      ${modelId}::uuid, key.id, ${JSON.stringify(price)}::jsonb, ${input_tokens}::bigint,
+      ${output_tokens}::bigint, ${characters}::bigint, ${seconds}::float8, key.amount, now() + ${LATEST} * interval '1 minute'
     from key returning id`.execute(kysely)
   return rows.length > 0
 }
 
+const noteAttempt = (db: Database, bill: Bill, { candidate, request }: Attempt): Promise<boolean> =>
+  noteRequest(db, bill, {
+    ...candidate,
+    hasBudget: candidate.hasBudget ?? false,
+    limit: costLimit({ candidates: [candidate], ...request }),
+    expected: estimateUsage(request, 0),
+  })
+
 /** Ends a request that costs nothing, because its provider refused it. */
-const dropAttempt = async ({ kysely }: Database, id: string): Promise<void> => {
+export const dropAttempt = async ({ kysely }: Database, id: string): Promise<void> => {
   await sql`
     with ended as (delete from model_attempts where id = ${id} returning key_id, held_micro_eur)
     update ai_service_keys set held_micro_eur = ai_service_keys.held_micro_eur - ended.held_micro_eur
@@ -98,7 +122,7 @@ export class BilledAttempts {
 }
 
 /**
- * Books requests that their writers left without a booking, each by the estimate of its prompt: those whose time is
+ * Books requests that their writers left without a booking, each by an estimate: those whose time is
  * over, or those of the lost writers of a session's replies. Two nodes may do it at once, and a late writer, too.
  */
 export const bookLeft = async (db: Database, of: { repliesOf: string } | 'overdue'): Promise<void> => {
@@ -108,7 +132,8 @@ export const bookLeft = async (db: Database, of: { repliesOf: string } | 'overdu
     select * from model_attempts where ${condition} order by id`.execute(db.kysely)
   for (const { id: attemptId, model_id: modelId, key_id: keyId, price, ...row } of rows) {
     const { organization_id: organizationId, user_id: userId, session_id: sessionId, purpose, reason } = row
-    const usage = { input_tokens: row.input_tokens, output_tokens: 0, estimated: true }
+    const { input_tokens, output_tokens, characters, seconds } = row
+    const usage = { input_tokens, output_tokens, characters, seconds, estimated: true }
     const bill = { organizationId, userId, sessionId, purpose, reason }
     await transaction(db, (trx) => chargeAnswer(trx, bill, { usage, by: { attemptId, modelId, keyId, price } }))
   }

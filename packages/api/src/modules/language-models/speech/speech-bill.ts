@@ -4,8 +4,10 @@ import { ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
 import { type Bill, chargeAnswers, hasCredit, type PaidAnswer, priceOf } from '../credit/credit.ts'
 import { dearestInput } from '../credit/cost-limit.ts'
+import { dropAttempt, noteRequest } from '../credit/model-attempts.ts'
 import { CreditReservation } from '../credit/credit-reservation.ts'
 import './speech-call.table.ts'
 import type { SpeechRoute } from './speech-routes.ts'
@@ -36,11 +38,23 @@ const highestPrice = (routes: readonly PricedRoute[], used: UsedSpeech): number 
     ),
   )
 
+interface SpeechAttempt {
+  route: Pick<SpeechRoute, 'model_id' | 'key_id' | 'has_budget' | 'price_input_eur' | 'price_output_eur'>
+  /** The id of its answer on the bill. */
+  attemptId: string
+  /** The most that it can use. */
+  used: UsedSpeech
+}
+
+/** The budget of the keys that a piece of work uses. */
+export type KeyBudgets = Pick<SpeechBill, 'begin' | 'drop'>
+
 /** The credit for one piece of work that nothing stores, such as speech or a draft: reserved before, settled after it. */
 export class SpeechBill {
   readonly #services: Services
   readonly #bill: Bill
   readonly #answers: PaidAnswer[] = []
+  readonly #noted = new Map<string, Promise<void>>()
   #reservation: CreditReservation | undefined
   #id = ''
 
@@ -70,6 +84,40 @@ export class SpeechBill {
     })
     this.#id = id
     this.#reservation = reservation
+  }
+
+  /**
+   * Sets the highest price of one request aside of the budget of its key, where that has one. The request waits for it;
+   * without anything left a fault stops it.
+   */
+  begin({ route, attemptId, used }: SpeechAttempt): Promise<void> | undefined {
+    const limit = highestPrice([route], used)
+    if (!route.has_budget || limit === 0) return undefined
+    const noted = noteRequest(this.#services.db, this.#bill, {
+      attemptId,
+      modelId: route.model_id,
+      keyId: route.key_id,
+      price: { input: route.price_input_eur, output: route.price_output_eur },
+      hasBudget: true,
+      limit,
+      expected: { input_tokens: 0, output_tokens: 0, ...used },
+    }).then((isNoted) => {
+      if (!isNoted) throw new ProviderFault('not_set_up')
+    })
+    this.#noted.set(attemptId, noted)
+    return noted
+  }
+
+  /** Ends a request that gave no answer and costs nothing. */
+  drop(attemptId: string): void {
+    const { db, log } = this.#services
+    const noted = this.#noted.get(attemptId)
+    noted
+      ?.catch(() => {})
+      .then(() => dropAttempt(db, attemptId))
+      .catch((err: unknown) =>
+        log.error({ err, reason: this.#bill.reason }, 'the budget of a key was not returned yet'),
+      )
   }
 
   add(answer: PaidAnswer): void {

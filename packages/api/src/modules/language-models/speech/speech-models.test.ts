@@ -26,6 +26,8 @@ beforeEach(() => server.set({ kind: 'fine' }))
 const canary = 'sk-canary-0123456789'
 const patient: SpeechLimits = { first: 20_000, stall: 20_000, transcript: 20_000 }
 const text = 'Well, I am not sure about it. Tell me more.'
+/** Keys without a budget. */
+const bill = { begin: () => undefined, drop: () => {} }
 const voice = { voiceId: 'nova', speed: 1, style: '', seed: null }
 
 const types = ['openai', 'openai_azure', 'openai_compatible', 'azure_microsoft', 'elevenlabs'] as const
@@ -69,6 +71,7 @@ const speak = async (type: string, changes: object = {}, limits = patient) => {
     format: 'pcm16' as const,
     signal: new AbortController().signal,
     voiceFor: () => voice,
+    bill,
     ...changes,
   }
   for await (const piece of models.speak(routes, request, (answer) => paid.push(answer))) pieces.push(piece)
@@ -78,7 +81,7 @@ const speak = async (type: string, changes: object = {}, limits = patient) => {
 const hear = async (type: string, limits = patient) => {
   const { models, routes } = await pairFor(type, 'stt', limits)
   const recording = { pcm: spelledAudio(text, 16_000), rate: 16_000 }
-  return models.transcribe(routes, { recording, language: 'en', signal: new AbortController().signal })
+  return models.transcribe(routes, { recording, language: 'en', signal: new AbortController().signal, bill })
 }
 
 const failCanary = (fault: SpeechFault): void => server.set(({ key }) => (key === canary ? fault : { kind: 'fine' }))
@@ -165,7 +168,7 @@ test('a passing fault of the only provider is tried a second time', async () => 
   const { models, routes } = await pairFor('openai', 'tts')
   server.set((_request, number) => (number === 1 ? { kind: 'reset_at_once' } : { kind: 'fine' }))
   const pieces: Buffer[] = []
-  const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice } as const
+  const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice, bill } as const
   const { signal } = new AbortController()
   for await (const piece of models.speak(routes.slice(0, 1), { ...request, signal }, () => {})) pieces.push(piece)
   expect(textOfAudio(Buffer.concat(pieces))).toBe(text)
@@ -175,7 +178,7 @@ test('a request ends at the provider when its listener leaves', async () => {
   server.set({ kind: 'endless' })
   const left = new AbortController()
   const { models, routes } = await pairFor('azure_microsoft', 'tts')
-  const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice } as const
+  const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice, bill } as const
   const pieces = models.speak(routes, { ...request, signal: left.signal }, () => {})
   await pieces.next()
   const open = server.open()

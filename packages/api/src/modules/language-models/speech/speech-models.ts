@@ -9,7 +9,7 @@ import type { Bill, PaidAnswer } from '../credit/credit.ts'
 import { recordHealth } from '../routing/record-health.ts'
 import { RouteHealth } from '../routing/route-health.ts'
 import { speechProviderFor, transcriberFor } from './provider-for-speech.ts'
-import { returnAbandonedCredit, SpeechBill } from './speech-bill.ts'
+import { type KeyBudgets, returnAbandonedCredit, SpeechBill } from './speech-bill.ts'
 import type { SpeechConnection, SpeechRequest, TranscriptionRequest, VoiceChoice } from './speech-provider.ts'
 import {
   findSpeechRoutes,
@@ -33,6 +33,11 @@ interface RecognisedText {
   paid: PaidAnswer
 }
 
+interface SpeechWork extends Omit<SpeechRequest, 'voice'> {
+  voiceFor: (route: SpeechRoute) => VoiceChoice
+  bill: KeyBudgets
+}
+
 type Ask<T> = (route: SpeechRoute, connection: SpeechConnection) => Promise<T>
 
 const candidateOf = ({ model_id: modelId, provider_id: providerId, key_id: keyId }: SpeechRoute) => ({
@@ -41,10 +46,15 @@ const candidateOf = ({ model_id: modelId, provider_id: providerId, key_id: keyId
   keyId,
 })
 
-const paidAnswer = (route: SpeechRoute, used: { characters?: number; seconds?: number }): PaidAnswer => ({
+interface SpeechUse {
+  characters?: number
+  seconds?: number
+}
+
+const paidAnswer = (route: SpeechRoute, attemptId: string, used: SpeechUse): PaidAnswer => ({
   usage: { input_tokens: 0, output_tokens: 0, ...used },
   by: {
-    attemptId: newId(),
+    attemptId,
     modelId: route.model_id,
     keyId: route.key_id,
     price: { input: route.price_input_eur, output: route.price_output_eur },
@@ -133,7 +143,7 @@ export class SpeechModels {
    */
   async *speak(
     routes: readonly SpeechRoute[],
-    { voiceFor, ...request }: Omit<SpeechRequest, 'voice'> & { voiceFor: (route: SpeechRoute) => VoiceChoice },
+    { voiceFor, bill, ...request }: SpeechWork,
     onAnswer: (answer: PaidAnswer) => void,
   ): AsyncGenerator<Buffer, void> {
     const line = new SpeechLine(routes)
@@ -141,9 +151,12 @@ export class SpeechModels {
     for (let route = await line.next(request.signal); route; route = await line.next(request.signal)) {
       const begun = performance.now()
       let [bytes, firstAudio] = [0, 0]
+      const attemptId = newId()
+      const used = { characters: request.text.length }
       const source = (signal: AbortSignal) =>
         speechProviderFor(this.connectionOf(route)).speak({ ...request, voice: voiceFor(route), signal })
       try {
+        await bill.begin({ route, attemptId, used })
         for await (const piece of withLimits(source, this.#limits, request.signal)) {
           firstAudio ||= performance.now() - begun
           yield* unheard(piece, sent - bytes)
@@ -157,7 +170,8 @@ export class SpeechModels {
         line.note(route, this.noteFault(route, error))
       } finally {
         // A provider charges the whole text as soon as it speaks, also when the listener leaves.
-        if (bytes > 0) onAnswer(paidAnswer(route, { characters: request.text.length }))
+        if (bytes > 0) onAnswer(paidAnswer(route, attemptId, used))
+        else bill.drop(attemptId)
       }
     }
     throw line.lastFault
@@ -183,13 +197,26 @@ export class SpeechModels {
   }
 
   /** Transcribes a recording by the first route that can. */
-  async transcribe(routes: readonly SpeechRoute[], request: TranscriptionRequest): Promise<RecognisedText> {
+  async transcribe(
+    routes: readonly SpeechRoute[],
+    { bill, ...request }: TranscriptionRequest & { bill: KeyBudgets },
+  ): Promise<RecognisedText> {
     const seconds = request.recording.pcm.length / 2 / request.recording.rate
     const limit = this.#limits.transcript + seconds * 500
-    const { value, route } = await this.askFirst(routes, request.signal, (_route, connection) =>
-      withinTime((signal) => transcriberFor(connection).transcribe({ ...request, signal }), limit, request.signal),
-    )
-    return { text: value, paid: paidAnswer(route, { seconds }) }
+    const used = { seconds }
+    const { value } = await this.askFirst(routes, request.signal, async (route, connection) => {
+      const attemptId = newId()
+      try {
+        await bill.begin({ route, attemptId, used })
+        const transcribe = (signal: AbortSignal) => transcriberFor(connection).transcribe({ ...request, signal })
+        const text = await withinTime(transcribe, limit, request.signal)
+        return { text, paid: paidAnswer(route, attemptId, used) }
+      } catch (error) {
+        bill.drop(attemptId)
+        throw error
+      }
+    })
+    return value
   }
 
   /** Asks the routes one after the other until one answers. */
@@ -215,6 +242,8 @@ export class SpeechModels {
   /** Remembers that a route failed; the next work goes to another one first. */
   noteFault(route: SpeechRoute, error: unknown): ProviderFault {
     const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error', { cause: error })
+    // A key without a budget says nothing about its model.
+    if (fault.code === 'not_set_up') return fault
     this.#health.fail(candidateOf(route), fault)
     this.#services.log.warn({ provider: route.provider_name, fault: fault.code }, 'a provider of speech failed')
     return fault

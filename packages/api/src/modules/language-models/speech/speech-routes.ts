@@ -23,6 +23,8 @@ export interface SpeechRoute {
   /** Null for a server that needs no key. */
   key_id: string | null
   sealed: string | null
+  /** The key may spend only so much. */
+  has_budget: boolean
 }
 
 /** Which types of provider serve a kind of model; the contract says the same in `servedKinds`. */
@@ -44,6 +46,7 @@ export const findSpeechRoutes = async (
     select model.id as model_id, model.name as model_name, provider.id as provider_id, provider.name as provider_name,
       provider.type as provider_type, provider.base_url, provider.region, model.external_id, model.price_input_eur,
       model.price_output_eur, model.max_output_tokens, model.fallback_model_id, key.id as key_id, key.sealed,
+      key.budget_micro_eur is not null as has_budget,
       model.id::text = ${sql.raw(defaultModel(kind, 'asking.id'))} as is_default
     from (select ${organizationId}::uuid as id) asking
     cross join ai_models model

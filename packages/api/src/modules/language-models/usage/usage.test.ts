@@ -53,7 +53,7 @@ test('a free reply is recorded, too, and its key as used', async () => {
   const lastUse = async () => (await admin.send(contract.aiServiceKeys.list, {})).body.items[0]?.last_used
   await api.db.kysely.updateTable('ai_service_keys').set({ last_used: null }).where('id', '=', key.id).execute()
   expect(await lastUse()).toBeNull()
-  const prices = { price_input_eur: 0, price_output_eur: 0 }
+  const prices = { price_input_eur: 0, price_cached_input_eur: 0, price_output_eur: 0 }
   const changed = await admin.send(contract.aiModels.update, {
     params: { id: model.id },
     body: { version: model.version, ...prices },

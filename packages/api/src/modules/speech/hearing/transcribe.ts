@@ -47,7 +47,7 @@ const recognise = async (
   await bill.reserve(routes, { seconds: pcm.length / 2 / rate })
   try {
     const recording = { pcm, rate }
-    const { text, paid } = await models.speech.transcribe(routes, { recording, language: row.language, signal })
+    const { text, paid } = await models.speech.transcribe(routes, { recording, language: row.language, signal, bill })
     bill.add(paid)
     return text.slice(0, 4000)
   } catch (error) {

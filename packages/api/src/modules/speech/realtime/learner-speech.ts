@@ -1,4 +1,5 @@
 import type { credit } from '../../language-models/index.ts'
+import { newId } from '../../../platform/ids/index.ts'
 import { speechBill } from '../speech-session.ts'
 import type { CallSetup, RealtimeCommand, RealtimeEvent } from './realtime-types.ts'
 import type { SaidTurn } from './session-log.ts'
@@ -8,6 +9,8 @@ interface Utterance {
   endMs: number | null
   endedAt: number
   bill: ReturnType<typeof speechBill>
+  /** The id of its transcription on the bill. */
+  attemptId: string
   reserved: Promise<void>
 }
 
@@ -70,11 +73,14 @@ export class LearnerSpeech {
   #begin(itemId: string, startMs: number): void {
     const { practice, row, route, log } = this.#setup
     const bill = speechBill(practice, row, 'realtime')
-    // Without credit the turn itself is refused.
+    const attemptId = newId()
+    const used = { input_tokens: MOST_TOKENS }
+    // Without credit the turn itself is refused, and without a budget of the key the reply to it.
     const reserved = bill
-      .reserve([route], { input_tokens: MOST_TOKENS })
+      .reserve([route], used)
+      .then(() => bill.begin({ route, attemptId, used }))
       .catch((error: unknown) => log.warn(error, 'reserve'))
-    this.#utterances.set(itemId, { startMs, endMs: null, endedAt: performance.now(), bill, reserved })
+    this.#utterances.set(itemId, { startMs, endMs: null, endedAt: performance.now(), bill, attemptId, reserved })
   }
 
   /** Speech without words is left out: a model would answer a cough. */
@@ -118,9 +124,10 @@ export class LearnerSpeech {
     const { practice, route, log } = this.#setup
     const utterance = this.#utterances.get(itemId)
     if (!utterance) return Promise.resolve()
-    const { bill, reserved } = utterance
+    const { bill, attemptId, reserved } = utterance
     this.#utterances.delete(itemId)
-    if (usage) bill.add({ usage, by: practice.models.realtime.candidateOf(route) })
+    if (usage) bill.add({ usage, by: { ...practice.models.realtime.candidateOf(route), attemptId } })
+    else bill.drop(attemptId)
     return reserved.then(() => bill.settle()).catch((error: unknown) => log.warn(error, 'settle'))
   }
 }

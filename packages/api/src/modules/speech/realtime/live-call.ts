@@ -2,6 +2,7 @@ import type { CallEndReason } from '@parley/contracts/session/words'
 import { awaitsReply, isTerminal, type SessionState } from '@parley/conversation/session'
 import { credit, ProviderFault } from '../../language-models/index.ts'
 import { type ReplyContext, sessionChanges, sessionContent, type SessionRow } from '../../sessions/index.ts'
+import { speechBill } from '../speech-session.ts'
 import { CallRecording } from './call-recording.ts'
 import { historyItems, turnTakingUpdate } from './call-setup.ts'
 import { LearnerSpeech } from './learner-speech.ts'
@@ -71,8 +72,11 @@ export class LiveCall implements Call {
 
   costLimit(): number {
     const { models } = this.#setup.practice
-    const usage = { input_tokens: MOST_INPUT, output_tokens: this.#setup.route.max_output_tokens }
-    return credit.priceOf({ usage, by: models.realtime.candidateOf(this.#setup.route) })
+    return credit.priceOf({ usage: this.#mostUsed(), by: models.realtime.candidateOf(this.#setup.route) })
+  }
+
+  #mostUsed() {
+    return { input_tokens: MOST_INPUT, output_tokens: this.#setup.route.max_output_tokens }
   }
 
   /** Tells the model what was said before, and lets the persona speak if it is its turn. */
@@ -103,13 +107,17 @@ export class LiveCall implements Call {
       const content = [{ type: 'input_text', text: last.text }]
       this.#send({ type: 'conversation.item.create', item: { type: 'message', role: 'user', content } })
     }
-    const { practice, route } = this.#setup
+    const { practice, route, row } = this.#setup
     const { realtime } = practice.models
+    const candidate = realtime.candidateOf(route)
+    const bill = speechBill(practice, row, 'realtime')
     const reply = new LiveReply(
       {
-        candidate: realtime.candidateOf(route),
+        candidate,
         limits: realtime.limits,
         send: (command) => this.#send(command),
+        reserve: () => bill.begin({ route, attemptId: candidate.attemptId, used: this.#mostUsed() }),
+        release: () => bill.drop(candidate.attemptId),
         outcomeOf: (name, args) => realtime.outcomeOf(name, args),
         onFault: (fault) => this.#fail(fault),
         onEnd: () => {

@@ -14,6 +14,10 @@ interface ReplyPort {
   readonly candidate: Candidate
   readonly limits: { first: number; stall: number }
   send(command: RealtimeCommand): void
+  /** Sets the cost limit of the reply aside of the budget of its key; the request waits for it. */
+  reserve(): Promise<void> | undefined
+  /** Returns it, because the reply gave nothing to charge. */
+  release(): void
   outcomeOf(name: string | undefined, args: string): Outcome | null
   /** The conversation gave no answer, so it cannot go on. */
   onFault(fault: ProviderFault): void
@@ -53,6 +57,7 @@ export class LiveReply implements ReplyQuestion {
   /** Tells our response from one that was cancelled a moment before. */
   #request = ''
   #isOver = false
+  #isReserved = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(port: ReplyPort, context: ReplyContext, inWriting: () => Promise<ReplyQuestion>) {
@@ -84,6 +89,7 @@ export class LiveReply implements ReplyQuestion {
     this.#written?.stop(reason)
     this.isWithdrawn = true
     if (!this.#isOver) this.#port.send({ type: 'response.cancel' })
+    this.#port.release()
     this.#close()
     this.#queue.end(reason instanceof Error ? reason : new ProviderFault('not_needed'))
   }
@@ -122,7 +128,8 @@ export class LiveReply implements ReplyQuestion {
   fail(fault: ProviderFault): void {
     if (this.#isOver) return
     this.#close()
-    if (this.text !== '') this.#waste.push({ by: this.#port.candidate, usage: this.estimateUsage(this.text.length) })
+    if (this.text === '') this.#port.release()
+    else this.#waste.push({ by: this.#port.candidate, usage: this.estimateUsage(this.text.length) })
     this.#queue.end(fault)
   }
 
@@ -189,8 +196,18 @@ export class LiveReply implements ReplyQuestion {
 
   #ask(response: object): void {
     this.#request = newId()
-    this.#port.send({ type: 'response.create', response: { ...response, metadata: { reply: this.#request } } })
+    const metadata = { reply: this.#request }
+    const send = (): void => {
+      if (!this.#isOver) this.#port.send({ type: 'response.create', response: { ...response, metadata } })
+    }
     this.#wait(this.#port.limits.first, 'first_token_late')
+    const reserved = this.#isReserved ? undefined : this.#port.reserve()
+    this.#isReserved = true
+    if (!reserved) return send()
+    reserved.then(send, (error: unknown) => {
+      if (!this.#isOver)
+        this.#broken(error instanceof ProviderFault ? error : new ProviderFault('reset', { cause: error }))
+    })
   }
 
   #wait(limit: number, code: FaultCode): void {

@@ -7,7 +7,7 @@ import { beginRealtime, connect, hasEvent, startRealtime, untilLog } from '../te
 
 const server = await startRealtimeServer()
 afterAll(server.stop)
-const { api, learner, scenario, admin, models } = await startRealtime(server)
+const { api, learner, scenario, admin, models, key } = await startRealtime(server)
 /** The node for what the provider leaves without an answer; the other one waits as long as a busy machine needs. */
 const hasty = await startEmpty({
   beside: api,
@@ -124,6 +124,49 @@ test('a call is paid by its tokens, and refused without credit', async () => {
   await expect.poll(creditOf).toBe(before - 2500)
   const { body } = await admin.send(modelUsage.list, { query: { by: 'purpose' } })
   expect(JSON.stringify(body)).toContain('realtime')
+  await setPrice(0)
+})
+
+const keyState = () =>
+  api.db.kysely
+    .selectFrom('ai_service_keys')
+    .select(['spent_micro_eur', 'held_micro_eur'])
+    .where('id', '=', key.id)
+    .executeTakeFirstOrThrow()
+
+const setBudget = (budget: number | null) =>
+  api.db.kysely.updateTable('ai_service_keys').set({ budget_micro_eur: budget }).where('id', '=', key.id).execute()
+
+test('each reply of a call sets the budget of its key aside, and without anything left it is written', async () => {
+  await setPrice(10)
+  await setBudget(5_000_000)
+  server.set({ answers: [{ text: 'Ten chars.' }] })
+  const id = await beginRealtime(learner, scenario)
+  await connect(learner, id)
+  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
+  await expect.poll(async () => (await keyState()).held_micro_eur).toBe(0)
+  const conversation = await server.latest()
+  conversation.finishPlayback()
+  await setBudget((await keyState()).spent_micro_eur)
+  conversation.hear('How are you?')
+  const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+  expect(state.turns[2]?.text).not.toBe('Ten chars.')
+  await untilLog(api, learner, id, hasEvent('call.changed', { state: 'over' }))
+  await expect.poll(async () => (await keyState()).held_micro_eur).toBe(0)
+  await setBudget(null)
+  await setPrice(0)
+})
+
+test('the budget that a silent reply had set aside comes back when the learner quits', async () => {
+  await setPrice(10)
+  await setBudget(5_000_000)
+  server.set({ fault: { kind: 'no_words' } })
+  const id = await beginRealtime(learner, scenario)
+  await connect(learner, id)
+  await expect.poll(async () => (await keyState()).held_micro_eur).toBeGreaterThan(320_000)
+  await learner.send(contract.sessions.abort, { params: { id } })
+  await expect.poll(async () => (await keyState()).held_micro_eur).toBe(0)
+  await setBudget(null)
   await setPrice(0)
 })
 

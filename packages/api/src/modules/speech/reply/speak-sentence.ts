@@ -52,7 +52,7 @@ export async function* speakSentence(
   }
   const pieces: Buffer[] = []
   const models = new Set<string>()
-  const request = { text, previousText, language, format, signal, voiceFor }
+  const request = { text, previousText, language, format, signal, voiceFor, bill }
   for await (const piece of practice.models.speech.speak(routes, request, (answer) => {
     models.add(answer.by.modelId)
     bill.add(answer)

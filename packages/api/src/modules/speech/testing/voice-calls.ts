@@ -16,11 +16,16 @@ interface Piece {
 }
 
 /** Sends speech as a page does. */
-export const transcribe = ({ url, token, id }: Where, { pcm, query = '', type = 'audio/pcm;rate=16000' }: Piece) =>
+export const transcribe = (
+  { url, token, id }: Where,
+  { pcm, query = '', type = 'audio/pcm;rate=16000' }: Piece,
+  signal?: AbortSignal,
+) =>
   fetch(`${url}/v1/coaching_sessions/${id}/transcriptions?${query}`, {
     method: 'POST',
     headers: { ...auth(token), 'content-type': type },
     body: new Uint8Array(pcm),
+    ...(signal ? { signal } : {}),
   })
 
 export const askReplyAudio = ({ url, token, id }: Where, turn: number, query = '', signal?: AbortSignal) =>
