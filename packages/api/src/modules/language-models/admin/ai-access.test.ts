@@ -82,6 +82,19 @@ test('lists show what the organisation and the platform own, and nothing of othe
   expect(ids).toEqual(expected)
 })
 
+test('an operator sees of a platform’s key only whether their own organisation may use it', async () => {
+  const admin = await api.signInAs('super-admin')
+  const params = { id: platform.key.id }
+  const assign = async (organization_id: string) =>
+    (await admin.send(aiServiceKeys.assign, { params, body: { organization_id } })).body.organization_ids
+  const seen = async () =>
+    (await operator.send(aiServiceKeys.list, {})).body.items.find(({ id }) => id === params.id)?.organization_ids
+  expect(await assign(api.elsewhere)).toEqual([api.elsewhere])
+  expect(await seen()).toEqual([])
+  expect((await assign(api.home)).toSorted()).toEqual([api.home, api.elsewhere].toSorted())
+  expect(await seen()).toEqual([api.home])
+})
+
 test('a reader without the permission to change gets no ability to change', async () => {
   const reader = await api.signInAs({ role: 'operator', permissions: ['ai-provider-read', 'ai-model-read'] })
   const provider = await reader.send(aiProviders.read, { params: { id: own.provider.id } })

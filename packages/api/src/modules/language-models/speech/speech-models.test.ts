@@ -236,6 +236,32 @@ test.each([
   expect({ instructions, language_code }).toEqual({ instructions: undefined, language_code: undefined, ...told })
 })
 
+test('an organisation never speaks with the server of another one, with a key or without', async () => {
+  const { provider } = added.get('openai_compatible') ?? {}
+  const { kysely } = api.db
+  const change = (values: object) =>
+    kysely
+      .updateTable('ai_providers')
+      .set(values)
+      .where('id', '=', provider?.id ?? '')
+      .execute()
+  const isUsed = async (organizationId: string): Promise<boolean> => {
+    const models = new SpeechModels(api.services)
+    const routes = [
+      ...(await models.routes(kysely, organizationId, 'tts')),
+      ...(await models.routes(kysely, organizationId, 'stt')),
+    ]
+    return routes.some(({ provider_id }) => provider_id === provider?.id)
+  }
+  // The platform's server, with a key of this organisation alone.
+  expect([await isUsed(api.home), await isUsed(api.elsewhere)]).toEqual([true, false])
+  await change({ keyless: true })
+  expect([await isUsed(api.home), await isUsed(api.elsewhere)]).toEqual([true, true])
+  await change({ organization_id: api.elsewhere })
+  expect([await isUsed(api.home), await isUsed(api.elsewhere)]).toEqual([false, true])
+  await change({ keyless: false, organization_id: null })
+})
+
 test('no key reaches the log', () => {
   expect(lines.join('')).toContain('a provider of speech failed')
   expect(lines.join('')).not.toContain(canary)
