@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { type ChatWire, fineWireOf, openAiEnd, wireOfRequest, wireParts } from './chat-wires.ts'
 
 /** The faults of a provider on the wire. */
@@ -22,6 +23,8 @@ export type ChatFault =
   | { kind: 'endless' }
   | { kind: 'endless_silence' }
   | { kind: 'dripping_head' }
+  | { kind: 'gzip_bomb' }
+  | { kind: 'endless_line' }
   | { kind: 'endless_thoughts' }
   | { kind: 'redirect'; to: string }
   | { kind: 'split'; at: number }
@@ -118,6 +121,15 @@ const failing = {
   endless_thoughts: ({ socket, wire }) => {
     socket.write(stream + wireParts(wire).opening + wireParts(wire).word('<think>'))
     return endless(socket, wireParts(wire).word('It may be so, or not. '), 5)
+  },
+  gzip_bomb: ({ socket }) => {
+    const bomb = gzipSync(Buffer.alloc(64_000_000))
+    const headers = { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' }
+    socket.end(Buffer.concat([Buffer.from(head(200, headers)), bomb]))
+  },
+  endless_line: ({ socket }) => {
+    socket.write(`${stream}data: `)
+    return endless(socket, 'x'.repeat(60_000), 1)
   },
   redirect: ({ socket }, { to }) => void socket.end(head(302, { location: to, 'content-length': '0' })),
 } satisfies Partial<FaultActions>

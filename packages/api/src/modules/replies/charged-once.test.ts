@@ -152,6 +152,13 @@ test('requests at the same time never count on the same money of a key', async (
   for (const { learner, id } of sessions) await learner.send(contract.sessions.abort, { params: { id } })
   await expect.poll(async () => (await keyState()).held_micro_eur).toBe(0)
   expect((await keyState()).spent_micro_eur).toBeGreaterThan(spent)
+  // A key without a budget is no fault of its model.
+  const { health } = await kysely
+    .selectFrom('ai_models')
+    .select('health')
+    .where('id', '=', model.id)
+    .executeTakeFirstOrThrow()
+  expect(health).not.toBe('failing')
 })
 
 test('the price of a token from the cache counts where it is the dearest', async () => {

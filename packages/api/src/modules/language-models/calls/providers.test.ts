@@ -105,6 +105,8 @@ const faults: [string, ChatFault, string][] = [
   ['an error inside the stream', { kind: 'error_in_stream' }, 'provider_error'],
   ['an end without a reason', { kind: 'no_finish' }, 'cut_short'],
   ['an empty stream', { kind: 'empty' }, 'cut_short'],
+  ['a compressed answer', { kind: 'gzip_bomb' }, 'cut_short'],
+  ['a line without an end', { kind: 'endless_line' }, 'malformed'],
 ]
 
 test.each(faults)('%s ends the answer once and leaves no connection open', async (_name, fault, code) => {

@@ -38,3 +38,12 @@ test('a model that is known to begin with thoughts shows nothing before their en
   expect(new Set(everySplit('secret</think>Hello.').map((pieces) => shown(pieces, true)))).toEqual(new Set(['Hello.']))
   expect(new Set(everySplit('Hello.').map((pieces) => shown(pieces, true)))).toEqual(new Set(['Hello.']))
 })
+
+test('a model that is known to begin with thoughts and opens a block all the same shows nothing of the block', () => {
+  for (const [text, expected] of [
+    ['<think>secret</think>Hello.', 'Hello.'],
+    ['<think>secret', ''],
+    ['secret <think>secret', ''],
+  ] as const)
+    expect(new Set(everySplit(text).map((pieces) => shown(pieces, true)))).toEqual(new Set([expected]))
+})

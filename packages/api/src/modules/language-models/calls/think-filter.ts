@@ -18,13 +18,15 @@ export class ThinkFilter {
   #isThinking: boolean
   /** After a block, the answer begins without the line breaks between them. */
   #isAfterBlock = false
-  readonly #opensSilently: boolean
+  /** The model began inside a block without a tag. Its text turns out to be the answer when no tag follows. */
+  #isSilent: boolean
+  #silent: string[] = []
   readonly #onVoid: () => void
 
   /** `opensSilently`: the model is known to begin inside a block. `onVoid`: all text so far was a block. */
   constructor({ opensSilently, onVoid }: { opensSilently: boolean; onVoid: () => void }) {
     this.#isThinking = opensSilently
-    this.#opensSilently = opensSilently
+    this.#isSilent = opensSilently
     this.#onVoid = onVoid
   }
 
@@ -40,6 +42,8 @@ export class ThinkFilter {
         said = ''
         this.#onVoid()
       }
+      this.#isSilent = false
+      this.#silent = []
       this.#isThinking = isOpening
       this.#isAfterBlock ||= !isOpening
       this.#pending = this.#pending.slice(found.index + found[0].length)
@@ -47,20 +51,22 @@ export class ThinkFilter {
     return said + this.#rest()
   }
 
-  /** The end of the answer: what looked like a tag was none. A model that did not think has answered at once. */
-  end(): string {
+  /**
+   * The end of the answer: what looked like a tag was none. A model that did not think has answered at once; of one that
+   * was cut off before the end of its thoughts nothing is shown.
+   */
+  end(isCut = false): string {
     const rest = this.#pending
     this.#pending = ''
     if (!this.#isThinking) return this.#answer(rest)
-    return this.#opensSilently && !this.#isAfterBlock ? rest.trimStart() : ''
+    return this.#isSilent && !isCut ? [...this.#silent, rest].join('').trimStart() : ''
   }
 
   #rest(): string {
-    // A block that opened silently is kept, because it may turn out to be the answer.
-    if (this.#isThinking && this.#opensSilently && !this.#isAfterBlock) return ''
     const kept = partialTag(this.#pending)
     const text = this.#pending.slice(0, this.#pending.length - kept)
     this.#pending = this.#pending.slice(this.#pending.length - kept)
+    if (this.#isSilent) this.#silent.push(text)
     return this.#isThinking ? '' : this.#answer(text)
   }
 

@@ -74,7 +74,7 @@ export class AnswerParser {
   /** The stream is over. */
   end(): void {
     this.#lines.end(this.#event)
-    this.#text(this.#think.end())
+    this.#text(this.#think.end(this.finishReason === 'length'))
     for (const id of this.#open) if (this.#calls.isVoid(id)) this.#take({ type: 'outcome', outcome: null })
     this.#open.clear()
   }

@@ -1,28 +1,34 @@
 const LINE_END = 10
-const empty = Buffer.alloc(0)
 
 /**
  * Splits the bytes of an event stream into the data of its events. A piece may end anywhere, also inside a character.
  */
 export class EventLines {
-  #rest: Buffer = empty
+  /** The pieces of a line without its end. They are joined once: a long line of small pieces would be copied for each. */
+  #parts: Buffer[] = []
   #data: string[] = []
 
   /** Calls `take` with the data of each event that is complete. */
   push(piece: Buffer, take: (data: string) => void): void {
-    const bytes = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece])
+    const first = piece.indexOf(LINE_END)
+    if (first < 0) {
+      this.#parts.push(piece)
+      return
+    }
+    const bytes = this.#parts.length === 0 ? piece : Buffer.concat([...this.#parts, piece])
     let from = 0
-    for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, from)) {
+    for (let end = bytes.length - piece.length + first; end >= 0; end = bytes.indexOf(LINE_END, from)) {
       this.#line(bytes.toString('utf8', from, end), take)
       from = end + 1
     }
-    this.#rest = from === bytes.length ? empty : bytes.subarray(from)
+    this.#parts = from === bytes.length ? [] : [bytes.subarray(from)]
   }
 
   /** The end of the stream also ends its last event. */
   end(take: (data: string) => void): void {
-    if (this.#rest.length > 0) this.#line(this.#rest.toString('utf8'), take)
-    this.#rest = empty
+    const rest = Buffer.concat(this.#parts)
+    if (rest.length > 0) this.#line(rest.toString('utf8'), take)
+    this.#parts = []
     this.#line('', take)
   }
 

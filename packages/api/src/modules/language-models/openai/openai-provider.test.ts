@@ -141,6 +141,13 @@ test('a model whose server swallows the opening tag is remembered, and the next 
   expect(await ask()).toMatchObject({ text: 'Hello.', learned: ['opens_with_thoughts'] })
 })
 
+test('of thoughts that hit the token limit nothing is shown, although the model never said that they ended', async () => {
+  server.answer(() => ({ text: ['secret ', 'secret'], finish: 'length' }))
+  expect(await ask({}, ['opens_with_thoughts'])).toEqual({ fault: 'cut_short', learned: [] })
+  server.answer(() => ({ text: ['Hel', 'lo.'] }))
+  expect(await ask({}, ['opens_with_thoughts'])).toMatchObject({ text: 'Hello.' })
+})
+
 test('usage comes from the provider with its cached tokens, or is estimated and marked', async () => {
   server.answer(() => ({
     text: ['Hello.'],

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { type HealthChange, RouteHealth } from './route-health.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+const route = { modelId: 'model', providerId: 'provider', keyId: 'one' }
+const otherKey = { ...route, keyId: 'two' }
+
+const start = () => {
+  const changes: HealthChange[] = []
+  const health = new RouteHealth((change) => changes.push(change))
+  return { health, changes }
+}
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+test('a route whose first word takes three seconds is slow until one comes sooner', () => {
+  const { health, changes } = start()
+  health.succeed({ candidate: route, firstWord: 2999 })
+  expect(health.isHealthy(route)).toBe(true)
+  health.succeed({ candidate: route, firstWord: 3000 })
+  expect(health.isHealthy(route)).toBe(false)
+  health.succeed({ candidate: route, firstWord: 20 })
+  expect(health.isHealthy(route)).toBe(true)
+  expect(changes.map(({ health: state }) => state)).toEqual(['ok', 'slow', 'ok'])
+})
+
+test('probes begin after five seconds, then after twice as long each time, at most five minutes', () => {
+  const { health } = start()
+  const waits: number[] = []
+  for (let failure = 0; failure < 8; failure += 1) {
+    health.fail(route, new ProviderFault('reset'))
+    let waited = 0
+    while (!health.claimProbe(route)) {
+      pass(5000)
+      waited += 5
+    }
+    expect(health.claimProbe(route)).toBe(false)
+    waits.push(waited)
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
+})
+
+test('a provider that says when to come back is probed then', () => {
+  const { health } = start()
+  health.fail(route, new ProviderFault('rate_limited', { retryAfter: 60_000 }))
+  pass(59_999)
+  expect(health.claimProbe(route)).toBe(false)
+  pass(1)
+  expect(health.claimProbe(route)).toBe(true)
+})
+
+test('an attempt that was overtaken says nothing about its route, and one healthy key keeps its model healthy', () => {
+  const { health, changes } = start()
+  health.fail(route, new ProviderFault('not_needed'))
+  expect([health.isHealthy(route), changes]).toEqual([true, []])
+  health.succeed({ candidate: otherKey, firstWord: 20 })
+  health.fail(route, new ProviderFault('unauthorized'))
+  expect([health.isHealthy(route), health.isHealthy(otherKey)]).toEqual([false, true])
+  expect(changes.at(-1)).toMatchObject({ modelId: 'model', health: 'ok' })
+})
