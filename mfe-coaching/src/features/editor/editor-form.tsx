@@ -1,5 +1,5 @@
 import { Link, useFormat } from '@parley/mfe-kit'
-import { ConflictChoice, conflictingRecord, Form, RecordForm } from '@parley/ui/antd'
+import { Form, RecordForm } from '@parley/ui/antd'
 import { ActionMenu, Badge, Button, Notice } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
@@ -10,7 +10,7 @@ import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
-import { changedText, useDraftWords } from '../versions/index.ts'
+import { Conflict } from '../versions/index.ts'
 import { StoredActions } from './stored-actions.tsx'
 import { type Editor, type EditorFormProps, type RecordDraft, useEditor, useSaveKey } from './use-editor.ts'
 
@@ -97,24 +97,6 @@ function StateBadge({ record }: { readonly record: StoredRecord | undefined }) {
   )
 }
 
-interface ConflictProps<Draft extends RecordDraft> {
-  readonly editor: Editor<Draft>
-  readonly labels: Readonly<Record<string, string>>
-}
-
-/** Both versions of each field that two people have changed, in the words of the form. */
-function Conflict<Draft extends RecordDraft>({ editor: { form }, labels }: ConflictProps<Draft>) {
-  const t = useAuthorPhrases()
-  const theirs = conflictingRecord(form.failure)
-  const words = useDraftWords(
-    theirs ? [theirs, form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>] : [],
-  )
-  const before = form.initial as Readonly<Record<string, unknown>>
-  const describe = (value: unknown, field: string) =>
-    changedText({ field, before: before[field], value }, words, t('versions.moved')) || undefined
-  return <ConflictChoice form={form} labels={labels} describe={describe} merges />
-}
-
 /** An editor: a document that one writes, with its preview beside it. */
 export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, labels, preview, children } = props
@@ -154,7 +136,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           leaveText={t('editor.leaveText')}
           actions={<Actions editor={editor} isPlayable={kind === 'scenario'} />}
         >
-          <Conflict editor={editor} labels={labels} />
+          <Conflict form={form} labels={labels} />
           {children}
           <CustomFields kind={kind} />
         </RecordForm>

@@ -75,14 +75,14 @@ interface Entry {
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** The share of the characters that two texts have in common, 0..1. */
-const likeness = (before: string, after: string): number => {
+export const likeness = (before: string, after: string): number => {
   const same = partsOf(before, after).filter(({ kind }) => kind === 'same')
   const common = same.reduce((sum, { text }) => sum + text.trim().length, 0)
   return common / Math.max(1, before.length, after.length)
 }
 
 /** Entries that have less in common than this are two different entries. */
-const leastLikeness = 0.3
+export const leastLikeness = 0.3
 
 /** The lines of an entry by the field that they show, for a word-by-word comparison of each. */
 const fieldLines = (entry: Fields, words: DraftWords): ReadonlyMap<string, string> =>
@@ -95,9 +95,13 @@ const ownText = (entry: Fields, words: DraftWords, except: readonly string[] = [
     .map(([, text]) => text)
     .join(' · ')
 
-const movedEntry = ({ value, text }: Entry, words: DraftWords): EntryChange => ({
+/** The words by which an author knows an entry: its own text, or all of it where it has none. */
+const titleOf = ({ value, text }: Entry, words: DraftWords): string =>
+  (isFields(value) && ownText(value, words)) || text
+
+const movedEntry = (entry: Entry, words: DraftWords): EntryChange => ({
   isMoved: true,
-  title: (isFields(value) && ownText(value, words)) || text,
+  title: titleOf(entry, words),
   lines: [],
 })
 
@@ -149,10 +153,16 @@ const compareLists = (before: readonly Entry[], after: readonly Entry[], words: 
   }
 }
 
+const entryOf = (value: unknown, words: DraftWords, field: string): Entry => ({
+  value,
+  text: linesOf(value, words, field).replaceAll('\n', ' · '),
+})
+
 const entriesOf = (value: unknown, words: DraftWords, field: string): Entry[] =>
-  Array.isArray(value)
-    ? value.map((entry: unknown) => ({ value: entry, text: linesOf(entry, words, field).replaceAll('\n', ' · ') }))
-    : []
+  Array.isArray(value) ? value.map((entry: unknown) => entryOf(entry, words, field)) : []
+
+export const entryTitle = (value: unknown, words: DraftWords, field: string): string =>
+  titleOf(entryOf(value, words, field), words)
 
 /** Compares two drafts field by field, in the order of `fields`. A field that only one of them has counts as empty. */
 export const compareDrafts = (

@@ -1,5 +1,4 @@
-export { changedText } from './changed-text.ts'
-export { useDraftWords } from './use-draft-words.ts'
+export { Conflict } from './merge/conflict.tsx'
 export { HistoryButton } from './history-button.tsx'
 export type { EditedForm } from './edited-form.ts'
 export { UpstreamButton } from './upstream-button.tsx'

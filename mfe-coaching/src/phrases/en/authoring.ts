@@ -131,6 +131,8 @@ export const authoring = {
     changes_one: '{{count}} changed field',
     changes_other: '{{count}} changed fields',
     moved: 'moved',
+    order: 'Order',
+    nothing: 'empty',
     unchanged_one: 'The other entry has not changed.',
     unchanged_other: 'The other {{count}} entries have not changed.',
     restore: 'Take version {{version}} into the form',

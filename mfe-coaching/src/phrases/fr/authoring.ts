@@ -134,6 +134,8 @@ export const authoring: typeof source = {
     changes_one: '{{count}} champ modifié',
     changes_other: '{{count}} champs modifiés',
     moved: 'déplacé',
+    order: 'Ordre',
+    nothing: 'vide',
     unchanged_one: 'L’autre élément n’a pas changé.',
     unchanged_other: 'Les {{count}} autres éléments n’ont pas changé.',
     restore: 'Reprendre la version {{version}} dans le formulaire',

@@ -19,7 +19,13 @@ export {
   Upload,
 } from 'antd'
 export { conflictingRecord } from './form/conflicting-record.ts'
-export { ConflictChoice, type ConflictChoiceProps } from './form/conflict-choice.tsx'
+export {
+  ConflictChoice,
+  type ConflictChoiceProps,
+  type ConflictQuestion,
+  type FieldMerge,
+  type FieldVersions,
+} from './form/conflict-choice.tsx'
 export { DateInput, type DateInputProps } from './date-input.tsx'
 export { Drawer } from './drawer.tsx'
 export { InputNumber } from './number-input.tsx'

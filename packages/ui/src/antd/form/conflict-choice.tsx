@@ -5,7 +5,7 @@ import { Notice } from '../../core/feedback/notice.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { conflictingRecord, type Fields } from './conflicting-record.ts'
 import { FormMessage } from './form-message.tsx'
-import type { RecordFormHandle } from './use-record-form.ts'
+import { type RecordFormHandle, withoutObjects } from './use-record-form.ts'
 
 const textOf = (value: unknown, nothing: string): string => {
   if (value === null || value === undefined || value === '') return nothing
@@ -13,6 +13,29 @@ const textOf = (value: unknown, nothing: string): string => {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** A part of the record that both people changed. */
+export interface ConflictQuestion {
+  readonly id: string
+  /** Names the part inside its field; empty where it is the field. */
+  readonly title: string
+  readonly own: string
+  readonly theirs: string
+}
+
+/** A field as two people found it, and as each of them left it. */
+export interface FieldVersions {
+  readonly field: string
+  readonly before: unknown
+  readonly own: unknown
+  readonly theirs: unknown
+}
+
+export interface FieldMerge {
+  readonly questions: readonly ConflictQuestion[]
+  /** The merged value; `theirs` has the ids of the questions that the other person’s version answers. */
+  readonly value: (theirs: ReadonlySet<string>) => unknown
+}
 
 export interface ConflictChoiceProps<Values extends object> {
   readonly form: RecordFormHandle<Values>
@@ -24,51 +47,77 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly describe?: (value: unknown, field: string) => string | undefined
   /** Asks only about fields that both people changed. For forms that send all fields. */
   readonly merges?: boolean
+  /** Merges a field that both people changed, part by part; without it, such a field is one question. */
+  readonly mergeField?: (versions: FieldVersions) => FieldMerge
 }
 
 const sameFields = (record: Fields): Fields => record
 
-/** After a conflict: shows both versions of each field that differs, and lets the user choose before saving again. */
-export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
-  const { form, labels, fieldsOf = sameFields, describe, merges = false } = props
+/** The values from which the author began; undefined where they began from a version that this page does not have. */
+const startOf = (own: Fields, versions: readonly (Fields | undefined)[]): Fields | undefined =>
+  versions.find((fields) => fields?.['version'] === own['version'])
+
+function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values>, merged: Fields | undefined) {
+  const { form, labels, fieldsOf = sameFields, describe, merges = false, mergeField } = props
   const phrases = useUiPhrases()
-  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const record = conflictingRecord(form.failure)
-  if (!record) return null
+  if (!record) return undefined
   const current = fieldsOf(record)
-  const before = form.initial as Fields
   const own = form.antd.getFieldsValue(true) as Fields
-  const different = Object.keys(labels).filter((field) => !isSame(own[field], current[field]))
-  // Where one of the two changed nothing, a form that merges keeps the other's value without a question.
-  const onlyTheirs = merges ? different.filter((field) => isSame(own[field], before[field])) : []
-  const onlyOwn = merges ? different.filter((field) => isSame(current[field], before[field])) : []
-  const fields = different.filter((field) => !onlyTheirs.includes(field) && !onlyOwn.includes(field))
+  const before = merges ? startOf(own, [merged, form.initial as Fields]) : undefined
   const words = (field: string, value: unknown): string =>
     describe?.(value, field) ?? textOf(value, phrases.conflictNothing)
-  const choose = (field: string, isTheirs: boolean) => {
+  const mergeOf = (field: string): FieldMerge => {
+    const versions = { field, before: before?.[field], own: own[field], theirs: current[field] }
+    if (before && isSame(versions.own, versions.before)) return { questions: [], value: () => versions.theirs }
+    if (before && isSame(versions.theirs, versions.before)) return { questions: [], value: () => versions.own }
+    if (before && mergeField) return mergeField(versions)
+    const question = { id: field, title: '', own: words(field, own[field]), theirs: words(field, current[field]) }
+    return { questions: [question], value: (taken) => (taken.has(field) ? versions.theirs : versions.own) }
+  }
+  const different = Object.keys(labels).filter((field) => !isSame(own[field], current[field]))
+  const fields = different.map((field) => ({ field, merge: mergeOf(field) }))
+  return { record: { ...current, version: record['version'] }, fields }
+}
+
+/** After a conflict: shows both versions of each part that differs, and lets the user choose before saving again. */
+export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
+  const { form, labels } = props
+  const phrases = useUiPhrases()
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const [merged, setMerged] = useState<Fields>()
+  const found = useFieldMerges(props, merged)
+  if (!found) return null
+  const { record, fields } = found
+  const questions = fields.flatMap(({ field, merge }) => merge.questions.map((question) => ({ field, ...question })))
+  const choose = (id: string, isTheirs: boolean) => {
     const next = new Set(theirs)
-    if (isTheirs) next.add(field)
-    else next.delete(field)
+    if (isTheirs) next.add(id)
+    else next.delete(id)
     setTheirs(next)
   }
   const saveAgain = () => {
-    const taken = Object.fromEntries([...theirs, ...onlyTheirs].map((field) => [field, current[field]]))
-    form.antd.setFieldsValue({ ...taken, version: record['version'] } as never)
+    const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(theirs)]))
+    // antd merges objects; without this, keys that the merged values do not have would stay.
+    form.antd.setFieldsValue(withoutObjects(values))
+    form.antd.setFieldsValue({ ...values, version: record.version } as never)
+    setMerged(record)
+    setTheirs(new Set())
     form.submit()
   }
   return (
     <FormMessage>
       <Notice tone="warn" title={phrases.conflictTitle}>
-        <p>{fields.length === 0 ? phrases.conflictSameText : phrases.conflictText}</p>
-        {fields.map((field) => (
-          <fieldset key={field} className="ui-form-rows">
-            <legend>{labels[field]}</legend>
+        <p>{questions.length === 0 ? phrases.conflictSameText : phrases.conflictText}</p>
+        {questions.map(({ field, id, title, own, theirs: other }) => (
+          <fieldset key={id} className="ui-form-rows">
+            <legend>{title === '' ? labels[field] : `${labels[field]} · ${title}`}</legend>
             <Radio.Group
-              value={theirs.has(field) ? 'theirs' : 'own'}
-              onChange={({ target }) => choose(field, target.value === 'theirs')}
+              value={theirs.has(id) ? 'theirs' : 'own'}
+              onChange={({ target }) => choose(id, target.value === 'theirs')}
               options={[
-                { value: 'own', label: phrases.conflictOwn(words(field, own[field])) },
-                { value: 'theirs', label: phrases.conflictTheirs(words(field, current[field])) },
+                { value: 'own', label: phrases.conflictOwn(own) },
+                { value: 'theirs', label: phrases.conflictTheirs(other) },
               ]}
             />
           </fieldset>

@@ -49,7 +49,8 @@ const textOf = (values: unknown): string => JSON.stringify(values) ?? ''
 
 const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const withoutObjects = (values: object): object =>
+/** The same values without their objects, which antd would merge with those of the form. */
+export const withoutObjects = (values: object): object =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isPlainObject(value) ? null : value]))
 
 const withPaths = (faults: readonly FieldFault[]): string =>

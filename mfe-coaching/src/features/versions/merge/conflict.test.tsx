@@ -1,0 +1,109 @@
+import { type Criterion, type Observer, observerDraft } from '@parley/contracts/authored'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from '../../../testing/open-page.tsx'
+
+const id = '00000000-0000-4000-8000-00000000000c'
+const criterion = (number: number, label: string): Criterion => ({
+  key: `criterion_${number}`,
+  label,
+  type: 'text',
+  scale_max: 4,
+  weight: 1,
+  descriptors: [],
+  not_applicable_when: '',
+  requires_evidence: true,
+})
+const waits = criterion(1, 'Waits')
+const asks = criterion(2, 'Asks')
+const sums = criterion(3, 'Sums up')
+const observer = {
+  ...observerDraft.parse({ name: 'Patience', language: 'en', criteria: [waits, asks, sums] }),
+  id,
+  version: 3,
+  state: 'draft',
+  published_version: null,
+  shared_with: [],
+  forked_from: null,
+  abilities: { update: true, publish: true },
+} as unknown as Observer
+
+interface SaveInput {
+  readonly body: Partial<Observer> & { readonly version: number }
+}
+
+/** The editor of the observer; the first save meets the record that another person stored. */
+const openWithConflict = async (criteria: readonly Criterion[], answers: Record<string, unknown> = {}) => {
+  const current = { ...observer, version: 4, criteria }
+  const conflict = Object.assign(new Error('Somebody else has changed it.'), {
+    name: 'ApiError',
+    code: 'version-conflict',
+    problem: { context: { current } },
+  })
+  const { host } = await openPage(() => import('../../observer-editor/observer-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id } },
+    answers: {
+      'observers.read': observer,
+      'observers.update': ({ body }: SaveInput) => {
+        if (body.version < 4) throw conflict
+        return { ...observer, ...body, version: 5 }
+      },
+      ...answers,
+    },
+  })
+  return () =>
+    (host.calls.findLast(({ call }) => call === 'observers.update')?.input as SaveInput | undefined)?.body ?? observer
+}
+const write = async (label: RegExp, text: string) => {
+  await userEvent.click(await screen.findByLabelText(label))
+  await userEvent.paste(text)
+}
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }))
+
+beforeEach(() => localStorage.clear())
+
+test('two authors who changed different criteria are asked nothing, and both changes are saved', async () => {
+  const sent = await openWithConflict([waits, asks, { ...sums, label: 'Sums up at the end' }, criterion(4, 'Smiles')])
+  await write(/^Criterion 1/, ' for an answer')
+  await press('Save')
+  expect(await screen.findByText(/Their changes do not touch yours\./)).toBeDefined()
+  expect(screen.queryByRole('radio', { name: /^Yours: / })).toBeNull()
+  await press('Save again')
+  await waitFor(() => expect(sent().version).toBe(4))
+  expect(sent().criteria).toEqual([
+    { ...waits, label: 'Waits for an answer' },
+    asks,
+    { ...sums, label: 'Sums up at the end' },
+    criterion(4, 'Smiles'),
+  ])
+})
+
+test('a criterion that both authors changed is the only question, and its answer is saved', async () => {
+  const sent = await openWithConflict([{ ...waits, label: 'Waits long' }, asks, { ...sums, weight: 2 }])
+  await write(/^Criterion 1/, ' for an answer')
+  await write(/^Criterion 2/, ' openly')
+  await press('Save')
+  const theirs = await screen.findByLabelText('Theirs: Waits long')
+  expect(screen.getAllByLabelText(/^Yours: /)).toHaveLength(1)
+  expect(screen.getByText(/ · Waits$/, { selector: 'legend' })).toBeDefined()
+  await userEvent.click(theirs)
+  await press('Save again')
+  await waitFor(() => expect(sent().version).toBe(4))
+  expect(sent().criteria?.map(({ label, weight }) => `${label} ${weight}`)).toEqual([
+    'Waits long 1',
+    'Asks openly 1',
+    'Sums up 2',
+  ])
+})
+
+test('a draft that began from an older version is asked about every field that differs', async () => {
+  const fields = { version: 2, tone: 'Warm.', criteria: [waits, asks] }
+  await openWithConflict([waits, asks, sums], {
+    'keptDrafts.read': { draft: { at: '2026-03-02T09:00:00.000Z', fields } },
+  })
+  await screen.findByText(/We brought back your unsaved changes/)
+  await press('Save')
+  expect(await screen.findAllByLabelText(/^Yours: /)).toHaveLength(2)
+})

@@ -1,0 +1,70 @@
+import { ConflictChoice, conflictingRecord, type ConflictQuestion, type RecordFormHandle } from '@parley/ui/antd'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
+import { changedText } from '../changed-text.ts'
+import { type DraftWords, entryTitle } from '../compare.model.ts'
+import { useDraftWords } from '../use-draft-words.ts'
+import { mergeValue } from './merge.model.ts'
+import { absent, type MergeConflict } from './merge-whole.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+interface ConflictProps<Values extends object> {
+  readonly form: RecordFormHandle<Values>
+  readonly labels: Readonly<Record<string, string>>
+}
+
+interface Words {
+  readonly draft: DraftWords
+  readonly moved: string
+  readonly order: string
+  readonly nothing: string
+}
+
+const longestTitle = 80
+
+const shortTitle = (title: string): string =>
+  title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()}…` : title
+
+const listOf = (entry: unknown): unknown[] => (entry === absent ? [] : [entry])
+
+/** The title of a conflict inside its field. */
+const titleOf = ({ kind, field, before, own }: MergeConflict, words: Words): string => {
+  if (kind === 'order') return words.order
+  if (kind === 'entry') return shortTitle(entryTitle(before === absent ? own : before, words.draft, field))
+  return ''
+}
+
+const questionOf = (conflict: MergeConflict, words: Words): ConflictQuestion => {
+  const { id, field, kind } = conflict
+  const valueOf = (value: unknown): unknown => (kind === 'entry' ? listOf(value) : value)
+  const before = valueOf(conflict.before)
+  const text = (value: unknown): string =>
+    changedText({ field, before, value: valueOf(value) }, words.draft, words.moved) || words.nothing
+  return { id, title: titleOf(conflict, words), own: text(conflict.own), theirs: text(conflict.theirs) }
+}
+
+/** Both versions of each part that two people have changed, in the words of the form. All other changes are merged. */
+export function Conflict<Values extends object>({ form, labels }: ConflictProps<Values>) {
+  const t = useAuthorPhrases()
+  const theirs = conflictingRecord(form.failure)
+  const initial = form.initial as Fields
+  const draft = useDraftWords(theirs ? [theirs, form.antd.getFieldsValue(true) as Fields, initial] : [])
+  const words = { draft, moved: t('versions.moved'), order: t('versions.order'), nothing: t('versions.nothing') }
+  // A draft that the author began from an older version has no common start: then all of a list is shown.
+  const describe = (value: unknown, field: string) =>
+    changedText({ field, before: initial[field], value }, draft, words.moved) ||
+    changedText({ field, before: [], value }, draft, words.moved) ||
+    undefined
+  return (
+    <ConflictChoice
+      form={form}
+      labels={labels}
+      describe={describe}
+      merges
+      mergeField={({ field, ...versions }) => {
+        const { conflicts, value } = mergeValue(versions, { path: field, field })
+        return { value, questions: conflicts.map((conflict) => questionOf(conflict, words)) }
+      }}
+    />
+  )
+}

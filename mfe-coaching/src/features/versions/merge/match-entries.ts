@@ -1,0 +1,118 @@
+import { leastLikeness, likeness, linesOf } from '../compare.model.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The same text for the same value, however its fields are ordered. The number of a step follows from its place. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    isFields(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([name]) => name !== 'order')
+            .toSorted(([one], [other]) => one.localeCompare(other)),
+        )
+      : part,
+  ) ?? ''
+
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
+
+/** The identity of an entry: its own key, or the record or fact that it belongs to. */
+interface EntryId {
+  readonly name: 'key' | 'scenario_id' | 'id' | 'fact'
+  readonly value: string | number
+}
+
+export const idOf = (entry: unknown): EntryId | undefined => {
+  if (!isFields(entry)) return undefined
+  for (const name of ['key', 'scenario_id', 'id'] as const) {
+    const value = entry[name]
+    if (typeof value === 'string' && value !== '') return { name, value }
+  }
+  const { fact } = entry
+  return typeof fact === 'number' ? { name: 'fact', value: fact } : undefined
+}
+
+const hasSameId = (one: unknown, other: unknown): boolean => {
+  const id = idOf(one)
+  return id !== undefined && id.value === idOf(other)?.value
+}
+
+/** An author may change the key of a criterion; an entry that names another record is another entry. */
+const isFixed = (entry: unknown): boolean => (idOf(entry)?.name ?? 'key') !== 'key'
+
+type Rule = (old: unknown, entry: unknown) => boolean
+
+const entryText = (entry: unknown): string => linesOf(entry).replaceAll('\n', ' · ')
+
+/** The places of the entries of a former list in a later one. */
+export class EntryMatch {
+  readonly #old: readonly unknown[]
+  readonly #now: readonly unknown[]
+  /** By the place in the former list. */
+  readonly #placeOf = new Map<number, number>()
+  readonly #taken = new Set<number>()
+
+  /** Looks for the id of an entry first, then for its content, then for a text like it, and at last for its place. */
+  constructor(old: readonly unknown[], now: readonly unknown[]) {
+    this.#old = old
+    this.#now = now
+    this.#matchBy(hasSameId)
+    this.#matchBy(isSame)
+    this.#matchAlike()
+    this.#matchByPlace()
+  }
+
+  /** Undefined where the entry was removed. */
+  placeOf(place: number): number | undefined {
+    return this.#placeOf.get(place)
+  }
+
+  /** The places of the entries that the former list does not have. */
+  get added(): number[] {
+    return [...this.#now.keys()].filter((place) => !this.#taken.has(place))
+  }
+
+  get #open(): number[] {
+    return [...this.#old.keys()].filter((place) => !this.#placeOf.has(place))
+  }
+
+  #take(place: number, found: number | undefined): void {
+    if (found === undefined) return
+    this.#placeOf.set(place, found)
+    this.#taken.add(found)
+  }
+
+  #matchBy(rule: Rule): void {
+    for (const place of this.#open)
+      this.#take(
+        place,
+        this.added.find((one) => rule(this.#old[place], this.#now[one])),
+      )
+  }
+
+  #matchAlike(): void {
+    for (const place of this.#open) {
+      const old = this.#old[place]
+      if (isFixed(old)) continue
+      const [best] = this.added
+        .filter((one) => !isFixed(this.#now[one]))
+        .map((one) => ({ one, like: likeness(entryText(old), entryText(this.#now[one])) }))
+        .toSorted((a, b) => b.like - a.like)
+      if (best && best.like >= leastLikeness) this.#take(place, best.one)
+    }
+  }
+
+  /** An entry that was written afresh stands between the same neighbours. */
+  #matchByPlace(): void {
+    for (const place of this.#open) {
+      if (isFixed(this.#old[place])) continue
+      const found = place === 0 ? 0 : (this.#placeOf.get(place - 1) ?? Number.NaN) + 1
+      const isLast = place === this.#old.length - 1
+      const next = isLast ? this.#now.length : this.#placeOf.get(place + 1)
+      if (this.added.includes(found) && next === found + 1) this.#take(place, found)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { type Fields, isFields } from './match-entries.ts'
+import { mergeLists } from './merge-lists.ts'
+import { type Merge, type MergePlace, mergeWhole, type ThreeVersions } from './merge-whole.ts'
+
+const holdsList = (value: unknown): boolean =>
+  Array.isArray(value) || (isFields(value) && Object.values(value).some(holdsList))
+
+const mergeParts = ({ before, own, theirs }: ThreeVersions<Fields>, { path }: MergePlace): Merge => {
+  const names = [...new Set([own, theirs].flatMap((value) => Object.keys(value)))]
+  const parts = names.map((name) => ({
+    name,
+    merge: mergeValue(
+      { before: before[name], own: own[name], theirs: theirs[name] },
+      { path: `${path}/${name}`, field: name },
+      true,
+    ),
+  }))
+  return {
+    conflicts: parts.flatMap(({ merge }) => merge.conflicts),
+    value: (taken) =>
+      Object.fromEntries(
+        parts.map(({ name, merge }) => [name, merge.value(taken)] as const).filter(([, value]) => value !== undefined),
+      ),
+  }
+}
+
+/**
+ * Merges what two people made of one value: lists entry by entry, and a value that holds lists part by part. Every other
+ * value is one decision, because its parts belong together.
+ */
+export const mergeValue = (versions: ThreeVersions, place: MergePlace, isPart = false): Merge => {
+  const all = Object.values(versions) as unknown[]
+  if (all.every((value) => Array.isArray(value)))
+    return mergeLists(versions as ThreeVersions<readonly unknown[]>, place)
+  if (all.every(isFields) && (isPart || all.some(holdsList)))
+    return mergeParts(versions as ThreeVersions<Fields>, place)
+  return mergeWhole(versions, place)
+}
