@@ -55,6 +55,26 @@ describe('loading a page of a remote', () => {
     expect([...remotes.loaded()]).toEqual(['auth'])
   })
 
+  test('requests the first data of a page with the parameters of its address, before the page has loaded', async () => {
+    const asked: unknown[] = []
+    const load = Object.assign(() => Promise.resolve({ Page }), { fetchAhead: (params: object) => asked.push(params) })
+    port.load.mockResolvedValue({ ...module, routes: { login: load } })
+    const remotes = loader()
+    await remotes.warm('auth', 'login')
+    expect(asked).toEqual([])
+    await remotes.page('auth', 'login', { id: '7' })
+    expect(asked).toEqual([{ id: '7' }])
+  })
+
+  test('shows the page when the request of its first data cannot be made', async () => {
+    const fetchAhead = () => {
+      throw new Error('no client')
+    }
+    const load = Object.assign(() => Promise.resolve({ Page }), { fetchAhead })
+    port.load.mockResolvedValue({ ...module, routes: { login: load } })
+    expect(await loader().page('auth', 'login', { id: '7' })).toEqual({ Page })
+  })
+
   test.each([
     ['a remote that is not part of the product', 'nobody', 'login', undefined, 'unreachable'],
     ['a page that it does not have', 'auth', 'nothing', undefined, 'no-such-page'],

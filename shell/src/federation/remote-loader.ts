@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '@parley/contracts/registry'
-import type { CommandSource, PageModule, RemoteModule, RemotePhrases } from '@parley/mfe-kit/manifest'
+import type { CommandSource, PageLoader, PageModule, RemoteModule, RemotePhrases } from '@parley/mfe-kit/manifest'
 import { isLoadFailure } from '../builds/load-failure.ts'
 import { checkCompatibility } from './compatibility.ts'
 import { RemoteError, toRemoteError } from './remote-failure.ts'
@@ -11,8 +11,11 @@ export interface FederationPort {
   load(remote: RegistryRemote): Promise<RemoteModule | null>
 }
 
+type PageParams = Readonly<Record<string, string>>
+
 export interface RemoteLoader {
-  readonly page: (remote: string, id: string) => Promise<PageModule>
+  /** Loads a page. With the parameters of its address, its first data is requested at the same time. */
+  readonly page: (remote: string, id: string, params?: PageParams) => Promise<PageModule>
   /** The remote's entries for the command palette; none where it adds nothing. */
   readonly commands: (remote: string) => Promise<readonly CommandSource[]>
   /** Fetches code ahead of time; what fails stays silent and is tried again when it is needed. */
@@ -53,6 +56,15 @@ const within = <T>(remote: string, limit: number, work: Promise<T>): Promise<T> 
     timer = setTimeout(fail, limit)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** A request that fails here is made again by the page, which shows the failure. */
+const fetchAhead = (page: PageLoader, params: PageParams, log: (thrown: unknown) => void): void => {
+  try {
+    page.fetchAhead?.(params)
+  } catch (thrown) {
+    log(thrown)
+  }
 }
 
 /** Loads remotes and their pages. The runtime waits for ever for a remote that hangs, so the limit is here. */
@@ -108,11 +120,12 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     const remote = registry().remotes.find((candidate) => candidate.name === name)
     if (remote) tell(remote, 'failed')
   }
-  const page = async (name: string, id: string): Promise<PageModule> => {
+  const page = async (name: string, id: string, params?: PageParams): Promise<PageModule> => {
     try {
       const { module, words } = await started(name)
       const load = module.routes[id]
       if (!load) throw new RemoteError(name, 'no-such-page', `${name} has no page "${id}"`)
+      if (params) fetchAhead(load, params, log)
       const prepared = async () => prepare(await load())
       const [loaded] = await within(name, timeout, Promise.all([prepared(), words, load.phrases && addPhrases(load)]))
       return loaded

@@ -107,7 +107,7 @@ test('the menu shows the line of the current page, however long it is', async ()
   const host = withRegistry({ remotes: [remote(false)] })
   const { navigation } = createTestHost({ route: { path: '/dashboard' } })
   await show('default', { ...host, navigation })
-  expect(shown).toEqual(['Dashboard'])
+  await vi.waitFor(() => expect(shown).toEqual(['Dashboard']))
 })
 
 test.each(['coaching', 'coaching-no-sidebar'] as const)('%s has no menu', async (name) => {

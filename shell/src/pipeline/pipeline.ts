@@ -127,18 +127,18 @@ export class Pipeline {
     const layout = layouts[route.layout]
     const needsApp = route.remote !== null || !layout.light
     const [content, Layout, Frame] = await Promise.all([
-      this.#content(route),
+      this.#content(route, to),
       layout.light ? layout.Layout : layout.load().then((loaded) => loaded.Layout),
       needsApp ? frame() : null,
     ])
     return { route: to, content, Layout, Frame }
   }
 
-  async #content(route: TableRoute): Promise<ViewContent> {
+  async #content(route: TableRoute, { params }: RouteSnapshot): Promise<ViewContent> {
     if (route.page && route.page !== 'logout') return this.#publicContent(route.page)
     const remote = route.remote ?? ''
     try {
-      const { Page } = await this.#ports.remotes.page(remote, route.id)
+      const { Page } = await this.#ports.remotes.page(remote, route.id, params)
       return { kind: 'remote', Page }
     } catch (thrown) {
       const failure = toRemoteError(remote, thrown)

@@ -51,8 +51,10 @@ const headOf = ({ title, description, nonce, assets, dialogs, alternates, indexe
       (asset) =>
         `<link rel="stylesheet" href="${escape(asset.href)}" data-href="${escape(asset.file ?? '')}"${integrityOf(asset)}>`,
     ),
+    // Without the priority, browsers fetch the files that are preloaded before these, which run first.
     ...assets.scripts.map(
-      (asset) => `<script defer nonce="${escape(nonce)}" src="${escape(asset.href)}"${integrityOf(asset)}></script>`,
+      (asset) =>
+        `<script defer fetchpriority="high" nonce="${escape(nonce)}" src="${escape(asset.href)}"${integrityOf(asset)}></script>`,
     ),
     ...assets.preloads.styles.map((asset) => preload('style', asset)),
     ...assets.preloads.scripts.map((asset) => preload('script', asset)),

@@ -200,7 +200,7 @@ describe('the document', () => {
 
   test('starts a private page with the shell, even if its remote brings a front', async () => {
     const { html } = await ask('/kept')
-    expect(html).toContain('<script defer nonce="n&quot;1" src="/shell/light.js"')
+    expect(html).toContain('<script defer fetchpriority="high" nonce="n&quot;1" src="/shell/light.js"')
     expect(html).not.toContain('front.js')
   })
 

@@ -76,12 +76,12 @@ interface PreviewProps<Draft extends RecordDraft> {
   readonly preview: (draft: Draft) => ReactNode
 }
 
-/** Follows what is typed, one step behind, so that typing never waits for it. */
+/** Follows what is typed, one step behind, so that neither the first view of the form nor typing waits for it. */
 function Preview<Draft extends RecordDraft>({ editor, preview }: PreviewProps<Draft>) {
   const { antd, initial } = editor.form
   const values = Form.useWatch((all: Draft) => all, { form: antd, preserve: true }) as Draft | undefined
-  const shown = useDeferredValue({ ...initial, ...values })
-  return preview(shown)
+  const shown = useDeferredValue<Draft | undefined>({ ...initial, ...values }, undefined)
+  return shown && preview(shown)
 }
 
 function StateBadge({ record }: { readonly record: StoredRecord | undefined }) {

@@ -11,7 +11,11 @@ export interface PageLoader {
   (): Promise<PageModule>
   /** Phrases that the page needs besides those of its remote. They load beside the page. */
   readonly phrases?: RemotePhrases
+  /** Requests the data that the page shows first, while the code of the page still loads. */
+  readonly fetchAhead?: FetchAhead
 }
+
+type FetchAhead = (params: Readonly<Record<string, string>>) => void
 
 export type RemoteRoutes = Readonly<Record<string, PageLoader>>
 
@@ -22,8 +26,17 @@ export interface RemoteModule {
   readonly commands?: CommandLoader
 }
 
-/** Maps each route id of the manifest (and each dialog's) to its lazy page. */
-export const defineRoutes = <const Routes extends RemoteRoutes>(routes: Routes): Routes => routes
+/**
+ * Maps each route id of the manifest (and each dialog's) to its lazy page. `firstData` names requests that need not wait
+ * for the code of their page.
+ */
+export const defineRoutes = <const Routes extends RemoteRoutes>(
+  routes: Routes,
+  firstData: Partial<Record<keyof Routes, FetchAhead>> = {},
+): Routes => {
+  for (const [id, fetchAhead] of Object.entries(firstData)) Object.assign(routes[id] ?? {}, { fetchAhead })
+  return routes
+}
 
 /** Gives pages further phrases of a namespace: `list: withAuthorPhrases(() => import('./list.page.tsx'))`. */
 export const definePagePhrases = <Tree extends PhraseTree>(namespace: string, loaders: PhraseLoaders<Tree>) => {

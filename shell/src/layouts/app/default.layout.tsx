@@ -18,7 +18,12 @@ import { MenuList } from './menu-list.tsx'
 function useCurrentLineInView(current: string | undefined) {
   const menu = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (current) menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    if (!current) return
+    // In the next frame the page is laid out anyway; here the browser would have to lay it out once more.
+    const frame = requestAnimationFrame(() =>
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [current])
   return menu
 }
