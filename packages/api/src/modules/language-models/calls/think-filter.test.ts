@@ -26,6 +26,7 @@ const cases: [string, string, string][] = [
   ['a block inside the answer', 'Well. <THINKING>secret</THINKING>Yes.', 'Well. Yes.'],
   ['a block without an end', 'Hello.<think>secret', 'Hello.'],
   ['a block whose beginning the server swallowed', 'secret secret</think>\nHello.', 'Hello.'],
+  ['a second block without its beginning', 'secret<think>secret</think>secret</think>Hello.', 'Hello.'],
   ['an answer with other brackets', 'I said <thin> ice, a < b, <', 'I said <thin> ice, a < b, <'],
 ]
 

@@ -174,3 +174,14 @@ test('a score with less than 60 % certainty of the model is withheld', () => {
   expect(result).toMatchObject({ score: null, evidence: [] })
   expect(result.withheld).toContain('60%')
 })
+
+test('a score whose reason quotes words that no one said is withheld', () => {
+  const transcript = transcriptFor(sessionOf(['What makes it hard?', 'The nights.']))
+  const withheldFor = (rationale: string) => {
+    const quotes = [{ n: 1, speaker: 'coach' as const, text: 'What makes it hard?' }]
+    const graded = { key: criterion.key, score: 3, confidence: 0.9, rationale, quotes, tip: '', rewrite: '' }
+    return verifyCriterion({ criterion, graded, transcript, language: 'en' }).withheld
+  }
+  expect(withheldFor('They asked “What makes it hard?” and waited.')).toBeNull()
+  expect(withheldFor('They said “I will always be there for you”.')).toContain('words that no one said')
+})
