@@ -11,6 +11,7 @@ import type { StoredRecord } from './editor.queries.ts'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { Conflict } from '../versions/index.ts'
+import { PaneSwitch, useEditorPane } from './pane-switch.tsx'
 import { StoredActions } from './stored-actions.tsx'
 import { type Editor, type EditorFormProps, type RecordDraft, useEditor, useSaveKey } from './use-editor.ts'
 
@@ -105,7 +106,12 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
   const paths = useCoachingPaths()
   const editor = useEditor(props)
   const { form, record, local, check, save, discard } = editor
-  useSaveKey(save)
+  const { pane, show } = useEditorPane()
+  useSaveKey(() => {
+    // The form says beside its fields what cannot be saved.
+    show('write')
+    save()
+  })
   const edited = { antd: form.antd, onValuesChange: form.onValuesChange }
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (
@@ -129,7 +135,8 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           }
         />
       ) : null}
-      <div className="editor">
+      <PaneSwitch pane={pane} onChange={show} />
+      <div className="editor" data-pane={pane}>
         <RecordForm
           form={editor.leaving}
           label={t(`editor.label.${kind}`)}

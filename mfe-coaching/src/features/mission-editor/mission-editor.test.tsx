@@ -145,6 +145,23 @@ test('the endings, the limits and the hints that an author writes are saved, and
   )
 })
 
+test('the switch of a phone shows the preview in place of the form, and the form keeps its text', async () => {
+  await open({})
+  const pane = () => document.querySelector<HTMLElement>('.editor')?.dataset['pane']
+  await write(/^Briefing/, 'You need a second opinion.')
+  expect(pane()).toBe('write')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Preview' }))
+  expect(pane()).toBe('preview')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(pane()).toBe('write')
+  expect((await field(/^Briefing/)).value).toBe('You need a second opinion.')
+  await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
+  // Saving leads back to the form, which says what is missing.
+  await userEvent.keyboard('{Control>}s{/Control}')
+  expect(pane()).toBe('write')
+  expect(await screen.findByText('Fill this in.')).toBeDefined()
+})
+
 test('a sign starts with the fields that its kind needs', () => {
   expect(signOf('told')).toEqual({ kind: 'told' })
   expect(signOf('mentions')).toEqual({ kind: 'mentions', phrases: { en: [], fr: [] } })

@@ -38,6 +38,8 @@ export const editor = {
   addOpening: 'Add a first line',
   opening: 'First line',
   preview: 'Preview',
+  write: 'Write',
+  panes: 'Form or preview',
   copyName: '{{name}} (copy)',
   forkTitle: 'Make your own version of {{name}}',
   forkLead: 'You get a private copy that you can change. It remembers where it comes from.',

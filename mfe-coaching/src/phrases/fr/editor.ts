@@ -47,6 +47,8 @@ export const editor: typeof english = {
   addOpening: 'Ajouter une première réplique',
   opening: 'Première réplique',
   preview: 'Aperçu',
+  write: 'Rédiger',
+  panes: 'Formulaire ou aperçu',
   copyName: '{{name}} (copie)',
   forkTitle: 'Créer ma version de «\u00A0{{name}}\u00A0»',
   forkLead: 'Vous obtenez une copie privée que vous pouvez modifier. Elle garde la trace de son origine.',
