@@ -54,6 +54,13 @@ interface Details {
   cause?: unknown
 }
 
+/** A cause is logged with its message. Only those of the network are the system's own words; the provider's may hold a key. */
+const harmless = (cause: unknown): Error | undefined => {
+  if (cause === undefined) return undefined
+  if (!(cause instanceof Error)) return new Error(typeof cause)
+  return 'syscall' in cause ? cause : new Error(cause.name)
+}
+
 /** The only error of a provider. Its message never contains the provider's own text, which may hold a key. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'
@@ -61,7 +68,7 @@ export class ProviderFault extends Error {
   readonly retryAfter: number | undefined
 
   constructor(code: FaultCode, { retryAfter, cause }: Details = {}) {
-    super(code, { cause })
+    super(code, { cause: harmless(cause) })
     this.code = code
     this.retryAfter = retryAfter
   }
