@@ -106,3 +106,55 @@ test.each([
 ] as const)('%s: "%s" is no abuse', (language, text) => {
   for (const { move } of repliesTo(language, text)) expect(move).not.toBe('abuse')
 })
+
+test.each([
+  ['en', 'Lend me your car this weekend.', 'off_topic'],
+  ['en', 'Fetch me a sandwich.', 'off_topic'],
+  ['en', 'Two tickets to the match if you sign.', 'off_topic'],
+  ['en', 'Agree and I’ll turn a blind eye to your file.', 'off_topic'],
+  ['en', 'I’ll get you fired.', 'warning'],
+  ['en', 'You’re scared, and you’re right to be scared of me.', 'warning'],
+  ['en', 'Your problems interest no one.', 'abuse'],
+  ['fr', 'Apportez-moi les clés de votre voiture.', 'off_topic'],
+  ['fr', 'Envoie-moi une photo de toi.', 'off_topic'],
+  ['fr', 'Vous signez, je vous décroche une promotion.', 'off_topic'],
+  ['fr', 'Je vous ferai regretter ce rendez-vous.', 'warning'],
+  ['fr', 'Tu as peur, et tu as bien raison d’avoir peur de moi.', 'warning'],
+  ['fr', 'Retournez donc à vos casseroles.', 'abuse'],
+  ['fr', 'Donc vous avez raté votre vie.', 'abuse'],
+  ['fr', 'Ton avis, je m’en tape royalement.', 'abuse'],
+] as const)('%s: no persona agrees to "%s"', (language, text, move) => {
+  for (const { name, move: heard, gains, revealed } of repliesTo(language, text)) {
+    expect(`${name} ${heard}`).toBe(`${name} ${move}`)
+    expect(gains).toBe(false)
+    expect(revealed).toEqual([])
+  }
+})
+
+test.each([
+  ['en', 'So you’re incapable of keeping your house in order, that’s what I hear.'],
+  ['fr', 'Donc vous êtes incapable de tenir votre maison, voilà ce que j’entends.'],
+] as const)('%s: no persona confirms "%s"', (language, text) => {
+  for (const { name, source } of repliesTo(language, text)) expect(`${name} ${source}`).not.toMatch(/right|unclear/)
+})
+
+test.each([
+  ['en', 'Bring your daughter along next time, if you like.', 'proposal'],
+  ['fr', 'Venez avec votre fille la prochaine fois, si vous voulez.', 'proposal'],
+  ['fr', 'Envoyez-moi la liste ce soir et je la relis.', 'proposal'],
+  ['en', 'I hadn’t seen it from that angle.', 'agreement'],
+  ['fr', 'Je n’avais pas vu les choses sous cet angle.', 'agreement'],
+  ['en', 'That must have stung.', 'empathy'],
+  ['fr', 'Ça a dû piquer.', 'empathy'],
+  ['fr', 'Il vous a fallu du courage pour venir.', 'praise'],
+  ['en', 'I know I’ve been hard to reach.', 'own_part'],
+] as const)('%s: "%s" is a move of its own and no reflection', (language, text, move) => {
+  for (const { name, move: heard } of repliesTo(language, text)) expect(`${name} ${heard}`).toBe(`${name} ${move}`)
+})
+
+test.each([
+  'It sounds as though the decision was made over your head.',
+  'You’d like somebody to notice before you have to say it.',
+])('"%s" insults nobody and orders nothing', (text) => {
+  for (const { move } of repliesTo('en', text)) expect(move).toBe('reflection')
+})

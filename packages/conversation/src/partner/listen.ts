@@ -13,7 +13,7 @@ import type { Impression } from './mind/mind.ts'
 import { misquotes, speaksOfBefore } from './mind/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
 import { contentOf, isAccusation, noticeSummary, type PersonaKnowledge, reflectionFit } from './mind/reflection-fit.ts'
-import { noticeStrangeTalk } from './mind/strange-talk.ts'
+import { noticeRequest, noticeStrangeTalk } from './mind/strange-talk.ts'
 import { speechFor } from './speech/own-speech.ts'
 
 /** The likeliest answer, if it is likely enough. */
@@ -55,7 +55,8 @@ const speaksOfEarlierTalk = ({ learnerTurns }: Memory, { text }: HeardUtterance,
   learnerTurns <= 1 && speaksOfBefore(text, known)
 
 /** "When were you promised it?" puts no words into the persona's mouth. */
-const isDenied = ({ text, question }: HeardUtterance, known: PersonaKnowledge): boolean => {
+const isDenied = ({ text, kind, question }: HeardUtterance, known: PersonaKnowledge): boolean => {
+  if (kind === 'abuse') return false
   const form = question?.form ?? 'yes_no'
   return (form === 'yes_no' || form === 'either_or') && misquotes(text, known)
 }
@@ -115,7 +116,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (line: string) => matcherCoverage(matcher, line)
   const plainly = noticeEverydayMove(hear(text, cast.language), cast.language)
-  const near = noticeStrangeTalk(plainly, { language: cast.language, coverage })
+  const near = noticeRequest(noticeStrangeTalk(plainly, { language: cast.language, coverage }), cast.language)
   const opened = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
   const asked = { language: cast.language, lastTopic: memory.lastTopic, names: namesOf(speech, cast) }
   const readings = (opened.kind === 'question' ? opened.questions : [opened.question]).map((question) => {

@@ -5,7 +5,7 @@ import { accentedPattern, plain } from '../../observe/words.ts'
 const patterns: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:\d[\d.,]*|ten|twenty|fifty|(?:a |one |two |five )?(?:hundred|thousand|grand)) ?(?:k|quid|euros?|dollars?|pounds?|bucks)\b.{0,20}\b(?:if you|just say|to say|so you|in cash)|\b(?:here(?:'s| is| are)|take (?:this|these)|i(?:'ll| will| can)? (?:give|pay|offer|transfer|slip) you) (?:[$€£] ?)?\d[\d.,]* ?(?:euros?|dollars?|pounds?|bucks|k\b|[$€£]).{0,40}\b(?:say|agree|accept|admit|sign|tell|yes|if|for|to)\b|\b(?:reward|bribe|tip|bonus|promotion|raise|present|gift)\b.{0,30}\b(?:if you|for your|when you) (?:tell|say|agree|accept|secret|sign|admit|yes)|\b(?:go out|have dinner|have a drink|date|sleep|dance|bed) with me\b|\b(?:kiss|marry|hug) me\b|\byou(?:'re| are) (?:so |very |really )?(?:gorgeous|sexy|stunning|cute)\b|\bi'll (?:put in a good word|give you)\b.{0,60}\bif you (?:call me|name)\b|\bi (?:love|fancy|desire) you\b|\b(?:let's|can we|could we|we could) (?:switch|swap|reverse|change) roles?\b|\byou(?:'re| are) the (?:coach|doctor|manager|teacher|boss) and i(?:'m| am)\b|(?:^|\bplease |\bnow |\bthen )repeat (?:everything|all|after)\b|\bsay something in (?:french|german|spanish|english|chinese|italian)\b|\btranslate\b|\bknock knock\b|\bsing\b.{0,10}\bsong\b/,
   fr: accentedPattern(
-    /\b(?:\d[\d .,]*|dix|vingt|cinquante|cent|mille) ?(?:euros?|€|balles|dollars?)\b.{0,20}(?:si (?:vous|tu)|en liquide|pour que)|\b(?:voilà|voici|tiens|tenez|je (?:vous|te) (?:donne|paie|paye|file|verse|offre|glisse)) \d[\d .,]* ?(?:euros?|€|balles|dollars?|k\b).{0,40}(?:\b(?:dis|dites|accepte[sz]?|signe[sz]?|avoue[sz]?|oui|si|pour)\b)|\b(?:prime|récompense|cadeau|augmentation|promotion|pot-de-vin)\b.{0,30}\bsi (?:vous|tu) (?:me |m')?(?:dis|dites|accepte|signe|avoue|raconte)|\bon sort (?:ensemble|tous les deux)|\b(?:sortir|dîner|coucher|danser|boire un verre) avec moi\b|\b(?:embrasse|épouse)[zs]?-moi\b|\bje (?:vous |t')(?:emmène|invite) (?:en week-end|au restaurant|dîner|à (?:venise|paris))|\b(?:je t'aime|je vous aime|je (?:te|vous) désire)\b(?! bien)|(?:vous êtes|tu es|t'es) (?:très|trop|si|tellement|vachement) (?:sexy|mignonne?|canon|belle|beau)\b|\b(?:inversons|échangeons|on (?:inverse|échange)) (?:les |de )?rôles?|\bvous êtes le (?:coach|médecin|prof|chef) et je suis\b|\brépète[zs]? (?:tout|après)|\bdis quelque chose en (?:anglais|allemand|espagnol)/,
+    /\b(?:\d[\d .,]*|dix|vingt|cinquante|cent|mille) ?(?:euros?|€|balles|dollars?)\b.{0,20}(?:si (?:vous|tu)|en liquide|pour que|de la main à la main|sous la table|au noir)|\b(?:voilà|voici|tiens|tenez|je (?:vous|te) (?:donne|paie|paye|file|verse|offre|glisse)) \d[\d .,]* ?(?:euros?|€|balles|dollars?|k\b).{0,40}(?:\b(?:dis|dites|accepte[sz]?|signe[sz]?|avoue[sz]?|oui|si|pour)\b)|\b(?:prime|récompense|cadeau|augmentation|promotion|pot-de-vin)\b.{0,30}\bsi (?:vous|tu) (?:me |m')?(?:dis|dites|accepte|signe|avoue|raconte)|\bon sort (?:ensemble|tous les deux)|\b(?:sortir|dîner|coucher|danser|boire un verre) avec moi\b|\b(?:embrasse|épouse)[zs]?-moi\b|\bje (?:vous |t')(?:emmène|invite) (?:en week-end|au restaurant|dîner|à (?:venise|paris))|\b(?:je t'aime|je vous aime|je (?:te|vous) désire)\b(?! bien)|(?:vous êtes|tu es|t'es) (?:très|trop|si|tellement|vachement) (?:sexy|mignonne?|canon|belle|beau)\b|\b(?:inversons|échangeons|on (?:inverse|échange)) (?:les |de )?rôles?|\bvous êtes le (?:coach|médecin|prof|chef) et je suis\b|\brépète[zs]? (?:tout|après)|\bdis quelque chose en (?:anglais|allemand|espagnol)/,
   ),
 }
 
@@ -91,7 +91,32 @@ const games: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** Things of worth beside what they are to buy: "Two tickets to the match if you sign". */
+const goods: Readonly<Record<Language, RegExp>> = {
+  en: /^(?!.*\b(?:vouchers?|coupons?|refunds?|discounts?|rebate|penalty|invoices?|budget|overtime|delivery)\b).*\b(?:tickets?|bottles?|whisky|wine|champagne|envelope|cash|present|gift|presents|dinner|holiday|watch|phone|petrol|grand|quid|bucks|promotion|bonus|raise)\b/,
+  fr: accentedPattern(
+    /^(?!.*\b(?:bons? d'achat|rembours\p{L}*|remise|réduction|avoirs?|pénalité|facture|budget|heures supp\p{L}*|livraison)(?!\p{L})).*\b(?:places? pour|billets?|bouteilles?|whisky|vin|champagne|enveloppe|liquide|espèces|cadeaux?|resto|restaurant|dîner|voyage|montre|essence|balles|promotion|prime|augmentation)(?!\p{L})/u,
+  ),
+}
+
+const yields: Readonly<Record<Language, RegExp>> = {
+  en: /\bif (?:you(?:'re| are) (?:nice|good|sweet|quiet|reasonable)|we (?:wrap|close|settle|sign|seal|finish) (?:this|it))|\band you (?:tell|sign|say|drop|forget|keep)\b/,
+  fr: accentedPattern(
+    /\bsi (?:vous êtes|tu es|t'es) (?:gentille?|sage|raisonnable|mignonne?|sympa)|\bsi on (?:boucle|signe|conclut|règle|termine|finit)|\bet (?:tu|vous) (?:me |m'|on )*(?:racontes?|racontez|dis|dites|signez?|signes|oublie[sz]?|oubliez)\b/,
+  ),
+}
+
+/** A yes first, and then what it is worth: "Sign, and I'll find you a better job". */
+const yieldFirst: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:just |come on,? |look,? )*(?:you )?(?:say yes|sign|agree|accept|admit it|nod)(?: (?:it|this|now|here|today))*,? (?:and )?(?:i|we)(?:'ll| will)? (?:find|get|land|give|pay|forget|drop|turn a blind eye|make sure you|put (?:in )?a (?:good )?word|buy|owe)\b/,
+  fr: accentedPattern(
+    /^(?:allez,? |bon,? )*(?:(?:dites|dis)(?:-moi)? oui|(?:vous |tu )?(?:signe[sz]?|accepte[sz]?|avoue[sz]?))(?: (?:ça|là|maintenant|ici|aujourd'hui))*,? (?:et )?(?:je|on) (?:vous |te |t'|lui )*(?:trouve|décroche|donne|paie|paye|oublie|laisse tomber|ferme|offre|file|dois|achète|glisse)/u,
+  ),
+}
+
 const buys = (text: string, language: Language): boolean =>
+  yieldFirst[language].test(text) ||
+  (goods[language].test(text) && (bought[language].test(text) || yields[language].test(text))) ||
   deals[language].test(text) ||
   gifts[language].test(text) ||
   favours[language].test(text) ||

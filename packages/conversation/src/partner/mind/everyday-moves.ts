@@ -16,7 +16,7 @@ const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern =
 const admission = pattern({
   en: [
     String.raw`\bi(?:'ve| have) (?:piled|dumped|loaded|shoved|left) [^.?!]{0,20}\b(?:you|your)\b|\bi(?: have|'ve)? never (?:once )?(?:checked|looked in|followed up)\b`,
-    String.raw`\bi (?:haven't|have not|wasn't|was not) been (?:\w+ )?(?:fair|straight|honest|good|decent|there)\b|\bi(?:'ve| have) (?:kept you waiting|taken (?:far )?too long|put this off|been avoiding (?:this|it))\b`,
+    String.raw`\bi(?:'ve| have) been (?:\w+ )?(?:hard to (?:reach|find|get hold)|distant|unavailable|impatient|short with|no help|elsewhere|unfair|absent)\b|\bi (?:haven't|have not|wasn't|was not) been (?:\w+ )?(?:fair|straight|honest|good|decent|there)\b|\bi(?:'ve| have) (?:kept you waiting|taken (?:far )?too long|put this off|been avoiding (?:this|it))\b`,
     String.raw`\b(?:i(?:'m| am)|we(?:'re| are)) (?:a (?:bit|little) |really |quite |rather |so )?(?:ashamed|embarrassed) (?:(?:of|for|about|by) (?:that|it|this|us|how|what)|that (?:i|we))\b|\bi(?:'m| am) not proud of\b|\bi took advantage\b|\bi presented it\b|\bas if (?:it|that) (?:were|was) mine\b|\bi only saw\b|\bi never looked (?:at|behind)\b`,
     String.raw`\b(?:that|it|this) (?:was|is) (?:really |so |very |pretty |just |all )*(?:cowardly|selfish|careless|thoughtless|clumsy|tactless|the wrong (?:way|thing|moment|decision|call)|a mistake|not (?:right|fair|ok|okay) of me|wrong of me|on me|my (?:fault|mistake|doing))\b`,
     String.raw`\bi (?:realise|realize|see|understand|know|admit|recognise)(?: now)?(?: that)? (?:it|that|this|i|we) (?:was|were|is|should|shouldn't|could|did|didn't|have|had|hurt|left|made|took|handled|got|put|came)\b[^.?!]*\b(?:wrong|mistake|hurt|unfair|badly|late|better|harsh|alone|ask|asked|listen|clumsy|too (?:much|little|fast|quick))\b`,
@@ -31,7 +31,7 @@ const admission = pattern({
     String.raw`\bc'est à (?:nous|moi) d'avoir honte\b|\b(?:j'ai|je n'ai) (?:pas|jamais) (?:toujours )?été (?:très )?(?:correct|juste|honnête|sympa|réglo|présente?|là|franche?|fair[- ]?play)|\bc'(?:est|était) pas (?:très |bien )?(?:joli|glorieux|beau|malin|fin|classe)|\bj'ai (?:mis|laissé passer) (?:du|trop de|beaucoup de) temps|\bje (?:vous|t') ?ai (?:fait passer|gâché|pourri|laissé tomber)`,
     String.raw`\b(?:j'en ai|j'ai|on en a) (?:un peu |vraiment |bien |presque )?honte\b|\bje m'en veux\b|\bje ne suis pas fi(?:er|ère)\b|\bj'ai profité de\b|\bcomme si c'était (?:le|la) mien\p{L}*|\bje n'ai vu que\b|\bc'est moi qui ai (?:un problème|eu tort|merdé)`,
     String.raw`\bc'(?:était|est) (?:vraiment |très |assez |plutôt |aussi )?(?:lâche|égoïste|maladroit|une erreur|pas (?:juste|très courageux|courageux|malin)|bête de ma part|de ma faute|ma faute|la mauvaise (?:façon|manière|décision))\b`,
-    String.raw`\bj'ai (?:été (?:lâche|injuste|dure?|égoïste|maladroite?|absente?|bête|idiote?|sourde?|aveugle|trop|pas)|mal (?:agi|fait|géré|réagi|choisi)|paniqué|fermé les yeux|détourné le regard|regardé ailleurs|fui|esquivé|eu tort|eu peur de (?:te|vous)|merdé|foiré|enlevé ton|effacé ton|oublié de (?:te|vous)|pensé qu'à|voulu (?:briller|faire bonne|bien paraître|aller trop|éviter|me protéger|impressionner))`,
+    String.raw`\bj'ai (?:été (?:(?:peu|pas très|difficile à|trop) (?:joindre|présente?|disponible|joignable|patiente?)|distante?|ailleurs|impatiente?|lâche|injuste|dure?|égoïste|maladroite?|absente?|bête|idiote?|sourde?|aveugle|trop|pas)|mal (?:agi|fait|géré|réagi|choisi)|paniqué|fermé les yeux|détourné le regard|regardé ailleurs|fui|esquivé|eu tort|eu peur de (?:te|vous)|merdé|foiré|enlevé ton|effacé ton|oublié de (?:te|vous)|pensé qu'à|voulu (?:briller|faire bonne|bien paraître|aller trop|éviter|me protéger|impressionner))`,
     String.raw`\bje (?:ne )?(?:t'|vous )ai (?:jamais|pas|rien) (?:demandé|dit|écouté|remercié|prévenu|consulté|vu|cru|soutenu|aidé|défendu|appelé|posé)|\bje (?:te|vous) dois (?:des excuses|une explication|bien ça)|\b(?:tu méritais|vous méritiez)|\bj'ai été une? (?:mauvaise?|piètre|sale)`,
     String.raw`\b(?:inadmissible|inacceptable|impardonnable|injuste|maladroit|nul|pas (?:normal|correct|juste|sérieux|professionnel)) de (?:ma|notre) part\b`,
     String.raw`\bje (?:l'|les |t'|vous )ai \p{L}+[^.?!]{0,24}\btrop (?:vite|tôt|tard|dur|fort|durement)\b`,
@@ -54,15 +54,15 @@ const retraction = pattern({
 /** Imagines how it is for the other. */
 const compassion = pattern({
   en: [
-    String.raw`\bi(?:'m| am)? (?:a bit |a little |really |quite )?(?:worried about|worry about) you\b|\byou must have (?:thought|felt|been|wondered)\b`,
+    String.raw`\bi(?:'m| am)? (?:a bit |a little |really |quite )?(?:worried about|worry about) you\b|\byou must have (?:thought|felt|been|wondered)\b|^(?:oh,? |ouch,? |ah,? )*(?:that|it|this) must (?:really )?have \w+\b(?! (?:to|from) (?:us|me)\b)`,
     String.raw`\b(?:that|it|this|things|all (?:that|this)) (?:must|can't|cannot|couldn't|may|might) (?:not )?(?:have been|be|feel|have felt)\b`,
     String.raw`\byou must (?:be|have been|have felt|feel)\b|^(?:oh,? |well,? |honestly,? )*i(?:'d| would) (?:have been|have felt|feel|be (?:furious|angry|upset|tired|exhausted|lost|worried|sad|the same))\b`,
-    String.raw`\b(?:no|small) wonder\b(?! (?:he|she|they|your))|\bwhat a (?:mess|week|nightmare|year|shame|weekend|pity|time|story|load)\b|\bpoor you\b|\banyone would\b|\bi can see why\b`,
+    String.raw`\b(?:no|small) wonder\b(?! (?:he|she|they|your|(?:every|any|no)(?:one| one|body)|people|the others))|\bwhat a (?:mess|week|nightmare|year|shame|weekend|pity|time|story|load)\b|\bpoor you\b|\banyone would\b|\bi can see why\b`,
     String.raw`\b(?:that|it|this)(?:'s| is| sounds| sounds like| seems)(?: really| so| very| pretty| quite| just| such)*(?: an?)? (?:lot|hard|tough|rough|heavy|awful|painful|exhausting|unfair|difficult|horrible|lot to (?:carry|bear))\b`,
   ],
   fr: [
     String.raw`\bje m'inquiète (?:un peu |beaucoup |vraiment )?pour (?:toi|vous)\b`,
-    String.raw`\b(?:a|ont) (?:bien |certainement |sûrement )?dû être\b`,
+    String.raw`\b(?:a|ont) (?:bien |certainement |sûrement )?dû être\b|^(?:oh,? |aïe,? |ah,? )*(?:ça|cela) a (?:bien |vraiment )?dû (?:vous |te |t')?\p{L}+`,
     String.raw`\b(?:ça|cela|ce) (?:n'a |a |ne |n')?(?:pas )?(?:doit|devait|a dû|dû|n'a pas dû|doit pas|devait pas) (?:pas )?(?:être|vous|te|t')`,
     String.raw`\bça (?:n'a pas été|n'est pas|ne devait pas être|n'a pas dû être) (?:facile|évident|simple|drôle)|\b(?:vous avez|tu as|t'as) dû (?:(?:vous|te|t') ?)?(?:sentir|être|avoir|souffrir|ressentir)|\b(?:vous devez|tu dois) (?:être|avoir|(?:te|vous) sentir)`,
     String.raw`\bquel(?:le)? (?:gâchis|semaine|week-end|année|bazar|galère|histoire|poids|sale)|\bà (?:votre|ta) place,? (?:je serais|j'aurais|moi aussi)|\bj'aurais été (?:furieu|en colère|blessé|perdu)|\bje serais (?:furieu|en colère|à bout|perdue?|épuisé)`,
@@ -108,12 +108,16 @@ const slur = pattern({
 /** Mockery that names no flaw of the lists. */
 const mockery = pattern({
   en: [
+    String.raw`\bi (?:don't|do not|couldn't|could not) (?:give|care) (?:an? (?:single |flying )?|two )(?:toss|hoots?|damn|fig|monkey|rat|stuff)`,
+    String.raw`\byou feel (?!(?:proud|ready|strong|sure|right|safe|able)\b)[^.?!]{2,40}(?:,|\band\b)[^.?!]{0,30}\byou (?:really )?are\s*[.!]*$|\bif i were you,? i(?:'d| would) (?:hide|be ashamed|die|never show)|\bwarned (?:me |us )?(?:that )?you(?:'re| are| were)\b|\bare you (?:dim|thick|dense|daft|slow in)\b|^what an? (?:\w+ )?(?:dead weight|burden|loser|clown|nuisance|creep)\b|^(?!.*\b(?:feel|think|afraid|said|say)\b).*\byou(?:'re| are) (?:so |really |just |rather )?(?:pitiful|pathetic|laughable|a disgrace)\b`,
     String.raw`\b(?:nobody|no one|no-one) (?:needs|wants|likes|cares (?:about|for)) (?:you|your (?:\w+ ){0,2}\w+)\s*(?:[.!,]|$)`,
     String.raw`\b(?:you must be|are you) (?:on drugs|joking|kidding|crazy(?! (?:about|busy))|nuts(?! about)|blind|deaf|drunk|stupid|out of your mind|insane|high(?! \w))\b|\bfatso\b|\bfatty\b|\blard[- ]?(?:arse|ass)\w*|\btub of lard\b|(?:^|[.!?,;] )(?:oh,? |just |please )*get over (?:it|yourself)\b|\bold dog\b`,
     String.raw`\byou(?:'re| are)(?: such| just| really| so| only)? an? (?:\w+ )?(?:bitter|lazy|boring|whiny|grumpy|miserable|arrogant|spineless|spoilt|spoiled|ridiculous|ungrateful|washed-up|mediocre|second-rate)\b`,
     String.raw`\b(?:bla+h?\W+){2,}|\balways (?:whining|moaning|complaining|sulking)\b|\bhates? progress\b|\byou must be (?:great )?fun at parties|\b(?:haha|lol)\b[^.?!]*\byou(?:'re| are)\b|\bu (?:suck|r dumb|are dumb)\b|\bok,? boomer\b|\bmy (?:cat|dog|goldfish|toddler|grandmother|grandma|kid|parrot|hamster)\b[^.?!]*\bbetter\b|\b(?:grandpa|granny|crybaby|drama queen|play(?:ing)? the (?:victim|martyr))\b|\b(?:onlyfans|naked|undress|boobs|tits|nudes?|strip for)\b|\bcry me a river|\bboo-? ?hoo|^(?:oh,? )?(?:just )?go (?:and )?(?:sulk|cry|whine)\b`,
   ],
   fr: [
+    String.raw`\bje (?:m'en (?:tape|fiche|fous|balance|contrefiche|moque|bats)|me (?:fiche|fous|moque) de (?:ton|ta|tes|votre|vos|ce que (?:tu|vous)))(?! pas)(?!\p{L})`,
+    String.raw`\b(?:tu te sens|vous vous sentez) (?!fi(?:er|ère)|prêt|fort|capable|sûre?)[^.?!]{2,40}(?:,| et )[^.?!]{0,30}\b(?:tu l'es|vous l'êtes)(?: vraiment)?\s*[.!]*$|\b(?:à (?:votre|ta) place|si j'étais (?:vous|toi)),? (?:je me (?:cacherais|tairais)|j'aurais honte|je n'oserais)|\b(?:avait|a|avaient|ont) (?:bien )?prévenue? que (?:vous étiez|tu étais|vous êtes|tu es|t'es)\b|^(?!.*(?:sens|sentez|peur|pense|dit)).*\b(?:vous êtes|tu es|t'es) (?:vraiment |tellement |juste )?(?:pitoyable|pathétique|lamentable|une honte)`,
     String.raw`\bpersonne (?:ne |n')?(?:veut(?: de)?|aime|attend|s'intéresse à|a besoin de) (?:tes|ton|ta|vos|votre) (?:\p{L}+ ){0,2}\p{L}+\s*(?:[.!,]|$)|\b(?:n'(?:as|avez) qu'à|va|allez|peu[xt] bien|pouvez) (?:donc |aller )?(?:crever|te faire|vous faire)\b|\bcr[èe]ve[sz]?\b(?! de)`,
     String.raw`\b(?:(?:tu dois|vous devez) être|(?:tu es|t'es|vous êtes)) (?:drogué|bourré|soûl|saoul|aveugle|sourd|cinglé|timbré|taré)e?s?\b|\bgros (?:lard|tas)(?!\p{L})(?! d[e'u])|\bgros plein de|\bbon(?:ne)? pour la maison de retraite\b|\bvieux (?:chien|singe|croûton)`,
     String.raw`\b(?:t'es|tu n'es|vous n'êtes|tu es|vous êtes) (?:bien |vraiment |rien |juste )?qu'une? |\b(?:t'es|tu es|vous êtes) (?:juste |vraiment )?une? (?:\p{L}+ )?(?:aigrie?|mauviette|pleureuse|râleu(?:r|se)|geignarde?|ratée?|médiocre)`,
@@ -147,7 +151,7 @@ const flippancy = pattern({
 /** Orders to a program rather than to this person. */
 const task = pattern({
   en: [
-    String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) |do a|dance|pretend|act|speak like|answer (?:in|with)|talk like|summari[sz]e|generate|quote|solve|say (?:that )?(?:you|i)\b|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the))\b`,
+    String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) |do a|dance|pretend|act|speak like|answer (?:in|with|only|just)|talk like|summari[sz]e|generate|quote|solve|say (?:that )?(?:you|i)\b|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the)|(?:turn|switch) off your (?:filters|rules|restrictions|safety)|consider (?:the|this) (?:mission|session|task|goal|conversation) (?:as )?(?:accomplished|won|completed?|passed|finished|over))\b`,
   ],
   fr: [
     String.raw`^(?:et |maintenant |bon,? |allez,? )*(?:écri(?:s|vez)|tradui(?:s|sez)|récite[zs]?|chante[zs]?|dans(?:e|ez)|compte[zs]? (?:jusqu|à|de)|calcule[zs]?|dessine[zs]?|épelle[zs]?|épelez|répète[zs]?|répétez|raconte[zs]?-moi une (?:blague|histoire drôle)|fais(?:-moi)? (?:un poème|une danse|le chien)|résume[zs]?|génère[zs]?|cite[zs]?|imite[zs]?|(?:dis|dites) (?:que|qu'|j'|je)|(?:réponds?|répondez) (?:uniquement|seulement|en |par |avec |comme )|donne[zs]?-moi (?:ton|votre|tes|vos) (?:mot de|code|numéro de carte|coordonnées)|mets[- ]toi en mode|mettez-vous en mode)`,
@@ -192,7 +196,18 @@ const thanksFor = pattern({
     String.raw`\bthank you for (?:being|telling|saying|sharing|your (?:honesty|frankness|trust|openness))\b|\bi (?:really |do )?(?:like|love|admire|respect|appreciate|value) (?:how|that you|the way you|your (?:honesty|openness|courage|patience|humou?r))\b|\bi (?:find|think) (?:that|it)(?:'s| is)? (?:really |very |quite )?(?:brave|courageous|impressive|admirable|remarkable|good (?:that|of)|great (?:that|of))\b`,
   ],
   fr: [
+    String.raw`\bil (?:vous |t'|te |en |vous en |t'en )?(?:a fallu|fallait|faut) (?:beaucoup |bien |sacrément )?d(?:u|e la|e l'|e) ?(?:courage|force|patience|énergie|cran)(?!\p{L})`,
     String.raw`\b(?:je (?:te|vous) remercie|merci) (?:de|pour) (?:ta|votre|ton|me (?:dire|faire)|m'avoir|l'avoir|nous avoir)|\bj'(?:aime|apprécie|admire) (?:beaucoup |bien |vraiment )?(?:que (?:vous|tu)|la (?:façon|manière) dont (?:vous|tu)|(?:votre|ta|ton) (?:franchise|honnêteté|courage|humour|patience))|\bje trouve (?:ça|cela|que c'est) (?:vraiment |très |plutôt )?(?:bien|courageux|beau|fort|admirable|remarquable|chouette|honnête|touchant)`,
+  ],
+})
+
+/** Grants that the other showed something new. */
+const conceded = pattern({
+  en: [
+    String.raw`\bi (?:hadn't|had not|have never|had never|never) (?:seen|looked at|thought (?:of|about)|considered) (?:it|that|this|things)(?: \w+)? (?:from|that way|like that|in that light|this way)\b`,
+  ],
+  fr: [
+    String.raw`\bje (?:n'|ne l'|ne les )?(?:avais|ai) (?:pas|jamais) (?:vu|vue|vues|regardé|pensé|considéré|envisagé) (?:les choses |ça |cela |la chose )?(?:sous cet angle|comme ça|ainsi|de cette (?:façon|manière)|à ça)`,
   ],
 })
 
@@ -221,6 +236,7 @@ const kindMoves: readonly Move[] = [
   ['empathy', compassion, 'empathy'],
   ['autonomy', leavesChoice, 'autonomy'],
   ['reassurance', considerate, null],
+  ['agreement', conceded, null],
   ['praise', thanksFor, 'affirmation'],
   ['praise', goodWish, 'affirmation'],
   ['proposal', wish, null],

@@ -184,6 +184,19 @@ const isStrangeClaim = (
   { language, coverage }: PersonaKnowledge,
 ): boolean => asksForYes[language].test(plain(text).trim()) && coverage(statement) < leastKnownOfYes
 
+/** Words that run the other down: nobody confirms them of themselves, however near the rest is. */
+const degrading: Record<Language, RegExp> = {
+  en: /\b(?:incapable|useless|worthless|pathetic|pitiful|ugly|stupid|lazy|a (?:coward|failure|loser|liar|burden|fraud)|incompetent|insufferable|unbearable|mediocre|repulsive)\b/,
+  fr: accentedPattern(
+    /\b(?:incapables?|inutiles?|nulle?s?|moches?|laide?s?|pathétiques?|pitoyables?|stupides?|paresseu(?:x|se)|lâches?|ratée?s?|menteu(?:r|se)|incompétente?s?|insupportables?|fardeau|médiocres?|imposteur)\b/,
+  ),
+}
+
+const runsDown = (statement: string, { language, said }: PersonaKnowledge): boolean => {
+  const word = degrading[language].exec(plain(statement))?.[0]
+  return word !== undefined && !plain(said).includes(word)
+}
+
 /** The fit of a claim that names no feeling, by the number of the persona's words that it takes up. */
 const fitOfClaim = (
   heard: HeardUtterance,
@@ -191,6 +204,7 @@ const fitOfClaim = (
   shared: number,
   known: PersonaKnowledge,
 ): Impression['reflection'] => {
+  if (runsDown(statement, known)) return 'unfounded'
   const isKnown = known.coverage(statement) >= leastCovered
   // "You ordered a table, didn't you?" shares a word with the talk and is no reflection yet.
   const isOneWord = shared === 1 && !asksForYes[known.language].test(plain(heard.text).trim())

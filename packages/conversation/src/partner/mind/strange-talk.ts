@@ -1,3 +1,4 @@
+import { isErrand, isRequest } from '../../analysis/requests.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { plain } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
@@ -57,7 +58,7 @@ const reports: Readonly<Record<Language, RegExp>> = {
 
 /** A line about either side or about a past act stays in this talk, whatever the words; "I'm a potato" does not. */
 const ofBoth: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:you|your|i(?:'ll| will|'ve| have|'d| was| didn't| never| don't| can't| thought| think| know|'m (?:not|glad|sorry|happy|sure)))\b/,
+  en: /\b(?:they|he|she|it) (?:apologi[sz]ed|said|told|promised|confirmed|answered|agreed|called|wrote)\b|\b(?:you|your|i (?:phoned|rang|called|asked|spoke|talked|checked|wrote|sent|told|met|read|hadn't)|i(?:'ll| will|'ve| have|'d| was| didn't| never| don't| can't| thought| think| know|'m (?:not|glad|sorry|happy|sure)))\b/,
   fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t'\p{L}+|j'(?:ai|étais|avais|aurais)|je (?:ne|n'|crois|pense|sais|vais|veux|suis (?:content|désol|là|sûr)))(?!\p{L})/u,
 }
 
@@ -128,3 +129,24 @@ export const noticeStrangeTalk = (heard: HeardUtterance, known: KnownWords): Hea
   ...heard,
   kind: isUnfinished(heard, known.language) ? 'nonsense' : strangeKind(heard, known),
 })
+
+/** Kinds that rest on the words alone: a sentence that asks for a deed gives nothing back and tells no news. */
+const wordsAlone: ReadonlySet<HeardKind> = new Set([
+  'statement',
+  'reflection',
+  'information',
+  'accusation',
+  'self_disclosure',
+])
+
+/** Who sends somebody on an errand may sound like advice. */
+const orders: ReadonlySet<HeardKind> = new Set([...wordsAlone, 'advice', 'off_topic'])
+
+/** A request is no reflection: one for a service leaves the talk, another one waits for the persona's consent. */
+export const noticeRequest = (heard: HeardUtterance, language: Language): HeardUtterance => {
+  const { kind, acts, question, text } = heard
+  if (question !== null || acts.has('reflection') || acts.has('machine_instruction')) return heard
+  if (orders.has(kind) && isErrand(text, language))
+    return { ...heard, kind: 'off_topic', acts: new Set([...acts, 'off_topic']) }
+  return wordsAlone.has(kind) && isRequest(text, language) ? { ...heard, kind: 'proposal' } : heard
+}
