@@ -182,6 +182,15 @@ test('lists and editors of authors fit a phone with twice the text size, in both
   await openReady(page, '/fr/apps/coaching/persona/create')
   // The bar of the layout does not cover the buttons of the form.
   await page.getByRole('button', { name: 'Publier', exact: true }).click({ trial: true })
+  // The preview takes the place of the form, which keeps its text.
+  const name = page.getByLabel('Prénom')
+  await name.fill('Mara')
+  await page.getByText('Aperçu', { exact: true }).click()
+  await expect(page.getByRole('complementary', { name: 'Aperçu' }).getByText('Mara').first()).toBeInViewport()
+  await expect(name).toBeHidden()
+  await expectNoSidewaysScroll(page, 'the preview of an editor')
+  await page.getByText('Rédiger', { exact: true }).click()
+  await expect(name).toHaveValue('Mara')
 })
 
 test('a long French title of twice the text size fits a phone', async ({ page }) => {
