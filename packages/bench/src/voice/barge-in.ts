@@ -66,7 +66,8 @@ export const bargeInFigures = async (page: Page, service: VoiceService): Promise
   Object.assign(service, { isSteady: true, pace: 0.06 })
   Object.assign(service.delay, { piece: 180, jitter: 0 })
   service.hears = Array.from({ length: INTERRUPTIONS + 2 }, (_, turn) => `Wait, and on day ${turn + 1}?`)
-  await untilReplies(page, INTERRUPTIONS + 1)
+  // All of them take longer than one wait: the learner speaks every six seconds and a half.
+  for (let reply = 1; reply <= INTERRUPTIONS + 1; reply += 1) await untilReplies(page, reply)
   const { levels, interruptions } = await readNotes(page)
   return [
     figure('from the first sound of an interruption to silence', 200, silences(levels)),
