@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase, testEngine, testPlace } from '../testing/database.ts'
-import { migrate, openDatabase, pendingMigrations, PoolInsideTransactionError, transaction } from './index.ts'
+import {
+  migrate,
+  openDatabase,
+  pendingMigrations,
+  PoolInsideTransactionError,
+  preparedIn,
+  transaction,
+} from './index.ts'
 
 const db = await testDatabase()
 
@@ -41,6 +48,16 @@ describe('a transaction', () => {
       later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => db.pool.query('select 1'))
     })
     await expect(later).resolves.toMatchObject({ rowCount: 1 })
+  })
+})
+
+test('a statement with a name is parsed once on its connection', async () => {
+  const double = preparedIn<{ doubled: number }>('double', 'select $1::int4 * 2 as doubled')
+  await transaction(db, async (trx) => {
+    expect(await double(trx, [2])).toEqual([{ doubled: 4 }])
+    expect(await double(trx, [3])).toEqual([{ doubled: 6 }])
+    const { rows } = await sql`select name from pg_prepared_statements where name = 'double'`.execute(trx)
+    expect(rows).toEqual([{ name: 'double' }])
   })
 })
 

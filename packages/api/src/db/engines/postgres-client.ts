@@ -1,9 +1,6 @@
 import { Socket } from 'node:net'
 import { SafeClient, type SafeClientConfig } from './safe-client.ts'
 
-const nameOf = (text: unknown): string | undefined =>
-  typeof text === 'string' && text.startsWith('/* ') ? text.slice(3, text.indexOf(' */')) : undefined
-
 /** A connection to a server that this process can close even when the server does not answer. */
 export class PostgresClient extends SafeClient {
   readonly #socket: Socket
@@ -34,14 +31,5 @@ export class PostgresClient extends SafeClient {
   /** Closes the connection at once, without a message to the server. */
   lose(error: Error): void {
     this.#socket.destroy(error)
-  }
-
-  /**
-   * The database parses and plans a statement that begins with its name only once on each connection: see
-   * `prepared.ts`.
-   */
-  protected override prepare([text, values, ...rest]: unknown[]): unknown[] {
-    const name = nameOf(text)
-    return name ? [{ name, text, values }, ...rest] : [text, values, ...rest]
   }
 }

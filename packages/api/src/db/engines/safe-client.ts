@@ -4,6 +4,17 @@ import { DatabaseUnavailableError } from '../errors.ts'
 type Query = (...sent: unknown[]) => unknown
 type AnswerCallback = (error: unknown, result: unknown) => void
 
+const nameOf = (text: unknown): string | undefined =>
+  typeof text === 'string' && text.startsWith('/* ') ? text.slice(3, text.indexOf(' */')) : undefined
+
+/**
+ * The database parses and plans a statement that begins with its name only once on each connection: see `prepared.ts`.
+ */
+const withName = ([text, values, ...rest]: unknown[]): unknown[] => {
+  const name = nameOf(text)
+  return name ? [{ name, text, values }, ...rest] : [text, values, ...rest]
+}
+
 /** Called for every failed statement. */
 export type OnFault = (error: unknown) => void
 
@@ -23,13 +34,8 @@ export class SafeClient extends pg.Client {
     this.#onFault = onFault
     // The driver reports a loss as an event, and Node ends the process if the event has no listener.
     this.on('error', () => {})
-    const send: Query = (...sent) => (super.query as Query).apply(this, this.prepare(sent))
+    const send: Query = (...sent) => (super.query as Query).apply(this, withName(sent))
     Object.assign(this, { query: this.#safe(send) })
-  }
-
-  /** Rewrites a statement before it is sent. */
-  protected prepare(sent: unknown[]): unknown[] {
-    return sent
   }
 
   /** Marks the client as lost. The pool passes the reported error to the caller that waits for a statement. */
