@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isLive, isTerminal } from '@parley/conversation/session'
 import { type Caller, type Exchange, ProblemError, Reply } from '../../../platform/http/index.ts'
 import { ProviderFault, waveHeader } from '../../language-models/index.ts'
@@ -35,26 +36,36 @@ const asProblem = (error: unknown): unknown =>
 const routesFor = ({ models, db }: Practice, row: SessionRow) =>
   models.speech.routes(db.kysely, row.organization_id, 'stt', speechPreferences(row).speechToText)
 
+/** In milliseconds: the learner's turn follows its text at once, and the database serves the turn first. */
+const SETTLE_AFTER = 300
+
+const settleLater = async (bill: ReturnType<typeof speechBill>, draining: AbortSignal): Promise<void> => {
+  await pause(SETTLE_AFTER, undefined, { signal: draining }).catch(() => {})
+  await bill.settle()
+}
+
 const recognise = async (
   practice: Practice,
   row: SessionRow,
   { pcm, rate, routes }: { pcm: Buffer; rate: number; routes: readonly SpeechRoute[] },
-  signal: AbortSignal,
+  http: Exchange,
 ): Promise<string> => {
   const { models, services } = practice
   if (routes.length === 0) throw new ProblemError('speech-unavailable')
   const bill = speechBill(practice, row, 'transcription')
   await bill.reserve(routes, { seconds: pcm.length / 2 / rate })
   try {
-    const recording = { pcm, rate }
-    const { text, paid } = await models.speech.transcribe(routes, { recording, language: row.language, signal, bill })
+    const request = { recording: { pcm, rate }, language: row.language, signal: http.watchCaller(), bill }
+    const { text, paid } = await models.speech.transcribe(routes, request)
     bill.add(paid)
     return text.slice(0, 4000)
   } catch (error) {
     throw asProblem(error)
   } finally {
     // The learner waits for the text alone: what it cost is reserved already.
-    bill.settle().catch((error: unknown) => services.log.error({ err: error }, 'a transcript was not charged'))
+    settleLater(bill, http.draining).catch((error: unknown) =>
+      services.log.error({ err: error }, 'a transcript was not charged'),
+    )
   }
 }
 
@@ -81,7 +92,7 @@ export const transcribe = async (
   const recording = utterances.recording(name)
   const seconds = recording.pcm.length / 2 / recording.rate
   const silent = isSilent(recording)
-  const text = silent ? '' : await recognise(practice, row, { ...recording, routes: await found }, http.watchCaller())
+  const text = silent ? '' : await recognise(practice, row, { ...recording, routes: await found }, http)
   utterances.forget(name)
   if (text !== '' && utterance !== unnamed)
     keepSpeechAside(practice.services, id, {
