@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids/index.ts'
 import { untilAnotherWaits } from '../../testing/lock-waits.ts'
 import { LanguageModels } from '../language-models/index.ts'
 import { organizationCredit } from '../organizations/index.ts'
-import { say, startPractice } from '../sessions/testing/start-practice.ts'
+import { say } from '../sessions/testing/start-practice.ts'
 import { beginVoice, startVoice } from './testing/start-voice.ts'
 import { askReplyAudio, readFrames, transcribe } from './testing/voice-calls.ts'
 
@@ -88,14 +88,6 @@ test('when the learner interrupts, the requests to the provider end, though the 
   await expect.poll(() => server.open()).toBe(0)
   expect(readFrames(Buffer.from(await whole)).end).toEqual({ complete: true, code: null })
   expect(server.requests().length).toBeLessThanOrEqual(3)
-})
-
-test('another node speaks a reply that this node wrote', async () => {
-  const { where } = await begin()
-  const other = await startPractice({ beside: api, aiFetchAllow: ['127.0.0.1'] })
-  const answer = await askReplyAudio({ ...where, url: other.url }, 1)
-  const reply = readFrames(Buffer.from(await answer.arrayBuffer()))
-  expect([reply.sentences.length, reply.end]).toEqual([3, { complete: true, code: null }])
 })
 
 test('speech and transcripts are charged by characters and minutes, and the rest of the reserve comes back', async () => {
