@@ -110,6 +110,9 @@ test.each([
 test.each([
   ['en', 'Lend me your car this weekend.', 'off_topic'],
   ['en', 'Fetch me a sandwich.', 'off_topic'],
+  ['en', 'Water my plants while I’m away.', 'off_topic'],
+  ['en', 'I could arrange a holiday in Spain for you if this goes my way.', 'off_topic'],
+  ['en', 'I know where you live.', 'warning'],
   ['en', 'Two tickets to the match if you sign.', 'off_topic'],
   ['en', 'Agree and I’ll turn a blind eye to your file.', 'off_topic'],
   ['en', 'I’ll get you fired.', 'warning'],
@@ -117,6 +120,8 @@ test.each([
   ['en', 'Your problems interest no one.', 'abuse'],
   ['fr', 'Apportez-moi les clés de votre voiture.', 'off_topic'],
   ['fr', 'Envoie-moi une photo de toi.', 'off_topic'],
+  ['fr', 'Je peux vous arranger un séjour en Espagne si ça tourne en ma faveur.', 'off_topic'],
+  ['fr', 'Je sais où vous habitez.', 'warning'],
   ['fr', 'Vous signez, je vous décroche une promotion.', 'off_topic'],
   ['fr', 'Je vous ferai regretter ce rendez-vous.', 'warning'],
   ['fr', 'Tu as peur, et tu as bien raison d’avoir peur de moi.', 'warning'],

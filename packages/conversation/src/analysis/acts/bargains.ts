@@ -95,14 +95,14 @@ const games: Readonly<Record<Language, RegExp>> = {
 const goods: Readonly<Record<Language, RegExp>> = {
   en: /^(?!.*\b(?:vouchers?|coupons?|refunds?|discounts?|rebate|penalty|invoices?|budget|overtime|delivery)\b).*\b(?:tickets?|bottles?|whisky|wine|champagne|envelope|cash|present|gift|presents|dinner|holiday|watch|phone|petrol|grand|quid|bucks|promotion|bonus|raise)\b/,
   fr: accentedPattern(
-    /^(?!.*\b(?:bons? d'achat|rembours\p{L}*|remise|réduction|avoirs?|pénalité|facture|budget|heures supp\p{L}*|livraison)(?!\p{L})).*\b(?:places? pour|billets?|bouteilles?|whisky|vin|champagne|enveloppe|liquide|espèces|cadeaux?|resto|restaurant|dîner|voyage|montre|essence|balles|promotion|prime|augmentation)(?!\p{L})/u,
+    /^(?!.*\b(?:bons? d'achat|rembours\p{L}*|remise|réduction|avoirs?|pénalité|facture|budget|heures supp\p{L}*|livraison)(?!\p{L})).*\b(?:places? pour|billets?|bouteilles?|whisky|vin|champagne|enveloppe|liquide|espèces|cadeaux?|resto|restaurant|dîner|voyage|séjour|vacances|montre|essence|balles|promotion|prime|augmentation)(?!\p{L})/u,
   ),
 }
 
 const yields: Readonly<Record<Language, RegExp>> = {
-  en: /\bif (?:you(?:'re| are) (?:nice|good|sweet|quiet|reasonable)|we (?:wrap|close|settle|sign|seal|finish) (?:this|it))|\band you (?:tell|sign|say|drop|forget|keep)\b/,
+  en: /\bif (?:you(?:'re| are) (?:nice|good|sweet|quiet|reasonable)|we (?:wrap|close|settle|sign|seal|finish) (?:this|it))|\bif (?:this|it|things|all) goes? (?:my way|in my favou?r)|\band you (?:tell|sign|say|drop|forget|keep)\b/,
   fr: accentedPattern(
-    /\bsi (?:vous êtes|tu es|t'es) (?:gentille?|sage|raisonnable|mignonne?|sympa)|\bsi on (?:boucle|signe|conclut|règle|termine|finit)|\bet (?:tu|vous) (?:me |m'|on )*(?:racontes?|racontez|dis|dites|signez?|signes|oublie[sz]?|oubliez)\b/,
+    /\bsi (?:vous êtes|tu es|t'es) (?:gentille?|sage|raisonnable|mignonne?|sympa)|\bsi on (?:boucle|signe|conclut|règle|termine|finit)|\bsi (?:ça|cela|tout) (?:tourne|va|se passe|finit) (?:en ma faveur|dans mon sens|comme je (?:le )?veux)|\bet (?:tu|vous) (?:me |m'|on )*(?:racontes?|racontez|dis|dites|signez?|signes|oublie[sz]?|oubliez)\b/,
   ),
 }
 
