@@ -57,9 +57,15 @@ const gapFigure = async (page: Page, service: VoiceService): Promise<Figure> => 
   }
 }
 
+/** A learner comes to these sessions without a tap, and a busy browser may then refuse to play sound. */
+const withoutTap = '--autoplay-policy=no-user-gesture-required'
+
+const openSpeakingBrowser = async (parts: Parameters<typeof writeSpokenFile>[0]): Promise<Browser> =>
+  openBrowser([...microphoneArguments(await writeSpokenFile(parts)), withoutTap])
+
 /** In a browser of its own, whose microphone hears the learners who interrupt. */
 const talkOver = async (url: string, service: VoiceService): Promise<Figure[]> => {
-  const browser = await openBrowser(microphoneArguments(await writeSpokenFile(interruptingVoices)))
+  const browser = await openSpeakingBrowser(interruptingVoices)
   try {
     const scenario = await addSpokenScenario(url, { interruption: true })
     return await bargeInFigures(await openSession(browser, url, scenario), service)
@@ -94,11 +100,10 @@ export const voice: Measurement = {
     Object.assign(model.pace, { pieces: 24, every: 1 })
     const product = await runningProduct({ AI_FETCH_ALLOW: '127.0.0.1', DEMO: '1' })
     const url = product.url.replace(/\/$/, '')
-    const file = await writeSpokenFile([
+    const browser = await openSpeakingBrowser([
       { silence: 2, speech: 1.6 },
       { silence: 4.4, speech: 0 },
     ])
-    const browser = await openBrowser(microphoneArguments(file))
     try {
       await addVoice(url, service.baseUrl)
       await addModel(url, model.url)
