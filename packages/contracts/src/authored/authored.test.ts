@@ -56,6 +56,12 @@ test.each([
   expect(schema.safeParse(draft).success).toBe(false)
 })
 
+test('a voice takes the largest seed', () => {
+  const voice = { provider: 'openai', model: 'tts-1', voice_id: 'x', seed: 4_294_967_295 }
+  const draft = { name: 'A', language: 'en', first_name: 'A', voice }
+  expect(personaDraft.parse(draft).voice).toMatchObject(voice)
+})
+
 test('an update changes only what it mentions: defaults are for creating', () => {
   const change = changeOf(personaDraft)
   expect(change.parse({ version: 3, job_title: 'Nurse' })).toEqual({ version: 3, job_title: 'Nurse' })
