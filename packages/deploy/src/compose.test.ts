@@ -120,6 +120,12 @@ test('no server looks for language models on its machine: each is open to others
     expect([name, environment['HOST'], environment['AI_DETECT'] ?? '0']).toEqual([name, '0.0.0.0', '0'])
 })
 
+test('the language model of the environment reaches both API nodes', () => {
+  for (const name of ['api-1', 'api-2'])
+    for (const setting of ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'])
+      expect(compose.services[name]?.environment?.[setting]).toBe(`\${${setting}:-}`)
+})
+
 test('no secret has a default, and images are pinned', () => {
   for (const name of ['SECRET_KEYS', 'POSTGRES_PASSWORD']) {
     expect(text).toContain(`\${${name}:?`)
