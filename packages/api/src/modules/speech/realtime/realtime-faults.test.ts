@@ -170,6 +170,15 @@ test('the budget that a silent reply had set aside comes back when the learner q
   await setPrice(0)
 })
 
+test('the budget of a reply that broke before its first word comes back while it is written', async () => {
+  await setPrice(10)
+  await setBudget(5_000_000)
+  await beginBroken({ kind: 'no_words' })
+  await expect.poll(async () => (await keyState()).held_micro_eur).toBe(0)
+  await setBudget(null)
+  await setPrice(0)
+})
+
 test('the test of a provider shows whether its key and model are accepted', async () => {
   const { body } = await admin.send(aiModels.read, { params: { id: models[0]?.id ?? '' } })
   const params = { id: body.provider_id }
