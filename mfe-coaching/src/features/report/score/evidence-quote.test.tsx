@@ -1,0 +1,60 @@
+import { installFakeAudio } from '@parley/voice/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { en } from '../../../phrases/en.ts'
+import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { createFeed } from '../../../testing/session-log.ts'
+import { quote, sampleLog, sampleObserver, sampleReport } from '../report.samples.ts'
+
+/** Collects the place and the length of each sound that is played, in seconds. */
+const watchSounds = () => {
+  const played: (readonly [from: number, seconds: number])[] = []
+  const Context = AudioContext
+  const start = (_when: number, from: number, seconds: number) => void played.push([from, seconds])
+  vi.stubGlobal('AudioContext', function WatchedSound() {
+    const source = Object.assign(new EventTarget(), { connect: () => undefined, start, stop: () => undefined })
+    return Object.assign(new Context(), { createBufferSource: () => source })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return played
+}
+
+test('a quote in the report plays its own words from the recording of its turn', async () => {
+  const audio = installFakeAudio()
+  onTestFinished(() => audio.remove())
+  const played = watchSounds()
+  const { events } = sampleLog()
+  const parts = [
+    { id: 'before', turn: 2, start: 0, end: 40, seconds: 4 },
+    { id: 'quoted', turn: 4, start: 0, end: quote.length * 2, seconds: 8 },
+  ]
+  const { host } = await openPage(() => import('../../result/session-result.page.tsx'), {
+    route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
+    answers: {
+      'sessions.read': sampleDetail({ mode: 'voice' }),
+      ...createFeed(events).answers,
+      'reports.read': sampleReport([sampleObserver(events)]),
+      'reports.comparison': { attempts: [] },
+      'chats.list': { items: [], total: 0, page: 1, size: 12, language_model: false },
+      'recordings.read': {
+        agreed_at: '2026-11-21T20:00:00.000Z',
+        agreed_text: 'I agree.',
+        withdrawn_at: null,
+        is_full: false,
+        is_own: true,
+        parts,
+      },
+      'recordings.listen': new Blob(['sound']),
+    },
+  })
+  const [play] = await screen.findAllByRole('button', { name: en.recording.playQuote.replace('{{quote}}', quote) })
+  if (!play) throw new Error('The quote has no button.')
+  await userEvent.click(play)
+  await waitFor(() => expect(played).toHaveLength(1))
+  // The quote is the first half of eight seconds, and a margin of 0.8 s follows it.
+  expect(played).toEqual([[0, 4.8]])
+  const listened = host.calls.filter(({ call }) => call === 'recordings.listen')
+  expect(listened.map(({ input }) => input)).toEqual([{ params: { id: sessionId, part: 'quoted' } }])
+})
