@@ -5,7 +5,7 @@ import { Button, Notice } from '@parley/ui/core'
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
-import { isServed, knownAddressOf } from './provider-types.ts'
+import { isServed, knownAddressOf, takesOwnAddress } from './provider-types.ts'
 import {
   createProvider,
   type NewProvider,
@@ -22,8 +22,7 @@ const readAddress = ({ target }: ChangeEvent<HTMLInputElement>): string | null =
 function AddressField({ type, ownAddress }: { readonly type: ProviderType; readonly ownAddress: boolean }) {
   const t = useProviderPhrases()
   if (type === 'builtin') return null
-  const knownAddress = knownAddressOf(type)
-  if (knownAddress && !ownAddress) return null
+  if (!takesOwnAddress(type) && !ownAddress) return null
   const help = isServed(type) ? t(`addressHelp.${type}`) : undefined
   return (
     <FormField
@@ -123,7 +122,7 @@ export function NewProviderForm() {
   const knownAddress = knownAddressOf(type)
   const typeHelp = [
     isServed(type) ? t(`typeHelp.${type}`) : '',
-    knownAddress ? t('form.knownAddress', { address: knownAddress }) : '',
+    knownAddress && !takesOwnAddress(type) ? t('form.knownAddress', { address: knownAddress }) : '',
   ]
   return (
     <RecordForm

@@ -56,6 +56,7 @@ function useFilters() {
         openai_compatible: t('type.openai_compatible'),
         azure_microsoft: t('type.azure_microsoft'),
         elevenlabs: t('type.elevenlabs'),
+        openai_realtime: t('type.openai_realtime'),
         builtin: t('type.builtin'),
       },
     },

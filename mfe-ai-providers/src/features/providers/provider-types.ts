@@ -19,3 +19,7 @@ const knownAddresses: Readonly<Record<ServedType, string | null>> = {
 export const isServed = (type: ProviderType): type is ServedType => type in knownAddresses
 
 export const knownAddressOf = (type: ProviderType): string | null => (isServed(type) ? knownAddresses[type] : null)
+
+/** A new provider of these types can have an address of its own. Azure OpenAI serves realtime models at each customer's. */
+export const takesOwnAddress = (type: ProviderType): boolean =>
+  type === 'openai_realtime' || knownAddressOf(type) === null

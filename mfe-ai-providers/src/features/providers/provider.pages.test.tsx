@@ -1,4 +1,5 @@
 import { type Permission, permissionsOf } from '@parley/contracts/access'
+import { servedProviderTypes } from '@parley/contracts/calls'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -143,6 +144,14 @@ test('the list names state, health and counts, and disables a selected provider'
   )
 })
 
+test('the list can be filtered by each type that can be added', async () => {
+  await openList()
+  await screen.findByRole('row', { name: /Mistral/ })
+  const options = within(screen.getByRole('combobox', { name: en.field.type })).getAllByRole('option')
+  const types = servedProviderTypes.map((type) => en.type[type])
+  expect(options.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(types))
+})
+
 test('a provider is deleted after a question that counts its models and keys', async () => {
   const page = await openList({ answers: { 'aiProviders.remove': null } })
   await userEvent.click(within(await screen.findByRole('row', { name: /Mistral/ })).getByRole('checkbox'))
@@ -162,7 +171,7 @@ test('a reader without permissions to change gets neither links nor actions', as
   expect(screen.queryByRole('link', { name: en.list.create })).toBeNull()
 })
 
-test('a new provider asks for an address only where its type has none', async () => {
+test('a new provider asks for an address only where its type has none or allows another', async () => {
   const page = await openNew({ language: 'fr', answers: { 'aiProviders.create': provider } })
   expect(await screen.findByText(/https:\/\/api\.openai\.com\/v1/)).toBeDefined()
   expect(screen.queryByLabelText(fr.field.address)).toBeNull()
@@ -170,7 +179,8 @@ test('a new provider asks for an address only where its type has none', async ()
   for (const field of [fr.field.address, fr.field.priority, fr.form.keyless])
     expect(screen.queryByLabelText(field)).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: fr.type.openai_realtime }))
-  expect(screen.queryByLabelText(fr.field.address)).toBeNull()
+  expect(screen.getByLabelText(fr.field.address)).toBeDefined()
+  expect(screen.getByText(fr.addressHelp.openai_realtime)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: fr.type.azure_microsoft }))
   expect(screen.getByLabelText(fr.form.region)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: fr.type.openai_compatible }))
