@@ -1,5 +1,5 @@
 import { Form, type FormListOperation } from 'antd'
-import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button, IconButton } from '../../core/action/button.tsx'
 import { ChevronDown, ChevronUp, GripVertical, Plus, Trash2 } from '../../icons/index.ts'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
@@ -74,11 +74,35 @@ function useRowDrag(onMove: (from: number, to: number) => void) {
 
 type RowDrag = ReturnType<typeof useRowDrag>
 
+/**
+ * The arrow that moved a row goes with it and keeps the focus, so that the next key moves the same row on. At either end
+ * of the list that arrow is disabled, and the other one takes the focus.
+ */
+function useArrows({ row, count, onMove }: Pick<RowActionsProps, 'row' | 'count' | 'onMove'>) {
+  const bar = useRef<HTMLDivElement>(null)
+  const used = useRef<'up' | 'down'>(undefined)
+  useLayoutEffect(() => {
+    const way = used.current
+    used.current = undefined
+    if (!way) return
+    const [up, down] = bar.current?.querySelectorAll('button') ?? []
+    const isUp = row > 0 && (way === 'up' || row + 1 === count)
+    const arrow = isUp ? up : down
+    arrow?.focus()
+  }, [row, count])
+  const move = (way: 'up' | 'down') => {
+    used.current = way
+    onMove(row, way === 'up' ? row - 1 : row + 1)
+  }
+  return { bar, move }
+}
+
 function RowActions({ list, row, count, onMove, onRemove, drag }: RowActionsProps) {
   const phrases = useUiPhrases()
   const place = row + 1
+  const { bar, move } = useArrows({ row, count, onMove })
   return (
-    <div className="ui-form-rows__actions">
+    <div ref={bar} className="ui-form-rows__actions">
       {count > 1 ? (
         <span
           className="ui-form-rows__grip"
@@ -94,13 +118,13 @@ function RowActions({ list, row, count, onMove, onRemove, drag }: RowActionsProp
         label={phrases.moveUp(place, list)}
         icon={<ChevronUp size={16} aria-hidden="true" />}
         disabled={row === 0}
-        onClick={() => onMove(row, row - 1)}
+        onClick={() => move('up')}
       />
       <IconButton
         label={phrases.moveDown(place, list)}
         icon={<ChevronDown size={16} aria-hidden="true" />}
         disabled={place === count}
-        onClick={() => onMove(row, row + 1)}
+        onClick={() => move('down')}
       />
       <IconButton
         label={phrases.removeRow(place, list)}

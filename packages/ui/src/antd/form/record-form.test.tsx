@@ -143,6 +143,18 @@ test('rows are added, ordered and removed; more than the schema allows are refus
   await waitFor(() => expect(save).toHaveBeenCalledWith({ ...filled, lines: ['Hi', 'Ok'] }))
 })
 
+test('the arrow that moves a row keeps the focus, and the other arrow takes it at an end of the list', async () => {
+  const { user } = open({ ...filled, lines: ['a', 'b', 'c'] })
+  screen.getByRole('button', { name: 'Move 3 up in “Lines”' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move 2 up in “Lines”' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move 1 down in “Lines”' }))
+  await user.keyboard('{Enter}{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move 3 up in “Lines”' }))
+  expect([1, 2, 3].map((place) => field(`Line ${place}`).value)).toEqual(['a', 'b', 'c'])
+})
+
 test('a row that is dragged onto another takes its place, and a file that is dragged over the rows moves none', async () => {
   open()
   await press('Add a line')
