@@ -15,6 +15,7 @@ const turn = z.number().int().positive()
 export const tokenUsage = z.object({
   input_tokens: z.number().int().nonnegative().default(0),
   output_tokens: z.number().int().nonnegative().default(0),
+  /** Zero in new sessions, because learners read the events. The price stands on the bill. */
   cost_eur: z.number().nonnegative().default(0),
   /** The provider reported no usage, so the tokens are counted from the text. */
   estimated: z.boolean().optional(),

@@ -64,10 +64,11 @@ class Pump {
   }
 }
 
-const usageOf = ({ input_tokens, output_tokens, estimated: isEstimated }: modelCalls.Usage, microEuros: number) => ({
+/** The usage as everybody in the session reads it. The price stands on the bill, which few people may read. */
+const usageOf = ({ input_tokens, output_tokens, estimated: isEstimated }: modelCalls.Usage) => ({
   input_tokens,
   output_tokens,
-  cost_eur: microEuros / 1_000_000,
+  cost_eur: 0,
   ...(isEstimated ? { estimated: true } : {}),
 })
 
@@ -139,7 +140,7 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<number> => {
       type: 'reply.complete',
       turn: log.turn,
       model: spoken.by.label,
-      usage: usageOf(spoken.usage, cost),
+      usage: usageOf(spoken.usage),
       ...(spoken.isCut ? { cut: true } : {}),
       ...text.marks,
     },
