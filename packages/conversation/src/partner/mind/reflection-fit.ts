@@ -184,7 +184,7 @@ const isStrangeClaim = (
   { language, coverage }: PersonaKnowledge,
 ): boolean => asksForYes[language].test(plain(text).trim()) && coverage(statement) < leastKnownOfYes
 
-/** Words that run the other down: nobody confirms them of themselves, however near the rest is. */
+/** Words that run the other down: the persona does not confirm them, however near the rest is. */
 const degrading: Record<Language, RegExp> = {
   en: /\b(?:incapable|useless|worthless|pathetic|pitiful|ugly|stupid|lazy|a (?:coward|failure|loser|liar|burden|fraud)|incompetent|insufferable|unbearable|mediocre|repulsive)\b/,
   fr: accentedPattern(

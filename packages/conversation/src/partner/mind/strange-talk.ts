@@ -139,7 +139,7 @@ const wordsAlone: ReadonlySet<HeardKind> = new Set([
   'self_disclosure',
 ])
 
-/** Who sends somebody on an errand may sound like advice. */
+/** An errand for somebody may sound like advice. */
 const orders: ReadonlySet<HeardKind> = new Set([...wordsAlone, 'advice', 'off_topic'])
 
 /** A request is no reflection: one for a service leaves the talk, another one waits for the persona's consent. */
