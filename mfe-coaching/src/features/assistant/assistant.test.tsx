@@ -43,6 +43,7 @@ test('twelve answers become a scenario that opens in its editor', async () => {
   const { host } = await open()
   await answerAll()
   expect(await screen.findByText(written.secret)).toBeDefined()
+  expect(screen.getByText('When they feel understood')).toBeDefined()
   await press(write)
   await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/scenario/edit/${id}`))
   const sent = host.calls.find(({ call }) => call === 'scenarioSets.fromAnswers')

@@ -16,7 +16,7 @@ function useChoiceWords() {
     if (question === 'temperament') return t(`assistant.temperament.${value as 'guarded'}`)
     return question === 'focus'
       ? t(`assistant.focus.${value as 'listening'}`)
-      : t(`fields.revealed.${value as 'reflected'}`)
+      : t(`assistant.revealed.${value as 'reflected'}`)
   }
 }
 

@@ -46,11 +46,11 @@ test('the texts of one criterion stand together and name it; a number tells its 
   })
   const texts = textsOf('observer', observer, 'en').filter(({ key }) => key.startsWith('criteria'))
   expect(texts.map(({ key, label, number, of }) => [key, label, number, of])).toEqual([
-    ['criteria.0.label', 'fields.looksAt', 1, undefined],
+    ['criteria.0.label', 'translation.criterion', 1, undefined],
     ['criteria.0.descriptors.0', 'observerEditor.level', 1, 'Open questions'],
     ['criteria.0.descriptors.1', 'observerEditor.level', 2, 'Open questions'],
     ['criteria.0.not_applicable_when', 'fields.notWhen', undefined, 'Open questions'],
-    ['criteria.1.label', 'fields.looksAt', 2, undefined],
+    ['criteria.1.label', 'translation.criterion', 2, undefined],
     ['criteria.1.descriptors.0', 'observerEditor.level', 1, 'Reflections'],
     ['criteria.1.descriptors.1', 'observerEditor.level', 2, 'Reflections'],
   ])

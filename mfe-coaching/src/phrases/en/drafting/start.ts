@@ -76,6 +76,12 @@ export const starting = {
       stubborn: 'Firm, repeats their view',
       talkative: 'Talks a lot and loses the thread',
     },
+    revealed: {
+      asked_openly: 'After an open question',
+      reflected: 'When they feel understood',
+      trust: 'When they trust the learner',
+      affirmed: 'When they feel valued',
+    },
     focus: {
       listening: 'Listening and asking',
       feedback: 'Giving feedback and agreeing on a next step',

@@ -25,6 +25,8 @@ export const translation = {
   numbered: '{{label}} {{number}}',
   ofEntry: '“{{entry}}”: {{label}}',
   material: 'Material',
+  criterion: 'Criterion',
+  objective: 'Goal',
   failed: 'The model stopped answering. What has arrived stays here; try the rest again.',
   restored: 'We brought back your translation from {{at}}',
   discard: 'Start again',

@@ -79,6 +79,12 @@ export const starting: typeof english = {
       stubborn: 'Ferme, répète son point de vue',
       talkative: 'Parle beaucoup et perd le fil',
     },
+    revealed: {
+      asked_openly: 'Après une question ouverte',
+      reflected: 'Quand elle se sent comprise',
+      trust: 'Quand elle a confiance en l’apprenant',
+      affirmed: 'Quand elle se sent reconnue',
+    },
     focus: {
       listening: 'Écouter et questionner',
       feedback: 'Donner un retour et convenir d’une prochaine étape',

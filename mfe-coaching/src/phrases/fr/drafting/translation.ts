@@ -29,6 +29,8 @@ export const translation: typeof english = {
   numbered: '{{label}} {{number}}',
   ofEntry: '«\u00A0{{entry}}\u00A0»\u00A0: {{label}}',
   material: 'Document',
+  criterion: 'Critère',
+  objective: 'Objectif',
   failed: 'Le modèle ne répond plus. Ce qui est arrivé est conservé\u202F; réessayez pour le reste.',
   restored: 'Votre traduction du {{at}} est de retour',
   discard: 'Recommencer',
