@@ -81,6 +81,7 @@ test('an author sets a certificate with a minimum score and the attempts of an a
     ...screen.getAllByLabelText(new RegExp('Minimum score')).slice(-1),
   ]
   for (const [place, text] of ['3', '70'].entries()) await userEvent.type(fields[place] as HTMLElement, text)
+  expect(await screen.findByText(en.certificate.grantedFrom.replace('{{needed}}', '70'))).toBeDefined()
   await press('Save')
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]).toMatchObject({

@@ -21,6 +21,8 @@ export function PlaylistPreview({ draft }: { readonly draft: PlaylistDraft }) {
   // A row that was just added has no scenario yet.
   const items = draft.items.filter((item) => item?.scenario_id)
   const scenarios = useQueries({ queries: items.map(({ scenario_id: id }) => recordName('scenario', id)) })
+  const needed = draft.certificate.min_score ?? null
+  const certificate = needed === null ? t('certificate.granted') : t('certificate.grantedFrom', { needed })
   return (
     <>
       <h2 className="editor__side-title">{t('playlistEditor.preview')}</h2>
@@ -35,7 +37,7 @@ export function PlaylistPreview({ draft }: { readonly draft: PlaylistDraft }) {
           </li>
         ))}
       </ol>
-      {draft.certificate.enabled ? <p className="ui-small">{t('certificate.granted')}</p> : null}
+      {draft.certificate.enabled ? <p className="ui-small">{certificate}</p> : null}
     </>
   )
 }

@@ -48,7 +48,7 @@ test('an author copies one change in the original and saves it', async () => {
   const changes = await screen.findByLabelText('1 change in the original')
   expect(within(changes).getByText('Role')).toBeDefined()
   await userEvent.click(within(changes).getByRole('button', { name: 'Copy: Role' }))
-  expect(await screen.findByText('You have everything that the original has.')).toBeDefined()
+  expect(await screen.findByText('No change in the original is left to decide.')).toBeDefined()
   await userEvent.click(await screen.findByText('Save', { selector: 'button, button *' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   // The fork has every change now: the next comparison starts at this version of the original.
