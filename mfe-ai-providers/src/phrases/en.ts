@@ -191,9 +191,9 @@ export const en = {
     pricePair: '{{input}} in, {{output}} out, per million tokens',
     priceTriple: '{{input}} in, {{cached}} from the cache, {{output}} out, per million tokens',
     pricePerMinute: '{{price}} per minute',
-    pricePerCharacters: '{{price}} per million characters',
+    pricePerCharacters: '{{price}} per 1,000 characters',
     priceMinute: 'Price per minute',
-    priceCharacters: 'Price per million characters',
+    priceCharacters: 'Price per 1,000 characters',
     priceInput: 'Price per million input tokens',
     priceCached: 'Price per million cached input tokens',
     priceCachedHelp:

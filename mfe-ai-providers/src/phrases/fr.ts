@@ -202,9 +202,9 @@ export const fr: typeof en = {
     pricePair: '{{input}} en entrée, {{output}} en sortie, par million de jetons',
     priceTriple: '{{input}} en entrée, {{cached}} depuis le cache, {{output}} en sortie, par million de jetons',
     pricePerMinute: '{{price}} la minute',
-    pricePerCharacters: '{{price}} le million de caractères',
+    pricePerCharacters: '{{price}} les 1 000 caractères',
     priceMinute: 'Prix par minute',
-    priceCharacters: 'Prix par million de caractères',
+    priceCharacters: 'Prix pour 1 000 caractères',
     priceInput: 'Prix par million de jetons en entrée',
     priceCached: 'Prix par million de jetons lus depuis le cache',
     priceCachedHelp:

@@ -15,6 +15,7 @@ import {
 import { Button } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { perMillion, perThousand } from './character-price.ts'
 import {
   createModel,
   type Model,
@@ -38,13 +39,21 @@ function KindField({ kinds }: { readonly kinds: readonly ModelKind[] }) {
 
 function PriceFields({ kind }: { readonly kind: ModelKind }) {
   const t = useProviderPhrases()
-  if (kind === 'stt' || kind === 'tts') {
+  const field = { name: 'price_input_eur', help: t('models.priceHelp'), showOptional: false } as const
+  if (kind === 'stt') {
+    return (
+      <FormField {...field} label={t('models.priceMinute')}>
+        <InputNumber min={0} step={0.001} suffix="€" />
+      </FormField>
+    )
+  }
+  if (kind === 'tts') {
     return (
       <FormField
-        name="price_input_eur"
-        label={t(kind === 'stt' ? 'models.priceMinute' : 'models.priceCharacters')}
-        help={t('models.priceHelp')}
-        showOptional={false}
+        {...field}
+        label={t('models.priceCharacters')}
+        getValueProps={(amount: number | null) => ({ value: amount === null ? null : perThousand(amount) })}
+        getValueFromEvent={(amount: number | null) => (amount === null ? null : perMillion(amount))}
       >
         <InputNumber min={0} step={0.001} suffix="€" />
       </FormField>
@@ -52,12 +61,7 @@ function PriceFields({ kind }: { readonly kind: ModelKind }) {
   }
   return (
     <>
-      <FormField
-        name="price_input_eur"
-        label={t('models.priceInput')}
-        help={t('models.priceHelp')}
-        showOptional={false}
-      >
+      <FormField {...field} label={t('models.priceInput')}>
         <InputNumber min={0} step={0.01} suffix="€" />
       </FormField>
       <FormField

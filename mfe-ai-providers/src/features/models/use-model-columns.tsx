@@ -4,6 +4,7 @@ import { Ellipsis } from '@parley/ui/icons'
 import type { Column } from '@parley/ui/table'
 import { useNavigate } from 'react-router'
 import { ModelHealth } from '../../parts/model-health.tsx'
+import { perThousand } from './character-price.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
 import { VerdictBadges, type Verdicts } from '../checks/index.ts'
@@ -73,7 +74,7 @@ export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelCol
   const format = useFormat()
   const actionsOf = useModelActions(onEdit)
   const price = (amount: number) =>
-    format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 })
+    format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 6 })
   const columns: readonly Column<Model>[] = [
     {
       id: 'name',
@@ -91,7 +92,7 @@ export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelCol
       label: t('models.prices'),
       cell: ({ kind, price_input_eur: input, price_cached_input_eur: cached, price_output_eur: output }) => {
         if (kind === 'stt') return t('models.pricePerMinute', { price: price(input) })
-        if (kind === 'tts') return t('models.pricePerCharacters', { price: price(input) })
+        if (kind === 'tts') return t('models.pricePerCharacters', { price: price(perThousand(input)) })
         if (cached === null) return t('models.pricePair', { input: price(input), output: price(output) })
         return t('models.priceTriple', { input: price(input), cached: price(cached), output: price(output) })
       },

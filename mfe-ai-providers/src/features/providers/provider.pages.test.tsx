@@ -7,72 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
-
-const moment = '2026-01-01T00:00:00.000Z'
-const stamps = { version: 3, created_at: moment, updated_at: moment }
-const home = '00000000-0000-4000-8000-000000000001'
-const id = '00000000-0000-4000-8000-00000000000a'
-
-const provider = {
-  id,
-  ...stamps,
-  organization_id: null,
-  name: 'Mistral',
-  type: 'openai_compatible',
-  base_url: 'https://models.example.org/v1',
-  region: '',
-  capabilities: ['llm'],
-  enabled: true,
-  priority: 100,
-  keyless: false,
-  health: 'failing',
-  last_test: null,
-  model_count: 2,
-  key_count: 1,
-  abilities: { update: true, delete: true },
-}
-const model = {
-  id: '00000000-0000-4000-8000-00000000000b',
-  ...stamps,
-  organization_id: null,
-  provider_id: id,
-  provider_name: 'Mistral',
-  name: 'Small',
-  external_id: 'small-1',
-  kind: 'llm',
-  price_input_eur: 0.1,
-  price_cached_input_eur: null,
-  provider_type: 'openai_compatible',
-  price_output_eur: 0.3,
-  max_output_tokens: 600,
-  context_tokens: 32_000,
-  enabled: true,
-  fallback_model_id: null,
-  health: 'failing',
-  health_code: 'unauthorized',
-  health_at: moment,
-  adaptations: ['no_temperature', 'no_usage'],
-  abilities: { update: true, delete: true },
-}
-const key = {
-  id: '00000000-0000-4000-8000-00000000000c',
-  ...stamps,
-  organization_id: null,
-  provider_id: id,
-  provider_name: 'Mistral',
-  label: 'Main',
-  last4: 'wxyz',
-  organization_ids: [home],
-  budget_eur: 50,
-  spent_eur: 12.5,
-  state: 'active',
-  last_used: null,
-  abilities: { update: true, delete: true, assign: true, disassign: true },
-}
-const organizations = [
-  { id: home, name: 'Acme' },
-  { id: '00000000-0000-4000-8000-000000000002', name: 'Globex' },
-]
+import { id, key, model, moment, organizations, provider } from './provider.samples.ts'
 
 const listOf = (...items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
 
@@ -220,16 +155,28 @@ test('the table of models says in words what is wrong with a model and how reque
   expect(adapted.textContent).toBe(`${fr.adaptations.no_temperature}${fr.adaptations.no_usage}`)
 })
 
+const discovered = (items: readonly object[]) => ({
+  'aiProviders.discoverModels': { ok: true, code: 'ok', items },
+  'aiModels.create': model,
+})
+
+test('the price of a voice is written for 1,000 characters, as its provider states it', async () => {
+  const page = await openEditor({ answers: discovered([{ external_id: 'tts-1', kind: 'tts', added: false }]) })
+  await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
+  await press('Add tts-1')
+  const price = screen.getByLabelText(en.models.priceCharacters)
+  await userEvent.clear(price)
+  await userEvent.type(price, '0.0153')
+  await press(en.models.save)
+  await waitFor(() => expect(inputsOf(page, 'aiModels.create')).toMatchObject([{ body: { price_input_eur: 15.3 } }]))
+})
+
 test('a discovered model is added with its prices', async () => {
-  const discovery = {
-    ok: true,
-    code: 'ok',
-    items: [
-      { external_id: 'large-1', added: false },
-      { external_id: 'small-1', added: true },
-    ],
-  }
-  const page = await openEditor({ answers: { 'aiProviders.discoverModels': discovery, 'aiModels.create': model } })
+  const items = [
+    { external_id: 'large-1', added: false },
+    { external_id: 'small-1', added: true },
+  ]
+  const page = await openEditor({ answers: discovered(items) })
   await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
   expect(await screen.findByText(en.models.alreadyAdded)).toBeDefined()
   await press('Add large-1')
