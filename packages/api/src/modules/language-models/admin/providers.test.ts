@@ -140,5 +140,7 @@ test('a test shows model, question and answer without the key, and stores no tex
   expect(body).toMatchObject({ ok: true, model: 'small', question: 'Say hello.', answer: 'Hello, your key is ….' })
   const { last_test, health } = (await admin.send(aiProviders.read, { params: { id: talkative } })).body
   expect(health).toBe('ok')
+  const { items } = (await admin.send(aiModels.list, { query: { provider_id: talkative } })).body
+  expect(items).toMatchObject([{ external_id: 'small', health: 'ok', health_code: 'ok' }])
   expect(Object.keys(last_test ?? {}).toSorted()).toEqual(['at', 'code', 'ms', 'ok'])
 })

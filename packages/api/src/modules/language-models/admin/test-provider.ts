@@ -19,6 +19,8 @@ interface Attempt {
   code: string
   /** The model that got the request; null when no request was sent. */
   model: string | null
+  /** Its record. */
+  modelId?: string
   answer: string
 }
 
@@ -29,7 +31,7 @@ const connectionOf = async (
   const apiKey = keyless ? undefined : await firstSecretOf(services, providerId)
   const model = await services.db.kysely
     .selectFrom('ai_models')
-    .select(['external_id', 'kind'])
+    .select(['id', 'external_id', 'kind'])
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
     .orderBy(sql`array_position(array['llm', 'tts', 'stt', 'realtime'], kind)`)
@@ -38,7 +40,7 @@ const connectionOf = async (
     .executeTakeFirst()
   if ((!apiKey && !keyless) || !model || (!baseUrl && type !== 'azure_microsoft')) return undefined
   const allow = services.installation.aiFetchAllow ?? []
-  return { type, baseUrl, region, apiKey, model: model.external_id, kind: model.kind, allow }
+  return { type, baseUrl, region, apiKey, modelId: model.id, model: model.external_id, kind: model.kind, allow }
 }
 
 type TestConnection = NonNullable<Awaited<ReturnType<typeof connectionOf>>>
@@ -55,10 +57,10 @@ const withoutSecret = (words: string, secret: string | undefined): string =>
 
 const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Promise<Attempt> => {
   if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
-  const { model, apiKey } = connection
+  const { model, modelId, apiKey } = connection
   try {
     const words = await askModel(connection)
-    return { ok: true, code: 'ok', model, answer: withoutSecret(words, apiKey) }
+    return { ok: true, code: 'ok', model, modelId, answer: withoutSecret(words, apiKey) }
   } catch (error) {
     return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', model, answer: '' }
   }
@@ -76,7 +78,7 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
   const begun = performance.now()
-  const { ok, code, model, answer } =
+  const { ok, code, model, modelId, answer } =
     row.type === 'builtin' ? await askPartner() : await attempt(await connectionOf(services, row))
   const test = { at: new Date().toISOString(), ok, code, ms: Math.round(performance.now() - begun) }
   await transaction(db, async (trx) => {
@@ -85,6 +87,14 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
       .set({ last_test: JSON.stringify(test), health: test.ok ? 'ok' : 'failing', updated_at: sql`updated_at` })
       .where('id', '=', id)
       .execute()
+    // A model that answers for the first time works. Later its conversations say how it does.
+    if (ok && modelId)
+      await trx
+        .updateTable('ai_models')
+        .set({ health: 'ok', health_code: 'ok', health_at: sql`now()`, updated_at: sql`updated_at` })
+        .where('id', '=', modelId)
+        .where('health', '=', 'unknown')
+        .execute()
     const subject = { kind: 'ai_provider', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok: test.ok, code: test.code } })
   })
