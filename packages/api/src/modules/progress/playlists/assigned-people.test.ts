@@ -62,7 +62,7 @@ test('a list says to whom a playlist is assigned, how many completed it and how 
   const { body } = await finisher.send(sessions.create, { body: { scenario_id: first, playlist_id: id } })
   await finisher.send(sessions.start, { params: { id: body.id } })
   await finisher.send(sessions.end, { params: { id: body.id } })
-  await play(api, finisher)
+  await waitForReport(finisher, await play(api, finisher))
   expect(await lineOf(name)).toMatchObject({ sessions: 1, completion_rate: 1 / 3 })
   expect(await shareOf(id, [finisher, beginner, single])).toBe(1 / 3)
   expect(await lineOf(name, finisher)).toMatchObject({
@@ -116,7 +116,7 @@ test('a person has completed a playlist only with the score and the attempts tha
 test('the own assignment of a person applies before that of their group', async () => {
   const learner = await api.signInAs('user')
   const group = await groupOf('Twice assigned', [learner])
-  await play(api, learner)
+  await waitForReport(learner, await play(api, learner))
   const items = [{ scenario_id: first, order: 1 }]
   const id = await publish('Assigned twice', {
     items,
