@@ -15,7 +15,7 @@ let current: AbortController | null = null
 
 /** One context for the page: a browser gives sound to the one that a tap has started. */
 const audioContext = (): AudioContext => {
-  context ??= new AudioContext()
+  if (!context || context.state === 'closed') context = new AudioContext()
   void context.resume().catch(() => undefined)
   return context
 }

@@ -16,7 +16,7 @@ const expiry: Rule = {
 const sight: Rule = { pattern: /(?:, )?\.\.\.(?:sessionRights\.)?visibleTo\([^)]*\)/g, instead: '' }
 /** Both halves of the rule of sight for a list: its conditions and its parts. */
 const listSight: readonly Rule[] = [
-  { pattern: /\.\.\.sight\.always, /g, instead: '' },
+  { pattern: /\.\.\.sight\.always,/g, instead: '' },
   { pattern: /parts: (sight\.parts)/g, instead: 'undefined' },
 ]
 

@@ -26,15 +26,15 @@ export interface RemoteModule {
   readonly commands?: CommandLoader
 }
 
-/**
- * Maps each route id of the manifest (and each dialog's) to its lazy page. `firstData` names requests that need not wait
- * for the code of their page.
- */
-export const defineRoutes = <const Routes extends RemoteRoutes>(
+/** Maps each route id of the manifest (and each dialog's) to its lazy page. */
+export const defineRoutes = <const Routes extends RemoteRoutes>(routes: Routes): Routes => routes
+
+/** Names the requests of pages that need not wait for the code of their page. */
+export const withFirstData = <const Routes extends RemoteRoutes>(
   routes: Routes,
-  firstData: Partial<Record<keyof Routes, FetchAhead>> = {},
+  requests: Partial<Record<keyof Routes, FetchAhead>>,
 ): Routes => {
-  for (const [id, fetchAhead] of Object.entries(firstData)) Object.assign(routes[id] ?? {}, { fetchAhead })
+  for (const [id, fetchAhead] of Object.entries(requests)) Object.assign(routes[id] ?? {}, { fetchAhead })
   return routes
 }
 

@@ -26,4 +26,5 @@ export {
   type PageModule,
   type RemoteModule,
   type RemoteRoutes,
+  withFirstData,
 } from './define-routes.ts'

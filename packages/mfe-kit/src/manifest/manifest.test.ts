@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineManifest, definePhrases, defineRoutes, page, type RemoteModule } from './index.ts'
+import { defineManifest, definePhrases, defineRoutes, page, type RemoteModule, withFirstData } from './index.ts'
 
 const title = { en: 'Home', fr: 'Accueil' }
 const home = { id: 'home', path: '/home', layout: 'default', title } as const
@@ -41,10 +41,8 @@ test('routes keep their ids', async () => {
 test('a route may name the request of its first data', async () => {
   const Page = () => null
   const asked: unknown[] = []
-  const routes = defineRoutes(
-    { home: () => Promise.resolve({ Page }), edit: () => Promise.resolve({ Page }) },
-    { edit: (params) => asked.push(params) },
-  )
+  const pages = defineRoutes({ home: () => Promise.resolve({ Page }), edit: () => Promise.resolve({ Page }) })
+  const routes = withFirstData(pages, { edit: (params) => asked.push(params) })
   const module: RemoteModule = { routes }
   module.routes['home']?.fetchAhead?.({ id: '1' })
   module.routes['edit']?.fetchAhead?.({ id: '2' })

@@ -47,6 +47,7 @@ const define = (target: object, name: string, value: unknown): (() => void) => {
 /** Stands in for the browser's microphone and audio thread, for component tests. */
 export const installFakeAudio = (): FakeAudio => {
   const ports = new Map<string, ReturnType<typeof fakePort>>()
+  const contexts = new Set<{ state: string }>()
   let stopped = 0
   const audio: FakeAudio = {
     devices: [
@@ -57,10 +58,16 @@ export const installFakeAudio = (): FakeAudio => {
     asked: [],
     emit: (processor, data) => ports.get(processor)?.emit(data),
     stopped: () => stopped,
-    remove: () => undoes.forEach((undo) => undo()),
+    remove: () => {
+      for (const context of contexts) context.state = 'closed'
+      undoes.forEach((undo) => undo())
+    },
   }
   class Context {
     state = 'running'
+    constructor() {
+      contexts.add(this)
+    }
     audioWorklet = { addModule: () => Promise.resolve() }
     destination = {}
     resume = () => Promise.resolve()
