@@ -160,6 +160,6 @@ test.each([
 test.each([
   'It sounds as though the decision was made over your head.',
   'You’d like somebody to notice before you have to say it.',
-])('"%s" insults nobody and orders nothing', (text) => {
+])('"%s" is neither an insult nor an order', (text) => {
   for (const { move } of repliesTo('en', text)) expect(move).toBe('reflection')
 })

@@ -1,31 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { atFileEnd } from '@parley/config/vitest/file-end'
 import { contract } from '@parley/contracts/calls'
 import { startRealtimeServer } from '@parley/testbed/realtime'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../../../db/index.ts'
 import { startApi } from '../../../testing/api.ts'
 import { testClient } from '../../../testing/api-client.ts'
-import { startProcess } from '../../../testing/database-process.ts'
-import { migratedPlace, testEngine } from '../../../testing/database.ts'
 import { builtinProvider } from '../../language-models/index.ts'
 import { beginRealtime, connect, hasEvent, startRealtime, untilLog } from '../testing/start-realtime.ts'
+import { startNodes } from '../testing/start-nodes.ts'
 
 const server = await startRealtimeServer()
 afterAll(server.stop)
 const practice = { pace: { look: 100, group: 10, lease: 30_000, heartbeat: 100, drain: 50 } }
-const secretKey = randomBytes(32).toString('base64')
-/** The embedded database belongs to one process. */
-const severalProcesses = testEngine === 'postgres' ? [await migratedPlace()] : []
-const NODE = join(import.meta.dirname, '../../sessions/testing/practice-node.process.ts')
-const processes = severalProcesses.map((place) => startProcess(NODE, place, { TEST_KEY: secretKey }))
-const openPlaces = severalProcesses.map(async (place) => {
-  const db = await openDatabase(place)
-  atFileEnd(() => db.close())
-  return { db, secretKey }
-})
-const { api, learner, scenario } = await startRealtime(server, { practice, ...(await openPlaces[0]) })
+const { processes, shared } = await startNodes()
+const { api, learner, scenario } = await startRealtime(server, { practice, ...shared })
 const other = await startApi({
   beside: api,
   aiFetchAllow: ['127.0.0.1'],

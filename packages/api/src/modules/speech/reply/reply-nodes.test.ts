@@ -1,28 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { atFileEnd } from '@parley/config/vitest/file-end'
 import { startSpeechServer } from '@parley/testbed/speech'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../../../db/index.ts'
-import { startProcess } from '../../../testing/database-process.ts'
-import { migratedPlace, testEngine } from '../../../testing/database.ts'
 import { startPractice } from '../../sessions/testing/start-practice.ts'
+import { startNodes } from '../testing/start-nodes.ts'
 import { beginVoice, startVoice } from '../testing/start-voice.ts'
 import { askReplyAudio, readFrames } from '../testing/voice-calls.ts'
 
 const server = await startSpeechServer()
 afterAll(server.stop)
-const secretKey = randomBytes(32).toString('base64')
-/** The embedded database belongs to one process. */
-const severalProcesses = testEngine === 'postgres' ? [await migratedPlace()] : []
-const NODE = join(import.meta.dirname, '../../sessions/testing/practice-node.process.ts')
-const processes = severalProcesses.map((place) => startProcess(NODE, place, { TEST_KEY: secretKey }))
-const openPlaces = severalProcesses.map(async (place) => {
-  const db = await openDatabase(place)
-  atFileEnd(() => db.close())
-  return { db, secretKey }
-})
-const { api, learner, scenario } = await startVoice(server, await openPlaces[0])
+const { processes, shared } = await startNodes()
+const { api, learner, scenario } = await startVoice(server, shared)
 
 const begin = async () => ({ url: api.url, token: learner.token, id: await beginVoice(api, learner, scenario) })
 
