@@ -146,6 +146,17 @@ test('a fork is one’s own and remembers where it came from', async () => {
   expect((await editor.send(personas.read, { params: { id: source.id } })).body.background).toBe('Long story')
 })
 
+test('the name of a fork says in the language of the record that it is one’s own version', async () => {
+  const forkName = async (draft: object) => {
+    const { id } = await addPersona(editor, { visibility: 'organization', ...draft })
+    return (await colleague.send(personas.fork, { params: { id } })).body.name
+  }
+  expect(await forkName({ name: 'Ana', language: 'en' })).toBe('Ana (my version)')
+  expect(await forkName({ name: 'Ana', language: 'fr' })).toBe('Ana (ma version)')
+  expect(await forkName({ name: 'Ana (my version)', language: 'en' })).toBe('Ana (my version 2)')
+  expect(await forkName({ name: 'A'.repeat(120), language: 'en' })).toBe(`${'A'.repeat(107)} (my version)`)
+})
+
 test('a deletion is undone; a record that others use cannot be deleted', async () => {
   const scenario = await addScenario()
   const blocked = await editor.send(personas.remove, { params: { id: scenario.persona_id } })
