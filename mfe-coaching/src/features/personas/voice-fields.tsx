@@ -1,6 +1,6 @@
 import type { SpeechVoice } from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
-import { Form, FormField, Input, InputNumber, Select, Slider } from '@parley/ui/antd'
+import { Form, FormField, Input, InputNumber, Select, Slider, useNumberFault } from '@parley/ui/antd'
 import { Button, Disclosure, Notice, Section } from '@parley/ui/core'
 import { CircleStop, Play } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -85,11 +85,14 @@ interface FineProps {
   readonly onChange: (voice: PersonaVoice) => void
 }
 
+const seedLimits = { min: 0, max: 4_294_967_295, precision: 0 } as const
+
 /** How the voice speaks; few authors need it. */
 function FineSettings({ voice, onChange }: FineProps) {
   const t = useAuthorPhrases()
   const styleId = useId()
   const seedId = useId()
+  const seedFault = useNumberFault()(voice.seed, seedLimits)
   return (
     <Disclosure summary={t('personaEditor.voiceMore')}>
       <div className="speech-field">
@@ -116,12 +119,16 @@ function FineSettings({ voice, onChange }: FineProps) {
         <label htmlFor={seedId}>{t('personaEditor.voiceSeed')}</label>
         <InputNumber
           id={seedId}
-          min={0}
-          max={4_294_967_295}
-          precision={0}
+          {...seedLimits}
+          {...(seedFault ? { status: 'error', 'aria-describedby': `${seedId}-fault` } : {})}
           value={voice.seed}
           onChange={(seed) => onChange({ ...voice, seed })}
         />
+        {seedFault ? (
+          <p className="ui-field__error" id={`${seedId}-fault`} role="alert">
+            {seedFault}
+          </p>
+        ) : null}
       </div>
     </Disclosure>
   )

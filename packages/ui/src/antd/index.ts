@@ -29,6 +29,7 @@ export {
 export { DateInput, type DateInputProps } from './date-input.tsx'
 export { Drawer } from './drawer.tsx'
 export { InputNumber } from './number-input.tsx'
+export { useNumberFault } from './number-limits.ts'
 export { SearchSelect, type SearchSelectProps } from './search-select.tsx'
 export { type SearchState, searchStateOf } from './search-state.ts'
 export { ValueInput, type ValueInputProps } from './value-input.tsx'

@@ -1,7 +1,38 @@
 import { InputNumber as AntdInputNumber, type InputNumberProps } from 'antd'
+import { useLayoutEffect, useRef } from 'react'
 import { useUi } from '../phrases/ui-context.ts'
 
-/** A field for a number, with the decimal sign of the page's language. */
-export function InputNumber(props: InputNumberProps<number>) {
-  return <AntdInputNumber<number> decimalSeparator={useUi().language === 'fr' ? ',' : '.'} {...props} />
+type NumberInputProps = Omit<InputNumberProps<number>, 'min' | 'max'> & {
+  readonly min?: number
+  readonly max?: number
+}
+
+/**
+ * A field for a number, with the decimal sign of the page's language. The arrows stay inside the limits. A typed number
+ * stays as it is, and its `FormField` says what is wrong: antd would replace 130 by 100 without a word.
+ */
+export function InputNumber({ min, max, precision, onChange, ...props }: NumberInputProps) {
+  const decimalSeparator = useUi().language === 'fr' ? ',' : '.'
+  const limit = useRef<number>(undefined)
+  // After the render with the number beyond the limit, so that the control shows the limit again.
+  useLayoutEffect(() => {
+    const inside = limit.current
+    limit.current = undefined
+    if (inside !== undefined) onChange?.(inside)
+  })
+  const stayInside = (value: number) => {
+    const inside = Math.min(Math.max(value, min ?? -Infinity), max ?? Infinity)
+    if (inside !== value) limit.current = inside
+  }
+  return (
+    <AntdInputNumber<number>
+      decimalSeparator={decimalSeparator}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      {...props}
+      {...(precision ? { precision } : {})}
+      onChange={onChange}
+      onStep={stayInside}
+    />
+  )
 }

@@ -1,5 +1,7 @@
 import { Form, type FormItemProps } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
+import { InputNumber } from '../number-input.tsx'
+import { type NumberLimits, useNumberFault } from '../number-limits.ts'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { useRecordFormContext } from './record-form.tsx'
 import { dottedPath, type FieldName, isOptional, toPath } from './schema.ts'
@@ -28,6 +30,14 @@ export const ruleOf = (path: string, faults: () => Promise<readonly FieldFault[]
   },
 })
 
+/** The fault of a number outside the limits of its control, which may count in another unit than the record. */
+function useLimitFault({ children, getValueProps }: FormFieldProps) {
+  const numberFault = useNumberFault()
+  if (children.type !== InputNumber) return () => undefined
+  const limits = children.props as NumberLimits
+  return (value: unknown) => numberFault(getValueProps ? getValueProps(value)['value'] : value, limits)
+}
+
 /** A label over an antd control; the contract's schema decides what is optional and what is wrong. */
 export function FormField(props: FormFieldProps) {
   const { name, label, labelHidden, help, showOptional = true, children, ...item } = props
@@ -35,6 +45,15 @@ export function FormField(props: FormFieldProps) {
   const phrases = useUiPhrases()
   const path = [...prefix, ...toPath(name)]
   const optional = isOptional(schema, path)
+  const limitFault = useLimitFault(props)
+  const ofSchema = ruleOf(dottedPath(path), faults)
+  const rule = {
+    validator: async (_rule: unknown, value: unknown) => {
+      const fault = limitFault(value)
+      if (fault) throw new Error(fault)
+      await ofSchema.validator()
+    },
+  }
   const words = (
     <span className={labelHidden ? 'ui-hidden' : undefined}>
       {label}
@@ -48,7 +67,7 @@ export function FormField(props: FormFieldProps) {
       label={words}
       extra={help}
       required={!optional}
-      rules={[ruleOf(dottedPath(path), faults)]}
+      rules={[rule]}
       className={labelHidden ? 'ui-record-form__bare' : undefined}
     >
       {children}
