@@ -29,15 +29,26 @@ interface Services {
 const since = (from: number, until: number, times: readonly number[]): number =>
   (times.find((time) => time >= from && time <= until) ?? Number.NaN) - from
 
+/** The last of these times in a turn: a text may be there before the pause that ends the speech. */
+const until = (from: number, end: number, times: readonly number[]): number =>
+  (times.findLast((time) => time <= end) ?? Number.NaN) - from
+
 const stepsOf = (from: number, start: number, notes: Notes, { service, asked }: Services): Steps => {
   const first = (times: readonly number[]) => since(from, start, times)
   const own = (times: readonly number[]) => first(times.map((time) => time + performance.timeOrigin))
-  const served = (step: string) => own(service.steps.filter((each) => each.step === step).map(({ at }) => at))
+  const timesOf = (step: string) => service.steps.filter((each) => each.step === step).map(({ at }) => at)
+  const served = (step: string) => own(timesOf(step))
+  const heard = (step: string) =>
+    until(
+      from,
+      start,
+      timesOf(step).map((time) => time + performance.timeOrigin),
+    )
   const page = (what: string, side: 'asked' | 'answered') =>
     first(notes.requests.filter((each) => each.what === what).map((each) => each[side]))
   return {
-    'provider asked for the text': served('hear'),
-    'provider has the text': served('heard'),
+    'provider asked for the text': heard('hear'),
+    'provider has the text': heard('heard'),
     'page has the text': page('text', 'answered'),
     'page sends the turn': page('turn', 'asked'),
     'model asked': own(asked),

@@ -85,6 +85,8 @@ export const startVoiceService = async (): Promise<VoiceService> => {
       // PCM16 at 16 kHz, with a small header and form around it.
       note(service, 'hear')
       await pause(service.delay.hear)
+      // The speaker went on, so the whole speech comes again.
+      if (response.destroyed) return
       service.heard.push(body.length / 2 / 16_000)
       const text = JSON.stringify({ text: service.hears.shift() ?? '' })
       note(service, 'heard')

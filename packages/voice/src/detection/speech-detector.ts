@@ -12,6 +12,11 @@ export interface DetectorSettings {
   readonly pauseMs: number
 }
 
+/** Shorter breaks than this, in milliseconds, stand between words. */
+const SHORTEST_PAUSE = 250
+/** Half of the pause that ends an utterance; most pauses that last so long end it. */
+const PAUSE_SHARE = 0.5
+
 /** Louder than the room by this much, in decibels, counts as sound; to stay speech less is enough. */
 const START_MARGIN = 9
 const STAY_MARGIN = 5
@@ -57,6 +62,12 @@ export class SpeechDetector {
 
   get isSpeech(): boolean {
     return this.#state === 'speech'
+  }
+
+  /** The speaker has stopped and may go on. */
+  get isPausing(): boolean {
+    const needed = Math.max(SHORTEST_PAUSE, this.#settings.pauseMs * PAUSE_SHARE)
+    return this.isSpeech && this.#spoken >= SHORTEST_SPEECH && this.#pause * FRAME_MS >= needed
   }
 
   configure(settings: DetectorSettings): void {

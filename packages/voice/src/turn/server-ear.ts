@@ -37,6 +37,7 @@ export class ServerEar implements Ear {
       },
       onAudio: (pcm) => this.#upload?.push(pcm),
       onConfirmed: events.onConfirmed,
+      onPause: (isPausing) => this.#upload?.setPausing(isPausing),
       onDiscard: () => {
         this.#upload?.cancel()
         this.#upload = null

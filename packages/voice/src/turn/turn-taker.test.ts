@@ -12,6 +12,7 @@ const speech = (seconds: number, seed = 1) => syntheticSpeech({ rate: device, se
 const open = (settings: EarSettings, longest = 120) => {
   const told: string[] = []
   const taken: { seconds: number; endedMsAgo: number; samples: number }[] = []
+  const pauses: boolean[] = []
   let samples = 0
   const taker = new TurnTaker(settings, longest, {
     onOnset: () => told.push('onset'),
@@ -23,6 +24,7 @@ const open = (settings: EarSettings, longest = 120) => {
       samples += pcm.length
     },
     onConfirmed: () => told.push('confirmed'),
+    onPause: (isPausing) => pauses.push(isPausing),
     onEnd: (turn) => {
       told.push('end')
       taken.push({ ...turn, samples })
@@ -35,7 +37,7 @@ const open = (settings: EarSettings, longest = 120) => {
     for (let at = 0; at < sound.length; at += 128)
       for (const frame of cutter.push(sound.subarray(at, at + 128))) taker.push(frame)
   }
-  return { taker, hear, told, taken }
+  return { taker, hear, told, taken, pauses }
 }
 
 test('hands free, an utterance holds the whole speech and what came just before it was certain', () => {
@@ -47,6 +49,25 @@ test('hands free, an utterance holds the whole speech and what came just before 
   expect(turn!.seconds).toBeGreaterThan(2.5)
   expect(turn!.seconds).toBeLessThan(3.4)
   expect(turn!.endedMsAgo).toBe(700)
+})
+
+test('a pause is told while it may still be none, and again when the speaker goes on', () => {
+  const { hear, told, pauses } = open({ pauseMs: 1000, input: 'hands_free' })
+  hear(concatenate([silence(1), speech(2), silence(0.3)]))
+  expect(pauses).toEqual([])
+  hear(silence(0.4))
+  expect([pauses, told.includes('end')]).toEqual([[true], false])
+  hear(speech(1, 2))
+  expect([pauses, told.includes('end')]).toEqual([[true, false], false])
+  hear(silence(1.2))
+  expect([pauses, told.at(-1)]).toEqual([[true, false, true], 'end'])
+})
+
+test('a held key knows no pause', () => {
+  const { taker, hear, pauses } = open({ pauseMs: 700, input: 'push_to_talk' })
+  taker.press()
+  hear(concatenate([speech(2), silence(2)]))
+  expect(pauses).toEqual([])
 })
 
 test('a held key takes the speech while it is held, and a short touch takes nothing', () => {

@@ -15,6 +15,8 @@ interface TurnTakerEvents {
   readonly onStart: () => void
   readonly onAudio: (pcm: Int16Array<ArrayBuffer>) => void
   readonly onConfirmed: () => void
+  /** The speaker makes a pause that may end the turn, or goes on. */
+  readonly onPause: (isPausing: boolean) => void
   readonly onEnd: (taken: TakenTurn) => void
   readonly onDiscard: () => void
 }
@@ -35,6 +37,7 @@ export class TurnTaker {
   #before: Int16Array<ArrayBuffer>[] = []
   #frames = 0
   #isTaking = false
+  #isPausing = false
   /** The listener knows of a sound that has neither become speech nor passed. */
   #hasOnset = false
   #isListening = false
@@ -94,6 +97,14 @@ export class TurnTaker {
     if (event === 'start') this.#start()
     if (event === 'end' && this.#isTaking) this.#end(this.#settings.pauseMs)
     if (event === 'discard') this.#discard()
+    if (this.#isTaking) this.#followPause()
+  }
+
+  #followPause(): void {
+    const { isPausing } = this.#detector
+    if (isPausing === this.#isPausing) return
+    this.#isPausing = isPausing
+    this.#events.onPause(isPausing)
   }
 
   #tellOnset(): void {
@@ -111,6 +122,7 @@ export class TurnTaker {
 
   #start(): void {
     this.#isTaking = true
+    this.#isPausing = false
     this.#hasOnset = false
     this.#frames = 0
     this.#events.onStart()

@@ -16,12 +16,12 @@ class Refusal extends Error {
 type Answer = (from: number, done: boolean, bytes: Uint8Array) => Promise<Transcription | null>
 
 const open = (answer: Answer) => {
-  const sent: { from: number; done: boolean; bytes: number }[] = []
+  const sent: { from: number; done: boolean; bytes: number; pause?: true }[] = []
   const recovering: boolean[] = []
   const waits: number[] = []
   const upload = new UtteranceUpload('one', rate, {
-    send: ({ from, done }, pcm) => {
-      sent.push({ from, done, bytes: pcm.length })
+    send: ({ from, done, pause }, pcm) => {
+      sent.push({ from, done, bytes: pcm.length, ...(pause ? { pause } : {}) })
       return answer(from, done, pcm)
     },
     refusalOf: (error) => (error instanceof Refusal ? error.code : null),
@@ -46,6 +46,46 @@ test('the audio goes while it is spoken, in pieces that follow each other, and t
     { from: 32_000, done: false, bytes: 32_000 },
     { from: 64_000, done: false, bytes: 32_000 },
     { from: 96_000, done: true, bytes: 200 },
+  ])
+})
+
+test('in a pause all that was said goes at once, and the end says whether the pause lasted', async () => {
+  const { upload, sent } = open(async (_, done) => (done ? text : null))
+  const say = async (samples: number) => {
+    upload.push(new Int16Array(samples))
+    await settle()
+  }
+  await say(100)
+  upload.setPausing(true)
+  await settle()
+  await say(50)
+  upload.setPausing(false)
+  await say(200)
+  upload.setPausing(true)
+  await settle()
+  await say(60)
+  expect(await upload.finish()).toEqual(text)
+  expect(sent).toEqual([
+    { from: 0, done: false, bytes: 200, pause: true },
+    { from: 200, done: false, bytes: 500, pause: true },
+    { from: 700, done: true, bytes: 120, pause: true },
+  ])
+})
+
+test('a speech with many pauses has only three of them told', async () => {
+  const { upload, sent } = open(async (_, done) => (done ? text : null))
+  for (let pause = 1; pause <= 5; pause += 1) {
+    upload.setPausing(false)
+    upload.push(new Int16Array(100))
+    upload.setPausing(true)
+    await new Promise((resolve) => setTimeout(resolve, 0))
+  }
+  await upload.finish()
+  expect(sent.map(({ done, pause = false }) => [done, pause])).toEqual([
+    [false, true],
+    [false, true],
+    [false, true],
+    [true, false],
   ])
 })
 

@@ -10,6 +10,8 @@ interface PieceQuery {
   /** In bytes: where this piece belongs. */
   readonly from: number
   readonly done: boolean
+  /** The speaker pauses at the end of this piece, so the server looks for the text already. */
+  readonly pause: boolean
 }
 
 export interface UploadPorts {
@@ -36,6 +38,8 @@ const gap = 'audio-gap'
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 4000
 const MOST_ATTEMPTS = 8
+/** The server looks for a text in so many pauses of one utterance, because each text is paid for. */
+const MOST_PAUSES = 3
 
 /** Sends one utterance while it is spoken, piece by piece, and keeps all of it until the text is there. */
 export class UtteranceUpload {
@@ -49,6 +53,10 @@ export class UtteranceUpload {
   #sending: Promise<void> | null = null
   /** A piece was lost, so the rest waits for the end and everything goes at once. */
   #isBroken = false
+  #isPausing = false
+  #pauses = 0
+  /** The server does not know of the pause yet. */
+  #hasNewPause = false
 
   constructor(id: string, rate: number, ports: UploadPorts) {
     this.id = id
@@ -59,10 +67,14 @@ export class UtteranceUpload {
   push(pcm: Int16Array<ArrayBuffer>): void {
     this.#parts.push(pcm)
     this.#bytes += pcm.byteLength
-    if (this.#sending || this.#isBroken || this.#bytes - this.#sent < this.#pieceBytes) return
-    this.#sending = this.#sendPiece().finally(() => {
-      this.#sending = null
-    })
+    this.#sendNext()
+  }
+
+  /** In a pause the server looks for the text, so that it is there when the pause proves to be the end. */
+  setPausing(isPausing: boolean): void {
+    this.#isPausing = isPausing && this.#pauses < MOST_PAUSES
+    this.#hasNewPause = this.#isPausing
+    this.#sendNext()
   }
 
   /** Answers the text; throws a `TranscriptionError` when there is none to be had. */
@@ -99,7 +111,18 @@ export class UtteranceUpload {
     await this.#ports.wait(Math.min(FIRST_WAIT * 2 ** (attempt - 1), LONGEST_WAIT), signal)
   }
 
+  #sendNext(): void {
+    if (this.#sending || this.#isBroken) return
+    const waiting = this.#bytes - this.#sent
+    if (waiting === 0 || (waiting < this.#pieceBytes && !this.#hasNewPause)) return
+    this.#sending = this.#sendPiece().finally(() => {
+      this.#sending = null
+    })
+  }
+
   async #sendPiece(): Promise<void> {
+    this.#pauses += this.#hasNewPause ? 1 : 0
+    this.#hasNewPause = false
     const until = this.#bytes
     try {
       await this.#send(false)
@@ -110,7 +133,7 @@ export class UtteranceUpload {
   }
 
   #send(done: boolean): Promise<Transcription | null> {
-    const query = { utterance: this.id, from: this.#sent, done }
+    const query = { utterance: this.id, from: this.#sent, done, pause: this.#isPausing }
     return this.#ports.send(query, this.#bytesFrom(this.#sent), this.#abort.signal)
   }
 

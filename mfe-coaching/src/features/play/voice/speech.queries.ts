@@ -26,6 +26,7 @@ interface Piece {
   readonly utterance: string
   readonly from: number
   readonly done: boolean
+  readonly pause: boolean
 }
 
 /** Sends a piece of the current speech; the answer to the last one contains the text. */
@@ -33,7 +34,7 @@ export const sendSpeech =
   (id: string, rate: number) =>
   async (piece: Piece, pcm: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Transcription | null> => {
     const body = new File([pcm], 'speech.pcm', { type: `audio/pcm;rate=${rate}` })
-    const query = { ...piece, done: piece.done ? 'true' : 'false' }
+    const query = { ...piece, done: String(piece.done), pause: String(piece.pause) }
     const answer = await api.speech.transcribe({ params: { id }, query, body }, { signal, retry: 0 })
     return answer && 'text' in answer ? answer : null
   }

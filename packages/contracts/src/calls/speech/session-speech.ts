@@ -96,6 +96,11 @@ export const speechCalls = {
       /** The number of bytes before this piece. */
       from: z.coerce.number().int().min(0).max(100_000_000).default(0),
       done: z.stringbool().default(true),
+      /**
+       * The learner pauses at the end of this piece: the text is looked for, and the last piece is answered with it if
+       * the pause goes on until then.
+       */
+      pause: z.stringbool().default(false),
     }),
     body: z.file(),
     encoding: 'audio',

@@ -15,6 +15,7 @@ interface Piece {
   utterance?: string | undefined
   from: number
   done: boolean
+  pause: boolean
 }
 
 interface TranscriptionServices {
@@ -44,18 +45,26 @@ const settleLater = async (bill: ReturnType<typeof speechBill>, draining: AbortS
   await bill.settle()
 }
 
+interface Recognition {
+  recording: { pcm: Buffer; rate: number }
+  routes: readonly SpeechRoute[]
+  signal: AbortSignal
+  draining: AbortSignal
+}
+
+const secondsOf = ({ pcm, rate }: Recognition['recording']): number => pcm.length / 2 / rate
+
 const recognise = async (
   practice: Practice,
   row: SessionRow,
-  { pcm, rate, routes }: { pcm: Buffer; rate: number; routes: readonly SpeechRoute[] },
-  http: Exchange,
+  { recording, routes, signal, draining }: Recognition,
 ): Promise<string> => {
   const { models, services } = practice
   if (routes.length === 0) throw new ProblemError('speech-unavailable')
   const bill = speechBill(practice, row, 'transcription')
-  await bill.reserve(routes, { seconds: pcm.length / 2 / rate })
+  await bill.reserve(routes, { seconds: secondsOf(recording) })
   try {
-    const request = { recording: { pcm, rate }, language: row.language, signal: http.watchCaller(), bill }
+    const request = { recording, language: row.language, signal, bill }
     const { text, paid } = await models.speech.transcribe(routes, request)
     bill.add(paid)
     return text.slice(0, 4000)
@@ -63,7 +72,7 @@ const recognise = async (
     throw asProblem(error)
   } finally {
     // The learner waits for the text alone: what it cost is reserved already.
-    settleLater(bill, http.draining).catch((error: unknown) =>
+    settleLater(bill, draining).catch((error: unknown) =>
       services.log.error({ err: error }, 'a transcript was not charged'),
     )
   }
@@ -74,7 +83,7 @@ export const transcribe = async (
   { practice, utterances }: TranscriptionServices,
   caller: Caller,
   id: string,
-  { utterance = unnamed, from, done }: Piece,
+  { utterance = unnamed, from, done, pause: isPause }: Piece,
   http: Exchange,
 ) => {
   const row = await findSpokenSession(practice, caller, id)
@@ -88,11 +97,15 @@ export const transcribe = async (
   const found = utterances.routes(name, () => routesFor(practice, row))
   // The last piece hears of a failure.
   found.catch(() => {})
+  const { draining } = http
+  const hear = async (recording: Recognition['recording'], signal: AbortSignal): Promise<string> =>
+    isSilent(recording) ? '' : recognise(practice, row, { recording, routes: await found, signal, draining })
+  if (!isPause) utterances.dropEarlyText(name)
+  else if (!done) utterances.lookAhead(name, hear)
   if (!done) return new Reply(202, { received })
   const recording = utterances.recording(name)
-  const seconds = recording.pcm.length / 2 / recording.rate
-  const silent = isSilent(recording)
-  const text = silent ? '' : await recognise(practice, row, { ...recording, routes: await found }, http)
+  const seconds = secondsOf(recording)
+  const text = (await utterances.earlyText(name)) ?? (await hear(recording, http.watchCaller()))
   utterances.forget(name)
   if (text !== '' && utterance !== unnamed)
     keepSpeechAside(practice.services, id, {
@@ -100,5 +113,5 @@ export const transcribe = async (
       audio: Buffer.concat([waveHeader(recording.rate, recording.pcm.length), recording.pcm]),
       seconds,
     })
-  return new Reply(200, { text, language: row.language, seconds, silent: silent || text === '' })
+  return new Reply(200, { text, language: row.language, seconds, silent: text === '' })
 }

@@ -3,18 +3,35 @@ import { ProblemError } from '../../../platform/http/index.ts'
 import type { SpeechRoute } from '../persona-voice.ts'
 import type { RecordingPiece } from './read-recording.ts'
 
+/** A text that is looked for while the learner pauses. */
+interface EarlyText {
+  request: AbortController
+  /** Null when it cannot be had ahead. */
+  text: Promise<string | null>
+}
+
 interface Utterance {
   pieces: Buffer[]
   bytes: number
   rate: number
   touchedAt: number
   routes?: Promise<readonly SpeechRoute[]>
+  early?: EarlyText | undefined
+  /** How often a text was looked for ahead. */
+  earlyTexts: number
 }
 
 /** A speech whose pieces stop coming is forgotten after this, in milliseconds. */
 const FORGET = 120_000
 /** Beyond these bytes the oldest speeches are forgotten; their pages send them again. */
 const MOST_BYTES = 200_000_000
+/** Each early text that is not used is paid for, too, so a speech with many pauses gets no more than these. */
+const MOST_EARLY_TEXTS = 3
+
+interface HeardSound {
+  pcm: Buffer
+  rate: number
+}
 
 export interface UtterancePiece extends RecordingPiece {
   /** The bytes before this piece. */
@@ -36,7 +53,7 @@ export class Utterances {
   add(name: string, { pcm, rate, from }: UtterancePiece): number {
     this.#forgetOld()
     if (from === 0) this.#drop(name)
-    const known = this.#utterances.get(name) ?? { pieces: [], bytes: 0, rate, touchedAt: 0 }
+    const known = this.#utterances.get(name) ?? { pieces: [], bytes: 0, rate, touchedAt: 0, earlyTexts: 0 }
     if (known.bytes !== from || known.rate !== rate)
       throw new ProblemError('audio-gap', { context: { received: known.bytes } })
     if (from + pcm.length > speechLimits.utteranceSeconds * rate * 2) throw tooLong(rate)
@@ -61,8 +78,29 @@ export class Utterances {
     return found
   }
 
+  /** Looks for the text of what was said so far, once in a pause. */
+  lookAhead(name: string, find: (recording: HeardSound, signal: AbortSignal) => Promise<string>): void {
+    const known = this.#utterances.get(name)
+    if (!known || known.early || known.earlyTexts >= MOST_EARLY_TEXTS) return
+    const request = new AbortController()
+    known.earlyTexts += 1
+    known.early = { request, text: find(this.recording(name), request.signal).catch(() => null) }
+  }
+
+  /** The text that was looked for in the pause that ends the speech. */
+  async earlyText(name: string): Promise<string | null> {
+    return (await this.#utterances.get(name)?.early?.text) ?? null
+  }
+
+  /** The learner spoke on, so the early text is not the whole. */
+  dropEarlyText(name: string): void {
+    const known = this.#utterances.get(name)
+    known?.early?.request.abort()
+    if (known) known.early = undefined
+  }
+
   /** The whole speech. It stays until the caller has its text, so that a request may be repeated. */
-  recording(name: string): { pcm: Buffer; rate: number } {
+  recording(name: string): HeardSound {
     const { pieces = [], rate = speechLimits.rate } = this.#utterances.get(name) ?? {}
     return { pcm: Buffer.concat(pieces), rate }
   }
@@ -72,6 +110,7 @@ export class Utterances {
   }
 
   #drop(name: string): void {
+    this.dropEarlyText(name)
     this.#bytes -= this.#utterances.get(name)?.bytes ?? 0
     this.#utterances.delete(name)
   }
