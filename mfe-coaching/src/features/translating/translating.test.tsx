@@ -67,6 +67,11 @@ const open = (kind: 'scenario' | 'persona', answers: Record<string, unknown> = {
 
 const field = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Stores the draft and confirms that some of its texts are not translated. */
+const storeIncomplete = async () => {
+  await press(en.translation.store)
+  await press(en.translation.storeIncomplete)
+}
 type Host = Awaited<ReturnType<typeof open>>['host']
 const bodyOf = (host: Host, call: string) =>
   (host.calls.find((one) => one.call === call)?.input as { body: object } | undefined)?.body
@@ -82,7 +87,7 @@ test('a model suggests each text, and what the author accepts or writes is store
   expect(screen.getAllByText(en.draft.suggested)).toHaveLength(2)
   await press('Accept: Name in lists')
   expect(screen.getByText(/One text is not translated or not accepted yet/)).toBeDefined()
-  await press(en.translation.store)
+  await storeIncomplete()
   await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/persona/edit/${ids.mission}`))
   expect(bodyOf(host, 'personas.create')).toMatchObject({
     name: 'Nora, fatiguée',
@@ -90,6 +95,19 @@ test('a model suggests each text, and what the author accepts or writes is store
     goals: ['Two quiet days'],
     visibility: 'private',
   })
+})
+
+test('an author is told how many texts are open before such a draft is stored, and a complete one is stored at once', async () => {
+  const { host } = await open('persona', { 'personas.create': { id: ids.mission } })
+  await userEvent.type(await field('What they want'), 'Deux jours')
+  await press(en.translation.store)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Save with one text untranslated?' })
+  expect(within(dialog).getByText('One text is still empty.')).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(bodyOf(host, 'personas.create')).toBeUndefined()
+  await userEvent.type(await field('Name in lists'), 'Nora, fatiguée')
+  await press(en.translation.store)
+  await waitFor(() => expect(bodyOf(host, 'personas.create')).toMatchObject({ name: 'Nora, fatiguée' }))
 })
 
 test('a text that the author typed and cleared is suggested like every open text', async () => {
@@ -116,7 +134,7 @@ test('without a model the page says so, and the author translates by hand', asyn
   expect(await screen.findByText(en.translation.noModel)).toBeDefined()
   expect(screen.queryByRole('button', { name: en.translation.suggest })).toBeNull()
   await userEvent.type(await field('What they want'), 'Deux jours')
-  await press(en.translation.store)
+  await storeIncomplete()
   await waitFor(() => expect(bodyOf(host, 'personas.create')).toMatchObject({ goals: ['Deux jours'] }))
 })
 
@@ -165,9 +183,9 @@ test('a scenario is stored with its translated parts; a part in the other langua
   expect(screen.getByText('“Écoute” is in this language already and is used as it is.')).toBeDefined()
   await userEvent.click(within(missionPart).getByLabelText(en.translation.part))
   await userEvent.type(within(personaPart).getByLabelText('What they want'), 'Deux jours')
-  await press(en.translation.store)
+  await storeIncomplete()
   await waitFor(() => expect(bodyOf(host, 'scenarios.create')).toBeDefined())
-  await press(en.translation.store)
+  await storeIncomplete()
   await waitFor(() => expect(host.navigation.getState().path).toMatch(/scenario\/edit\/.*8b50$/))
   expect(host.calls.filter(({ call }) => call === 'personas.create')).toHaveLength(1)
   expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(0)
@@ -185,11 +203,11 @@ test('a second attempt stores what the author changed after the first, without a
   const personaPart = await partSection(/Persona · Nora/)
   const missionPart = await partSection(/Mission · Listen/)
   await userEvent.type(within(personaPart).getByLabelText('What they want'), 'Deux jours')
-  await press(en.translation.store)
+  await storeIncomplete()
   await waitFor(() => expect(bodyOf(host, 'scenarios.create')).toBeDefined())
   await userEvent.type(within(personaPart).getByLabelText('What they want'), ' libres')
   await userEvent.click(within(missionPart).getByLabelText(en.translation.part))
-  await press(en.translation.store)
+  await storeIncomplete()
   await waitFor(() => expect(host.navigation.getState().path).toMatch(/scenario\/edit\/.*8b50$/))
   expect(host.calls.find(({ call }) => call === 'personas.update')?.input).toMatchObject({
     params: { id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8b51' },

@@ -81,17 +81,41 @@ function PartTexts({ translation, part, isChosen, onChoose }: PartProps) {
   )
 }
 
+/** Asks before a draft is stored whose texts are partly in the original language. */
+function useConfirmIncomplete() {
+  const t = useAuthorPhrases()
+  const confirm = useConfirm()
+  return async (empty: number, suggested: number): Promise<boolean> => {
+    if (empty + suggested === 0) return true
+    return confirm({
+      title: t('translation.incompleteTitle', { count: empty + suggested }),
+      confirmLabel: t('translation.storeIncomplete'),
+      children: (
+        <>
+          {empty > 0 ? <p>{t('translation.stillEmpty', { count: empty })}</p> : null}
+          {suggested > 0 ? <p>{t('translation.notAccepted', { count: suggested })}</p> : null}
+          <p>{t('translation.incompleteText')}</p>
+        </>
+      ),
+    })
+  }
+}
+
 function Actions({ translation, chosen }: ChosenProps) {
   const t = useAuthorPhrases()
+  const confirmIncomplete = useConfirmIncomplete()
   const { busy, store } = useStoreTranslation(translation, chosen)
   const { texts, isAccepted, accept, isWriting } = translation
   const names = namesIn(chosen)
   const suggested = names.filter((name) => texts[name]?.trim() && !isAccepted(name))
   const done = names.filter(isAccepted).length
   const rest = names.length - done
+  const storeDraft = async () => {
+    if (await confirmIncomplete(rest - suggested.length, suggested.length)) await store()
+  }
   return (
     <div className="translation__actions ui-row">
-      <Button tone="primary" busy={busy} disabled={isWriting || done === 0} onClick={() => void store()}>
+      <Button tone="primary" busy={busy} disabled={isWriting || done === 0} onClick={() => void storeDraft()}>
         {t('translation.store')}
       </Button>
       {suggested.length > 0 && !isWriting ? (
@@ -99,7 +123,7 @@ function Actions({ translation, chosen }: ChosenProps) {
       ) : null}
       <p className="ui-soft ui-small">
         {t('translation.progress', { count: done, total: names.length })}{' '}
-        {done > 0 && rest > 0 ? t('translation.rest', { count: rest }) : null}
+        {rest > 0 ? t('translation.rest', { count: rest }) : null}
       </p>
       <LeaveDialog
         navigation={useBlocker(!busy && Object.values(texts).some((text) => text.trim() !== ''))}

@@ -1,5 +1,6 @@
 import { navigateTo, notify } from '@parley/mfe-kit'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -37,7 +38,8 @@ export function useStoreTranslation(translation: Translation, chosen: readonly T
   const store = async () => {
     const [main, ...others] = chosen
     if (!main) return
-    setBusy(true)
+    // The page must know it before the new draft opens, or it would ask about unsaved texts.
+    flushSync(() => setBusy(true))
     try {
       for (const part of others) await storePart(part)
       const { persona_id, mission_id, observer_ids } = main.record
