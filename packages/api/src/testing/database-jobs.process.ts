@@ -6,7 +6,7 @@ import { defineJob, openJobs } from '../platform/jobs/index.ts'
 
 /**
  * Runs jobs that each write one row. With `QUERIES`, each job first reads from the database that often, with a pause of
- * 20 ms.
+ * 20 ms. With `ENQUEUE`, it only enqueues so many jobs, for another process.
  */
 const db = await openDatabase({
   dataDir: process.env['DATA_DIR'] ?? '',
@@ -26,5 +26,7 @@ const job = defineJob('kill-test', z.object({ n: z.number() }), async ({ n }) =>
   process.send?.({ done: n })
 })
 const jobs = openJobs({ db })
-await jobs.start([job])
+const count = Number(process.env['ENQUEUE'] ?? 0)
+await jobs.start([job], { work: count === 0 })
+for (let n = 0; n < count; n += 1) await jobs.enqueue(job, { n })
 process.send?.({ ready: true })
