@@ -2,7 +2,7 @@ export { can, type CanOptions, type PermissionQuestion, useCan } from './access/
 export { Can } from './access/can-element.tsx'
 export { changeEach } from './feedback/change-each.ts'
 export { failureText } from './feedback/failure-text.ts'
-export { notify, registerMiddleware, useLive } from './feedback/notify.ts'
+export { dismissConfirmations, notify, registerMiddleware, useLive } from './feedback/notify.ts'
 export { type PictureStore, usePictureStore } from './pictures/use-picture-store.ts'
 export { saveFile } from './feedback/save-file.ts'
 export { removeWithUndo } from './feedback/remove-with-undo.ts'

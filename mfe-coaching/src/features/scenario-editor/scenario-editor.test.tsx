@@ -177,7 +177,23 @@ test('a published version is compared word by word and taken into the form', asy
   expect(changes.querySelector('del')?.textContent).not.toBe('')
   await press('Take version 2 into the form')
   expect(await screen.findByText('There is no difference.')).toBeDefined()
+  expect(screen.queryByText('Take version 2 into the form')).toBeNull()
+  expect(document.activeElement?.textContent).toBe('The form shows this version now. Save to keep it.')
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Introduction/).value).toBe('As it was before.')
+})
+
+test('a version that differs in nothing from the form is not offered, and the drawer is free of confirmations', async () => {
+  const published = { version: 2, published_at: frame.updated_at, published_by: '' }
+  const { host } = await openEditor({
+    'scenarios.versions': { items: [published] },
+    'scenarios.readVersion': { ...published, draft: found?.draft },
+  })
+  host.notices.add({ kind: 'success', text: 'Published.' })
+  host.notices.add({ kind: 'error', text: 'Not shared.' })
+  await press('Versions')
+  expect(await screen.findByText('There is no difference.')).toBeDefined()
+  expect(screen.queryByText('Take version 2 into the form')).toBeNull()
+  expect(host.notices.getState().map(({ text }) => text)).toEqual(['Not shared.'])
 })
 
 test('a link to a version opens its comparison, and an unknown version is named', async () => {
@@ -194,7 +210,7 @@ test('a link to a version opens its comparison, and an unknown version is named'
   expect(screen.queryByText(/^There is no version/)).toBeNull()
   await openEditor(versions, { id: record.id }, 'editor', { search: '?version=9' })
   expect(await screen.findByText('There is no version 9. You see the newest one.')).toBeDefined()
-  expect(screen.getByText('Take version 2 into the form')).toBeDefined()
+  expect(await screen.findByText('Take version 2 into the form')).toBeDefined()
 })
 
 test('an author shares a scenario with a group and a person and says what they may do', async () => {

@@ -1,4 +1,5 @@
-import { Drawer } from '@parley/ui/antd'
+import { dismissConfirmations } from '@parley/mfe-kit'
+import { Drawer, Form } from '@parley/ui/antd'
 import { Button, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -95,13 +96,29 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
   )
 }
 
-/** Shows what the origin of a fork has changed since, and takes it over field by field. */
+/** True while the origin has changes that the author has not decided about. */
+function useHasChanges({ kind, origin, form, labels }: UpstreamProps): boolean {
+  const { data } = useQuery(upstream(kind, origin))
+  // The fork follows this version as soon as the author saves.
+  const followed = Form.useWatch('forked_version', { form: form.antd, preserve: true }) as number | undefined
+  if (!data || Math.max(origin.version, followed ?? 0) >= data.now.version) return false
+  const own = form.antd.getFieldsValue(true) as Readonly<Record<string, unknown>>
+  const { now, before } = data
+  return upstreamChanges({ own, now, before, fields: Object.keys(labels), readsAll: now.abilities.update }).length > 0
+}
+
+/** Shows what the origin of a fork has changed since, and takes it over field by field, until everything is decided. */
 export function UpstreamButton(props: UpstreamProps) {
   const t = useAuthorPhrases()
   const [isOpen, setOpen] = useState(false)
+  const hasChanges = useHasChanges(props)
+  const open = () => {
+    dismissConfirmations()
+    setOpen(true)
+  }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('upstream.open')}</Button>
+      {hasChanges ? <Button onClick={open}>{t('upstream.open')}</Button> : null}
       <Drawer title={t('upstream.open')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
         <Changes {...props} />
       </Drawer>

@@ -49,8 +49,30 @@ test('an author copies one change in the original and saves it', async () => {
   expect(within(changes).getByText('Role')).toBeDefined()
   await userEvent.click(within(changes).getByRole('button', { name: 'Copy: Role' }))
   expect(await screen.findByText('No change in the original is left to decide.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Changes in the original' })).toBeNull()
   await userEvent.click(await screen.findByText('Save', { selector: 'button, button *' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
   // The fork has every change now: the next comparison starts at this version of the original.
   expect(bodies[0]).toMatchObject({ learner_role: 'A new role', version: 1, forked_version: 2 })
+})
+
+test('a fork of an unchanged original offers no changes', async () => {
+  let isRead = false
+  await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) => {
+        if ((input as { params: { id: string } }).params.id !== originId) return { ...fork, briefing: 'My own.' }
+        return { ...origin, version: 1 }
+      },
+      'missions.readVersion': () => {
+        isRead = true
+        throw new Error('The original was never published.')
+      },
+    },
+  })
+  await waitFor(() => expect(isRead).toBe(true))
+  await screen.findByRole('button', { name: 'Versions' })
+  expect(screen.queryByRole('button', { name: 'Changes in the original' })).toBeNull()
 })

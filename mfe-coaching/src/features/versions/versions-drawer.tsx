@@ -1,8 +1,8 @@
-import { useFormat } from '@parley/mfe-kit'
+import { dismissConfirmations, useFormat } from '@parley/mfe-kit'
 import { Drawer, Select } from '@parley/ui/antd'
 import { Button, EmptyState, Loading, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
@@ -98,24 +98,25 @@ function Versions(props: VersionsProps & { readonly first: number; readonly opti
   const [isRestored, setRestored] = useState(false)
   const before = useFields(props, from)
   const after = useFields(props, to)
+  const fields = Object.keys(labels).filter((field) => field !== 'visibility' && before && field in before)
+  const stands = form.antd.getFieldsValue(true) as Fields
+  const differs = from !== DRAFT && before !== undefined && compareDrafts(stands, before, fields).length > 0
+  const status = useRef<HTMLParagraphElement>(null)
   const restore = () => {
-    const fields = Object.keys(labels).filter((field) => field !== 'visibility' && before && field in before)
     const restored = Object.fromEntries(fields.map((field) => [field, before?.[field]]))
     writeFields(form, restored)
     setTo(DRAFT)
     setRestored(true)
+    // The button goes, because nothing is left to restore.
+    status.current?.focus()
   }
   return (
     <div className="versions">
       <VersionChoice label={t('versions.from')} value={from} options={options} onChange={setFrom} />
       <VersionChoice label={t('versions.to')} value={to} options={options} onChange={setTo} />
       {before && after ? <Comparison before={before} after={after} labels={labels} /> : <Loading shape="text" />}
-      {from === DRAFT ? null : (
-        <Button onClick={restore} disabled={!before}>
-          {t('versions.restore', { version: from })}
-        </Button>
-      )}
-      <p role="status" className="ui-soft">
+      {differs ? <Button onClick={restore}>{t('versions.restore', { version: from })}</Button> : null}
+      <p ref={status} tabIndex={-1} role="status" className="ui-soft">
         {isRestored ? t('versions.restored') : null}
       </p>
     </div>
@@ -146,9 +147,13 @@ export function VersionsButton(props: VersionsProps) {
   // A session links to the version that it played.
   const wanted = Number(useSearchParams()[0].get('version') ?? DRAFT)
   const [isOpen, setOpen] = useState(wanted > DRAFT)
+  const open = () => {
+    dismissConfirmations()
+    setOpen(true)
+  }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('versions.open')}</Button>
+      <Button onClick={open}>{t('versions.open')}</Button>
       <Drawer title={t('versions.title')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
         <DrawerContent {...props} wanted={wanted} />
       </Drawer>

@@ -16,6 +16,7 @@ test('an author forks a mission, its original changes, and the author pulls one 
   await press(page, 'button', 'Make my own version')
   await expect(page).toHaveURL(/\/mission\/edit\//)
   await call(`missions/${id}`, { method: 'PATCH', data: { version: 1, briefing: 'As it is now.' } })
+  await page.reload()
 
   await press(page, 'button', 'Changes in the original')
   await press(page, 'button', 'Copy: Briefing')
@@ -24,6 +25,7 @@ test('an author forks a mission, its original changes, and the author pulls one 
   await expect(page.getByLabel('Briefing')).toHaveValue('As it is now.')
   await press(page, 'button', 'Save')
   await expect(page.getByText('Unsaved changes', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Changes in the original' })).toHaveCount(0)
 })
 
 // That an empty installation plays a file of another one is shown on both engines by the API's `bundles.test.ts`.

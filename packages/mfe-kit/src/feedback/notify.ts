@@ -10,6 +10,16 @@ export function notify(notice: NoticeInput | string): () => void {
   return () => notices.dismiss(id)
 }
 
+/**
+ * Removes the notices that only confirm something. A page calls it before it opens a drawer, which they would cover.
+ * Errors and notices with an action stay.
+ */
+export function dismissConfirmations(): void {
+  const { notices } = currentHost()
+  const confirmations = notices.getState().filter(({ kind, action }) => kind !== 'error' && action === undefined)
+  for (const { id } of confirmations) notices.dismiss(id)
+}
+
 export const registerMiddleware = (name: string, middleware: Middleware, options?: MiddlewareOptions): (() => void) =>
   currentHost().middleware.register(name, middleware, options)
 
