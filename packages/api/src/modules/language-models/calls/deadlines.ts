@@ -20,6 +20,22 @@ export const usualDeadlines: Deadlines = {
   characters: 12_000,
 }
 
+interface RaceState {
+  running: number
+  /** The candidates that were not asked yet. */
+  left: number
+  /** Milliseconds since the first request. */
+  spent: number
+}
+
+/**
+ * The wait before the next candidate is asked beside those that run. The second one is asked after the whole wait, all
+ * others within as much again: one that answers within a second gives the first word within three, whatever the
+ * others do.
+ */
+export const hedgeWait = (hedge: number, { running, left, spent }: RaceState): number =>
+  running > 1 ? Math.min(hedge / 2, Math.max(0, 2 * hedge - spent) / Math.max(1, left)) : hedge
+
 type Source = (signal: AbortSignal) => AsyncIterable<ChatChunk>
 type Next = IteratorResult<ChatChunk, unknown>
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AskedCandidate, Attempt, type Candidate, type OnBegin } from './attempt.ts'
 import type { ChatChunk, ChatRequest } from './chat-provider.ts'
-import { type Deadlines, usualDeadlines } from './deadlines.ts'
+import { type Deadlines, hedgeWait, usualDeadlines } from './deadlines.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 
 export type SpokenChunk =
@@ -22,8 +22,6 @@ export interface FailoverOptions {
 }
 
 const PATIENCE = 5000
-/** Requests for the same first word at one time. */
-const MOST_AT_ONCE = 4
 
 type RouteName = Pick<Candidate, 'providerId' | 'modelId' | 'keyId'>
 
@@ -53,14 +51,19 @@ class Line {
     this.#failures.push(failure)
   }
 
-  /**
-   * The next candidate that no earlier fault rules out. While one is asked, another model is next if possible, and then
-   * another provider: all models of one that hangs would take every place.
-   */
-  next(running: readonly Attempt[]): Candidate | undefined {
-    const possible = this.#left.filter((next) =>
+  /** The candidates that no earlier fault rules out. */
+  get possible(): Candidate[] {
+    return this.#left.filter((next) =>
       this.#failures.every(({ fault, candidate }) => !meetsAgain(fault, candidate, next)),
     )
+  }
+
+  /**
+   * The next possible candidate. While one is asked, another model is next if possible, and then another provider: all
+   * models of one that hangs would come before it.
+   */
+  next(running: readonly Attempt[]): Candidate | undefined {
+    const { possible } = this
     const differs = (name: 'modelId' | 'providerId') => (each: Candidate) =>
       running.every(({ candidate }) => candidate[name] !== each[name])
     const other = running.length > 1 ? possible.find(differs('providerId')) : undefined
@@ -104,6 +107,7 @@ class Race {
 
   /** The attempt whose first word arrived first. Throws the last fault when every candidate failed. */
   async winner(): Promise<Attempt> {
+    this.#begun = performance.now()
     await this.#begin()
     for (;;) {
       const settled = await this.#settled()
@@ -151,6 +155,7 @@ class Race {
   }
 
   #exhausted = false
+  #begun = 0
 
   async #settled(): Promise<AttemptResult> {
     const firsts = this.#running.map(async (attempt): Promise<AttemptResult> => ({
@@ -158,9 +163,10 @@ class Race {
       fault: await attempt.first,
     }))
     const { hedge } = this.#deadlines
-    if (hedge === undefined || this.#exhausted || this.#running.length >= MOST_AT_ONCE) return Promise.race(firsts)
+    if (hedge === undefined || this.#exhausted) return Promise.race(firsts)
     const waiting = new AbortController()
-    const wait = this.#running.length > 1 ? hedge / 2 : hedge
+    const [running, left, spent] = [firsts.length, this.#line.possible.length, performance.now() - this.#begun]
+    const wait = hedgeWait(hedge, { running, left, spent })
     const late = pause(wait, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const)
     try {
       return await Promise.race([...firsts, late])

@@ -2,7 +2,7 @@ import { type ChatFault, fineText, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { openAiProvider } from '../openai/openai-provider.ts'
 import type { Candidate } from './attempt.ts'
-import { type Deadlines, usualDeadlines } from './deadlines.ts'
+import { type Deadlines, hedgeWait, usualDeadlines } from './deadlines.ts'
 import { speak } from './failover.ts'
 import { helloRequest } from './hello-request.ts'
 
@@ -72,7 +72,7 @@ test.each(faults)(
   },
 )
 
-test('when every model of a provider hangs, another provider is asked among the first four', async () => {
+test('when every model of a provider hangs, another provider is asked third', async () => {
   server.set((_number, key) => ({ kind: key === 'healthy' ? 'fine' : 'silent' }))
   const hanging = ['one', 'two', 'three', 'four', 'five'].map((model) => candidate(model, 'hanging'))
   const { steps, text } = await race([...hanging, candidate('healthy')])
@@ -80,8 +80,22 @@ test('when every model of a provider hangs, another provider is asked among the 
   expect(steps.slice(0, 3)).toEqual(['asked one', 'asked two', 'asked healthy'])
 })
 
-test('the fourth candidate is asked soon enough for a first word within three seconds', () => {
-  const { hedge = Infinity } = usualDeadlines
-  // The second one after the whole wait, the third and the fourth each after half of it.
-  expect(hedge + 2 * (hedge / 2)).toBeLessThanOrEqual(2000)
+test('when eleven providers hang, the twelfth is asked beside them and speaks', async () => {
+  server.set((_number, key) => ({ kind: key === 'healthy' ? 'fine' : 'silent' }))
+  const hanging = Array.from({ length: 11 }, (_each, index) => candidate(`hanging ${index}`))
+  const { steps, text } = await race([...hanging, candidate('healthy')])
+  expect(text).toBe(fineText)
+  expect(steps.filter((step) => step.startsWith('asked'))).toHaveLength(12)
+  await expect.poll(server.open).toBe(0)
 })
+
+test.each([2, 3, 4, 5, 12, 40])(
+  'the last of %i candidates is asked soon enough for a first word within three seconds',
+  (candidates) => {
+    const { hedge = Infinity } = usualDeadlines
+    let spent = 0
+    for (let running = 1; running < candidates; running += 1)
+      spent += hedgeWait(hedge, { running, left: candidates - running, spent })
+    expect(spent).toBeLessThanOrEqual(2001)
+  },
+)
