@@ -1,7 +1,8 @@
 import { Form, type FormListOperation } from 'antd'
-import { type DragEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button, IconButton } from '../../core/action/button.tsx'
 import { ChevronDown, ChevronUp, GripVertical, Plus, Trash2 } from '../../icons/index.ts'
+import { type RowDrag, useRowDrag } from '../row-drag.ts'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { ruleOf } from './form-field.tsx'
 import { RecordFormScope, useRecordFormContext } from './record-form.tsx'
@@ -25,7 +26,7 @@ export interface FormRowsProps {
 }
 
 interface RowActionsProps {
-  /** The label of the list. */
+  /** The name of the list, with the row that holds it. */
   readonly list: string
   readonly row: number
   readonly count: number
@@ -33,46 +34,6 @@ interface RowActionsProps {
   readonly onRemove: (row: number) => void
   readonly drag: RowDrag
 }
-
-const sideOf = (from: number, to: number): 'above' | 'below' => (from < to ? 'below' : 'above')
-
-/** Moves rows by dragging their handle. The arrows beside it do the same for the keyboard and on a touch screen. */
-function useRowDrag(onMove: (from: number, to: number) => void) {
-  const [from, setFrom] = useState<number>()
-  const [over, setOver] = useState<number>()
-  const end = () => {
-    setFrom(undefined)
-    setOver(undefined)
-  }
-  return {
-    start: (row: number, event: DragEvent<HTMLElement>) => {
-      const element = event.currentTarget.closest('.ui-form-rows__row')
-      event.dataTransfer.effectAllowed = 'move'
-      // Firefox drags only what carries data.
-      event.dataTransfer.setData('text/plain', String(row))
-      if (element) event.dataTransfer.setDragImage(element, 0, 0)
-      setFrom(row)
-    },
-    end,
-    /** The handlers of a row, and whether the dragged row would land above or below it. */
-    target: (row: number) => ({
-      'data-drop': from === undefined || over !== row || from === row ? undefined : sideOf(from, row),
-      onDragOver: (event: DragEvent) => {
-        if (from === undefined) return
-        event.preventDefault()
-        setOver(row)
-      },
-      onDrop: (event: DragEvent) => {
-        if (from === undefined) return
-        event.preventDefault()
-        if (from !== row) onMove(from, row)
-        end()
-      },
-    }),
-  }
-}
-
-type RowDrag = ReturnType<typeof useRowDrag>
 
 /**
  * The arrow that moved a row goes with it and keeps the focus, so that the next key moves the same row on. At either end
@@ -135,21 +96,47 @@ function RowActions({ list, row, count, onMove, onRemove, drag }: RowActionsProp
   )
 }
 
-interface RowListProps extends Pick<RowActionsProps, 'list' | 'onMove' | 'onRemove'> {
+interface RowFieldsProps extends Pick<FormRowsProps, 'label' | 'children'> {
+  readonly row: number
+}
+
+/** The fields of a row. A list inside it is named with the row, because every row has one. */
+function RowFields({ label, row, children }: RowFieldsProps) {
+  const context = useRecordFormContext()
+  const scope = useMemo(() => ({ ...context, outerRow: { list: label, place: row + 1 } }), [context, label, row])
+  return (
+    <RecordFormScope value={scope}>
+      <div className="ui-form-rows__fields">{children(row)}</div>
+    </RecordFormScope>
+  )
+}
+
+/** The name of a list in the labels of its buttons. */
+function useListName(label: string): string {
+  const phrases = useUiPhrases()
+  const { outerRow } = useRecordFormContext()
+  return outerRow ? phrases.innerListName(label, outerRow.list, outerRow.place) : phrases.listName(label)
+}
+
+interface RowListProps extends Pick<RowActionsProps, 'onMove' | 'onRemove'> {
+  readonly label: string
   readonly rows: readonly { readonly key: number; readonly name: number }[]
   readonly wide: boolean
   readonly children: FormRowsProps['children']
 }
 
-function RowList({ list, rows, wide, onMove, onRemove, children }: RowListProps) {
+function RowList({ label, rows, wide, onMove, onRemove, children }: RowListProps) {
   const drag = useRowDrag(onMove)
+  const list = useListName(label)
   return rows.map(({ key, name: row }) => (
     <div
       key={key}
       className={wide ? 'ui-form-rows__row ui-form-rows__row--wide' : 'ui-form-rows__row'}
       {...drag.target(row)}
     >
-      <div className="ui-form-rows__fields">{children(row)}</div>
+      <RowFields label={label} row={row}>
+        {children}
+      </RowFields>
       <RowActions list={list} row={row} count={rows.length} onMove={onMove} onRemove={onRemove} drag={drag} />
     </div>
   ))
@@ -199,7 +186,7 @@ function ListBody(props: ListBodyProps) {
   return (
     <div ref={body} className="ui-form-rows__body">
       <RecordFormScope value={scope}>
-        <RowList list={label} rows={rows} wide={wide} onMove={actions.move} onRemove={remove}>
+        <RowList label={label} rows={rows} wide={wide} onMove={actions.move} onRemove={remove}>
           {children}
         </RowList>
       </RecordFormScope>

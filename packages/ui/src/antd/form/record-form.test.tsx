@@ -155,6 +155,47 @@ test('the arrow that moves a row keeps the focus, and the other arrow takes it a
   expect([1, 2, 3].map((place) => field(`Line ${place}`).value)).toEqual(['a', 'b', 'c'])
 })
 
+const bookSchema = z.object({ chapters: z.array(z.object({ pages: z.array(z.string()) })) })
+
+function Book() {
+  const initial = { chapters: [{ pages: ['a', 'b'] }, { pages: ['c', 'd'] }] }
+  const form = useRecordForm({ schema: bookSchema, initial, save: async (values) => values })
+  return (
+    <RecordForm form={form} label="Book">
+      <FormRows name="chapters" label="Chapters" addLabel="Add a chapter" newRow={{ pages: [] }}>
+        {(row) => (
+          <FormRows name={[row, 'pages']} label="Pages" addLabel="Add a page" newRow="">
+            {(page) => (
+              <FormField name={page} label={`Page ${page + 1}`}>
+                <Input />
+              </FormField>
+            )}
+          </FormRows>
+        )}
+      </FormRows>
+    </RecordForm>
+  )
+}
+
+test.each([
+  ['en', 'Move 1 down in “Pages”, row 2 of “Chapters”', /^(Move|Remove) /],
+  [
+    'fr',
+    'Descendre la ligne 1 de «\u00A0Pages\u00A0», ligne 2 de «\u00A0Chapters\u00A0»',
+    /^(Monter|Descendre|Retirer) /,
+  ],
+] as const)('each button of a list inside a row has a name of its own: %s', async (language, name, names) => {
+  const router = createMemoryRouter([{ path: '/', element: <Book /> }])
+  render(
+    <UiProvider scheme="light" language={language}>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  const buttons = await screen.findAllByRole('button', { name: names })
+  expect(new Set(buttons.map((button) => button.getAttribute('aria-label'))).size).toBe(buttons.length)
+  expect(screen.getByRole('button', { name })).toBeDefined()
+})
+
 test('a row that is dragged onto another takes its place, and a file that is dragged over the rows moves none', async () => {
   open()
   await press('Add a line')
@@ -173,9 +214,12 @@ test('a row that is dragged onto another takes its place, and a file that is dra
   fireEvent.dragStart(grip, { dataTransfer: data })
   fireEvent.dragOver(first, { dataTransfer: data })
   expect(first.dataset['drop']).toBe('above')
+  // Low rows show the place where the dragged one lands.
+  await waitFor(() => expect(first.dataset['low']).toBe('true'))
+  expect(rows().map(({ dataset }) => dataset['dragged'])).toEqual([undefined, 'true'])
   fireEvent.drop(first, { dataTransfer: data })
   expect(values()).toEqual(['Bye', 'Hi'])
-  expect(rows().map(({ dataset }) => dataset['drop'])).toEqual([undefined, undefined])
+  expect(rows().map(({ dataset }) => dataset['drop'] ?? dataset['low'])).toEqual([undefined, undefined])
 })
 
 test('a problem of the server stands beside its field, and goes when the field changes', async () => {

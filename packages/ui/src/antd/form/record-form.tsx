@@ -9,11 +9,19 @@ import type { FieldFault } from './find-faults.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
+/** The row of a list that holds another list. */
+export interface OuterRow {
+  /** The label of the list. */
+  readonly list: string
+  readonly place: number
+}
+
 interface FormContext {
   readonly schema: StandardSchema
   readonly faults: () => Promise<readonly FieldFault[]>
   /** Where the fields inside a list stand in the record. */
   readonly prefix: FieldPath
+  readonly outerRow?: OuterRow
 }
 
 const RecordFormContext = createContext<FormContext | undefined>(undefined)
