@@ -64,15 +64,15 @@ export const en = {
       'Conversations in which a model of OpenAI listens and speaks at once. Azure OpenAI works with its own address.',
   },
   addressHelp: {
-    openai: 'Leave this empty to use https://api.openai.com/v1.',
+    openai: 'Leave this empty unless your requests go through a gateway. Its address usually ends with /v1.',
     openai_azure: 'For example https://your-resource.openai.azure.com/openai/v1',
-    anthropic: 'Leave this empty to use https://api.anthropic.com/v1.',
-    google: 'Leave this empty to use https://generativelanguage.googleapis.com/v1beta.',
+    anthropic: 'Leave this empty unless your requests go through a gateway. Its address usually ends with /v1.',
+    google: 'Leave this empty unless your requests go through a gateway. Its address usually ends with /v1beta.',
     openai_compatible: 'Up to and including /v1, for example https://models.example.org/v1',
     azure_microsoft: 'Leave this empty unless your resource has its own host.',
-    elevenlabs: 'Leave this empty to use https://api.elevenlabs.io.',
+    elevenlabs: 'Leave this empty unless your requests go through a gateway. Enter its address without /v1.',
     openai_realtime:
-      'Leave this empty to use https://api.openai.com/v1. For Azure OpenAI, enter the address of your resource, followed by /openai/v1.',
+      'Leave this empty for OpenAI itself. For Azure OpenAI, enter the address of your resource, followed by /openai/v1.',
   },
   list: {
     title: 'AI providers',
@@ -105,7 +105,6 @@ export const en = {
     edit: 'Edit the AI provider',
     title: 'Provider',
     nameHelp: 'Learners see this name beside the model.',
-    knownAddress: 'Requests go to {{address}}.',
     priorityHelp: 'Providers with a lower number are tried first.',
     enabled: 'Enabled',
     enabledHelp: 'A disabled provider does not answer requests.',

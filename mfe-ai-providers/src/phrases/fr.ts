@@ -65,15 +65,19 @@ export const fr: typeof en = {
       'Des conversations où un modèle d’OpenAI écoute et parle à la fois. Azure OpenAI convient aussi, avec sa propre adresse.',
   },
   addressHelp: {
-    openai: 'Laissez ce champ vide pour utiliser https://api.openai.com/v1.',
+    openai:
+      'Laissez ce champ vide, sauf si vos requêtes passent par une passerelle. Son adresse se termine en général par /v1.',
     openai_azure: 'Par exemple https://votre-ressource.openai.azure.com/openai/v1',
-    anthropic: 'Laissez ce champ vide pour utiliser https://api.anthropic.com/v1.',
-    google: 'Laissez ce champ vide pour utiliser https://generativelanguage.googleapis.com/v1beta.',
+    anthropic:
+      'Laissez ce champ vide, sauf si vos requêtes passent par une passerelle. Son adresse se termine en général par /v1.',
+    google:
+      'Laissez ce champ vide, sauf si vos requêtes passent par une passerelle. Son adresse se termine en général par /v1beta.',
     openai_compatible: 'Jusqu’à /v1 compris, par exemple https://modeles.example.org/v1',
     azure_microsoft: 'Laissez ce champ vide, sauf si votre ressource dispose de son propre hôte.',
-    elevenlabs: 'Laissez ce champ vide pour utiliser https://api.elevenlabs.io.',
+    elevenlabs:
+      'Laissez ce champ vide, sauf si vos requêtes passent par une passerelle. Indiquez son adresse sans /v1.',
     openai_realtime:
-      'Laissez ce champ vide pour utiliser https://api.openai.com/v1. Pour Azure OpenAI, indiquez l’adresse de votre ressource, suivie de /openai/v1.',
+      'Laissez ce champ vide pour OpenAI même. Pour Azure OpenAI, indiquez l’adresse de votre ressource, suivie de /openai/v1.',
   },
   list: {
     title: 'Fournisseurs d’IA',
@@ -107,7 +111,6 @@ export const fr: typeof en = {
     edit: 'Modifier le fournisseur d’IA',
     title: 'Fournisseur',
     nameHelp: 'Les apprenants voient ce nom à côté de celui du modèle.',
-    knownAddress: 'Les requêtes sont envoyées à {{address}}.',
     priorityHelp: 'Le fournisseur au numéro le plus bas est sollicité en premier.',
     enabled: 'Activé',
     enabledHelp: 'Un fournisseur désactivé ne répond à aucune requête.',

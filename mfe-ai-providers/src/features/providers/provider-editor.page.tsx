@@ -11,7 +11,7 @@ import { ModelSection } from '../models/index.ts'
 import { ConnectionTest } from './connection-test.tsx'
 import { ChangedProviderForm, NewProviderForm } from './provider-form.tsx'
 import { EnabledBadge } from './provider-state.tsx'
-import { isServed, knownAddressOf } from './provider-types.ts'
+import { isServed } from './provider-types.ts'
 import { type Provider, providerById } from './providers.queries.ts'
 import './provider-editor.css'
 
@@ -51,14 +51,9 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
     'ai-service-key-assign',
     'ai-service-key-disassign',
   ])
-  const knownAddress = knownAddressOf(provider.type)
-  const lead = [
-    t('form.typeIs', { type: t(`type.${provider.type}`) }),
-    knownAddress && provider.base_url === knownAddress ? t('form.knownAddress', { address: knownAddress }) : '',
-  ]
   return (
     <>
-      <Section title={t('form.title')} lead={lead.join(' ')}>
+      <Section title={t('form.title')} lead={t('form.typeIs', { type: t(`type.${provider.type}`) })}>
         {isServed(provider.type) ? null : <Notice tone="warn" title={t('form.notServed')} />}
         {provider.abilities.update ? (
           <ChangedProviderForm key={provider.version} provider={provider} />

@@ -5,7 +5,7 @@ import { Button, Notice } from '@parley/ui/core'
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
-import { isServed, knownAddressOf, takesOwnAddress } from './provider-types.ts'
+import { isServed, knownAddressOf, needsNoAddress } from './provider-types.ts'
 import {
   createProvider,
   type NewProvider,
@@ -19,21 +19,26 @@ import {
 /** An empty address means the known one of the type. */
 const readAddress = ({ target }: ChangeEvent<HTMLInputElement>): string | null => target.value.trim() || null
 
-function AddressField({ type, ownAddress }: { readonly type: ProviderType; readonly ownAddress: boolean }) {
+function AddressField({ type }: { readonly type: ProviderType }) {
   const t = useProviderPhrases()
   if (type === 'builtin') return null
-  if (!takesOwnAddress(type) && !ownAddress) return null
   const help = isServed(type) ? t(`addressHelp.${type}`) : undefined
   return (
     <FormField
       name="base_url"
       label={t('field.address')}
       help={help}
-      showOptional={false}
+      showOptional={needsNoAddress(type)}
       getValueFromEvent={readAddress}
       getValueProps={(value: string | null) => ({ value: value ?? '' })}
     >
-      <Input type="url" inputMode="url" autoComplete="off" spellCheck={false} />
+      <Input
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={knownAddressOf(type) ?? undefined}
+      />
     </FormField>
   )
 }
@@ -119,11 +124,6 @@ export function NewProviderForm() {
     },
   })
   const type = Form.useWatch('type', form.antd) ?? newProvider.type
-  const knownAddress = knownAddressOf(type)
-  const typeHelp = [
-    isServed(type) ? t(`typeHelp.${type}`) : '',
-    knownAddress && !takesOwnAddress(type) ? t('form.knownAddress', { address: knownAddress }) : '',
-  ]
   return (
     <RecordForm
       form={form}
@@ -134,7 +134,7 @@ export function NewProviderForm() {
         </Button>
       }
     >
-      <FormField name="type" label={t('field.type')} help={typeHelp.join(' ')}>
+      <FormField name="type" label={t('field.type')} help={isServed(type) ? t(`typeHelp.${type}`) : undefined}>
         <Radio.Group
           options={servedProviderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
           // An address belongs to the type that it was typed for.
@@ -143,7 +143,7 @@ export function NewProviderForm() {
       </FormField>
       <NameField type={type} />
       <RegionField type={type} />
-      <AddressField type={type} ownAddress={false} />
+      <AddressField type={type} />
       <CommonFields type={type} />
     </RecordForm>
   )
@@ -184,7 +184,7 @@ export function ChangedProviderForm({ provider }: { readonly provider: Provider 
       ) : null}
       <NameField type={type} />
       <RegionField type={type} />
-      <AddressField type={type} ownAddress={address !== knownAddressOf(type)} />
+      <AddressField type={type} />
       <CommonFields type={type} />
     </RecordForm>
   )

@@ -20,6 +20,6 @@ export const isServed = (type: ProviderType): type is ServedType => type in know
 
 export const knownAddressOf = (type: ProviderType): string | null => (isServed(type) ? knownAddresses[type] : null)
 
-/** A new provider of these types can have an address of its own. Azure OpenAI serves realtime models at each customer's. */
-export const takesOwnAddress = (type: ProviderType): boolean =>
-  type === 'openai_realtime' || knownAddressOf(type) === null
+/** Providers of these types work without an address of their own: the type or the region says it. */
+export const needsNoAddress = (type: ProviderType): boolean =>
+  type === 'azure_microsoft' || knownAddressOf(type) !== null

@@ -2,7 +2,7 @@ import { type Permission, permissionsOf } from '@parley/contracts/access'
 import { servedProviderTypes } from '@parley/contracts/calls'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -106,15 +106,43 @@ test('a reader without permissions to change gets neither links nor actions', as
   expect(screen.queryByRole('link', { name: en.list.create })).toBeNull()
 })
 
-test('a new provider asks for an address only where its type has none or allows another', async () => {
+test('a new provider of a type with a known address can have that of a gateway', async () => {
+  const page = await openNew({ answers: { 'aiProviders.create': provider } })
+  const known = [
+    [en.type.openai, 'https://api.openai.com/v1'],
+    [en.type.google, 'https://generativelanguage.googleapis.com/v1beta'],
+    [en.type.elevenlabs, 'https://api.elevenlabs.io'],
+    [en.type.anthropic, 'https://api.anthropic.com/v1'],
+  ] as const
+  await screen.findByRole('radio', { name: en.type.openai })
+  for (const [type, address] of known) {
+    await userEvent.click(screen.getByRole('radio', { name: type }))
+    const field = screen.getByLabelText<HTMLInputElement>(`${en.field.address} (optional)`)
+    expect([field.placeholder, field.value]).toEqual([address, ''])
+  }
+  await userEvent.type(screen.getByLabelText(en.field.name), 'Gateway')
+  await userEvent.type(screen.getByLabelText(new RegExp(en.field.address)), 'https://gateway.example.org/v1')
+  await press(en.form.create)
+  await waitFor(() =>
+    expect(inputsOf(page, 'aiProviders.create')).toMatchObject([
+      { body: { type: 'anthropic', base_url: 'https://gateway.example.org/v1' } },
+    ]),
+  )
+})
+
+test('the practice partner is the last of the types and has no address', async () => {
+  await openNew()
+  await screen.findByRole('radio', { name: en.type.openai })
+  expect(screen.getAllByRole('radio').at(-1)).toBe(screen.getByRole('radio', { name: en.type.builtin }))
+})
+
+test('a new provider asks for an address where its type has none, and for a region where that says it', async () => {
   const page = await openNew({ language: 'fr', answers: { 'aiProviders.create': provider } })
-  expect(await screen.findByText(/https:\/\/api\.openai\.com\/v1/)).toBeDefined()
-  expect(screen.queryByLabelText(fr.field.address)).toBeNull()
+  await screen.findByRole('radio', { name: fr.type.openai })
   await userEvent.click(screen.getByRole('radio', { name: fr.type.builtin }))
   for (const field of [fr.field.address, fr.field.priority, fr.form.keyless])
     expect(screen.queryByLabelText(field)).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: fr.type.openai_realtime }))
-  expect(screen.getByLabelText(fr.field.address)).toBeDefined()
   expect(screen.getByText(fr.addressHelp.openai_realtime)).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: fr.type.azure_microsoft }))
   expect(screen.getByLabelText(fr.form.region)).toBeDefined()
@@ -212,6 +240,22 @@ test('a key is replaced without its secret being shown, and a budget is kept', a
       { params: { id: key.id }, body: { version: 3, label: 'Main', budget_eur: 50, secret: 'sk-12345678' } },
     ]),
   )
+})
+
+test('a form in a dialog asks before Escape loses what was typed', async () => {
+  await openEditor()
+  const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { bubbles: false, cancelable: true }))
+  await choose(/small-1/, 'Actions for Small', en.edit)
+  escape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose(/wxyz/, 'Actions for Main', en.edit)
+  await userEvent.type(screen.getByLabelText(/New key/), 'sk-12345678')
+  escape()
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  expect(within(question).getAllByRole('button')).toHaveLength(3)
+  expect(screen.getByLabelText<HTMLInputElement>(/New key/).value).toBe('sk-12345678')
+  await userEvent.click(within(question).getByRole('button', { name: 'Leave without saving' }))
+  await waitFor(() => expect(screen.queryByLabelText(/New key/)).toBeNull())
 })
 
 test('a key is assigned to one organisation and withdrawn from another', async () => {

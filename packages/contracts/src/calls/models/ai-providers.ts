@@ -38,8 +38,8 @@ export const servedProviderTypes = [
   'openai_compatible',
   'azure_microsoft',
   'elevenlabs',
-  'builtin',
   'openai_realtime',
+  'builtin',
 ] as const
 /** `slow`: it answers, but its first word takes longer than 3 s. */
 const health = z.enum(['unknown', 'ok', 'slow', 'failing'])
