@@ -26,6 +26,7 @@ export const enChecks = {
   outcome: 'Outcome',
   passed: 'Passed',
   passedPart: '{{passed}} of {{all}} passed',
+  repliesHead: 'Replies',
   replies_one: '{{count}} reply',
   replies_other: '{{count}} replies',
   points: {

@@ -28,6 +28,7 @@ export const frChecks: typeof enChecks = {
   outcome: 'Résultat',
   passed: 'Réussi',
   passedPart: '{{passed}} sur {{all}} réussis',
+  repliesHead: 'Réponses',
   replies_one: '{{count}} réponse',
   replies_other: '{{count}} réponses',
   points: {

@@ -52,7 +52,7 @@ function usePointColumns(): readonly Column<Point>[] {
     },
     {
       id: 'replies',
-      label: t('checks.answer'),
+      label: t('checks.repliesHead'),
       cell: ({ replies }) => <Replies replies={replies} />,
     },
   ]

@@ -48,7 +48,7 @@ export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps)
         {organizations.map((organization) => {
           const isAssigned = assignedIds.has(organization.id)
           return (
-            <li key={organization.id}>
+            <li key={organization.id} className="ui-row">
               <Checkbox
                 checked={isAssigned}
                 disabled={isAssigned ? !abilities.disassign : !abilities.assign}

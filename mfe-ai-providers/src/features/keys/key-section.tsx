@@ -1,5 +1,6 @@
 import { useCan, useFormat } from '@parley/mfe-kit'
-import { ActionMenu, type ActionMenuItem, Badge, Button, Dialog, ErrorPanel, Loading, Section } from '@parley/ui/core'
+import { FormDialog } from '@parley/ui/antd'
+import { ActionMenu, type ActionMenuItem, Badge, Button, ErrorPanel, Loading, Section } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import { type Column, DataTable } from '@parley/ui/table'
 import { useQuery } from '@tanstack/react-query'
@@ -91,17 +92,17 @@ function KeyDialog({ task, keys, providerId, onClose }: KeyDialogProps) {
   const t = useProviderPhrases()
   if (task.kind === 'new')
     return (
-      <Dialog open title={t('keys.new')} onClose={onClose}>
+      <FormDialog open title={t('keys.new')} onClose={onClose}>
         <NewKeyForm providerId={providerId} onClose={onClose} />
-      </Dialog>
+      </FormDialog>
     )
   const key = keys.find(({ id }) => id === task.id)
   if (!key) return null
   if (task.kind === 'assign') return <KeyOrganizations serviceKey={key} onClose={onClose} />
   return (
-    <Dialog open title={key.label} onClose={onClose}>
+    <FormDialog open title={key.label} onClose={onClose}>
       <ChangedKeyForm serviceKey={key} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

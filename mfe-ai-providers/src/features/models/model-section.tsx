@@ -1,6 +1,7 @@
 import { type ModelKind, servedKinds } from '@parley/contracts/calls'
 import { useCan } from '@parley/mfe-kit'
-import { Button, Dialog, ErrorPanel, Loading, Notice, Section } from '@parley/ui/core'
+import { FormDialog } from '@parley/ui/antd'
+import { Button, ErrorPanel, Loading, Notice, Section } from '@parley/ui/core'
 import { DataTable } from '@parley/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,13 +25,13 @@ function ModelDialog({ form, provider, onClose }: ModelDialogProps) {
   const t = useProviderPhrases()
   const isNew = 'externalId' in form
   return (
-    <Dialog open placement="side" title={isNew ? t('models.new') : form.model.name} onClose={onClose}>
+    <FormDialog open placement="side" title={isNew ? t('models.new') : form.model.name} onClose={onClose}>
       {isNew ? (
         <NewModelForm provider={provider} externalId={form.externalId} kind={form.kind} onClose={onClose} />
       ) : (
         <ChangedModelForm provider={provider} model={form.model} onClose={onClose} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -24,6 +24,14 @@ test('each reader sees their own numbers, euros, dates and distances', () => {
   expect(fr?.relative('2025-03-04T14:00:00Z', now)).toBe('dans 2 heures')
 })
 
+test('a moment of the last seconds is just now, even where the clock of the reader is slow', () => {
+  for (const moment of ['2025-03-04T11:59:52Z', '2025-03-04T12:00:00Z', '2025-03-04T12:00:03Z']) {
+    expect(createFormat('en-GB').relative(moment, now)).toBe('just now')
+    expect(createFormat('fr-FR').relative(moment, now)).toBe('à l’instant')
+  }
+  expect(createFormat('en-GB').relative('2025-03-04T11:59:40Z', now)).toBe('20 seconds ago')
+})
+
 test.each([
   [75, '1:15'],
   [3675, '1:01:15'],

@@ -24,6 +24,8 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ]
 
+const isFrench = (locale: string): boolean => locale.startsWith('fr')
+
 const cached = <T>(make: () => T): (() => T) => {
   let value: T | undefined
   return () => (value ??= make())
@@ -39,8 +41,13 @@ const clock = (seconds: number): string => {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
+/** Shorter distances are "just now", on whichever side of the reader's clock they are. */
+const justNowSeconds = 10
+
 const relativeTo = (formatter: Intl.RelativeTimeFormat, value: DateInput, now: Date): string => {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1000
+  if (Math.abs(seconds) < justNowSeconds)
+    return isFrench(formatter.resolvedOptions().locale) ? 'à l’instant' : 'just now'
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const)
   return formatter.format(Math.round(seconds / size), unit)
 }
@@ -59,9 +66,8 @@ export function createFormat(locale: string): Format {
   const time = cached(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   const dateTime = cached(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
   const relative = cached(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  const isFrench = locale.startsWith('fr')
   const dated = (formatter: Intl.DateTimeFormat, value: DateInput) =>
-    isFrench ? withOrdinal(formatter, value) : formatter.format(new Date(value))
+    isFrench(locale) ? withOrdinal(formatter, value) : formatter.format(new Date(value))
   const list = cached(() => new Intl.ListFormat(locale))
   return {
     locale,

@@ -28,6 +28,7 @@ export {
 } from './form/conflict-choice.tsx'
 export { DateInput, type DateInputProps } from './date-input.tsx'
 export { Drawer } from './drawer.tsx'
+export { FormDialog } from './form-dialog.tsx'
 export { InputNumber } from './number-input.tsx'
 export { useNumberFault } from './number-limits.ts'
 export { SearchSelect, type SearchSelectProps } from './search-select.tsx'
