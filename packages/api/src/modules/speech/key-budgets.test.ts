@@ -61,7 +61,9 @@ test('transcripts at the same time never count on the same money of a key', asyn
   expect([refused.status, server.open()]).toEqual([503, 2])
   left.abort()
   await Promise.all(waiting)
-  await expect.poll(keyState).toEqual({ spent: 0, held: 0 })
+  // Both recordings had been sent whole, so the provider charges them.
+  await expect.poll(keyState).toEqual({ spent: 2_000_000, held: 0 })
+  await setBudget(1_500_000)
   server.set({ kind: 'fine' })
   expect((await transcribe(where, { pcm })).status).toBe(200)
   await expect.poll(keyState).toEqual({ spent: 1_000_000, held: 0 })

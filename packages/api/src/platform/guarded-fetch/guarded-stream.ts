@@ -75,9 +75,15 @@ interface Question {
   headers: Readonly<Record<string, string>>
   body: string | Buffer
   signal: AbortSignal
+  /** Called when the whole question has left this machine. */
+  onSent?: (() => void) | undefined
 }
 
-const post = (url: URL, allow: readonly string[], { headers, body, signal }: Question): Promise<StreamedAnswer> =>
+const post = (
+  url: URL,
+  allow: readonly string[],
+  { headers, body, signal, onSent }: Question,
+): Promise<StreamedAnswer> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const { send, options } = connectionFor(url, allow)
@@ -102,7 +108,7 @@ const post = (url: URL, allow: readonly string[], { headers, body, signal }: Que
       const isStale = request.reusedSocket && error.code === 'ECONNRESET' && !answer
       reject(isStale ? new StaleConnection('', { cause: error }) : error)
     })
-    request.end(body)
+    request.end(body, onSent)
   })
 
 /** Sends a question to an address that an administrator typed in, by the rules of `guardedFetch`. */

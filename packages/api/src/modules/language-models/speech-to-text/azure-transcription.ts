@@ -60,6 +60,7 @@ export const azureTranscription = (connection: SpeechConnection): Transcriber =>
       },
       body: waveFile(recording),
       allow: connection.allow,
+      onSent: connection.onSent,
       signal,
     })
     const parsed = result.safeParse(answer)

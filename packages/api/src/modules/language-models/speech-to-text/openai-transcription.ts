@@ -34,6 +34,7 @@ export const openAiTranscription = (connection: SpeechConnection): Transcriber =
       headers: { ...keyHeader(connection), accept: 'application/json', 'content-type': form.type },
       body: form.body,
       allow,
+      onSent: connection.onSent,
       signal,
     })
     const parsed = transcript.safeParse(answer)

@@ -8,11 +8,12 @@ interface SpeechQuestion {
   body: string | Buffer
   allow: readonly string[]
   signal: AbortSignal
+  onSent: (() => void) | undefined
 }
 
 /** The answer with a success status; any other status is a fault. */
-const ask = async ({ url, headers, body, allow, signal }: SpeechQuestion): Promise<StreamedAnswer> => {
-  const answer = await guardedStream(allow)(url, { headers, body, signal })
+const ask = async ({ url, allow, ...question }: SpeechQuestion): Promise<StreamedAnswer> => {
+  const answer = await guardedStream(allow)(url, question)
   if (answer.status < 300) return answer
   await answer.text().catch(() => '')
   throw statusFault(answer.status, answer.headers['retry-after'])

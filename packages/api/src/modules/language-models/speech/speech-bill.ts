@@ -57,6 +57,7 @@ export class SpeechBill {
   readonly #noted = new Map<string, Promise<void>>()
   #reservation: CreditReservation | undefined
   #id = ''
+  #isSettled = false
 
   constructor(services: Services, bill: Bill) {
     this.#services = services
@@ -120,15 +121,20 @@ export class SpeechBill {
       )
   }
 
+  /** An answer that comes after the settlement, as of a request that was cancelled, is charged at once. */
   add(answer: PaidAnswer): void {
     this.#answers.push(answer)
+    if (!this.#isSettled) return
+    const { log } = this.#services
+    this.settle().catch((err: unknown) => log.error({ err, reason: this.#bill.reason }, 'speech was not charged'))
   }
 
-  /** Charges the used credit and returns the rest of the reservation. A second call does nothing. */
+  /** Charges the used credit and returns the rest of the reservation. A second call charges later answers. */
   async settle(): Promise<void> {
     const answers = this.#answers.splice(0)
     const reservation = this.#reservation
     this.#reservation = undefined
+    this.#isSettled = true
     if (answers.length === 0 && !reservation) return
     await transaction(this.#services.db, async (trx) => {
       await chargeAnswers(trx, this.#bill, answers, async () => reservation?.release(trx))

@@ -79,9 +79,12 @@ const speak = async (type: string, changes: object = {}, limits = patient) => {
 }
 
 const hear = async (type: string, limits = patient) => {
+  const { signal } = new AbortController()
   const { models, routes } = await pairFor(type, 'stt', limits)
   const recording = { pcm: spelledAudio(text, 16_000), rate: 16_000 }
-  return models.transcribe(routes, { recording, language: 'en', signal: new AbortController().signal, bill })
+  const paid: PaidAnswer[] = []
+  const request = { recording, language: 'en', bill, signal } as const
+  return { text: await models.transcribe(routes, request, (answer) => paid.push(answer)), paid }
 }
 
 const failCanary = (fault: SpeechFault): void => server.set(({ key }) => (key === canary ? fault : { kind: 'fine' }))
@@ -129,7 +132,7 @@ describe.each(hearing)('speech to text by %s', (type) => {
   test('hears the whole text and counts its seconds', async () => {
     const { text: heard, paid } = await hear(type)
     expect(heard).toBe(text)
-    expect(paid).toMatchObject({ usage: { seconds: text.length / 100 }, by: { modelId: modelOf(type, 'stt') } })
+    expect(paid).toMatchObject([{ usage: { seconds: text.length / 100 }, by: { modelId: modelOf(type, 'stt') } }])
     expect(server.requests()).toMatchObject([{ kind: 'transcription', key: canary }])
   })
 
@@ -151,6 +154,10 @@ test.each(waits)('when a provider %s, the next one speaks and hears, for each ty
   ])
   expect(spoken.map((each) => each.text)).toEqual(types.map(() => text))
   expect(heard.map((each) => each.text)).toEqual(listeners.map(() => text))
+  // The provider had the whole request, and charges for it.
+  const estimates = ({ paid }: { paid: PaidAnswer[] }) => paid.map(({ usage }) => usage.estimated ?? false)
+  const first = fault.kind !== 'stall'
+  expect([...spoken, ...heard].map(estimates)).toEqual([...spoken, ...heard].map(() => [first, false]))
   const asked = server.requests().map(({ key }) => key === canary)
   expect([asked.filter(Boolean).length, asked.length]).toEqual([
     types.length + listeners.length,
@@ -186,6 +193,51 @@ test('a request ends at the provider when its listener leaves', async () => {
   await expect(pieces.next()).rejects.toThrow('left')
   await expect.poll(() => server.open()).toBeLessThan(open)
   expect(server.requests()).toHaveLength(1)
+})
+
+test.each(types)(
+  '%s: a request that was sent and cancelled before its first byte is charged as an estimate',
+  async (type) => {
+    server.set({ kind: 'silent' })
+    const left = new AbortController()
+    const paid: PaidAnswer[] = []
+    const { models, routes } = await pairFor(type, 'tts')
+    const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice, bill } as const
+    const spoken = models.speak(routes, { ...request, signal: left.signal }, (answer) => paid.push(answer)).next()
+    spoken.catch(() => {})
+    await expect.poll(() => server.requests().length).toBe(1)
+    left.abort(new Error('left'))
+    await expect(spoken).rejects.toThrow('left')
+    expect(paid).toMatchObject([{ usage: { characters: text.length, estimated: true } }])
+  },
+)
+
+test('a request that was cancelled before it was sent, or that a provider refused, costs nothing', async () => {
+  const gone = AbortSignal.abort(new Error('left'))
+  const { models, routes } = await pairFor('openai', 'tts')
+  const paid: PaidAnswer[] = []
+  const request = { text, previousText: '', language: 'en', format: 'pcm16', voiceFor: () => voice, bill } as const
+  const note = (answer: PaidAnswer): void => void paid.push(answer)
+  await expect(models.speak(routes, { ...request, signal: gone }, note).next()).rejects.toThrow('left')
+  server.set({ kind: 'status', status: 500 })
+  const { signal } = new AbortController()
+  await expect(models.speak(routes, { ...request, signal }, note).next()).rejects.toThrow(ProviderFault)
+  expect(paid).toEqual([])
+})
+
+test.each(hearing)('%s: a recording that was sent whole is charged when the learner leaves', async (type) => {
+  server.set({ kind: 'silent' })
+  const left = new AbortController()
+  const { models, routes } = await pairFor(type, 'stt')
+  const paid: PaidAnswer[] = []
+  const recording = { pcm: spelledAudio(text, 16_000), rate: 16_000 }
+  const request = { recording, language: 'en', bill, signal: left.signal } as const
+  const heard = models.transcribe(routes, request, (answer) => paid.push(answer))
+  heard.catch(() => {})
+  await expect.poll(() => server.requests().length).toBe(1)
+  left.abort(new Error('left'))
+  await expect(heard).rejects.toThrow('left')
+  expect(paid).toMatchObject([{ usage: { seconds: text.length / 100, estimated: true } }])
 })
 
 test('each protocol gets its own words for voice, speed, style and seed', async () => {

@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { meetsAgain } from '../calls/failover.ts'
-import { ProviderFault } from '../calls/provider-fault.ts'
+import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 import type { Bill, PaidAnswer } from '../credit/credit.ts'
 import { recordHealth } from '../routing/record-health.ts'
 import { RouteHealth } from '../routing/route-health.ts'
@@ -28,15 +28,12 @@ export interface SpeechModelOptions {
   probePause?: number | undefined
 }
 
-interface RecognisedText {
-  text: string
-  paid: PaidAnswer
-}
-
 interface SpeechWork extends Omit<SpeechRequest, 'voice'> {
   voiceFor: (route: SpeechRoute) => VoiceChoice
   bill: KeyBudgets
 }
+
+type OnSpeechAnswer = (answer: PaidAnswer) => void
 
 type Ask<T> = (route: SpeechRoute, connection: SpeechConnection) => Promise<T>
 
@@ -49,6 +46,47 @@ const candidateOf = ({ model_id: modelId, provider_id: providerId, key_id: keyId
 interface SpeechUse {
   characters?: number
   seconds?: number
+  estimated?: boolean
+}
+
+/** The faults of a request that a provider accepted: it worked on it, and charges for that. */
+const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'too_late', 'cut_short', 'malformed'])
+
+/** One request to a provider. */
+class SpeechAttempt {
+  readonly id = newId()
+  readonly route: SpeechRoute
+  #isSent = false
+  readonly #bill: KeyBudgets
+  readonly #used: SpeechUse
+
+  constructor(route: SpeechRoute, bill: KeyBudgets, used: SpeechUse) {
+    this.route = route
+    this.#bill = bill
+    this.#used = used
+  }
+
+  begin(): Promise<void> | undefined {
+    return this.#bill.begin({ route: this.route, attemptId: this.id, used: this.#used })
+  }
+
+  readonly markSent = (): void => {
+    this.#isSent = true
+  }
+
+  get paid(): PaidAnswer {
+    return paidAnswer(this.route, this.id, this.#used)
+  }
+
+  /**
+   * Ends a request without an answer. Providers charge the characters of a text and the minutes of a recording that
+   * they accepted, also when the caller did not wait for the answer; a request that they refused is free.
+   */
+  fail(error: unknown, onAnswer: OnSpeechAnswer): void {
+    const isRefused = error instanceof ProviderFault && !workedOn.has(error.code)
+    if (this.#isSent && !isRefused) onAnswer(paidAnswer(this.route, this.id, { ...this.#used, estimated: true }))
+    else this.#bill.drop(this.id)
+  }
 }
 
 const paidAnswer = (route: SpeechRoute, attemptId: string, used: SpeechUse): PaidAnswer => ({
@@ -144,19 +182,22 @@ export class SpeechModels {
   async *speak(
     routes: readonly SpeechRoute[],
     { voiceFor, bill, ...request }: SpeechWork,
-    onAnswer: (answer: PaidAnswer) => void,
+    onAnswer: OnSpeechAnswer,
   ): AsyncGenerator<Buffer, void> {
     const line = new SpeechLine(routes)
     let sent = 0
     for (let route = await line.next(request.signal); route; route = await line.next(request.signal)) {
       const begun = performance.now()
       let [bytes, firstAudio] = [0, 0]
-      const attemptId = newId()
-      const used = { characters: request.text.length }
+      const attempt = new SpeechAttempt(route, bill, { characters: request.text.length })
       const source = (signal: AbortSignal) =>
-        speechProviderFor(this.connectionOf(route)).speak({ ...request, voice: voiceFor(route), signal })
+        speechProviderFor({ ...this.connectionOf(route), onSent: attempt.markSent }).speak({
+          ...request,
+          voice: voiceFor(route),
+          signal,
+        })
       try {
-        await bill.begin({ route, attemptId, used })
+        await attempt.begin()
         for await (const piece of withLimits(source, this.#limits, request.signal)) {
           firstAudio ||= performance.now() - begun
           yield* unheard(piece, sent - bytes)
@@ -166,12 +207,12 @@ export class SpeechModels {
         this.#health.succeed({ candidate: candidateOf(route), firstWord: firstAudio })
         return
       } catch (error) {
+        if (bytes === 0) attempt.fail(error, onAnswer)
         if (request.signal.aborted) throw request.signal.reason
         line.note(route, this.noteFault(route, error))
       } finally {
         // A provider charges the whole text as soon as it speaks, also when the listener leaves.
-        if (bytes > 0) onAnswer(paidAnswer(route, attemptId, used))
-        else bill.drop(attemptId)
+        if (bytes > 0) onAnswer(attempt.paid)
       }
     }
     throw line.lastFault
@@ -196,23 +237,25 @@ export class SpeechModels {
     return returnAbandonedCredit(this.#services)
   }
 
-  /** Transcribes a recording by the first route that can. */
+  /** Transcribes a recording by the first route that can. `onAnswer` hears of each route that is paid. */
   async transcribe(
     routes: readonly SpeechRoute[],
     { bill, ...request }: TranscriptionRequest & { bill: KeyBudgets },
-  ): Promise<RecognisedText> {
+    onAnswer: OnSpeechAnswer,
+  ): Promise<string> {
     const seconds = request.recording.pcm.length / 2 / request.recording.rate
     const limit = this.#limits.transcript + seconds * 500
-    const used = { seconds }
     const { value } = await this.askFirst(routes, request.signal, async (route, connection) => {
-      const attemptId = newId()
+      const attempt = new SpeechAttempt(route, bill, { seconds })
+      const transcriber = transcriberFor({ ...connection, onSent: attempt.markSent })
       try {
-        await bill.begin({ route, attemptId, used })
-        const transcribe = (signal: AbortSignal) => transcriberFor(connection).transcribe({ ...request, signal })
+        await attempt.begin()
+        const transcribe = (signal: AbortSignal) => transcriber.transcribe({ ...request, signal })
         const text = await withinTime(transcribe, limit, request.signal)
-        return { text, paid: paidAnswer(route, attemptId, used) }
+        onAnswer(attempt.paid)
+        return text
       } catch (error) {
-        bill.drop(attemptId)
+        attempt.fail(error, onAnswer)
         throw error
       }
     })

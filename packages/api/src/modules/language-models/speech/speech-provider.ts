@@ -11,6 +11,8 @@ export interface SpeechConnection {
   model: string
   /** Private hosts that the operator allows. */
   allow: readonly string[]
+  /** Called when a whole request has been sent. */
+  onSent?: () => void
 }
 
 /** PCM16 is mono at 24 kHz. */

@@ -44,6 +44,7 @@ export const azureSpeech = (connection: SpeechConnection): SpeechProvider => ({
       },
       body: ssmlOf(request),
       allow: connection.allow,
+      onSent: connection.onSent,
       signal: request.signal,
     })
     return request.format === 'mp3' ? bytes : pcmOf(bytes)

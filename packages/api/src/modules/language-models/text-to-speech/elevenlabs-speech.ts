@@ -27,6 +27,7 @@ export const elevenLabsSpeech = (connection: SpeechConnection): SpeechProvider =
         ...(takesLanguage(model) ? { language_code: language } : {}),
       }),
       allow,
+      onSent: connection.onSent,
       signal,
     })
     return format === 'mp3' ? bytes : pcmOf(bytes)

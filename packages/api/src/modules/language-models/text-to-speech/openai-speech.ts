@@ -24,6 +24,7 @@ export const openAiSpeech = (connection: SpeechConnection): SpeechProvider => ({
         ...(voice.style !== '' && takesInstructions(model) ? { instructions: voice.style } : {}),
       }),
       allow,
+      onSent: connection.onSent,
       signal,
     })
     return format === 'mp3' ? bytes : pcmOf(bytes)

@@ -65,8 +65,7 @@ const recognise = async (
   await bill.reserve(routes, { seconds: secondsOf(recording) })
   try {
     const request = { recording, language: row.language, signal, bill }
-    const { text, paid } = await models.speech.transcribe(routes, request)
-    bill.add(paid)
+    const text = await models.speech.transcribe(routes, request, (answer) => bill.add(answer))
     return text.slice(0, 4000)
   } catch (error) {
     throw asProblem(error)
