@@ -64,6 +64,7 @@ import { auditedReleases } from './platform/2300-audited-releases.ts'
 import { forgottenCauses } from './messages/2470-forgotten-causes.ts'
 import { modelAttempts } from './models/2515-model-attempts.ts'
 import { speechAttempts } from './models/2620-speech-attempts.ts'
+import { freeEvents } from './models/2660-free-events.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
 import { mailCauses } from './messages/2616-mail-causes.ts'
 import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
@@ -143,4 +144,5 @@ export const migrations: Record<string, Migration> = {
   '2560-forgotten-subjects': forgottenSubjects,
   '2616-mail-causes': mailCauses,
   '2620-speech-attempts': speechAttempts,
+  '2660-free-events': freeEvents,
 }
