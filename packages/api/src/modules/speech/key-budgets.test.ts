@@ -77,7 +77,8 @@ test('the sentences of a reply set the budget of their key aside until they are 
   const answer = await askReplyAudio(where, 1, '', left.signal)
   const reader = answer.body?.getReader()
   const heard: Uint8Array[] = []
-  while (!readFrames(Buffer.concat(heard)).sentences[0]?.text) heard.push((await reader?.read())?.value ?? throwEnd())
+  while (!readFrames(Buffer.concat(heard)).sentences[0]?.text)
+    heard.push(((await reader?.read())?.value as Uint8Array | undefined) ?? throwEnd())
   // The three sentences of the opening, 75 characters at a thousandth of a euro.
   await expect.poll(keyState).toEqual({ spent: 0, held: 75_000 })
   left.abort()

@@ -56,7 +56,8 @@ export const modelRoutesColumn = (row: string) =>
   sql<ModelRoute[] | null>`(
   select json_agg(route) from (${sql.raw(modelRoutesSql(`${row}.organization_id`))}) route)`
 
-const MOST_MODELS = 4
+/** The keys of one model that a reply tries. */
+const MOST_KEYS = 3
 
 /** The first of these models and its fallback models, then the second and its own, then all others in their order. */
 const modelOrder = (routes: readonly ModelRoute[], preferred: readonly (string | null)[]): string[] => {
@@ -146,6 +147,6 @@ export class ModelRoutes {
     const isPartnerChosen = all.some((route) => route.model_id === chosen && !isLanguageModel(route))
     if (isPartnerChosen && !needsModel) return []
     const order = modelOrder(routes, [modelId, usual])
-    return order.flatMap((model) => routes.filter(({ model_id }) => model_id === model)).slice(0, MOST_MODELS * 3)
+    return order.flatMap((model) => routes.filter(({ model_id }) => model_id === model).slice(0, MOST_KEYS))
   }
 }

@@ -1,0 +1,75 @@
+import { contract } from '@parley/contracts/calls'
+import { startFaultServer } from '@parley/testbed/ai'
+import { afterAll, expect, test } from 'vitest'
+import { addModel } from '../../sessions/testing/model-for.ts'
+import { startPractice } from '../../sessions/testing/start-practice.ts'
+import { helloRequest } from '../calls/hello-request.ts'
+import { LanguageModels } from './language-models.ts'
+import { ModelRoutes } from './model-routes.ts'
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const server = await startFaultServer()
+afterAll(server.stop)
+const names = ['first', 'second', 'third', 'fourth'] as const
+const models = new Map<string, Awaited<ReturnType<typeof addModel>>>()
+for (const name of names) models.set(name, await addModel(api, { baseUrl: server.baseUrl, secret: `sk-${name}-1234` }))
+
+const idOf = (name: string): string => models.get(name)?.model.id ?? ''
+const nameOf = (id: string): string => names.find((name) => idOf(name) === id) ?? id
+
+const setFallback = async (name: string, fallback: string | null): Promise<void> => {
+  const { admin } = models.get(name) ?? {}
+  const params = { id: idOf(name) }
+  const { version } = (await admin?.send(contract.aiModels.read, { params }))?.body ?? {}
+  const body = { version: version ?? 0, fallback_model_id: fallback && idOf(fallback) }
+  expect((await admin?.send(contract.aiModels.update, { params, body }))?.status).toBe(200)
+}
+
+const orderFor = async (chosen: string): Promise<string[]> => {
+  const routes = await new ModelRoutes({ organizationId: api.home, modelId: idOf(chosen) }).ranked(api.db.kysely)
+  return routes.map(({ model_id }) => nameOf(model_id))
+}
+
+test('the chosen model comes first, then its fallback model and the next one, then all others in their order', async () => {
+  expect(await orderFor('second')).toEqual(['second', 'first', 'third', 'fourth'])
+  await setFallback('second', 'fourth')
+  expect(await orderFor('second')).toEqual(['second', 'fourth', 'first', 'third'])
+  await setFallback('fourth', 'third')
+  expect(await orderFor('second')).toEqual(['second', 'fourth', 'third', 'first'])
+})
+
+test('models that are fallback models of each other come once each', async () => {
+  await setFallback('third', 'second')
+  expect(await orderFor('third')).toEqual(['third', 'second', 'fourth', 'first'])
+})
+
+test('when the chosen model fails, its fallback model answers before one that is usually tried earlier', async () => {
+  await setFallback('second', 'fourth')
+  server.set((_number, key) => (key === 'sk-second-1234' ? { kind: 'status', status: 500 } : { kind: 'fine' }))
+  const all = new LanguageModels(api.services)
+  const { candidates } = await all.choose(new ModelRoutes({ organizationId: api.home, modelId: idOf('second') }))
+  const speakers: string[] = []
+  for await (const chunk of all.answer(candidates, { ...helloRequest, signal: new AbortController().signal }))
+    if (chunk.type === 'finish') speakers.push(nameOf(chunk.by.modelId))
+  expect(speakers).toEqual(['fourth'])
+  expect(server.keys().at(-1)).toBe('sk-fourth-1234')
+})
+
+test('a fallback model that is switched off is passed over', async () => {
+  const { admin } = models.get('fourth') ?? {}
+  const params = { id: idOf('fourth') }
+  const { version } = (await admin?.send(contract.aiModels.read, { params }))?.body ?? {}
+  await admin?.send(contract.aiModels.update, { params, body: { version: version ?? 0, enabled: false } })
+  expect(await orderFor('second')).toEqual(['second', 'first', 'third'])
+})
+
+test('a model with many keys leaves room for all other models', async () => {
+  const { admin, provider } = models.get('first') ?? {}
+  for (let number = 0; number < 13; number += 1) {
+    const body = { provider_id: provider?.id ?? '', label: `Key ${number}`, secret: `sk-first-key-${number}` }
+    const key = await admin?.send(contract.aiServiceKeys.create, { body })
+    const params = { id: key?.body.id ?? '' }
+    await admin?.send(contract.aiServiceKeys.assign, { params, body: { organization_id: api.home } })
+  }
+  expect(await orderFor('first')).toEqual(['first', 'first', 'first', 'second', 'third'])
+})
