@@ -9,6 +9,7 @@ import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 import { CustomFields } from './fields/custom-fields.tsx'
+import { HeadActions } from './head-actions.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { Conflict } from '../versions/index.ts'
 import { PaneSwitch, useEditorPane } from './pane-switch.tsx'
@@ -120,8 +121,14 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
       trail={<Link to={list}>{t(`records.many.${kind}`)}</Link>}
       actions={
         <>
-          <StateBadge record={record} />
-          {record ? <StoredActions kind={kind} record={record} form={edited} labels={labels} /> : null}
+          <span className="editor__state">
+            <StateBadge record={record} />
+          </span>
+          {record ? (
+            <HeadActions>
+              <StoredActions kind={kind} record={record} form={edited} labels={labels} />
+            </HeadActions>
+          ) : null}
         </>
       }
     >

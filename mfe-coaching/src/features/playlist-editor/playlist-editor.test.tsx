@@ -53,6 +53,13 @@ const openEditor = async (playlist = record, answers: object = {}) => {
   return bodies
 }
 
+test('the preview of a course shows its picture', async () => {
+  const image_url = `/api/image/${'a'.repeat(40)}/large.webp`
+  await openEditor({ ...record, image_url })
+  const preview = await screen.findByRole('complementary', { name: 'Preview' })
+  await waitFor(() => expect(preview.querySelector('img')?.getAttribute('src')).toBe(image_url))
+})
+
 test('an author moves a step down, and the steps are saved in their new order', async () => {
   const bodies = await openEditor()
   const [down] = await screen.findAllByLabelText('Move 1 down in “Scenarios in order”')

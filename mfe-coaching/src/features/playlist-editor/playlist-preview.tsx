@@ -26,6 +26,7 @@ export function PlaylistPreview({ draft }: { readonly draft: PlaylistDraft }) {
   return (
     <>
       <h2 className="editor__side-title">{t('playlistEditor.preview')}</h2>
+      {draft.image_url ? <img className="editor__picture" src={draft.image_url} alt="" /> : null}
       {items.length === 0 ? <p className="ui-soft">{t('playlistEditor.previewEmpty')}</p> : null}
       <ol className="editor__cards">
         {items.map((item, place) => (

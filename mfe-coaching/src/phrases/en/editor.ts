@@ -29,6 +29,7 @@ export const editor = {
   undo: 'Undo',
   redo: 'Redo',
   more: 'More actions',
+  headActions: 'Actions on this record',
   discard: 'Discard changes',
   discardTitle: 'Discard your unsaved changes?',
   discardText: 'The form shows the last saved version again.',

@@ -37,6 +37,7 @@ export const editor: typeof english = {
   undo: 'Annuler',
   redo: 'Rétablir',
   more: 'Autres actions',
+  headActions: 'Actions sur cette fiche',
   discard: 'Abandonner les modifications',
   discardTitle: 'Abandonner vos modifications\u202F?',
   discardText: 'Le formulaire reprendra la dernière version enregistrée.',
