@@ -135,6 +135,7 @@ export const authoring = {
     nothing: 'empty',
     unchanged_one: 'The other entry has not changed.',
     unchanged_other: 'The other {{count}} entries have not changed.',
+    merged: 'Someone else has changed this record meanwhile. Your version contains their changes, too.',
     restore: 'Take version {{version}} into the form',
     restored: 'The form shows this version now. Save to keep it.',
   },

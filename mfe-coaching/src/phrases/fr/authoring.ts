@@ -138,6 +138,7 @@ export const authoring: typeof source = {
     nothing: 'vide',
     unchanged_one: 'L’autre élément n’a pas changé.',
     unchanged_other: 'Les {{count}} autres éléments n’ont pas changé.',
+    merged: 'Quelqu’un d’autre a modifié cette fiche entre-temps. Votre version contient aussi ses modifications.',
     restore: 'Reprendre la version {{version}} dans le formulaire',
     restored: 'Le formulaire affiche maintenant cette version. Enregistrez pour la garder.',
   },

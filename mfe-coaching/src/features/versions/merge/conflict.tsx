@@ -1,3 +1,4 @@
+import { notify } from '@parley/mfe-kit'
 import { ConflictChoice, conflictingRecord, type ConflictQuestion, type RecordFormHandle } from '@parley/ui/antd'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { changedText } from '../changed-text.ts'
@@ -61,6 +62,7 @@ export function Conflict<Values extends object>({ form, labels }: ConflictProps<
       labels={labels}
       describe={describe}
       merges
+      onMerged={() => notify({ kind: 'info', text: t('versions.merged') })}
       mergeField={({ field, ...versions }) => {
         const { conflicts, value } = mergeValue(versions, { path: field, field })
         return { value, questions: conflicts.map((conflict) => questionOf(conflict, words)) }

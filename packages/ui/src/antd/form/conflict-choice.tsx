@@ -1,5 +1,5 @@
 import { Radio } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import { Notice } from '../../core/feedback/notice.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
@@ -49,6 +49,8 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly merges?: boolean
   /** Merges a field that both people changed, part by part; without it, such a field is one question. */
   readonly mergeField?: (versions: FieldVersions) => FieldMerge
+  /** Runs when both versions were merged without a question and are being saved. */
+  readonly onMerged?: () => void
 }
 
 const sameFields = (record: Fields): Fields => record
@@ -80,16 +82,29 @@ function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values
   return { record: { ...current, version: record['version'] }, fields }
 }
 
+/** Saves at once where nothing is to be asked: the author has pressed Save already. */
+function useSilentMerge(isWanted: boolean, merge: () => void) {
+  const latest = useRef(merge)
+  useEffect(() => {
+    latest.current = merge
+  })
+  useEffect(() => {
+    if (isWanted) latest.current()
+  }, [isWanted])
+}
+
 /** After a conflict: shows both versions of each part that differs, and lets the user choose before saving again. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
-  const { form, labels } = props
+  const { form, labels, merges = false, onMerged } = props
   const phrases = useUiPhrases()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const [merged, setMerged] = useState<Fields>()
+  const [mergedFailure, setMergedFailure] = useState<unknown>()
   const found = useFieldMerges(props, merged)
-  if (!found) return null
-  const { record, fields } = found
+  const { record, fields = [] } = found ?? {}
   const questions = fields.flatMap(({ field, merge }) => merge.questions.map((question) => ({ field, ...question })))
+  // A second refusal of the same version is shown, not repeated.
+  const isSilent = merges && record !== undefined && questions.length === 0 && merged?.['version'] !== record.version
   const choose = (id: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(id)
@@ -97,6 +112,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
     setTheirs(next)
   }
   const saveAgain = () => {
+    if (!record) return
     const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(theirs)]))
     // antd merges objects; without this, keys that the merged values do not have would stay.
     form.antd.setFieldsValue(withoutObjects(values))
@@ -105,6 +121,12 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
     setTheirs(new Set())
     form.submit()
   }
+  useSilentMerge(isSilent, () => {
+    setMergedFailure(form.failure)
+    saveAgain()
+    onMerged?.()
+  })
+  if (!record || isSilent || form.failure === mergedFailure) return null
   return (
     <FormMessage>
       <Notice tone="warn" title={phrases.conflictTitle}>
