@@ -1,4 +1,4 @@
-import { Form, type RecordFormHandle } from '@parley/ui/antd'
+import { type RecordFormHandle, useFormValues } from '@parley/ui/antd'
 import { IconButton } from '@parley/ui/core'
 import { Redo2, Undo2 } from '@parley/ui/icons'
 import { useEffect, useRef, useState } from 'react'
@@ -17,13 +17,12 @@ const textOf = ({ version: _version, ...values }: { readonly version: number }):
 
 function useHistory<Values extends { readonly version: number }>(form: RecordFormHandle<Values>) {
   const [history, setHistory] = useState<FormHistory>(() => startHistory(textOf(form.initial)))
-  const watched = Form.useWatch((all: Values) => all, { form: form.antd, preserve: true }) as Values | undefined
+  const watched = useFormValues(form.antd)
   const current = useRef(form)
   useEffect(() => {
     current.current = form
   })
   useEffect(() => {
-    if (!watched) return undefined
     const timer = window.setTimeout(() => {
       setHistory((before) => recordState(before, textOf({ ...current.current.initial, ...watched })))
     }, pauseMs)

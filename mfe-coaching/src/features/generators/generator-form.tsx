@@ -1,6 +1,6 @@
 import { contract, recipeFaults } from '@parley/contracts/calls'
 import { notify, queryClient, useCan, useFormat } from '@parley/mfe-kit'
-import { ConflictChoice, Form, FormField, Input, RecordForm, useRecordForm } from '@parley/ui/antd'
+import { ConflictChoice, FormField, Input, RecordForm, useFormValues, useRecordForm } from '@parley/ui/antd'
 import { Button, useConfirm } from '@parley/ui/core'
 import { Play } from '@parley/ui/icons'
 import { useDeferredValue, useState } from 'react'
@@ -132,7 +132,7 @@ export function GeneratorForm({ initial, generator, onLinks }: FormProps) {
       if (!generator) await navigate(paths.generator(saved.id), { replace: true })
     },
   })
-  const watched = Form.useWatch((all: Values) => all, { form: form.antd, preserve: true }) as Values | undefined
+  const watched = useFormValues(form.antd)
   const { version: _, ...values } = useDeferredValue({ ...initial, ...watched })
   return (
     <div className="generator">

@@ -55,10 +55,13 @@ export function IdentityFields({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** The values that draw the portrait: all others may change without it. */
+const faceOf = ({ first_name, last_name, avatar }: PersonaDraft) => ({ first_name, last_name, avatar })
+
 /** An uploaded portrait in place of the drawn one. */
 function PortraitField() {
   const t = useAuthorPhrases()
-  const persona = Form.useWatch((all: PersonaDraft) => all, { preserve: true }) as PersonaDraft | undefined
+  const persona = Form.useWatch(faceOf, { preserve: true })
   return (
     <PictureChoice
       category="avatars"
@@ -67,7 +70,7 @@ function PortraitField() {
       getValueFromEvent={(url: string | null) => url ?? undefined}
       round
       fallback={
-        persona ? (
+        persona?.avatar ? (
           <PersonaPortrait persona={{ ...persona, avatar: { ...persona.avatar, url: undefined } }} size={96} />
         ) : null
       }

@@ -6,6 +6,7 @@ import { useUi } from '../../phrases/ui-context.ts'
 import { createFaultFinder, type FieldFault, type MessageOf } from './find-faults.ts'
 import { issuePhrases } from './issue-phrases.ts'
 import { clearFaults, placeFaults } from './place-faults.ts'
+import { isSame } from './same-values.ts'
 import { dottedPath, pathOfDotted } from './schema.ts'
 
 export interface RecordFormOptions<Values extends object, Saved> {
@@ -44,8 +45,6 @@ export interface RecordFormHandle<Values extends object> {
   /** True while leaving would lose something; read at the moment of leaving. */
   readonly hasUnsavedChanges: () => boolean
 }
-
-const textOf = (values: unknown): string => JSON.stringify(values) ?? ''
 
 const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -100,16 +99,16 @@ export function useRecordForm<Values extends object, Saved>(
   const [initial, setInitial] = useState(options.initial)
   const [busy, setBusy] = useState(false)
   const [dirty, setDirty] = useState(false)
-  const savedText = useRef(textOf(initial))
+  const savedValues = useRef(initial)
   const sending = useRef(false)
   const faultsOf = useMemo(() => createFaultFinder(schema, language, messageOf), [schema, language, messageOf])
 
   const values = useCallback(() => ({ ...initial, ...(antd.getFieldsValue(true) as Values) }), [antd, initial])
-  const hasUnsavedChanges = useCallback(() => !sending.current && textOf(values()) !== savedText.current, [values])
+  const hasUnsavedChanges = useCallback(() => !sending.current && !isSame(values(), savedValues.current), [values])
 
   const send = async (sent: Values): Promise<void> => {
     const saved = await save(sent)
-    savedText.current = textOf(sent)
+    savedValues.current = sent
     setDirty(false)
     sending.current = false
     await onSaved?.(saved, sent)
@@ -143,7 +142,7 @@ export function useRecordForm<Values extends object, Saved>(
     isFailureInFields: outcome.isInFields,
     submit: () => antd.submit(),
     reset: (next) => {
-      savedText.current = textOf(next)
+      savedValues.current = next
       setInitial(next)
       // antd merges objects; without this, keys that the new values do not have would stay.
       antd.setFieldsValue(withoutObjects(next))
