@@ -1,9 +1,9 @@
 import { Link, useFormat } from '@parley/mfe-kit'
-import { Form, RecordForm } from '@parley/ui/antd'
+import { RecordForm, useFormValues } from '@parley/ui/antd'
 import { ActionMenu, Badge, Button, Notice } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
-import { useDeferredValue, type ReactNode } from 'react'
+import { Children, type ReactNode, useDeferredValue } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
@@ -81,9 +81,24 @@ interface PreviewProps<Draft extends RecordDraft> {
 /** Follows what is typed, one step behind, so that neither the first view of the form nor typing waits for it. */
 function Preview<Draft extends RecordDraft>({ editor, preview }: PreviewProps<Draft>) {
   const { antd, initial } = editor.form
-  const values = Form.useWatch((all: Draft) => all, { form: antd, preserve: true }) as Draft | undefined
+  const values = useFormValues(antd)
   const shown = useDeferredValue<Draft | undefined>({ ...initial, ...values }, undefined)
   return shown && preview(shown)
+}
+
+/**
+ * The fields that one starts with stand on the page first, and all others come in the render that follows it: typing does
+ * not wait for them.
+ */
+function Fields({ children }: { readonly children: ReactNode }) {
+  const [first, ...others] = Children.toArray(children)
+  const areAllShown = useDeferredValue(true, false)
+  return (
+    <>
+      {first}
+      {areAllShown ? others : <div className="editor__later" />}
+    </>
+  )
 }
 
 function StateBadge({ record }: { readonly record: StoredRecord | undefined }) {
@@ -151,8 +166,10 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           actions={<Actions editor={editor} isPlayable={kind === 'scenario'} />}
         >
           <Conflict form={form} labels={labels} />
-          {children}
-          <CustomFields kind={kind} />
+          <Fields>
+            {children}
+            <CustomFields kind={kind} />
+          </Fields>
         </RecordForm>
         <aside className="editor__side" aria-label={t('editor.preview')}>
           <div className="editor__preview">

@@ -86,7 +86,7 @@ test('a new persona needs a name, is created, and its own page opens', async () 
 test('a copy starts with the fields of its source, is private, and answers at once, without the server', async () => {
   const { host } = await openEditor({}, { copyId: id })
   expect((await field('Name in lists')).value).toBe(`${record.name} (copy)`)
-  expect(screen.getByLabelText<HTMLInputElement>('Only me').checked).toBe(true)
+  expect((await screen.findByLabelText<HTMLInputElement>('Only me')).checked).toBe(true)
   await write('Say something to them', 'How are you today?')
   const before = host.calls.length
   await press('Say it')
@@ -183,10 +183,9 @@ test('a kept draft of an earlier version is saved from that version, so that it 
 test('a dial says in words how the persona is', async () => {
   const words = en.personaEditor.dials.resistance
   await openEditor({ 'personas.read': { ...record, dials: { ...record.dials, resistance: 1 } } })
-  await background()
+  expect(await screen.findByText(words.l1)).toBeDefined()
   const handle = document.querySelector<HTMLElement>(`[role="slider"][aria-label="${en.fields.dials.resistance}"]`)
   expect(handle?.getAttribute('aria-valuetext')).toBe(words.l1)
-  expect(screen.getByText(words.l1)).toBeDefined()
   for (let step = 0; step < 4; step += 1) if (handle) fireEvent.keyDown(handle, { key: 'Right', keyCode: 39 })
   expect(await screen.findByText(words.l5)).toBeDefined()
   expect(handle?.getAttribute('aria-valuetext')).toBe(words.l5)
@@ -195,10 +194,10 @@ test('a dial says in words how the persona is', async () => {
 test('the meter of the own sentences says how complete they are and names the parts that could be richer', async () => {
   const speech = { ...emptySpeech(), topics: { tea: 'the tea', job: 'the job' } }
   await openEditor({ 'personas.read': { ...record, hidden_facts: [], speech } })
-  await background()
+  const poor = 'Could be richer: topics, answers, follow-ups, feelings, reactions, leanings'
+  expect(await screen.findByText(poor)).toBeDefined()
   // Half of the topics, and every secret of a persona that has none.
   expect(document.querySelector('.speech-meter [role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('21')
-  expect(screen.getByText('Could be richer: topics, answers, follow-ups, feelings, reactions, leanings')).toBeDefined()
 })
 
 test('another word draws another face, on the card and without an upload', async () => {

@@ -6,8 +6,7 @@ import { createDrawerLeave, DrawerLeaveContext } from './form/drawer-leave.ts'
 
 type CloseEvent = Parameters<NonNullable<DrawerProps['onClose']>>[0]
 
-/** antd's drawer, which asks before a form in it loses what was typed: by Escape, by the mask and by its button. */
-export function Drawer({ onClose, children, ...rest }: DrawerProps) {
+function LeaveDrawer({ onClose, children, ...rest }: DrawerProps) {
   const phrases = useUiPhrases()
   const [leave] = useState(createDrawerLeave)
   const [closing, setClosing] = useState<CloseEvent>()
@@ -40,4 +39,14 @@ export function Drawer({ onClose, children, ...rest }: DrawerProps) {
       />
     </>
   )
+}
+
+/**
+ * antd's drawer, which asks before a form in it loses what was typed: by Escape, by the mask and by its button. Until it
+ * opens for the first time, it costs its page nothing.
+ */
+export function Drawer(props: DrawerProps) {
+  const [hasOpened, setHasOpened] = useState(props.open ?? false)
+  if (props.open && !hasOpened) setHasOpened(true)
+  return hasOpened ? <LeaveDrawer {...props} /> : null
 }
