@@ -4,7 +4,7 @@ import type { UserActor } from '../../platform/http/index.ts'
 import { type Page, type PageQuery, selectPage } from '../../platform/lists/index.ts'
 import { sightOf, visibleTo } from './authored.policy.ts'
 import type { AuthoredRow } from './authored.table.ts'
-import { inLanguage } from './records/scenario-conditions.ts'
+import { facetColumns, inLanguage, publishedNameKey } from './records/scenario-conditions.ts'
 
 export * from './records/scenario-conditions.ts'
 
@@ -24,6 +24,7 @@ export const selectPublished = (
     where: [...published, ...sight.always, ...conditions],
     parts: sight.parts,
     columns: sql`record.*`,
+    nameKey: publishedNameKey,
     counted: false,
   })
 }
@@ -67,13 +68,14 @@ export const findFacets = async (
     sql` and `,
   )
   const { rows } = await sql<Facet>`
-    with playable as (select tags, content from authored_records where ${scope})
-    select distinct 'subject' as kind, subject as name from playable, unnest(tags) as subject
+    with playable as (select ${facetColumns} from authored_records where ${scope})
+    select distinct 'subject' as kind, subject as name from playable, jsonb_array_elements_text(subjects) as subject
     union
-    select 'skill', observer.name from playable
-    join authored_records observer on playable.content->'observer_ids' ? observer.id::text
+    select 'skill', frozen.draft->>'name' from playable
+    join authored_records observer on playable.observer_ids ? observer.id::text
       and observer.kind = 'observer' and observer.deleted_at is null
-      and coalesce(observer.content->>'timing', 'after') <> 'live_coach_only'
+    join authored_versions frozen on frozen.record_id = observer.id and frozen.version = observer.published_version
+      and coalesce(frozen.draft->>'timing', 'after') <> 'live_coach_only'
     order by kind, name`.execute(executor)
   return rows
 }

@@ -106,6 +106,68 @@ test('the filters offer the subjects and skills of what can be played, and each 
   expect(calm.body.items.map(({ id }) => id)).not.toContain(libraryId('scenario', 'late-reports', 'fr'))
 })
 
+test('filters, facets and the order by name follow what is published, not what authors have changed since', async () => {
+  const author = await api.signInAs('operator')
+  const { body: template } = await author.send(contract.templates.read, {
+    params: { key: 'the-foundation' },
+    query: { language: 'en' },
+  })
+  const { body: ids } = await author.send(contract.scenarioSets.create, { body: template.set })
+  const { scenario_id: id } = ids
+  const { body: set } = await author.send(contract.scenarios.read, { params: { id } })
+  const observerId = set.observer_ids[0] ?? ''
+  await author.send(contract.personas.publish, { params: { id: set.persona_id }, body: { version: 1 } })
+  const change = async (values: { name: string; tags: string[]; language: 'en' | 'fr'; difficulty: number }) => {
+    const { difficulty, ...own } = values
+    const versions = await Promise.all([
+      author.send(contract.scenarios.read, { params: { id } }),
+      author.send(contract.missions.read, { params: { id: set.mission_id } }),
+      author.send(contract.observers.read, { params: { id: observerId } }),
+    ])
+    const [scenario, mission, observer] = versions.map(({ body }) => body.version) as [number, number, number]
+    const { body: changed } = await author.send(contract.scenarios.update, {
+      params: { id },
+      body: { version: scenario, ...own, visibility: 'organization' },
+    })
+    const { body: task } = await author.send(contract.missions.update, {
+      params: { id: set.mission_id },
+      body: { version: mission, difficulty },
+    })
+    const { body: watcher } = await author.send(contract.observers.update, {
+      params: { id: observerId },
+      body: { version: observer, name: `Skill ${values.name}` },
+    })
+    return { scenario: changed.version, mission: task.version, observer: watcher.version }
+  }
+  const was = await change({ name: '000 first', tags: ['old subject'], language: 'en', difficulty: 5 })
+  await author.send(contract.missions.publish, { params: { id: set.mission_id }, body: { version: was.mission } })
+  await author.send(contract.observers.publish, { params: { id: observerId }, body: { version: was.observer } })
+  const published = await author.send(contract.scenarios.publish, { params: { id }, body: { version: was.scenario } })
+  expect(published.status).toBe(200)
+  const isFound = async (query: object) => {
+    const { body } = await learner.send(calls.list, { query: { size: 48, ...query } })
+    return body.items.some((item) => item.id === id)
+  }
+  const expectPublished = async () => {
+    expect(await isFound({ tag: 'old subject' })).toBe(true)
+    expect(await isFound({ tag: 'new subject' })).toBe(false)
+    expect(await isFound({ language: 'fr' })).toBe(false)
+    expect(await isFound({ difficulty: 5, language: 'en' })).toBe(true)
+    expect(await isFound({ skill: 'Skill 000 first' })).toBe(true)
+    expect(await isFound({ skill: 'Skill ZZZ last' })).toBe(false)
+    const { body: facets } = await learner.send(calls.facets, { query: { language: 'en' } })
+    expect(facets.subjects).toContain('old subject')
+    expect(facets.subjects).not.toContain('new subject')
+    expect(facets.skills).toContain('Skill 000 first')
+    expect(facets.skills).not.toContain('Skill ZZZ last')
+    const { body: sorted } = await learner.send(calls.list, { query: { sort: 'name', language: 'en', size: 12 } })
+    expect(sorted.items[0]?.id).toBe(id)
+  }
+  await expectPublished()
+  await change({ name: 'ZZZ last', tags: ['new subject'], language: 'fr', difficulty: 1 })
+  await expectPublished()
+})
+
 /** Three steps that need no score, each after the one before. */
 const threeSteps = async (): Promise<string> => {
   const author = await api.signInAs('operator')

@@ -26,6 +26,8 @@ export interface PageRequest {
   hidden?: RawBuilder<unknown> | undefined
   /** The columns to select in addition to `id`; the table's alias is `record`. */
   columns: RawBuilder<unknown>
+  /** The key of the sort by name, where it is not the column `name_key`. */
+  nameKey?: RawBuilder<unknown>
   /** The table counts its records (migration 0100). */
   counted: boolean
   /** Lists only deleted records, instead of only existing ones. */
@@ -116,11 +118,13 @@ const written = (request: PageRequest, { organizationId, size, offset }: PagePar
   const condition = sql.join([...always, ...narrowing], sql` and `)
   const order = orders[request.query.sort]
   const total = totalOf({ ...request, organizationId }, narrowing.length > 0, condition)
-  const source = request.parts
+  const nameKey = request.query.sort === 'name' ? request.nameKey : undefined
+  const parts = request.parts ?? (nameKey && [sql`true`])
+  const source = parts
     ? sql`(${allParts(
-        request.parts,
+        parts,
         (part) => sql`
-          select id, name_key, updated_at from ${sql.table(request.table)}
+          select id, ${nameKey ?? sql`name_key`} as name_key, updated_at from ${sql.table(request.table)}
           where ${condition} and ${part} order by ${order} limit ${size}::bigint + ${offset}::bigint`,
       )}) found`
     : sql`${sql.table(request.table)} where ${condition}`
