@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@parley/testbed/ports'
+import { findPart } from './find-part.ts'
 import { npmStart } from './npm-start.ts'
 
 /** Set by the configuration, for all workers of one run. */
@@ -14,18 +15,50 @@ const place = (): string => {
 const data = (): string => join(place(), 'data')
 const isReady = (): boolean => existsSync(join(place(), 'ready'))
 
-/** A first start makes the database, the demo content and the releases: 20 s of work, done once for all apps of a run. */
+const recordFile = (): string => join(place(), 'first-start.json')
+
+/** The record of a start on an empty data directory. */
+export interface FirstStart {
+  readonly port: string
+  readonly said: string
+  /** The status of its readiness call. */
+  readonly readiness: number
+  /** One entry for each process, the API and the edge: true while it ran. */
+  readonly whileRunning: readonly boolean[]
+  readonly afterEnd: readonly boolean[]
+  readonly exit: number | string
+}
+
+const runs = (pid: number | undefined): boolean => {
+  try {
+    return pid !== undefined && process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A first start makes the database, the demo content and the releases: 55 s of processor time, done once for all apps of
+ * a run. Its journey reads what it did.
+ */
 async function prepare(): Promise<void> {
-  const started = npmStart({
-    PORT: String(await freePort()),
-    DATA_DIR: data(),
-    DATABASE_URL: '',
-    AI_DETECT: '0',
-    DEMO: '1',
-  })
+  const port = String(await freePort())
+  const started = npmStart({ PORT: port, DATA_DIR: data(), DATABASE_URL: '', HOST: '', AI_DETECT: '0', DEMO: '1' })
   if (!(await started.ready)) throw new Error(`npm start did not get ready:\n${started.said()}`)
+  const { status } = await fetch(`http://localhost:${port}/readyz`)
+  const parts = [findPart(started.pid, 'api'), findPart(started.pid, 'edge')]
+  const whileRunning = parts.map(runs)
   started.kill('SIGTERM')
-  await started.ended
+  const exit = await started.ended
+  const record: FirstStart = {
+    port,
+    said: started.said(),
+    readiness: status,
+    whileRunning,
+    afterEnd: parts.map(runs),
+    exit,
+  }
+  await writeFile(recordFile(), JSON.stringify(record))
   await rm(join(data(), 'logs'), { recursive: true, force: true })
   await writeFile(join(place(), 'ready'), '')
 }
@@ -48,6 +81,12 @@ async function ensurePrepared(): Promise<void> {
     )
     await (isOurs ? prepareUnlessReady(lock) : pause(100))
   }
+}
+
+/** The first start of this run, whose data the apps copy. */
+export async function readFirstStart(): Promise<FirstStart> {
+  await ensurePrepared()
+  return JSON.parse(await readFile(recordFile(), 'utf8')) as FirstStart
 }
 
 /** Fills a data directory as a first start would. On PostgreSQL, the database is filled by the start itself. */

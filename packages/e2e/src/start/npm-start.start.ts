@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findPart, type Part } from '../app/find-part.ts'
 import { freePort } from '@parley/testbed/ports'
 import { npmStart, temporaryDir, type StartedProcess } from '../app/npm-start.ts'
-import { copyPreparedData } from '../app/prepared-data.ts'
+import { copyPreparedData, readFirstStart } from '../app/prepared-data.ts'
 
 const removals: (() => Promise<void>)[] = []
 
@@ -50,31 +50,20 @@ const answers = (port: string): Promise<boolean> =>
     () => false,
   )
 
-const runs = (pid: number | undefined): boolean => {
-  try {
-    return pid !== undefined && process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 // A first start makes a database, which takes a busy machine minutes.
 test.beforeEach(() => test.setTimeout(300_000))
 
 test('it prints its address and the accounts, and ends cleanly on SIGTERM', async () => {
-  const asked = await settings(await newDir())
-  const first = begin(asked)
-  expect(await first.ready, first.said()).toBe(true)
-  const lines = first.said().split('\n')
-  expect(lines).toContain(`Parley is ready on http://localhost:${asked.PORT}`)
+  const first = await readFirstStart()
+  const lines = first.said.split('\n')
+  expect(lines).toContain(`Parley is ready on http://localhost:${first.port}`)
   for (const role of ['super-admin', 'operator', 'editor', 'user'])
-    expect(first.said()).toContain(`${role}@demo.parley.test`)
-  expect(await answers(asked.PORT)).toBe(true)
-  const parts = [findPart(first.pid, 'api'), findPart(first.pid, 'edge')]
-  expect(parts.map(runs)).toEqual([true, true])
-  first.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  expect(parts.map(runs)).toEqual([false, false])
+    expect(first.said).toContain(`${role}@demo.parley.test`)
+  expect(first.said).toContain('Released ')
+  expect(first.readiness).toBe(200)
+  expect(first.whileRunning).toEqual([true, true])
+  expect(first.exit).toBe(0)
+  expect(first.afterEnd).toEqual([false, false])
 })
 
 // One start serves them all: each finds it running, and the last one kills it.
