@@ -10,6 +10,7 @@ import { englishOthersQuestions } from '../english-questions/others-questions.ts
 import { englishPersonQuestions } from '../english-questions/person-questions.ts'
 import { englishTurnQuestions } from '../english-questions/turn-questions.ts'
 import { englishSpokenQuestions } from '../english-questions/spoken-questions.ts'
+import { englishDayQuestions } from '../english-questions/day-questions.ts'
 import { joinQuestions, type SharedQuestions } from './question-list.ts'
 
 /** All that coaches often ask, by key. */
@@ -26,4 +27,5 @@ export const englishQuestions: SharedQuestions = joinQuestions(
   englishPersonQuestions,
   englishLifeQuestions,
   englishSpokenQuestions,
+  englishDayQuestions,
 )
