@@ -12,8 +12,11 @@ import { isMachineTalk } from './acts/machine-talk.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
+import { isFramedInsult } from './framed-insults.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
+import { isSarcasm } from './sarcasm.ts'
+import { isSmallTalk } from './small-talk.ts'
 
 /** The acts of a learner's words. One utterance can hold several acts. Questions stand apart, with their form. */
 export const dialogueActs = [
@@ -104,10 +107,18 @@ const accuses: Test = ({ text }) =>
   )
 const wantsFacts = without(wantsAccount, accuses)
 
+/** "So it's trust that counts for you, not the eleven per cent" gives back, and informs nobody. */
+const givesConclusion: Test = ({ text }) =>
+  /^(?:so|then|donc|alors|en somme|bref),? (?!you should|i\b|je\b|j'|we\b|nous\b).*(?<!\p{L})(?:you|your|yours|vous|votre|toi|ton|ta|te)(?!\p{L})/u.test(
+    text,
+  )
+
 const order: Test = ({ text, language }) => isOrder(text, language)
 
 const rude: Test = ({ text, language }) =>
-  isRude(text, language) || isInsult(text, language) || isContempt(text, language)
+  isRude(text, language) || isInsult(text, language) || isContempt(text, language) || isFramedInsult(text, language)
+const sarcasm: Test = ({ text, language }) => isSarcasm(text, language)
+const smallTalk: Test = ({ text, language }) => isSmallTalk(text, language)
 const insult: Test = ({ text, language }) => isInsult(text, language)
 const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
 const threat: Test = ({ text, language }) => isThreat(text, language)
@@ -141,27 +152,31 @@ const excuse = either(rule('apology'), cue('sorry'))
 const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['reflection', without(cue('reflect'), abuse, rule('machine_question'), machineOrder), 0.75],
   ['empathy', without(cue('empathy'), abuse), 0.75],
-  ['affirmation', without(cue('affirm'), abuse), 0.8],
+  ['affirmation', without(cue('affirm'), abuse, sarcasm), 0.8],
   ['autonomy', cue('autonomy'), 0.8],
   ['permission', cue('permission'), 0.8],
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
   ['offer', without(either(cue('offer'), rule('offer')), cue('reflect')), 0.8],
   ['advice', without(either(cue('advice'), order), cue('reflect'), rule('own_part'), wantsAccount), 0.75],
-  ['information', without(rule('information'), asks), 0.6],
+  ['information', without(rule('information'), asks, givesConclusion), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],
   ['own_part', without(rule('own_part'), asks), 0.8],
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
   ['warning', either(without(rule('warning'), asks), threat), 0.75],
-  ['criticism', without(either(cue('confront'), reproach), abuse, absolves, wantsFacts, rule('own_part')), 0.75],
+  [
+    'criticism',
+    without(either(cue('confront'), reproach, sarcasm), abuse, absolves, wantsFacts, rule('own_part')),
+    0.75,
+  ],
   ['abuse', abuse, 0.85],
   ['machine_question', without(rule('machine_question'), insult), 0.9],
   ['machine_instruction', machineOrder, 0.85],
-  ['off_topic', either(rule('off_topic'), bargain), 0.7],
+  ['off_topic', either(rule('off_topic'), bargain, without(smallTalk, excuse)), 0.7],
   ['encourager', rule('encourager'), 0.8],
-  ['thanks', cue('thanks'), 0.9],
+  ['thanks', without(cue('thanks'), sarcasm), 0.9],
   ['greeting', without(cue('greeting'), leaves), 0.9],
   ['farewell', either(cue('goodbye'), leaves), 0.9],
 ]

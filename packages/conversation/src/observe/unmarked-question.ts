@@ -10,6 +10,7 @@ const unmarked: Record<Language, readonly RegExp[]> = {
     /^(?:what|why|where|who|how|when)(?:'s| is| was) (?:it|that|this|he|she|the|your|his|her|wrong|different|new|there|on|going|happening|bothering|stopping|missing|next|behind|up)\b/,
     /^what (?:happened|happens|made|makes|changed|helps|helped|worries|bothers|scares|stops|holds|keeps|matters|if) (?!i\b|is\b)/,
     /^what (?:happened|happens|changed|helps|helped|matters|if)\s*[.…]*$/,
+    /^why (?:not (?:tell|say|ask|just|try|call|talk|do)|(?:only )?now|me|him|her|them|that|this)\b/,
     /^what \w+(?:s|ed) (?:you|him|her|them|it|me|us|your|his|their)\b/,
     /^(?:which|what|whose) \w+(?: \w+)? (?:is|was|were|are|do|does|did|would|will|can|suffers?|needs?|comes?|goes|has|had)\b/,
     /^who(?:'s|'d| \w+s| \w+ed| was| were| would| will| could| can| should)\b(?! cares)/,

@@ -1,5 +1,6 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accentedPattern, plain } from '../../observe/words.ts'
+import { handsMoney } from '../handed-money.ts'
 
 /** Money or a favour for a yes or for a secret, courtship, and games: none of it belongs to the talk. Each pattern reads one sentence in lower case. */
 const patterns: Readonly<Record<Language, RegExp>> = {
@@ -100,9 +101,9 @@ const goods: Readonly<Record<Language, RegExp>> = {
 }
 
 const yields: Readonly<Record<Language, RegExp>> = {
-  en: /\bif (?:you(?:'re| are) (?:nice|good|sweet|quiet|reasonable)|we (?:wrap|close|settle|sign|seal|finish) (?:this|it))|\bif (?:this|it|things|all) goes? (?:my way|in my favou?r)|\band you (?:tell|sign|say|drop|forget|keep)\b/,
+  en: /\bif you (?:take|do|say) (?:it|them|this|that)\b|\bif (?:you(?:'re| are) (?:nice|good|sweet|quiet|reasonable)|we (?:wrap|close|settle|sign|seal|finish) (?:this|it))|\bif (?:this|it|things|all) goes? (?:my way|in my favou?r)|\band you (?:tell|sign|say|drop|forget|keep)\b/,
   fr: accentedPattern(
-    /\bsi (?:vous êtes|tu es|t'es) (?:gentille?|sage|raisonnable|mignonne?|sympa)|\bsi on (?:boucle|signe|conclut|règle|termine|finit)|\bsi (?:ça|cela|tout) (?:tourne|va|se passe|finit) (?:en ma faveur|dans mon sens|comme je (?:le )?veux)|\bet (?:tu|vous) (?:me |m'|on )*(?:racontes?|racontez|dis|dites|signez?|signes|oublie[sz]?|oubliez)\b/,
+    /\bsi (?:tu|vous) (?:me |m')?(?:le |la |les |l')?(?:prends|prenez|fais|faites|dis|dites)\b|\bsi (?:vous êtes|tu es|t'es) (?:gentille?|sage|raisonnable|mignonne?|sympa)|\bsi on (?:boucle|signe|conclut|règle|termine|finit)|\bsi (?:ça|cela|tout) (?:tourne|va|se passe|finit) (?:en ma faveur|dans mon sens|comme je (?:le )?veux)|\bet (?:tu|vous) (?:me |m'|on )*(?:racontes?|racontez|dis|dites|signez?|signes|oublie[sz]?|oubliez)\b/,
   ),
 }
 
@@ -114,7 +115,7 @@ const yieldFirst: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-const buys = (text: string, language: Language): boolean =>
+const strikesBargain = (text: string, language: Language): boolean =>
   yieldFirst[language].test(text) ||
   (goods[language].test(text) && (bought[language].test(text) || yields[language].test(text))) ||
   deals[language].test(text) ||
@@ -123,6 +124,8 @@ const buys = (text: string, language: Language): boolean =>
   prices[language].test(text) ||
   (sweeteners[language].test(text) && bought[language].test(text)) ||
   (exchanges[language].reward.test(text) && exchanges[language].price.test(text))
+
+const buys = (text: string, language: Language): boolean => handsMoney(text, language) || strikesBargain(text, language)
 
 const readsAsBargain = (text: string, language: Language): boolean =>
   patterns[language].test(text) || games[language].test(text) || errands[language].test(text) || buys(text, language)

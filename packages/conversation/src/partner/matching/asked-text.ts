@@ -12,7 +12,7 @@ const title =
 
 /** "Fair enough." and "I see." before a question say nothing about it. */
 const interjection =
-  /^(?:fair enough|i see|right|ok(?:ay)?|sure|understood|of course|good|great|thanks(?: for [^.!?]{0,30})?|thank you(?: for [^.!?]{0,30})?|oh no|bien sûr|d'accord|je vois|entendu|bon|très bien|merci(?: de [^.!?]{0,30})?)[.!…]+\s+/iu
+  /^(?:fair(?: enough)?|(?:i(?:'m| am) )?(?:so |really )?sorry(?: about that)?|my apologies|i take (?:that|it) back|seriously(?: though)?|désolée?|pardon(?:nez-moi)?|excuse[sz]?-moi|je (?:suis )?désolée?|je retire(?: ça)?|je m'excuse|ah mince|aïe|i see|right|ok(?:ay)?|sure|understood|of course|good|great|thanks(?: for [^.!?]{0,30})?|thank you(?: for [^.!?]{0,30})?|oh no|bien sûr|d'accord|je vois|entendu|bon|très bien|merci(?: de [^.!?]{0,30})?)[.!…]+\s+/iu
 
 /** "I'm not here about the mistakes" is not about the mistakes. */
 const setAside =
@@ -20,7 +20,7 @@ const setAside =
 
 /** The learner's question, without the hello and the name that address the persona. */
 export const withoutAddress = (text: string, { persona }: Cast): string => {
-  const plainly = text.replaceAll('’', "'").replace(setAside, '').replace(interjection, '')
+  const plainly = text.replaceAll('’', "'").replace(setAside, '').replace(interjection, '').replace(interjection, '')
   const bare = plainly.replace(salutation, '').replace(requestFrame, '')
   const named = [persona.first_name, persona.last_name].filter((name) => name !== '')
   return named

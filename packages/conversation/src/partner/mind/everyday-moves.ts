@@ -2,7 +2,8 @@ import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { isSarcasm } from '../../analysis/sarcasm.ts'
+import { accentedPattern, plain, sentencesOf } from '../../observe/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -61,7 +62,7 @@ const compassion = pattern({
     String.raw`\b(?:that|it|this)(?:'s| is| sounds| sounds like| seems)(?: really| so| very| pretty| quite| just| such)*(?: an?)? (?:lot|hard|tough|rough|heavy|awful|painful|exhausting|unfair|difficult|horrible|lot to (?:carry|bear))\b`,
   ],
   fr: [
-    String.raw`\bje m'inquiète (?:un peu |beaucoup |vraiment )?pour (?:toi|vous)\b`,
+    String.raw`\bje (?:te|vous) (?:sens|trouve|vois) (?:un peu |très |assez |bien |vraiment |tellement )?(?:fatiguée?|tendue?|stressée?|épuisée?|triste|à bout|seule?|inquiète?|débordée?|mal à l'aise|en colère|préoccupée?|déçue?)\b|\bje m'inquiète (?:un peu |beaucoup |vraiment )?pour (?:toi|vous)\b`,
     String.raw`\b(?:a|ont) (?:bien |certainement |sûrement )?dû être\b|^(?:oh,? |aïe,? |ah,? )*(?:ça|cela) a (?:bien |vraiment )?dû (?:vous |te |t')?\p{L}+`,
     String.raw`\b(?:ça|cela|ce) (?:n'a |a |ne |n')?(?:pas )?(?:doit|devait|a dû|dû|n'a pas dû|doit pas|devait pas) (?:pas )?(?:être|vous|te|t')`,
     String.raw`\bça (?:n'a pas été|n'est pas|ne devait pas être|n'a pas dû être) (?:facile|évident|simple|drôle)|\b(?:vous avez|tu as|t'as) dû (?:(?:vous|te|t') ?)?(?:sentir|être|avoir|souffrir|ressentir)|\b(?:vous devez|tu dois) (?:être|avoir|(?:te|vous) sentir)`,
@@ -193,9 +194,11 @@ const considerate = pattern({
 
 const thanksFor = pattern({
   en: [
+    String.raw`\byou(?:'ve| have)? (?:really |just )?(?:handled|did|done|managed|put|explained|said|dealt with|coped with) (?:that|this|it|all that|all of that|the \w+)(?: \w+)? (?:well|brilliantly|beautifully|nicely|admirably)\b`,
     String.raw`\bthank you for (?:being|telling|saying|sharing|your (?:honesty|frankness|trust|openness))\b|\bi (?:really |do )?(?:like|love|admire|respect|appreciate|value) (?:how|that you|the way you|your (?:honesty|openness|courage|patience|humou?r))\b|\bi (?:find|think) (?:that|it)(?:'s| is)? (?:really |very |quite )?(?:brave|courageous|impressive|admirable|remarkable|good (?:that|of)|great (?:that|of))\b`,
   ],
   fr: [
+    String.raw`\bc'(?:est|était) (?:vraiment |très |super |plutôt |drôlement )?(?:courageux|fort|beau|honnête|classe|bien vu|bien joué|admirable)(?: (?:de (?:le |l'|me |m'|votre|ta|oser)|à (?:vous|toi))|\s*[.!]*$)|\bchapeau(?= ?[,.!]| ?$)|\b(?:vous avez|tu as|t'as) (?:vraiment |très |super |drôlement )*bien (?:géré|réagi|expliqué|tenu|fait)`,
     String.raw`\bil (?:vous |t'|te |en |vous en |t'en )?(?:a fallu|fallait|faut) (?:beaucoup |bien |sacrément )?d(?:u|e la|e l'|e) ?(?:courage|force|patience|énergie|cran)(?!\p{L})`,
     String.raw`\b(?:je (?:te|vous) remercie|merci) (?:de|pour) (?:ta|votre|ton|me (?:dire|faire)|m'avoir|l'avoir|nous avoir)|\bj'(?:aime|apprécie|admire) (?:beaucoup |bien |vraiment )?(?:que (?:vous|tu)|la (?:façon|manière) dont (?:vous|tu)|(?:votre|ta|ton) (?:franchise|honnêteté|courage|humour|patience))|\bje trouve (?:ça|cela|que c'est) (?:vraiment |très |plutôt )?(?:bien|courageux|beau|fort|admirable|remarquable|chouette|honnête|touchant)`,
   ],
@@ -261,7 +264,7 @@ const loose: ReadonlySet<HeardKind> = new Set([
   'closing',
 ])
 
-const addressed = /\b(?:you(?:'re| are)|your|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
+const addressed = /\b(?:you(?:'re| are| must be)|your|t'es|tu es|vous êtes|vous n'êtes)(?!\p{L})/u
 
 /** "What a mess" and "That was a stupid joke, sorry" hold a word of abuse and abuse no one. */
 const soundsHarsh: ReadonlySet<HeardKind> = new Set(['abuse', 'blame'])
@@ -297,8 +300,10 @@ const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtteranc
 }
 
 /** Harsh words that stand beside the question and meet nobody. */
-const meetsNobody = ({ kind, text, question }: HeardUtterance): boolean =>
-  soundsHarsh.has(kind) && !addressed.test(plain(text).replace(question?.text.toLowerCase() ?? '', ''))
+const meetsNobody = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
+  !sentencesOf(plain(text)).some((sentence) => isSarcasm(sentence, language)) &&
+  soundsHarsh.has(kind) &&
+  !addressed.test(plain(text).replace(question?.text.toLowerCase() ?? '', ''))
 
 const isSettled = ({ kind, text }: HeardUtterance, language: Language): boolean =>
   kind === 'off_topic' && isBargain(plain(text), language)
@@ -306,7 +311,7 @@ const isSettled = ({ kind, text }: HeardUtterance, language: Language): boolean 
 const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const { kind, question, text, acts } = heard
   const hostile = noticeHostile(heard, language)
-  const isHarmless = meetsNobody(heard)
+  const isHarmless = meetsNobody(heard, language)
   if (isHarmless && question !== null && text.includes('.')) return { ...withoutAbuse(heard), kind: 'question' }
   if (hostile !== null || question !== null) return hostile ?? heard
   if (isHarmless) return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard

@@ -183,7 +183,7 @@ const goOn: Record<Language, RegExp> = {
 /** A learner who speaks of themselves or of what is known gives nothing back. */
 const ofTheLearner: Record<Language, RegExp> = {
   en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?!(?:'m| am)? (?:hearing|sensing|noticing|getting the)|'ve (?:noticed|seen|heard|sensed|the (?:impression|feeling))| (?:know (?:that )?you|hear|understand|see|can (?:see|hear|imagine)|get|sense|notice|(?:guess|suppose|imagine|think|believe|bet|take it)(?: that)? (?:you|it)|(?:have|get) the (?:impression|feeling)))/,
-  fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:sais que (?:vous|tu)|ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|(?:suppose|pense|crois|parie|devine) (?:que )?(?:vous|tu|c'est|ça)|vous sens|te sens))/,
+  fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:ai (?:remarqué|vu|noté|constaté) que (?:vous|tu)|sais que (?:vous|tu)|ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|(?:suppose|pense|crois|parie|devine) (?:que )?(?:vous|tu|c'est|ça)|vous sens|te sens))/,
 }
 
 /** "You feel alone with this" says something about the other: it gives back, or it misses. */

@@ -10,7 +10,7 @@ import { meetFirstLine } from './first-line.ts'
 import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
 import { linesFor } from './fitting/line-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
-import { account, onSubject } from './on-subject.ts'
+import { account, isSentence, onSubject } from './on-subject.ts'
 import {
   asideQuestions,
   asksBeside,
@@ -203,18 +203,27 @@ const machineAnswer = (moment: Moment): SpokenWords => {
 const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
   secret === null ? null : { why: [], more: secret.after }
 
+/** Where the last answer has nothing more to it, a line of it that was not said yet goes on. */
+const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null =>
+  lastAnswer === null || isBareWhy(heard, cast.language)
+    ? null
+    : newLine({ ...voice, brief: false }, [...lastAnswer.open, ...lastAnswer.plain].filter(isSentence))
+
+/** "Why?" asks about the last answer alone: no other one takes its place. */
+const nothingMore = (moment: Moment): SpokenWords | null => {
+  const { heard, lastAnswer, cast } = moment
+  if (lastAnswer === null || heard.kind === 'encourager') return null
+  return reaction(moment, isBareWhy(heard, cast.language) ? 'unknown_why' : 'unknown')
+}
+
 const asksForMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, lastTold, cast } = moment
   if (lastAnswer === null && lastTold === null && isBareWhy(heard, cast.language))
     return reaction(moment, 'unknown_why')
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
   if (more === null) return null
-  const text = nextLine(moment.voice, more)
-  if (text === null) {
-    // "Why?" asks about the last answer alone: no other one takes its place.
-    if (lastAnswer === null || heard.kind === 'encourager') return null
-    return reaction(moment, isBareWhy(heard, cast.language) ? 'unknown_why' : 'unknown')
-  }
+  const text = nextLine(moment.voice, more) ?? anotherLine(moment)
+  if (text === null) return nothingMore(moment)
   return lastAnswer === null
     ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
     : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
@@ -232,6 +241,10 @@ const ownAnswer = (moment: Moment): SpokenWords | null => {
 /** Of a statement an answer must know so much to be taken for what it speaks of. */
 const leastKnown = 0.6
 
+/** The author wrote of what is said; what is offered asks for nothing. */
+const isKnownSubject = ({ kind }: Moment['heard'], first: Match | undefined): boolean =>
+  first?.isOwn === true && (first.known ?? 0) >= leastKnown && !(echoed.has(kind) && first.asks === true)
+
 const answerTo = (moment: Moment): SpokenWords | null => {
   const { heard, impression } = moment
   if (heard.kind === 'question') return fromMatches(moment, likely.question)
@@ -241,8 +254,7 @@ const answerTo = (moment: Moment): SpokenWords | null => {
   }
   if (!mayAsk.has(heard.kind) || impression.reflection === 'right') return null
   const [first] = moment.matches
-  const isKnown = first?.isOwn === true && (first.known ?? 0) >= leastKnown
-  return fromMatches(moment, isKnown ? likely.mixed : likely.statement)
+  return fromMatches(moment, isKnownSubject(heard, first) ? likely.mixed : likely.statement)
 }
 
 /** A bribe and a demand for a password are refused, however near an answer is. */
@@ -255,8 +267,7 @@ const refusalOf = ({ heard, cast, voice }: Moment): SpokenWords | null => {
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
-  const { heard, cast } = moment
-  const said = reaction(moment, unknownReaction(heard, cast.language))
+  const said = reaction(moment, unknownReaction(moment))
   const subject = withoutLeaning.has(said.source) ? echoOf(moment) : null
   return subject === null ? said : { ...said, text: `${subject} ${said.text}` }
 }

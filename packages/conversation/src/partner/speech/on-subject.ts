@@ -35,7 +35,7 @@ const leavesFloor = ({ heard, isFirst, cast }: Moment): boolean =>
 
 /** "My son." is no account. */
 const leastSentence = 4
-const isSentence = (line: string): boolean => wordsOf(line).length >= leastSentence
+export const isSentence = (line: string): boolean => wordsOf(line).length >= leastSentence
 const sentencesOf = (lines: readonly string[]): string[] => lines.filter(isSentence)
 
 /** The persona says what its own matter is, in a whole sentence. */

@@ -1,7 +1,6 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
-import { plain } from '../../observe/words.ts'
-import type { HeardUtterance } from '../mind/hearing.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
 import { type AnswerKind, answerKind } from './fitting/answer-kind.ts'
 import { contentWordsOf, shares } from './last-lines.ts'
 import type { Moment } from './moment.ts'
@@ -17,15 +16,35 @@ const byKind: Readonly<Record<AnswerKind, ReactionName>> = {
   number: 'unknown_count',
 }
 
+/** "Did you feel replaced?" gives back what somebody may feel. */
+const feelingAsked: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|so|but),? )*(?:(?:do|did|don't|didn't) you (?:\w+ )?feel\b(?! like (?:a|an|talking|going|some))|(?:are|were|aren't|weren't) you (?:\w+ )?feeling\b|does (?:it|that) (?:\w+ )?make you feel\b)/,
+  fr: accentedPattern(
+    /^(?:(?:et|alors|mais|est-ce que),? )*(?:(?:tu|vous) (?:t'|te |vous )?(?:es|êtes|es-tu|sens|sentez|sentais|sentiez)(?: \p{L}+)? ?(?:sentie?s?|\p{L}+ée?)(?!\p{L})|(?:te sens|vous sentez|t'es|vous êtes)-(?:tu|vous)(?: \p{L}+)? ?(?:sentie?)?(?!\p{L}))/u,
+  ),
+}
+
+/** Takes a feeling that is asked for as one that is given back: right where the persona has it. */
+const feelingReaction = ({ heard, speech, cast: { language } }: Moment): ReactionName | null => {
+  const asked = plain(heard.question?.text ?? '')
+  if (!feelingAsked[language].test(asked)) return null
+  const own = contentWordsOf(speech.feelings.join(' '), language)
+  return shares(contentWordsOf(asked, language), own) ? 'reflection_right' : 'reflection_unclear'
+}
+
 /** The reaction to a question that no answer covers, by the kind of answer that it wants. */
-export const unknownReaction = ({ question }: HeardUtterance, language: Language): ReactionName => {
+export const unknownReaction = (moment: Moment): ReactionName => {
+  const {
+    heard: { question },
+    cast: { language },
+  } = moment
   if (question === null) return 'unknown'
   const { form } = question
   const asked = plain(question.text)
   if (form === 'either_or') return asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice'
   if (form === 'hypothetical') return 'hypothetical'
   if (form === 'why') return 'unknown_why'
-  if (form === 'yes_no') return suggests(asked) ? 'proposal' : 'unknown_yes_no'
+  if (form === 'yes_no') return suggests(asked) ? 'proposal' : (feelingReaction(moment) ?? 'unknown_yes_no')
   const kind = answerKind(question, language)
   return kind === null ? 'unknown' : byKind[kind]
 }

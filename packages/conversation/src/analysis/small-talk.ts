@@ -1,0 +1,34 @@
+import type { Language } from '../observe/question-kind.ts'
+import { accentedPattern } from '../observe/words.ts'
+
+/** The weather, the traffic, pets, meals and matches. Each pattern reads one sentence in lower case. */
+const patterns: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    [
+      String.raw`\b(?:lovely|nice|awful|terrible|horrible|great|beautiful|miserable|rainy|sunny|cold|gorgeous|dreadful) (?:weather|day outside|(?:day|morning|afternoon)(?: today)?,? isn't it)\b`,
+      String.raw`\b(?:so|really|very|pretty|freezing|awfully|quite|bit|too) (?:cold|hot|windy|rainy|warm|sunny|chilly) (?:today|outside|out there|for (?:the season|june|july|march|april|november))\b`,
+      String.raw`^(?:\w+,? )?(?:cold|hot|windy|rainy|chilly|freezing|warm|sunny) (?:today|out|outside|this morning)\b`,
+      String.raw`\bit(?:'s| is| was) (?:raining|snowing|pouring|drizzling|boiling outside|freezing outside)\b`,
+      String.raw`\b(?:the |that |all that )traffic (?:was|is|this)\b|\btraffic (?:jam|was (?:awful|terrible|hell|crazy))`,
+      String.raw`\bdid (?:you|ya) (?:see|watch|catch) (?:the|that|last night's) (?:\w+ )?(?:game|match|film|movie|show|series|final)\b`,
+      String.raw`^(?:so,? |oh,? |hey,? |you know,? )*(?:my|our) (?:\w+ )?(?:cat|dog|hamster|parrot|goldfish|rabbit|budgie)\b`,
+      String.raw`\bi (?:had|ate|made)\b.{3,25}\bfor (?:breakfast|lunch|dinner|supper)\b|\bi (?:just |finally )?(?:bought|got) (?:myself )?(?:a |some )?new (?:car|phone|shoes|bike|sofa|tv|telly|jacket|guitar)\b`,
+    ].join('|'),
+  ),
+  fr: accentedPattern(
+    new RegExp(
+      [
+        String.raw`\bil fait (?:un (?:temps|froid|de ces)|(?:vraiment |très |super |drôlement |bien |trop )?(?:froid|chaud|beau|moche|gris|humide|doux)(?: (?:aujourd'hui|dehors|ce matin|ici|pour la saison)|,? (?:non|hein)|\s*[.!?]*$))`,
+        String.raw`\b(?:quel (?:sale |beau |drôle de )?temps(?! (?:vous|te|il|avez|as|faut|ça))|(?:sale|beau) temps,? (?:hein|non|aujourd'hui))(?!\p{L})|\bil (?:pleut|neige|gèle)(?!\p{L})`,
+        String.raw`\b(?:un monde fou|les? (?:bouchons|embouteillages)|le périph|la circulation (?:était|est))(?!\p{L})`,
+        String.raw`^(?:tiens,? |oh,? |au fait,? |vous savez,? |tu sais,? )*(?:mon|notre|ma) (?:chat|chatte|chien|chienne|hamster|perroquet|poisson rouge|lapin)(?!\p{L})`,
+        String.raw`\b(?:t'as|tu as|vous avez|avez-vous|as-tu) (?:vu|regardé) (?:le|la|ce|cette|les) (?:match|film|série|finale|foot|télé)(?!\p{L})`,
+        String.raw`\bj'ai (?:mangé|pris|bu)(?!\p{L}).{3,25}(?:au petit[- ]déj\p{L}*|ce matin|à midi|hier soir)|\bje me suis (?:acheté|offert)e? (?:une?|des|de) nouve\p{L}+`,
+      ].join('|'),
+      'u',
+    ),
+  ),
+}
+
+/** "The traffic was awful this morning" belongs to no talk about reports. Reads one sentence in lower case. */
+export const isSmallTalk = (text: string, language: Language): boolean => patterns[language].test(text)
