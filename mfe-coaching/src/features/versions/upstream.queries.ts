@@ -11,6 +11,7 @@ export interface Origin {
 
 interface OriginRecord extends Origin {
   readonly name: string
+  readonly published_version: number | null
   readonly abilities: { readonly update: boolean }
 }
 
@@ -33,7 +34,10 @@ export const upstream = (kind: RecordKind, origin: Origin) =>
       const calls = kindCalls<OriginCalls>(kind)
       const { id, version } = origin
       const now = await calls.read({ params: { id } }, { signal })
-      const before = await calls.readVersion({ params: { id, version } }, { signal }).catch(() => null)
+      const isComparable = now.version > version && version <= (now.published_version ?? 0)
+      const before = isComparable
+        ? await calls.readVersion({ params: { id, version } }, { signal }).catch(() => null)
+        : null
       return { now, before: before?.draft ?? null }
     },
     staleTime: 0,
