@@ -18,7 +18,7 @@ const isReady = (): boolean => existsSync(join(place(), 'ready'))
 const recordFile = (): string => join(place(), 'first-start.json')
 
 /** The record of a start on an empty data directory. */
-export interface FirstStart {
+interface FirstStart {
   readonly port: string
   readonly said: string
   /** The status of its readiness call. */
