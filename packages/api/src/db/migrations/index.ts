@@ -65,6 +65,7 @@ import { forgottenCauses } from './messages/2470-forgotten-causes.ts'
 import { modelAttempts } from './models/2515-model-attempts.ts'
 import { speechAttempts } from './models/2620-speech-attempts.ts'
 import { freeEvents } from './models/2660-free-events.ts'
+import { publishedWords } from './2670-published-words.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
 import { mailCauses } from './messages/2616-mail-causes.ts'
 import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   '2616-mail-causes': mailCauses,
   '2620-speech-attempts': speechAttempts,
   '2660-free-events': freeEvents,
+  '2670-published-words': publishedWords,
 }

@@ -1,4 +1,5 @@
 import { contract } from '@parley/contracts/calls'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { begin, scenario as libraryScenario, startPractice } from '../sessions/testing/start-practice.ts'
 
@@ -197,4 +198,23 @@ test('a learner does not find a scenario by a persona that only its working draf
   expect(await found()).toBe(0)
   await author.send(scenarios.publish, { params: { id }, body: { version: 2 } })
   expect(await found()).toBe(1)
+})
+
+test('a learner finds a scenario by words that thousands of scenarios have which they may not see', async () => {
+  const { id } = await addScenario('Everyword')
+  await sql`
+    with hidden as (
+      insert into authored_records (id, kind, organization_id, name, language, visibility, content, created_by, state,
+        published_version)
+      select gen_random_uuid(), kind, organization_id, name, language, 'private', content, created_by, state, 1
+      from authored_records, generate_series(1, 5000) where id = ${id}
+      returning id)
+    insert into authored_versions (record_id, version, draft)
+    select hidden.id, 1, draft from hidden, authored_versions where record_id = ${id}`.execute(api.db.kysely)
+  const found = async (search: string) =>
+    (await learner.send(contract.catalogue.list, { query: { search } })).body.items.map((item) => item.id)
+  expect(await found('everyword')).toEqual([id])
+  // By its persona, whose name the mission and the scenario do not have.
+  expect(await found('everyword ana')).toEqual([id])
+  expect(await found('everyword nowhere')).toEqual([])
 })

@@ -41,7 +41,7 @@ export const listCatalogue = async ({ db }: Services, { user }: Caller, query: Q
   const { search, ...rest } = query
   const page = await publishedScenarios.selectPublished(db.kysely, user, {
     query: rest,
-    conditions: [...filters(query, user.id), ...publishedScenarios.matching(search)],
+    conditions: [...filters(query, user.id), ...(await publishedScenarios.matching(db.kysely, search))],
   })
   const items = await catalogueItems(db.kysely, user, page.items)
   return { ...page, items: page.items.flatMap(({ id }) => items.get(id) ?? []) }

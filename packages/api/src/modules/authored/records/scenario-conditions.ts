@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
 import { searchWords } from '../../../platform/lists/index.ts'
 
 /** The scenario that a condition is about, for a comparison with a column of another module. */
@@ -50,25 +51,50 @@ export const withMode = (mode: string): RawBuilder<unknown> =>
 /** The columns from which the filters of the catalogue offer their values. */
 export const facetColumns = sql`${subjects} as subjects, ${observerIds} as observer_ids`
 
-/** The public text of a scenario, and of its persona and its mission, as they were published. */
-const scenarioText = sql`concat_ws(' ', shown.draft->>'name', shown.draft->>'description', shown.draft->>'tags',
-  shown.draft->>'intro')`
-const partText = sql`concat_ws(' ', part.draft->>'first_name', part.draft->>'last_name', part.draft->>'job_title',
-  part.draft->>'company', case when record.kind = 'mission' then concat_ws(' ', part.draft->>'name',
-  part.draft->>'description', part.draft->>'learner_role', part.draft->>'tags') end)`
+const patternOf = (word: string): RawBuilder<unknown> => sql`'%' || fold(${word}) || '%'`
 
-const conditionFor = (word: string): RawBuilder<unknown> => {
-  const pattern = sql`'%' || fold(${word}) || '%'`
-  return sql`exists (
-    select from authored_versions shown
-    where shown.record_id = authored_records.id and shown.version = authored_records.published_version and (
-      fold(${scenarioText}) like ${pattern}
-      or exists (
-        select from authored_records record
-        join authored_versions part on part.record_id = record.id and part.version = record.published_version
-        where record.id in ((shown.draft->>'persona_id')::uuid, (shown.draft->>'mission_id')::uuid)
-          and fold(${partText}) like ${pattern})))`
+/** The scenarios whose published version names a published part with such words. */
+const withPart = (kind: 'persona' | 'mission', pattern: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select scenario.id from authored_versions part
+  join authored_records record on record.id = part.record_id and record.published_version = part.version
+  join authored_versions shown on shown.draft->>${sql.lit(`${kind}_id`)} = part.record_id::text
+    and shown.draft ? ${sql.lit(`${kind}_id`)}
+  join authored_records scenario on scenario.id = shown.record_id and scenario.published_version = shown.version
+  where record.kind = ${sql.lit(kind)} and part.words like ${pattern}`
+
+/** A word that more scenarios have is met soon enough along the order of the list. */
+const fewAtMost = 5000
+
+/** The scenarios with a word that few have, whoever may see them; undefined when many have it. */
+const findFew = async (db: Executor, pattern: RawBuilder<unknown>): Promise<string[] | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select scenario.id from authored_versions shown
+      join authored_records scenario on scenario.id = shown.record_id and scenario.published_version = shown.version
+      where shown.words like ${pattern}
+      union all (${withPart('persona', pattern)})
+      union all (${withPart('mission', pattern)})) found
+    limit ${sql.lit(fewAtMost + 1)}`.execute(db)
+  return rows.length > fewAtMost ? undefined : rows.map(({ id }) => id)
 }
 
+/** For a word that many have: each scenario of the list is looked at until the page is full. */
+const hasWord = (pattern: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from authored_versions shown
+  where shown.record_id = authored_records.id and shown.version = authored_records.published_version and (
+    shown.words like ${pattern}
+    or exists (
+      select from authored_records record
+      join authored_versions part on part.record_id = record.id and part.version = record.published_version
+      where record.id in ((shown.draft->>'persona_id')::uuid, (shown.draft->>'mission_id')::uuid)
+        and part.words like ${pattern})))`
+
 /** Every word must occur in the scenario, its subjects, its persona or its mission, whatever its case and accents. */
-export const matching = (search: string | undefined): RawBuilder<unknown>[] => searchWords(search).map(conditionFor)
+export const matching = async (db: Executor, search: string | undefined): Promise<RawBuilder<unknown>[]> =>
+  Promise.all(
+    searchWords(search).map(async (word) => {
+      const pattern = patternOf(word)
+      const few = await findFew(db, pattern)
+      return few ? sql`authored_records.id = any(${few}::uuid[])` : hasWord(pattern)
+    }),
+  )
