@@ -65,7 +65,7 @@ const withPart = (kind: 'persona' | 'mission', pattern: RawBuilder<unknown>): Ra
 /** A word that more scenarios have is met soon enough along the order of the list. */
 const fewAtMost = 5000
 
-/** The scenarios with a word that few have, whoever may see them; undefined when many have it. */
+/** The scenarios with a word that few have, before asking who may see them; undefined when many have it. */
 const findFew = async (db: Executor, pattern: RawBuilder<unknown>): Promise<string[] | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select id from (
