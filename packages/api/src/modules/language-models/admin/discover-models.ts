@@ -26,6 +26,8 @@ const askProvider = async (services: Services, { id, type, base_url: baseUrl }: 
     const added = (await addedModels(services, id)).has(model)
     return { ok: true, code: 'ok', items: [{ external_id: model, kind: 'llm' as const, added }] }
   }
+  // Azure speech lists voices, but no models, and its region stands in place of an address.
+  if (type === 'azure_microsoft') return { ok: false, code: 'no_list', items: [] }
   if (!baseUrl) return { ok: false, code: 'not_set_up', items: [] }
   const apiKey = await firstSecretOf(services, id)
   try {

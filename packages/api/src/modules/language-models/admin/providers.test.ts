@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
@@ -119,6 +121,31 @@ test('discovery lists the models with the key and their kinds, and says which we
     ],
   })
   expect(server.keys()).toEqual([secret])
+})
+
+test.each([
+  ['google', '/models?pageSize=1000'],
+  ['anthropic', '/models?limit=1000'],
+  ['openai', '/models'],
+] as const)('discovery asks %s for all of its models at once', async (type, path) => {
+  const asked: (string | undefined)[] = []
+  const lists = createServer((request, response) => {
+    asked.push(request.url)
+    response.end(listOf('small'))
+  })
+  await new Promise<void>((resolve) => lists.listen(0, '127.0.0.1', resolve))
+  const base_url = `http://127.0.0.1:${(lists.address() as AddressInfo).port}`
+  const { body } = await admin.send(aiProviders.create, { body: { name: `All of ${type}`, type, base_url } })
+  await admin.send(aiProviders.discoverModels, { params: { id: body.id } })
+  lists.close()
+  expect(asked).toEqual([path])
+})
+
+test('discovery says that Azure speech lists no models', async () => {
+  const { body } = await admin.send(aiProviders.create, {
+    body: { name: 'Azure speech', type: 'azure_microsoft', region: 'westeurope' },
+  })
+  expect((await admin.send(aiProviders.discoverModels, { params: { id: body.id } })).body.code).toBe('no_list')
 })
 
 test.each([

@@ -30,6 +30,14 @@ const keyHeaders = (type: ListRequest['type'], apiKey: string): Record<string, s
   return type === 'google' ? { 'x-goog-api-key': apiKey } : { authorization: `Bearer ${apiKey}` }
 }
 
+/** Without it Google answers with the first 50 models, and Anthropic with the first 20. */
+const pageSizes: Partial<Record<ListRequest['type'], string>> = { google: '?pageSize=1000', anthropic: '?limit=1000' }
+
+const addressOfList = ({ type, baseUrl }: ListRequest): string => {
+  const folder = type === 'elevenlabs' ? '/v1' : ''
+  return `${baseUrl.replace(/\/+$/, '')}${folder}/models${pageSizes[type] ?? ''}`
+}
+
 /** Models in the same list that serve nothing here. */
 const otherKinds = /embed|dall-e|image|moderation|rerank|audio|sora/i
 const kindNames: readonly (readonly [RegExp, ModelKind])[] = [
@@ -55,10 +63,10 @@ const refusal = (status: number): Error & { statusCode: number } =>
  * Lists the models of a server that its type can serve, by name; null when it lists none. The name tells their kind.
  * Throws the provider's fault.
  */
-export const listModels = async ({ type, baseUrl, apiKey, allow }: ListRequest): Promise<ListedModel[] | null> => {
+export const listModels = async (request: ListRequest): Promise<ListedModel[] | null> => {
+  const { type, apiKey, allow } = request
   try {
-    const folder = type === 'elevenlabs' ? '/v1' : ''
-    const response = await guardedFetch(allow)(`${baseUrl.replace(/\/+$/, '')}${folder}/models`, {
+    const response = await guardedFetch(allow)(addressOfList(request), {
       headers: { accept: 'application/json', ...(apiKey ? keyHeaders(type, apiKey) : {}) },
       signal: AbortSignal.timeout(LONGEST_WAIT),
     })
