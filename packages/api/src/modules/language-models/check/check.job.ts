@@ -18,6 +18,9 @@ const LOOK_MS = 500
 
 export const checkDeadlines = { firstToken: 60_000, stall: 30_000, total: 120_000, characters: 12_000 }
 
+/** After so many questions in a row without an answer the provider is gone, which says nothing about its model. */
+const MOST_FAULTS = 3
+
 class CheckCancellation extends Error {
   override readonly name = 'CheckCancelled'
 }
@@ -91,7 +94,9 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
   if (!route) return finish(db, row.id, { state: 'failed', code: 'not_set_up' })
   const { candidate, maxOutputTokens } = route
   const cancelled = watchCancellation(db, row.id)
-  let firstFault: string | null | undefined
+  let answers = 0
+  let faults = 0
+  let lastFault: string | null = null
   try {
     const result = await runCheck({
       model: {
@@ -103,15 +108,19 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
       language: row.language,
       signal: AbortSignal.any([signal, cancelled.signal]),
       onAnswer: async (answer) => {
-        firstFault = firstFault === undefined ? answer.fault : firstFault
+        answers += 1
+        faults = answer.fault ? faults + 1 : 0
         // A model that does not answer the first question answers none.
-        if (firstFault) throw new CheckCancellation(firstFault)
+        if (answer.fault && (answers === 1 || faults >= MOST_FAULTS)) {
+          lastFault = answer.fault
+          throw new CheckCancellation(lastFault)
+        }
         if (!(await noteAnswer(services, row, answer))) throw new CheckCancellation()
       },
     })
     await finish(db, row.id, { state: 'done', result: JSON.stringify(result) })
   } catch (error) {
-    if (firstFault) return await finish(db, row.id, { state: 'failed', code: firstFault })
+    if (lastFault) return await finish(db, row.id, { state: 'failed', code: lastFault })
     if (!(error instanceof CheckCancellation)) throw error
   } finally {
     cancelled.end()

@@ -159,6 +159,11 @@ test('a model that refuses the first question fails the check with the reason', 
   expect(check).toMatchObject({ state: 'failed', code: 'unauthorized', result: null })
 })
 
+test('a check whose provider stops answering in the middle fails with the reason and gives no verdict', async () => {
+  const check = await checkWith({ 'break-out': { status: 400, message: 'Gone' } })
+  expect(check).toMatchObject({ state: 'failed', code: 'bad_request', done: 6, result: null })
+})
+
 test('a check that is cancelled stops asking and keeps no result', async () => {
   answers = {}
   await admin.send(calls.start, { params, body: { language: 'en' } })
