@@ -10,7 +10,7 @@ import type { RecordFormHandle } from './use-record-form.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 
 /** The row of a list that holds another list. */
-export interface OuterRow {
+interface OuterRow {
   /** The label of the list. */
   readonly list: string
   readonly place: number
