@@ -91,6 +91,15 @@ const open = (initial?: Values, language: 'en' | 'fr' = 'en') => {
     [
       { path: '/', element: <Page initial={initial} /> },
       { path: '/drawers', element: <Drawers /> },
+      {
+        path: '/two',
+        element: (
+          <>
+            <NameForm />
+            <NameForm />
+          </>
+        ),
+      },
       { path: '*', element: <p>another page</p> },
     ],
     { initialEntries: ['/'] },
@@ -112,6 +121,13 @@ test('a field that the schema requires and that is empty is not saved and says s
   expect(await screen.findByText('Fill this in.')).toBeDefined()
   expect(field('Name').getAttribute('aria-invalid')).toBe('true')
   expect(save).not.toHaveBeenCalled()
+})
+
+test('fields of the same name in two forms have labels of their own', async () => {
+  const { router } = open()
+  await act(() => router.navigate('/two'))
+  const fields = screen.getAllByLabelText<HTMLInputElement>('Name')
+  expect(new Set(fields.map(({ id }) => id)).size).toBe(2)
 })
 
 test('faults of nested fields and rows are said in the language of the page', async () => {

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { Notice } from '../../core/feedback/notice.tsx'
 import type { StandardSchema } from '../../form/form-state.ts'
 import { conflictingRecord } from './conflicting-record.ts'
@@ -56,9 +56,12 @@ export function RecordForm<Values extends object>({
   leaveText,
 }: RecordFormProps<Values>) {
   const { schema, faults } = form
+  // A form may stand over another one with fields of the same names; each label belongs to its own.
+  const id = useId()
   return (
     <Form
       form={form.antd}
+      name={id}
       aria-label={label}
       aria-busy={form.busy || undefined}
       className="ui-record-form"
