@@ -159,7 +159,12 @@ const manyAtOnce = async (how: keyof typeof beginnings, { llm, ours, database }:
   const slowest = first[Math.floor(MANY * 0.99)] ?? Infinity
   const details = `${MANY - incomplete} of ${MANY} whole in ${(duration / 1000).toFixed(1)} s; one process${isPinned ? ' bound to one core' : ''}, ${(busy * 100).toFixed(0)} % of it used; first word p50 ${first[MANY / 2]?.toFixed(0)} ms`
   return [
-    { name: `${MANY} streams on one core, begun ${how}, that were incomplete`, ratio: incomplete / MANY, aim: 0, details },
+    {
+      name: `${MANY} streams on one core, begun ${how}, that were incomplete`,
+      ratio: incomplete / MANY,
+      aim: 0,
+      details,
+    },
     {
       name: `the slowest hundredth of the first words of ${MANY} streams, begun ${how}, against 0.5 s`,
       ratio: slowest / LATEST_FIRST_WORD,
