@@ -99,7 +99,7 @@ test('a check lists the problems of the form and leads to their fields', async (
   expect(bodies[0]).not.toHaveProperty('persona_id')
   expect(bodies[0]).not.toHaveProperty('observer_ids')
   await userEvent.click(within(list).getByText('Persona', { selector: 'button' }))
-  await waitFor(() => expect(document.activeElement?.id).toBe('persona_id'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Persona/ })))
 })
 
 test('a check that a field prevents names the field and its fault', async () => {
