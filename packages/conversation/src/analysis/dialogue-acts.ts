@@ -107,7 +107,7 @@ const accuses: Test = ({ text }) =>
   )
 const wantsFacts = without(wantsAccount, accuses)
 
-/** "So it's trust that counts for you, not the eleven per cent" gives back, and informs nobody. */
+/** "So it's trust that counts for you, not the eleven per cent" gives back what was said; it is no information. */
 const givesConclusion: Test = ({ text }) =>
   /^(?:so|then|donc|alors|en somme|bref),? (?!you should|i\b|je\b|j'|we\b|nous\b).*(?<!\p{L})(?:you|your|yours|vous|votre|toi|ton|ta|te)(?!\p{L})/u.test(
     text,

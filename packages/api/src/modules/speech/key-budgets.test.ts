@@ -84,7 +84,7 @@ test('the sentences of a reply set the budget of their key aside until they are 
   left.abort()
   await reader?.read().catch(() => {})
   await expect.poll(async () => (await keyState()).held).toBe(0)
-  // A sentence is charged once its provider has spoken; the first one has.
+  // A sentence is charged once its provider has its text; that of the first one has spoken already.
   const booked = await kysely.selectFrom('model_usage').selectAll().where('session_id', '=', where.id).execute()
   const spent = booked.reduce((sum, { cost_micro_eur }) => sum + cost_micro_eur, 0)
   expect([spent > 0, await keyState()]).toEqual([true, { spent, held: 0 }])

@@ -299,8 +299,8 @@ const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtteranc
   return loose.has(heard.kind) || heard.kind === 'proposal' ? read(heard, hostileMoves, language) : null
 }
 
-/** Harsh words that stand beside the question and meet nobody. */
-const meetsNobody = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
+/** Harsh words beside the question that are aimed at no person. */
+const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
   !sentencesOf(plain(text)).some((sentence) => isSarcasm(sentence, language)) &&
   soundsHarsh.has(kind) &&
   !addressed.test(plain(text).replace(question?.text.toLowerCase() ?? '', ''))
@@ -311,7 +311,7 @@ const isSettled = ({ kind, text }: HeardUtterance, language: Language): boolean 
 const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const { kind, question, text, acts } = heard
   const hostile = noticeHostile(heard, language)
-  const isHarmless = meetsNobody(heard, language)
+  const isHarmless = isHarshWithoutTarget(heard, language)
   if (isHarmless && question !== null && text.includes('.')) return { ...withoutAbuse(heard), kind: 'question' }
   if (hostile !== null || question !== null) return hostile ?? heard
   if (isHarmless) return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
