@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf } from '@parley/contracts/access'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -52,7 +52,7 @@ const open = ({ checks, language = 'en', permissions = permissionsOf['super-admi
     phrases: { 'ai-providers': language === 'en' ? en : fr },
     answers: {
       'aiModels.read': model,
-      'modelChecks.list': { items: checks },
+      'modelChecks.list': () => ({ items: [...checks] }),
       'modelChecks.start': check,
       'modelChecks.cancel': null,
     },
@@ -92,6 +92,18 @@ test('a running check shows its progress and can be cancelled', async () => {
   expect(bar.getAttribute('aria-valuetext')).toBe('7 of 19 answers')
   await userEvent.click(screen.getByRole('button', { name: en.checks.cancel }))
   expect(host.calls.some(({ call }) => call === 'modelChecks.cancel')).toBe(true)
+})
+
+test('the focus stays in the check when the button that cancels it goes', async () => {
+  const running = { ...check, state: 'running', done: 7, finished_at: null, result: null }
+  const checks = [running]
+  await open({ checks })
+  const cancel = await screen.findByRole('button', { name: en.checks.cancel })
+  checks[0] = { ...running, state: 'cancelled' }
+  await userEvent.click(cancel)
+  const told = await screen.findByText(en.checks.cancelled)
+  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('a failed check says what to fix and keeps the result before it', async () => {

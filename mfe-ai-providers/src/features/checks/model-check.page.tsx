@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { TroubleNotice } from '../../parts/trouble.tsx'
+import { useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { CheckResultView } from './check-result.tsx'
 import {
@@ -90,15 +91,20 @@ function CheckOfModel({ modelId, checks }: { readonly modelId: string; readonly 
   const canCheck = useCan('ai-model-update')
   const running = checks.find(isRunning)
   const [latest] = checks
-  if (running) return <RunningCheck check={running} canCancel={canCheck} />
+  const place = useKeptFocus<HTMLDivElement>(running?.id)
   // A cancelled or failed check does not hide the result before it.
   const shown = latest?.result ? [latest] : [latest, checks.find(({ result }) => result)]
-  return (
+  const last = (
     <>
       {canCheck ? <StartCheck modelId={modelId} isFirst={!latest} /> : null}
       {latest ? null : <EmptyState title={t('checks.never')} />}
       {shown.map((check) => (check ? <FinishedCheck key={check.id} check={check} /> : null))}
     </>
+  )
+  return (
+    <div ref={place} tabIndex={-1} className="ui-stack">
+      {running ? <RunningCheck check={running} canCancel={canCheck} /> : last}
+    </div>
   )
 }
 
