@@ -86,7 +86,7 @@ test('events arrive when they are sent', async () => {
 test('the API learns that the reader of a stream has left', async () => {
   const gone = Promise.withResolvers<string>()
   const api = await serve((request, response) => {
-    if (request.url === '/readyz') return response.end()
+    if (request.url !== '/v1/events') return response.end()
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
     response.once('close', () => gone.resolve('gone'))
   })
