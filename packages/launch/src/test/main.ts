@@ -36,7 +36,7 @@ async function gate(): Promise<Outcome> {
   for (const step of chosen) writeFileSync(logOf(step), '')
   const outcomes = await runSteps(chosen, {
     // Two more than the cores that the gate is made for: a step waits for clocks, jobs and pages half of its time.
-    lanes: 5,
+    lanes: 4,
     log: (step, text) => appendFileSync(logOf(step), text),
     onEnd: (step, outcome, milliseconds) => {
       console.log(lineOf(step, outcome, milliseconds))
