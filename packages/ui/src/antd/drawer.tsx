@@ -1,42 +1,22 @@
 import { Drawer as AntdDrawer, type DrawerProps } from 'antd'
 import { useState } from 'react'
-import { LeaveDialog } from '../core/overlay/leave-dialog.tsx'
-import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
-import { createDrawerLeave, DrawerLeaveContext } from './form/drawer-leave.ts'
+import { DrawerLeaveContext } from './form/drawer-leave.ts'
+import { useLeaveQuestion } from './form/use-leave-question.tsx'
 
 type CloseEvent = Parameters<NonNullable<DrawerProps['onClose']>>[0]
 
 function LeaveDrawer({ onClose, children, ...rest }: DrawerProps) {
-  const phrases = useUiPhrases()
-  const [leave] = useState(createDrawerLeave)
-  const [closing, setClosing] = useState<CloseEvent>()
-  const close = (event: CloseEvent) => {
-    if (closing) return
-    if (!leave.hasUnsavedChanges()) return onClose?.(event)
+  const { leave, close, question } = useLeaveQuestion()
+  const ask = (event: CloseEvent) => {
     // Otherwise the browser would take the same Escape for the question, too, and close it at once.
-    event.preventDefault()
-    setClosing(event)
-  }
-  const question = closing && {
-    proceed: () => {
-      leave.agree()
-      setClosing(undefined)
-      onClose?.(closing)
-    },
-    cancel: () => setClosing(undefined),
+    if (close(() => onClose?.(event))) event.preventDefault()
   }
   return (
     <>
-      <AntdDrawer {...rest} onClose={close}>
+      <AntdDrawer {...rest} onClose={ask}>
         <DrawerLeaveContext value={leave}>{children}</DrawerLeaveContext>
       </AntdDrawer>
-      <LeaveDialog
-        navigation={question ?? null}
-        title={phrases.unsavedTitle}
-        text={phrases.unsavedText}
-        leave={phrases.leaveUnsaved}
-        stay={phrases.stay}
-      />
+      {question}
     </>
   )
 }

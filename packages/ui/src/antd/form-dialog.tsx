@@ -1,37 +1,16 @@
-import { useState } from 'react'
 import { Dialog, type DialogProps } from '../core/overlay/dialog.tsx'
-import { LeaveDialog } from '../core/overlay/leave-dialog.tsx'
-import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
-import { createDrawerLeave, DrawerLeaveContext } from './form/drawer-leave.ts'
+import { DrawerLeaveContext } from './form/drawer-leave.ts'
+import { useLeaveQuestion } from './form/use-leave-question.tsx'
 
 /** The dialog of a form. It asks before Escape, the backdrop or its button loses what a person typed. */
 export function FormDialog({ onClose, children, ...rest }: DialogProps) {
-  const phrases = useUiPhrases()
-  const [leave] = useState(createDrawerLeave)
-  const [isAsking, setAsking] = useState(false)
-  const close = () => {
-    if (leave.hasUnsavedChanges()) setAsking(true)
-    else onClose()
-  }
-  const question = {
-    proceed: () => {
-      leave.agree()
-      onClose()
-    },
-    cancel: () => setAsking(false),
-  }
+  const { leave, close, question } = useLeaveQuestion()
   return (
     <>
-      <Dialog {...rest} onClose={close}>
+      <Dialog {...rest} onClose={() => void close(onClose)}>
         <DrawerLeaveContext value={leave}>{children}</DrawerLeaveContext>
       </Dialog>
-      <LeaveDialog
-        navigation={isAsking ? question : null}
-        title={phrases.unsavedTitle}
-        text={phrases.unsavedText}
-        leave={phrases.leaveUnsaved}
-        stay={phrases.stay}
-      />
+      {question}
     </>
   )
 }
