@@ -3,7 +3,7 @@ import { RecordForm, useFormValues } from '@parley/ui/antd'
 import { ActionMenu, Badge, Button, Notice } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
-import { Children, type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
@@ -86,21 +86,6 @@ function Preview<Draft extends RecordDraft>({ editor, preview }: PreviewProps<Dr
   return shown && preview(shown)
 }
 
-/**
- * The fields that one starts with stand on the page first, and all others come in the render that follows it: typing does
- * not wait for them.
- */
-function Fields({ children }: { readonly children: ReactNode }) {
-  const [first, ...others] = Children.toArray(children)
-  const areAllShown = useDeferredValue(true, false)
-  return (
-    <>
-      {first}
-      {areAllShown ? others : <div className="editor__later" />}
-    </>
-  )
-}
-
 function StateBadge({ record }: { readonly record: StoredRecord | undefined }) {
   const t = useAuthorPhrases()
   if (!record) return <Badge>{t('editor.new')}</Badge>
@@ -166,10 +151,8 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           actions={<Actions editor={editor} isPlayable={kind === 'scenario'} />}
         >
           <Conflict form={form} labels={labels} />
-          <Fields>
-            {children}
-            <CustomFields kind={kind} />
-          </Fields>
+          {children}
+          <CustomFields kind={kind} />
         </RecordForm>
         <aside className="editor__side" aria-label={t('editor.preview')}>
           <div className="editor__preview">
