@@ -7,7 +7,7 @@ import { FormMessage } from './form-message.tsx'
 import type { FieldPath } from './schema.ts'
 import type { FieldFault } from './find-faults.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { LeaveGuard } from '../leave/leave-guard.tsx'
 
 /** The row of a list that holds another list. */
 interface OuterRow {

@@ -1,7 +1,7 @@
 import { Button } from '../action/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface LeaveDialogProps {
+export interface LeaveDialogProps {
   /** The navigation that waits for an answer; null if there is none. */
   readonly navigation: { readonly proceed: () => void; readonly cancel: () => void } | null
   readonly title: string

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { LeaveDialog } from '../../core/overlay/leave-dialog.tsx'
-import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { createDrawerLeave } from './drawer-leave.ts'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
-/** What a drawer or a dialog around forms needs to ask before it loses what a person typed. */
+/** A drawer or a dialog around forms asks with this before it loses typed words. */
 export function useLeaveQuestion() {
-  const phrases = useUiPhrases()
   const [leave] = useState(createDrawerLeave)
   const [waiting, setWaiting] = useState<() => void>()
   /** Closes at once, or after the question. True when it asks now. */
@@ -24,14 +22,6 @@ export function useLeaveQuestion() {
     },
     cancel: () => setWaiting(undefined),
   }
-  const question = (
-    <LeaveDialog
-      navigation={navigation ?? null}
-      title={phrases.unsavedTitle}
-      text={phrases.unsavedText}
-      leave={phrases.leaveUnsaved}
-      stay={phrases.stay}
-    />
-  )
+  const question = <UnsavedDialog navigation={navigation ?? null} />
   return { leave, close, question }
 }

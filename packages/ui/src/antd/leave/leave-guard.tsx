@@ -1,9 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { Button } from '../../core/action/button.tsx'
-import { Dialog } from '../../core/overlay/dialog.tsx'
-import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { DrawerLeaveContext } from './drawer-leave.ts'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 interface LeaveGuardProps {
   readonly hasUnsavedChanges: () => boolean
@@ -17,7 +15,6 @@ const noParams: readonly string[] = []
 
 /** Asks before a person leaves the page and loses what they typed. The browser asks when the document itself is left. */
 export function LeaveGuard({ hasUnsavedChanges, leaveParams = noParams, text }: LeaveGuardProps) {
-  const phrases = useUiPhrases()
   const drawer = useContext(DrawerLeaveContext)
   const placeOf = ({ pathname, search }: Location): string => {
     const params = new URLSearchParams(search)
@@ -35,25 +32,7 @@ export function LeaveGuard({ hasUnsavedChanges, leaveParams = noParams, text }: 
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [hasUnsavedChanges])
-  if (blocker.state !== 'blocked') return null
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={phrases.unsavedTitle}
-      onClose={() => blocker.reset()}
-      actions={
-        <>
-          <Button tone="quiet" onClick={() => blocker.proceed()}>
-            {phrases.leaveUnsaved}
-          </Button>
-          <Button tone="primary" onClick={() => blocker.reset()}>
-            {phrases.stay}
-          </Button>
-        </>
-      }
-    >
-      <p>{text ?? phrases.unsavedText}</p>
-    </Dialog>
-  )
+  const navigation =
+    blocker.state === 'blocked' ? { proceed: () => blocker.proceed(), cancel: () => blocker.reset() } : null
+  return <UnsavedDialog navigation={navigation} text={text} />
 }
