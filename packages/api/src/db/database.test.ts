@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase, testEngine, testPlace } from '../testing/database.ts'
 import {
+  insideRequest,
   migrate,
   openDatabase,
   pendingMigrations,
@@ -16,12 +17,22 @@ test('the engine under test is the chosen one', () => {
   expect(db.engine).toBe(testEngine)
 })
 
-/** The embedded engine has no compiler. */
-const withCompiler = testEngine === 'postgres' ? ['postgres'] : []
+/** The embedded engine has no compiler, and one connection. */
+const withServer = testEngine === 'postgres' ? ['postgres'] : []
 
-test.each(withCompiler)('no statement is compiled before it runs: %s', async () => {
+test.each(withServer)('no statement is compiled before it runs: %s', async () => {
   const { rows } = await sql`select current_setting('jit') as jit`.execute(db.kysely)
   expect(rows).toEqual([{ jit: 'off' }])
+})
+
+test.each(withServer)('a call does not take the connection that other work prepared for itself: %s', async () => {
+  const connection = async () => (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(db.kysely)).rows
+  const [ofCalls, ofOthers] = await Promise.all([insideRequest(connection), connection()])
+  expect(ofCalls).not.toEqual(ofOthers)
+  for (let round = 1; round <= 3; round += 1) {
+    expect(await connection()).toEqual(ofOthers)
+    expect(await insideRequest(connection)).toEqual(ofCalls)
+  }
 })
 
 describe('a transaction', () => {

@@ -33,8 +33,15 @@ export interface PoolGuards {
   requestWait?: number
   /** Prepares a connection for its next user. */
   prepare?: (client: pg.PoolClient, isForRequest: boolean) => Promise<void>
+  /** True when `prepare` has nothing to do: such a connection is handed out before other idle ones. */
+  isPrepared?: (client: pg.PoolClient, isForRequest: boolean) => boolean
   /** True when the work failed because another transaction blocked it. */
   wasBlocked?: (client: pg.PoolClient) => boolean
+}
+
+/** The idle connections of the driver's pool, which hands out the last one first. */
+interface IdleConnections {
+  readonly _idle: { readonly client: pg.PoolClient }[]
 }
 
 /**
@@ -88,6 +95,7 @@ export class GuardedPool extends pg.Pool {
     return new Promise((resolve, reject) => {
       this.#refusals.add(reject)
       const beat = isForRequest ? this.#limitWait(reject) : undefined
+      this.#offerPrepared(isForRequest)
       super.connect((error, client) => {
         clearInterval(beat)
         const isRefused = !this.#refusals.delete(reject)
@@ -97,6 +105,15 @@ export class GuardedPool extends pg.Pool {
         else reject(new DatabaseUnavailableError(error))
       })
     })
+  }
+
+  /** Puts an idle connection that needs no preparation where the driver takes the next one from. */
+  #offerPrepared(isForRequest: boolean): void {
+    const { isPrepared } = this.#guards
+    if (!isPrepared) return
+    const { _idle: idle } = this as unknown as IdleConnections
+    const at = idle.findLastIndex(({ client }) => isPrepared(client, isForRequest))
+    if (at !== -1 && at !== idle.length - 1) idle.push(...idle.splice(at, 1))
   }
 
   async #prepare(client: pg.PoolClient, isForRequest: boolean): Promise<pg.PoolClient> {

@@ -12,6 +12,11 @@ export class PostgresClient extends SafeClient {
     this.#socket = socket
   }
 
+  /** In milliseconds: how long its statements wait for a lock; 0 means as long as a statement may take. */
+  get lockTimeout(): number {
+    return this.#lockTimeout
+  }
+
   /** The number of bytes that the server has sent so far. */
   get bytesRead(): number {
     return this.#socket.bytesRead

@@ -8,6 +8,8 @@ import type { SafeClientConfig } from './safe-client.ts'
 /** In milliseconds: how long a call waits for a lock, and for a connection while none is returned. */
 const REQUEST_WAIT = 2000
 
+const lockTimeoutFor = (isForRequest: boolean): number => (isForRequest ? REQUEST_WAIT : 0)
+
 const asPostgresClient = (client: pg.PoolClient): PostgresClient => client as unknown as PostgresClient
 
 /** A pool of connections, with a function that closes all of them at once. */
@@ -19,7 +21,8 @@ export class PostgresPool extends GuardedPool {
       {
         refuse,
         requestWait: REQUEST_WAIT,
-        prepare: (client, isForRequest) => asPostgresClient(client).begin(isForRequest ? REQUEST_WAIT : 0),
+        prepare: (client, isForRequest) => asPostgresClient(client).begin(lockTimeoutFor(isForRequest)),
+        isPrepared: (client, isForRequest) => asPostgresClient(client).lockTimeout === lockTimeoutFor(isForRequest),
         wasBlocked: (client) => isLockTimeout(asPostgresClient(client).lastFault),
       },
     )
