@@ -9,6 +9,7 @@ const words = {
   en: {
     mode: 'Voice',
     check: 'Check the microphone',
+    quiet: 'Say something: the bar should move.',
     heard: 'Your voice comes through.',
     done: 'Done',
     start: 'Start practising',
@@ -20,14 +21,17 @@ const words = {
     remove: 'Delete the recording',
     finish: 'Finish',
     result: 'See the result',
+    measures: 'Speech and silence',
+    measured: [/Pause before you answer\s*[\d.]+ s/, /\d+% silence/],
     listening: 'Listening…',
     off: 'Switch the microphone off',
-    said: ['How are you today?', 'What would help you most?'],
+    said: ['How are you today?', 'What would help you most?', 'What worries you about it?'],
     opening: 'Good morning.',
   },
   fr: {
     mode: 'Voix',
     check: 'Tester le micro',
+    quiet: 'Dites quelque chose : la barre doit bouger.',
     heard: 'Votre voix passe bien.',
     done: 'Terminé',
     start: 'Commencer',
@@ -39,9 +43,11 @@ const words = {
     remove: 'Supprimer l’enregistrement',
     finish: 'Terminer',
     result: 'Voir le résultat',
+    measures: 'Parole et silence',
+    measured: [/Pause avant de répondre\s*[\d,]+\ss/, /\d+\s% de silence/],
     listening: 'À l’écoute…',
     off: 'Couper le micro',
-    said: ['Comment allez-vous ?', 'Qu’est-ce qui vous aiderait le plus ?'],
+    said: ['Comment allez-vous ?', 'Qu’est-ce qui vous aiderait le plus ?', 'Qu’est-ce qui vous inquiète ?'],
     opening: 'Bonjour.',
   },
 } as const
@@ -71,6 +77,7 @@ for (const language of ['en', 'fr'] as const) {
     const { page, console } = await open({ language })
     await page.goto(`${prefix[language]}/apps/coaching/scenario/info-${id}`)
     await page.getByRole('button', { name: w.check }).click()
+    await expect(page.getByText(w.quiet)).toBeVisible()
     await speak(page)
     await expect(page.getByText(w.heard)).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('microphone_configured'))).toBe('true')
@@ -97,6 +104,8 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('link', { name: w.result }).click()
     await expect(page).toHaveURL(/\/session\/result-/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const measures = page.getByRole('figure', { name: w.measures })
+    for (const measured of w.measured) await expect(measures).toContainText(measured)
     const passage = page.locator('#turn-2')
     await passage.getByRole('button', { name: w.play }).click()
     await expect(passage.getByRole('button', { name: w.stop })).toBeVisible()
