@@ -3,10 +3,22 @@ import { foldCharacter } from './fold-character.ts'
 /** The only characters that can fold to a bracket: brackets themselves, and what is not ASCII. */
 const suspects = /[[\]]|[^\p{ASCII}]/gu
 
-const neutraliseCharacter = (character: string): string => {
+const neutralised = (character: string): string => {
   const folded = foldCharacter(character)
   if (folded.includes('[')) return '('
   return folded.includes(']') ? ')' : character
+}
+
+/** The characters that were looked at before: a language has few, and its texts come again with each turn. */
+const known = new Map<string, string>()
+const MOST_KNOWN = 1000
+
+const neutraliseCharacter = (character: string): string => {
+  const before = known.get(character)
+  if (before !== undefined) return before
+  const safe = neutralised(character)
+  if (known.size < MOST_KNOWN) known.set(character, safe)
+  return safe
 }
 
 /**

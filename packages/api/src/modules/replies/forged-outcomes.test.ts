@@ -118,7 +118,7 @@ const partnerReply = async ({ row, state }: Forgery) => {
   const request = { instructions: () => '', temperature: null, maxOutputTokens: 100, signal }
   for await (const chunk of partner.run({
     ...request,
-    cast: sessionContent.castOf(row, state),
+    cast: () => sessionContent.castOf(row, state),
     turns: sessionContent.turnsFor(state),
   })) {
     if (chunk.type === 'text') reply.push(chunk.text)

@@ -22,7 +22,7 @@ const requestOf = (
   instructions: () => personaInstructions(row, state, learnerName),
   turns: sessionContent.turnsFor(state),
   learnerName,
-  cast: sessionContent.castOf(row, state, speech),
+  cast: () => sessionContent.castOf(row, state, speech),
   deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
   temperature: row.snapshot.scenario.ai_settings.temperature,
   maxOutputTokens,

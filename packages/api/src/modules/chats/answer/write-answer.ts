@@ -35,7 +35,7 @@ const requestFor = async ({ chatting, session, chat: { id: chatId } }: Work) => 
     instructions: debriefInstructions,
     turns,
     learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
-    cast: sessionContent.castOf(session, story),
+    cast: () => sessionContent.castOf(session, story),
     temperature: null,
     maxOutputTokens: Math.max(LONGEST, maxOutputTokens),
   }

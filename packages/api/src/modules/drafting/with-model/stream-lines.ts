@@ -118,7 +118,7 @@ export const streamLines = async (
   const request = {
     instructions: () => instructions,
     turns: [{ role: 'learner' as const, text: question }],
-    cast: { ...emptyCast, language },
+    cast: () => ({ ...emptyCast, language }),
     temperature: null,
     maxOutputTokens: longest,
     signal: AbortSignal.any([http.watchCaller(), over.signal]),

@@ -37,7 +37,7 @@ async function* spoken(
  */
 export const builtinProvider = (pace: Pace = usualPace): ChatProvider => ({
   async *run({ cast, turns, signal }) {
-    const reply = replyTo(cast, turns)
+    const reply = replyTo(cast(), turns)
     // The outcome is a separate chunk, so no text of the reply may count as one.
     const words = neutraliseText(reply.text)
     yield* spoken(words, pace, signal)

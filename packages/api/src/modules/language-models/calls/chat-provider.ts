@@ -16,8 +16,11 @@ export interface ChatRequest {
   turns: readonly PartnerTurn[]
   /** A language model gets a pseudonym in its place. Absent where no learner takes part. */
   learnerName?: string
-  /** For the practice partner, which plays from the persona itself. The author's words are neutralised already. */
-  cast: Cast
+  /**
+   * For the practice partner, which plays from the persona itself; built only when it is needed. The author's words are
+   * neutralised already.
+   */
+  cast: () => Cast
   /** Absent when the answer decides nothing, for example in a test of the provider. */
   deciding?: OutcomeDecision
   /** The JSON schema of the answer, for a model that can keep to one. The prompt describes the answer as well. */

@@ -164,14 +164,14 @@ class Race {
     }))
     const { hedge } = this.#deadlines
     if (hedge === undefined || this.#exhausted) return Promise.race(firsts)
-    const waiting = new AbortController()
     const [running, left, spent] = [firsts.length, this.#line.possible.length, performance.now() - this.#begun]
     const wait = hedgeWait(hedge, { running, left, spent })
-    const late = pause(wait, 'late' as const, { signal: waiting.signal }).catch(() => 'late' as const)
+    const late = Promise.withResolvers<'late'>()
+    const timer = setTimeout(() => late.resolve('late'), wait)
     try {
-      return await Promise.race([...firsts, late])
+      return await Promise.race([...firsts, late.promise])
     } finally {
-      waiting.abort()
+      clearTimeout(timer)
     }
   }
 

@@ -7,12 +7,12 @@ export const helloQuestion = 'Say hello.'
 export const helloRequest: Omit<ChatRequest, 'signal'> = {
   instructions: () => 'Answer with one word.',
   turns: [{ role: 'learner', text: helloQuestion }],
-  cast: {
+  cast: () => ({
     persona: { first_name: '', last_name: '', dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 } },
     mission: { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 },
     language: 'en',
     seed: 0,
-  },
+  }),
   temperature: null,
   maxOutputTokens: 16,
 }

@@ -25,11 +25,8 @@ const allow = ['127.0.0.1']
 const request = (signal = new AbortController().signal): ChatRequest => ({
   instructions: () => 'You are Nadia.',
   turns: [{ role: 'learner', text: 'How are you?' }],
-  cast: {
-    persona: { first_name: 'Nadia', last_name: '', dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 } },
-    mission: { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 },
-    language: 'en',
-    seed: 1,
+  cast: () => {
+    throw new Error('Only the practice partner plays from a cast.')
   },
   temperature: null,
   maxOutputTokens: 100,

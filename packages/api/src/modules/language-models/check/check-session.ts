@@ -36,12 +36,12 @@ export interface CheckedModel {
   price: { input: number; output: number }
 }
 
-const cast: ChatRequest['cast'] = {
+const cast: ChatRequest['cast'] = () => ({
   persona: { first_name: '', last_name: '', dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 } },
   mission: { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 },
   language: 'en',
   seed: 0,
-}
+})
 
 const noUsage: Usage = { input_tokens: 0, output_tokens: 0 }
 

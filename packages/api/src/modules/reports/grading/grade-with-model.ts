@@ -51,7 +51,7 @@ const askGrader = async (
     instructions: () => graderInstructions({ observer, objectives: shownGoals(grading), language: session.language }),
     turns,
     learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
-    cast: sessionContent.castOf(session, input.state),
+    cast: () => sessionContent.castOf(session, input.state),
     answerSchema: graderAnswerSchema,
     temperature: 0,
     maxOutputTokens,

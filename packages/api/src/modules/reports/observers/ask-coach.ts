@@ -38,7 +38,7 @@ const readAnswer = async (
     instructions: () => coachInstructions(observer, session.language),
     turns: [question],
     learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
-    cast: sessionContent.castOf(session, state),
+    cast: () => sessionContent.castOf(session, state),
     answerSchema: coachAnswerSchema,
     temperature: 0,
     maxOutputTokens: LONGEST,
