@@ -63,6 +63,13 @@ const done = (id: string) => sql`delete from pieces where id = ${id}`.execute(db
 const untilCancelled: Work = (_held, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new LeaseLostError())))
 
+test('the search for work is parsed once', async () => {
+  const leases = new LeaseTable(leaseOptions(db))
+  for (const most of [1, 10]) await leases.claim(most)
+  const parsed = sql`select name from pg_prepared_statements where statement like '%update "pieces" set node%'`
+  expect((await parsed.execute(db.urgent)).rows).toHaveLength(1)
+})
+
 test('work that an outage of the database interrupted is begun again at once', async () => {
   const node = await startNode(async ({ id, attempt }) => {
     if (attempt === 1)
