@@ -200,6 +200,37 @@ test('the meter of the own sentences says how complete they are and names the pa
   expect(document.querySelector('.speech-meter [role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('21')
 })
 
+const rowButton = async (name: string) => screen.findByLabelText(name, { selector: 'button' })
+
+test('the sentences of a secret follow it when it moves, go with it, and come back with it', async () => {
+  const facts = ['He has resigned.', 'He is ill.'].map((fact) => ({ fact, reveal_when: 'trust' as const }))
+  const lines = { asks: [], dodges: [], after: [] }
+  const secrets = [
+    { fact: 0, ...lines, tells: ['I resigned.'] },
+    { fact: 1, ...lines, tells: ['I am ill.'] },
+  ]
+  const { host } = await openEditor({
+    'personas.read': { ...record, hidden_facts: facts, speech: { ...emptySpeech(), secrets } },
+  })
+  const saved = async (times: number) => {
+    await press('Save')
+    await waitFor(() => expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(times))
+    const sent = host.calls.findLast(({ call }) => call === 'personas.update')?.input as SaveInput | undefined
+    return sent?.body.speech?.secrets.map(({ fact, tells }) => [sent.body.hidden_facts?.[fact]?.fact, tells[0]])
+  }
+  await field('First name')
+  await userEvent.click(await rowButton('Move 2 up in “Hidden facts”'))
+  await userEvent.click(await rowButton('Remove 2 from “Hidden facts”'))
+  expect(await saved(1)).toEqual([['He is ill.', 'I am ill.']])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(new Set(await saved(2))).toEqual(
+    new Set([
+      ['He is ill.', 'I am ill.'],
+      ['He has resigned.', 'I resigned.'],
+    ]),
+  )
+})
+
 test('another word draws another face, on the card and without an upload', async () => {
   await openEditor({ 'personas.read': { ...record, avatar: { style: 'thumbs', seed: 'one' } } })
   const seed = await field(new RegExp(`^${en.personaEditor.seed}`))

@@ -14,6 +14,7 @@ import {
   WordsInput,
 } from '../editor/index.ts'
 import type { PersonaDraft } from './persona-form.model.ts'
+import { secretsAtPlaces } from './speech.model.ts'
 
 /** Who the persona is. */
 export function IdentityFields({ children }: { readonly children: ReactNode }) {
@@ -131,6 +132,11 @@ export function CharacterFields() {
 /** The facts that the persona keeps to itself, and the things that it never does. */
 export function SecretFields() {
   const t = useAuthorPhrases()
+  const form = Form.useFormInstance<PersonaDraft>()
+  const takeLinesAlong = (places: readonly number[]) => {
+    const speech = form.getFieldValue('speech') as PersonaDraft['speech'] | undefined
+    if (speech) form.setFieldValue('speech', { ...speech, secrets: secretsAtPlaces(speech.secrets, places) })
+  }
   return (
     <Section title={t('fields.secrets')} lead={t('fields.secretsLead')}>
       <FormRows
@@ -139,6 +145,7 @@ export function SecretFields() {
         help={t('personaEditor.firstPersonHelp')}
         addLabel={t('personaEditor.addSecret')}
         newRow={{ fact: '', reveal_when: 'reflected' }}
+        onPlaces={takeLinesAlong}
         max={10}
       >
         {(row) => (

@@ -47,3 +47,7 @@ export const speechOfSecret = (secrets: readonly SpeechSecret[], fact: number): 
 
 export const withSecret = (secrets: readonly SpeechSecret[], changed: SpeechSecret): SpeechSecret[] =>
   [...secrets.filter(({ fact }) => fact !== changed.fact), changed].toSorted((one, other) => one.fact - other.fact)
+
+/** The lines of each secret at its new place. A fact that is gone takes its lines with it. */
+export const secretsAtPlaces = (secrets: readonly SpeechSecret[], places: readonly number[]): SpeechSecret[] =>
+  places.flatMap((before, fact) => secrets.filter((one) => one.fact === before).map((one) => ({ ...one, fact })))

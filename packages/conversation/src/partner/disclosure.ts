@@ -34,7 +34,8 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
   const facts = cast.persona.hidden_facts ?? []
   // A persona that was just insulted accepts the apology but confides nothing yet.
   const isSore = memory.wasHurt && (heard.kind === 'apology' || heard.kind === 'own_part')
-  const open = isSore ? [] : moment.speech.secrets.filter(({ fact }) => !memory.told.has(fact))
+  // Sentences of a fact that is gone have no moment at which the persona may say them.
+  const open = isSore ? [] : moment.speech.secrets.filter(({ fact }) => facts[fact] && !memory.told.has(fact))
   const least = heard.acts.has('plan') ? leastForSecret.planned : leastForSecret.plain
   const isAsked = (fact: number) =>
     near?.target.kind === 'secret' && near.target.secret.fact === fact && near.score >= least

@@ -165,3 +165,35 @@ test('a bare “no” gets a short word, not a confession', () => {
     expect(reply.source).toBe('thinking')
   }
 })
+
+test('the sentences of a hidden fact that the persona does not have are never said', () => {
+  const cast = castOf('en', 'Amélie')
+  const tells = ['My sister has bought the whole hospital.']
+  const secret = { fact: 9, asks: ['What has your sister bought?'], dodges: [], tells, after: [] }
+  const speech = {
+    topics: {},
+    feelings: [],
+    answers: [],
+    secrets: [secret],
+    reactions: {},
+    leanings: { change: [], sustain: [] },
+  }
+  const lines = [
+    'What would you like to talk about?',
+    'So you feel torn, and it matters to you to be fair.',
+    'You are afraid to disappoint them.',
+    'I admire how you look after your patients.',
+    'What has your sister bought?',
+    'So your sister has bought something, and you feel afraid.',
+  ]
+  for (const seed of seeds) {
+    const bare: Cast = {
+      ...cast,
+      seed: String(seed),
+      free_speech: true,
+      persona: { ...cast.persona, speech },
+      scenario: {},
+    }
+    for (const { text } of talk(bare, ...lines)) expect(text).not.toContain(tells[0])
+  }
+})

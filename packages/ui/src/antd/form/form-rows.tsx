@@ -21,6 +21,8 @@ export interface FormRowsProps {
   readonly labelHidden?: boolean
   /** Rows of several fields stand below each other over the whole width, with their actions in the corner. */
   readonly wide?: boolean
+  /** Runs just before rows change their places: for each place afterwards, the place before. */
+  readonly onPlaces?: (places: readonly number[]) => void
   /** The fields of a row. `row` is its place in the list; names of its fields start with it. */
   readonly children: (row: number) => ReactNode
 }
@@ -163,7 +165,7 @@ function useRowFocus(count: number) {
   return { body, markOwnChange: () => (isOwnChange.current = true) }
 }
 
-interface ListBodyProps extends Pick<FormRowsProps, 'label' | 'addLabel' | 'newRow' | 'children'> {
+interface ListBodyProps extends Pick<FormRowsProps, 'label' | 'addLabel' | 'newRow' | 'onPlaces' | 'children'> {
   readonly rows: RowListProps['rows']
   readonly actions: Pick<FormListOperation, 'add' | 'remove' | 'move'>
   readonly errors: readonly ReactNode[]
@@ -173,7 +175,8 @@ interface ListBodyProps extends Pick<FormRowsProps, 'label' | 'addLabel' | 'newR
 }
 
 function ListBody(props: ListBodyProps) {
-  const { label, rows, actions, errors, max, wide, scope, addLabel, newRow, children } = props
+  const { label, rows, actions, errors, max, wide, scope, addLabel, newRow, onPlaces, children } = props
+  const places = rows.map((_, place) => place)
   const { body, markOwnChange } = useRowFocus(rows.length)
   const add = () => {
     markOwnChange()
@@ -181,12 +184,17 @@ function ListBody(props: ListBodyProps) {
   }
   const remove = (row: number) => {
     markOwnChange()
+    onPlaces?.(places.toSpliced(row, 1))
     actions.remove(row)
+  }
+  const move = (from: number, to: number) => {
+    onPlaces?.(places.toSpliced(from, 1).toSpliced(to, 0, from))
+    actions.move(from, to)
   }
   return (
     <div ref={body} className="ui-form-rows__body">
       <RecordFormScope value={scope}>
-        <RowList label={label} rows={rows} wide={wide} onMove={actions.move} onRemove={remove}>
+        <RowList label={label} rows={rows} wide={wide} onMove={move} onRemove={remove}>
           {children}
         </RowList>
       </RecordFormScope>
@@ -200,7 +208,7 @@ function ListBody(props: ListBodyProps) {
 
 /** A list inside a form (antd's Form.List): rows that a person adds, orders and removes by mouse or keyboard. */
 export function FormRows(props: FormRowsProps) {
-  const { name, label, help, addLabel, newRow, max = Infinity, labelHidden, wide = false, children } = props
+  const { name, label, help, addLabel, newRow, max = Infinity, labelHidden, wide = false, onPlaces, children } = props
   const context = useRecordFormContext()
   const path = useMemo(() => [...context.prefix, ...toPath(name)], [context.prefix, name])
   const scope = useMemo(() => ({ ...context, prefix: path }), [context, path])
@@ -220,6 +228,7 @@ export function FormRows(props: FormRowsProps) {
             scope={scope}
             addLabel={addLabel}
             newRow={newRow}
+            onPlaces={onPlaces}
           >
             {children}
           </ListBody>
