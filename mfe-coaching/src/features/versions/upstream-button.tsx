@@ -9,6 +9,7 @@ import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { FieldChange } from './compare.model.ts'
 import { type EditedForm, writeFields } from './edited-form.ts'
 import { FieldChangeText } from './field-change.tsx'
+import { takenField } from './secret-lines.ts'
 import { type Origin, upstream } from './upstream.queries.ts'
 import { useDraftWords } from './use-draft-words.ts'
 import { upstreamChanges } from './upstream.model.ts'
@@ -68,7 +69,7 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
     setDecided((all) => [...all, field])
   }
   const take = (field: string) => {
-    decide(field, { [field]: now[field] })
+    decide(field, takenField(field, own, now))
     setTaken((count) => count + 1)
   }
   return (
