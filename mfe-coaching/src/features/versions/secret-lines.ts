@@ -42,3 +42,29 @@ export const takenField = (field: string, own: Fields, now: Fields): Fields => {
   if (field === 'speech' && now['speech']) return { [field]: speechAmong(now, own['hidden_facts']) }
   return { [field]: now[field] }
 }
+
+interface Versions {
+  readonly before: Fields
+  readonly own: Fields
+  readonly theirs: Fields
+}
+
+const isSamePlaces = (facts: Facts, others: Facts): boolean =>
+  facts.length === others.length && placesAmong(facts, others).every((other, place) => other === place)
+
+/** After a merge in which facts changed their places: the secrets of each person stand at the places of the merged facts. */
+export const withMergedSecrets = (merged: Fields, versions: Versions): Fields => {
+  const whole = { ...versions.own, ...merged }
+  const facts = factsOf(whole)
+  const sides = [versions.before, versions.own, versions.theirs]
+  const speech = speechField.safeParse(whole['speech']).data
+  if (!speech || sides.every((side) => isSamePlaces(facts, factsOf(side)))) return merged
+  const [before, own, theirs] = sides.map((side) => speechAmong(side, facts)?.secrets ?? [])
+  const secrets = facts.flatMap((_, fact) => {
+    const [old, mine, other] = [before, own, theirs].map((list) => list?.find((one) => one.fact === fact))
+    // The author's own words stand unless only the other person changed them.
+    const chosen = JSON.stringify(mine) === JSON.stringify(old) ? other : mine
+    return chosen ? [chosen] : []
+  })
+  return { ...merged, speech: { ...speech, secrets } }
+}

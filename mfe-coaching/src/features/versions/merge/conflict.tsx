@@ -3,6 +3,7 @@ import { ConflictChoice, conflictingRecord, type ConflictQuestion, type RecordFo
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { changedText } from '../changed-text.ts'
 import { type DraftWords, entryTitle } from '../compare.model.ts'
+import { withMergedSecrets } from '../secret-lines.ts'
 import { useDraftWords } from '../use-draft-words.ts'
 import { mergeValue } from './merge.model.ts'
 import { absent, type MergeConflict } from './merge-whole.ts'
@@ -62,6 +63,7 @@ export function Conflict<Values extends object>({ form, labels }: ConflictProps<
       labels={labels}
       describe={describe}
       merges
+      finish={withMergedSecrets}
       onMerged={() => notify({ kind: 'info', text: t('versions.merged') })}
       mergeField={({ field, ...versions }) => {
         const { conflicts, value } = mergeValue(versions, { path: field, field })

@@ -49,6 +49,11 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly merges?: boolean
   /** Merges a field that both people changed, part by part; without it, such a field is one question. */
   readonly mergeField?: (versions: FieldVersions) => FieldMerge
+  /** Corrects merged fields that depend on each other; the record of each person has all fields. */
+  readonly finish?: (
+    merged: Fields,
+    versions: { readonly before: Fields; readonly own: Fields; readonly theirs: Fields },
+  ) => Fields
   /** Runs when both versions were merged without a question and are being saved. */
   readonly onMerged?: () => void
 }
@@ -60,7 +65,7 @@ const startOf = (own: Fields, versions: readonly (Fields | undefined)[]): Fields
   versions.find((fields) => fields?.['version'] === own['version'])
 
 function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values>, merged: Fields | undefined) {
-  const { form, labels, fieldsOf = sameFields, describe, merges = false, mergeField } = props
+  const { form, labels, fieldsOf = sameFields, describe, merges = false, mergeField, finish } = props
   const phrases = useUiPhrases()
   const record = conflictingRecord(form.failure)
   if (!record) return undefined
@@ -79,7 +84,11 @@ function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values
   }
   const different = Object.keys(labels).filter((field) => !isSame(own[field], current[field]))
   const fields = different.map((field) => ({ field, merge: mergeOf(field) }))
-  return { record: { ...current, version: record['version'] }, fields }
+  const valuesOf = (taken: ReadonlySet<string>): Fields => {
+    const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(taken)]))
+    return finish && before ? finish(values, { before, own, theirs: current }) : values
+  }
+  return { record: { ...current, version: record['version'] }, fields, valuesOf }
 }
 
 /** Saves at once where nothing is to be asked: the author has pressed Save already. */
@@ -93,6 +102,8 @@ function useSilentMerge(isWanted: boolean, merge: () => void) {
   }, [isWanted])
 }
 
+const noConflict = { record: undefined, fields: [], valuesOf: (): Fields => ({}) }
+
 /** After a conflict: shows both versions of each part that differs, and lets the user choose before saving again. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
   const { form, labels, merges = false, onMerged } = props
@@ -101,7 +112,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const [merged, setMerged] = useState<Fields>()
   const [mergedFailure, setMergedFailure] = useState<unknown>()
   const found = useFieldMerges(props, merged)
-  const { record, fields = [] } = found ?? {}
+  const { record, fields, valuesOf } = found ?? noConflict
   const questions = fields.flatMap(({ field, merge }) => merge.questions.map((question) => ({ field, ...question })))
   // A second refusal of the same version is shown, not repeated.
   const isSilent = merges && record !== undefined && questions.length === 0 && merged?.['version'] !== record.version
@@ -113,7 +124,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   }
   const saveAgain = () => {
     if (!record) return
-    const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(theirs)]))
+    const values = valuesOf(theirs)
     // antd merges objects; without this, keys that the merged values do not have would stay.
     form.antd.setFieldsValue(withoutObjects(values))
     form.antd.setFieldsValue({ ...values, version: record.version } as never)
