@@ -1,3 +1,4 @@
+import { permissionsOf } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import type { Bundle } from '@parley/contracts/authored'
 import sharp from 'sharp'
@@ -66,4 +67,14 @@ test('a person imports 60 files within an hour, and a refused file stores nothin
   const answer = await send(importer, file)
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true])
   expect((await importer.send(personas.list, { query: { mine: 'true' } })).body.total).toBe(1)
+})
+
+test('a portrait is not stored for a person who may not write personas', async () => {
+  const file = await withPortraits(await api.signInAs('editor'), 1)
+  const permissions = permissionsOf.editor.filter((permission) => !permission.startsWith('coaching-persona-'))
+  const importer = await api.signInAs({ role: 'editor', permissions })
+  const stored = () => api.db.kysely.selectFrom('pictures').selectAll().execute()
+  const before = await stored()
+  expect((await send(importer, file)).status).toBe(403)
+  expect(await stored()).toEqual(before)
 })
