@@ -25,7 +25,7 @@ const placesAmong = (facts: Facts, others: Facts): (number | undefined)[] => {
 }
 
 /** The own sentences of a persona, whose secrets go with their facts into another list of facts. */
-export const speechAmong = (persona: Fields, facts: unknown): PersonaContent['speech'] => {
+const speechAmong = (persona: Fields, facts: unknown): PersonaContent['speech'] => {
   const speech = speechField.safeParse(persona['speech']).data ?? null
   if (!speech) return null
   const places = placesAmong(factsOf({ hidden_facts: facts }), factsOf(persona))

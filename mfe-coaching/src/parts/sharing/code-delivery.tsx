@@ -1,5 +1,5 @@
 import { createFormat, notify, saveFile, useBlocker } from '@parley/mfe-kit'
-import { QRCode } from '@parley/ui/antd'
+import { QRCode } from '@parley/ui/qr'
 import { Button, LeaveDialog, Notice, buttonClass } from '@parley/ui/core'
 import { Copy, Download, Printer } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'

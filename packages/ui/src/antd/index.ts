@@ -7,7 +7,6 @@ export {
   Form,
   type FormInstance,
   Input,
-  QRCode,
   Radio,
   Segmented,
   Select,

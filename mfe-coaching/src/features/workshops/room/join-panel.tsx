@@ -1,6 +1,6 @@
 import type { WorkshopDetail } from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
-import { QRCode } from '@parley/ui/antd'
+import { QRCode } from '@parley/ui/qr'
 import { Button, Dialog } from '@parley/ui/core'
 import { Copy, QrCode } from '@parley/ui/icons'
 import { useState } from 'react'
