@@ -1,8 +1,10 @@
+import type { ProviderType } from '@parley/contracts/calls'
 import { Notice } from '@parley/ui/core'
 import type { en } from '../phrases/en.ts'
 import { useProviderPhrases } from './use-provider-phrases.ts'
 
 type Trouble = keyof (typeof en)['trouble']
+type Fix = keyof (typeof en)['fix']
 
 const troubles = {
   refused: 'refused',
@@ -27,13 +29,38 @@ const isKnown = (code: string): code is keyof typeof troubles => code in trouble
 /** The word of the phrases for the code of a fault. */
 export const troubleOf = (code: string): Trouble => (isKnown(code) ? troubles[code] : 'provider_error')
 
+const withKey = { not_set_up: 'not_set_up_key' } as const
+const speech = { ...withKey, not_an_answer: 'not_an_answer_speech', no_list: 'no_list_speech' } as const
+
+/** The advice that differs for a type: only a compatible server works without a key, and addresses end differently. */
+const ownFixes: Readonly<Record<ProviderType, Readonly<Partial<Record<Trouble, Fix>>>>> = {
+  openai: withKey,
+  openai_azure: withKey,
+  anthropic: withKey,
+  google: { ...withKey, not_an_answer: 'not_an_answer_google', no_list: 'no_list_google' },
+  openai_compatible: {},
+  azure_microsoft: speech,
+  elevenlabs: speech,
+  openai_realtime: withKey,
+  builtin: {},
+}
+
+/** The word of the phrases for the advice that fits a type. */
+const fixOf = (trouble: Trouble, type: ProviderType | undefined): Fix => (type && ownFixes[type][trouble]) ?? trouble
+
+interface TroubleNoticeProps {
+  readonly code: string
+  /** Of the provider, where the page knows it. */
+  readonly type?: ProviderType
+}
+
 /** The trouble with a provider, and the change that helps. */
-export function TroubleNotice({ code }: { readonly code: string }) {
+export function TroubleNotice({ code, type }: TroubleNoticeProps) {
   const t = useProviderPhrases()
   const trouble = troubleOf(code)
   return (
     <Notice tone="warn" title={t(`trouble.${trouble}`)}>
-      <p>{t(`fix.${trouble}`)}</p>
+      <p>{t(`fix.${fixOf(trouble, type)}`)}</p>
     </Notice>
   )
 }

@@ -137,7 +137,8 @@ export const en = {
     answer: 'Answer',
     duration: 'Duration',
     milliseconds: '{{duration}} ms',
-    none: 'None',
+    noModel: 'None',
+    noAnswer: 'None',
     last: 'Last test {{when}}, {{duration}} ms.',
   },
   trouble: {
@@ -164,6 +165,11 @@ export const en = {
     cut: 'Test again. If it persists, look at the log of the server or of a proxy in front of it.',
     not_an_answer: 'Check the address: it usually ends with /v1.',
     not_set_up: 'Add an address, a model and an active key. If the server needs no key, say so above.',
+    not_set_up_key: 'Add a model and an active key.',
+    not_an_answer_google: 'Check the address: it usually ends with /v1beta.',
+    not_an_answer_speech: 'Check the address. It needs no /v1 at its end.',
+    no_list_google: 'Add its models by hand. If you expected a list, check the address: it usually ends with /v1beta.',
+    no_list_speech: 'Add its models by hand.',
     no_list: 'Add its models by hand. If you expected a list, check the address: it usually ends with /v1.',
   },
   models: {

@@ -144,7 +144,8 @@ export const fr: typeof en = {
     answer: 'Réponse',
     duration: 'Durée',
     milliseconds: '{{duration}} ms',
-    none: 'Aucun élément',
+    noModel: 'Aucun',
+    noAnswer: 'Aucune',
     last: 'Dernier test {{when}}, {{duration}} ms.',
   },
   trouble: {
@@ -173,6 +174,12 @@ export const fr: typeof en = {
     not_an_answer: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
     not_set_up:
       'Ajoutez une adresse, un modèle et une clé active. Si le serveur se passe de clé, indiquez-le plus haut.',
+    not_set_up_key: 'Ajoutez un modèle et une clé active.',
+    not_an_answer_google: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1beta.',
+    not_an_answer_speech: 'Vérifiez l’adresse. Elle ne doit pas se terminer par /v1.',
+    no_list_google:
+      'Ajoutez ses modèles à la main. Si vous attendiez une liste, vérifiez l’adresse\u00A0: elle se termine en général par /v1beta.',
+    no_list_speech: 'Ajoutez ses modèles à la main.',
     no_list:
       'Ajoutez ses modèles à la main. Si vous attendiez une liste, vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
   },

@@ -1,3 +1,4 @@
+import type { ProviderType } from '@parley/contracts/calls'
 import { Button, Notice } from '@parley/ui/core'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -5,15 +6,16 @@ import type { Discovery } from './models.queries.ts'
 
 interface DiscoveredModelsProps {
   readonly discovery: Discovery
+  readonly type: ProviderType
   /** The models that the provider page lists by now. */
   readonly addedNames: ReadonlySet<string>
   readonly onAdd: (model: Discovery['items'][number]) => void
 }
 
 /** The models that the provider offers, each with a button that adds it. */
-export function DiscoveredModels({ discovery, addedNames, onAdd }: DiscoveredModelsProps) {
+export function DiscoveredModels({ discovery, type, addedNames, onAdd }: DiscoveredModelsProps) {
   const t = useProviderPhrases()
-  if (!discovery.ok) return <TroubleNotice code={discovery.code} />
+  if (!discovery.ok) return <TroubleNotice code={discovery.code} type={type} />
   if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
   return (
     <ul className="ui-rows" aria-label={t('models.offered')}>

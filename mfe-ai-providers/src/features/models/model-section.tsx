@@ -82,6 +82,7 @@ function NewModels({ provider, models, onOpen }: NewModelsProps) {
         {discovery.data ? (
           <DiscoveredModels
             discovery={discovery.data}
+            type={provider.type}
             addedNames={new Set(models.map(({ external_id: externalId }) => externalId))}
             onAdd={({ external_id: externalId, kind }) => onOpen({ externalId, kind })}
           />

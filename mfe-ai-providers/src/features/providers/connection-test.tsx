@@ -6,31 +6,41 @@ import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { type Provider, refreshProviders, type TestRun, testProvider } from './providers.queries.ts'
 
-function RunResult({ run }: { readonly run: TestRun }) {
+interface RunResultProps {
+  readonly run: TestRun
+  readonly type: Provider['type']
+}
+
+function RunResult({ run, type }: RunResultProps) {
   const t = useProviderPhrases()
   const format = useFormat()
   const facts = [
-    { label: t('test.model'), value: run.model ?? t('test.none') },
+    { label: t('test.model'), value: run.model ?? t('test.noModel') },
     { label: t('test.request'), value: run.question },
-    { label: t('test.answer'), value: run.answer || t('test.none') },
+    { label: t('test.answer'), value: run.answer || t('test.noAnswer') },
     { label: t('test.duration'), value: t('test.milliseconds', { duration: format.number(run.ms) }) },
   ]
   return (
     <>
-      {run.ok ? <Notice tone="success" title={t('test.ok')} /> : <TroubleNotice code={run.code} />}
+      {run.ok ? <Notice tone="success" title={t('test.ok')} /> : <TroubleNotice code={run.code} type={type} />}
       <Facts facts={facts} />
     </>
   )
 }
 
-function LastResult({ test }: { readonly test: NonNullable<Provider['last_test']> }) {
+interface LastResultProps {
+  readonly test: NonNullable<Provider['last_test']>
+  readonly type: Provider['type']
+}
+
+function LastResult({ test, type }: LastResultProps) {
   const t = useProviderPhrases()
   const format = useFormat()
   const duration = format.number(test.ms)
   return (
     <>
       <p className="ui-soft">{t('test.last', { when: format.relative(test.at), duration })}</p>
-      {test.ok ? <Notice tone="success" title={t('test.ok')} /> : <TroubleNotice code={test.code} />}
+      {test.ok ? <Notice tone="success" title={t('test.ok')} /> : <TroubleNotice code={test.code} type={type} />}
     </>
   )
 }
@@ -51,8 +61,8 @@ export function ConnectionTest({ provider }: { readonly provider: Provider }) {
       </div>
       <div role="status" className="ui-stack">
         {error ? <Notice tone="danger" title={failureText(error, t('notDone'))} /> : null}
-        {data ? <RunResult run={data} /> : null}
-        {!data && provider.last_test ? <LastResult test={provider.last_test} /> : null}
+        {data ? <RunResult run={data} type={provider.type} /> : null}
+        {!data && provider.last_test ? <LastResult test={provider.last_test} type={provider.type} /> : null}
       </div>
     </Section>
   )
