@@ -1,4 +1,4 @@
-import { createFormat, notify, saveFile, useBlocker } from '@parley/mfe-kit'
+import { createFormat, notify, saveFile, useBlocker, useLanguages } from '@parley/mfe-kit'
 import { QRCode } from '@parley/ui/qr'
 import { Button, LeaveDialog, Notice, buttonClass } from '@parley/ui/core'
 import { Copy, Download, Printer } from '@parley/ui/icons'
@@ -76,6 +76,7 @@ interface DeliveryProps {
 /** Hands new codes out. Nothing shows them again, so leaving asks first until each was taken. */
 export function CodeDelivery({ codes, doneTo, onDone }: DeliveryProps) {
   const t = useAuthorPhrases()
+  const { current: language } = useLanguages()
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   // The form was longer than this page; its end would be in view.
   useEffect(() => {
@@ -85,7 +86,8 @@ export function CodeDelivery({ codes, doneTo, onDone }: DeliveryProps) {
   const take = () => setTaken(new Set(codes.map(({ record }) => record.id)))
   const download = () => {
     const header = [t('accessCodes.name'), t('accessCodes.link'), t('accessCodes.code')]
-    saveFile(new Blob([codesAsCsv(codes, header)], { type: 'text/csv;charset=utf-8' }), 'parley-access-codes.csv')
+    const table = codesAsCsv(codes, { header, language })
+    saveFile(new Blob([table], { type: 'text/csv;charset=utf-8' }), 'parley-access-codes.csv')
     take()
   }
   const print = () => {

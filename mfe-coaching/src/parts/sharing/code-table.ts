@@ -17,8 +17,16 @@ export const guestLanguage = (url: string): 'en' | 'fr' =>
 /** A cell that a spreadsheet shows as text: quoted, and never read as a formula. */
 const cellOf = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
+interface TableForm {
+  readonly header: readonly string[]
+  readonly language: 'en' | 'fr'
+}
+
+/** Between two cells: spreadsheets in French expect a semicolon. */
+const dividers = { en: ',', fr: ';' } as const
+
 /** The codes as a table, with a mark that makes spreadsheets read it as UTF-8. */
-export const codesAsCsv = (codes: readonly IssuedLink[], header: readonly string[]): string =>
+export const codesAsCsv = (codes: readonly IssuedLink[], { header, language }: TableForm): string =>
   `\uFEFF${[header, ...codes.map(({ record, url, access_code }) => [record.name, url, access_code])]
-    .map((row) => row.map(cellOf).join(','))
+    .map((row) => row.map(cellOf).join(dividers[language]))
     .join('\r\n')}\r\n`

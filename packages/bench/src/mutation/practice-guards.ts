@@ -26,6 +26,7 @@ const authored = [
   'src/modules/access-walls.test.ts',
   'src/modules/access-matrix.test.ts',
 ]
+const recordLists = 'src/modules/authored/record-lists.test.ts'
 const sessions = [
   'src/modules/sessions/session-rights.test.ts',
   'src/modules/sessions/session-access.test.ts',
@@ -52,7 +53,7 @@ const picturePlaces: readonly Place[] = [
       { pattern: /^\s+(await (?:checkQuota|limited)\(.*\))$/gm, instead: 'void 0' },
       { pattern: /\bhomeOf\(caller\.actor, ([\w.]+)\)$/gm, instead: '($1 ?? homeOf(caller.actor, undefined))' },
     ],
-    tests: pictures,
+    tests: [...pictures, 'src/modules/authored/bundles/bundle-pictures.test.ts'],
   },
   { file: 'src/modules/pictures/picture.policy.ts', rules: [holdsAlways], tests: pictures },
   {
@@ -102,19 +103,20 @@ export const practicePlaces: readonly Place[] = [
     tests: ['src/modules/authored/draft-checks.test.ts'],
   },
   { file: 'src/modules/authored/verbs/restore-record.ts', rules: [refusal], tests: authored },
-  { file: 'src/modules/authored/verbs/list-records.ts', rules: listSight, tests: authored },
+  { file: 'src/modules/authored/verbs/list-records.ts', rules: listSight, tests: [...authored, recordLists] },
   { file: 'src/modules/authored/records/record.repo.ts', rules: [sight], tests: authored },
   { file: 'src/modules/authored/records/check-draft.ts', rules: [refusal], tests: authored },
   {
     file: 'src/modules/sessions/session.policy.ts',
     rules: [holdsAlways, refusal, walls, owners],
-    tests: sessions,
+    // The last one checks who takes a consent back.
+    tests: [...sessions, 'src/modules/recordings/recordings.test.ts'],
   },
   {
     file: 'src/modules/sessions/verbs/create-session.ts',
     rules: [refusal],
-    // The last one checks the modes that an organisation's models serve.
-    tests: [...sessions, 'src/modules/authored/draft-checks.test.ts'],
+    // The last two check the modes that an organisation's models serve, and archived scenarios.
+    tests: [...sessions, 'src/modules/authored/draft-checks.test.ts', recordLists],
   },
   { file: 'src/modules/sessions/verbs/read-sessions.ts', rules: [expiry], tests: sessions },
   { file: 'src/modules/sessions/verbs/remove-session.ts', rules: [authorizes, expiry], tests: sessions },

@@ -4,7 +4,7 @@ import * as french from '@parley/contracts/audit/words/fr'
 import { Readable } from 'node:stream'
 import type { Executor } from '../../db/index.ts'
 import type { Language } from '../../platform/http/index.ts'
-import { csvHeader, csvLine } from '../../platform/csv/index.ts'
+import { csvIn } from '../../platform/csv/index.ts'
 import { type AuditEventRecord, type AuditFilters, eventsInBatches } from '../../platform/audit/index.ts'
 import { changesInWords } from './changes-in-words.ts'
 import { withNames } from './record-names.ts'
@@ -98,9 +98,10 @@ interface Export {
 async function* lines(executor: Executor, wanted: Export): AsyncGenerator<string> {
   const { scope, seesSuperAdmins, filters, format, language, product } = wanted
   const columns = Object.keys(headers[language])
-  if (format === 'csv') yield csvHeader(Object.values(headers[language]))
+  const csv = csvIn(language)
+  if (format === 'csv') yield csv.header(Object.values(headers[language]))
   const write = (event: NamedEvent) =>
-    format === 'csv' ? csvLine(columns, csvRow(event, language, product)) : jsonLine(event)
+    format === 'csv' ? csv.line(columns, csvRow(event, language, product)) : jsonLine(event)
   for await (const rows of eventsInBatches(executor, scope, filters, batch)) {
     const events = await withNames(executor, rows, seesSuperAdmins)
     yield events.map(write).join('')

@@ -259,7 +259,7 @@ test('a list is filtered by custom fields, and its export has a column for each 
     { query: { search: 'south' } },
     { 'accept-language': 'fr' },
   )
-  expect(groupFile.body).toMatch(/^Nom,Description,Membres,Créé le,Dernière modification,Site\r\nSouth,.*,Nice\r\n$/)
+  expect(groupFile.body).toMatch(/^Nom;Description;Membres;Créé le;Dernière modification;Site\r\nSouth;.*;Nice\r\n$/)
   const neighbour = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await neighbour.send(users.exportList)).body).not.toContain('filtered.test')
 })

@@ -1,7 +1,7 @@
 import type { CustomFieldKind, CustomValues } from '@parley/contracts/calls'
 import { Readable } from 'node:stream'
 import type { Executor } from '../../db/index.ts'
-import { csvHeader, csvLine, type CsvRow } from '../../platform/csv/index.ts'
+import { csvIn, type CsvRow } from '../../platform/csv/index.ts'
 import type { Language } from '../../platform/http/index.ts'
 import type { EveryRecord } from '../../platform/lists/index.ts'
 import { selectCustomFields } from './custom-field.repo.ts'
@@ -27,14 +27,15 @@ async function* lines<Row extends { custom: CustomValues }>(executor: Executor, 
   const { kind, organizationId, columns, language, list, cellsOf } = wanted
   const fields = organizationId === null ? [] : await selectCustomFields(executor, { organizationId, kind })
   const known = organizationId === null ? [...columns, furtherFields] : columns
-  yield csvHeader([...known.map((column) => column[language]), ...fields.map(({ label }) => label)])
+  const csv = csvIn(language)
+  yield csv.header([...known.map((column) => column[language]), ...fields.map(({ label }) => label)])
   const names = [...known.map(({ field }) => field), ...fields.map(({ key }) => `custom ${key}`)]
   const ids = await list.ids()
   for (let start = 0; start < ids.length; start += batch) {
     const rows = await list.records(ids.slice(start, start + batch))
     const text = rows.map((row) => {
       const values = Object.fromEntries(fields.map(({ key }) => [`custom ${key}`, row.custom[key]]))
-      return csvLine(names, { ...cellsOf(row), ...values, custom: row.custom })
+      return csv.line(names, { ...cellsOf(row), ...values, custom: row.custom })
     })
     if (text.length > 0) yield text.join('')
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './index.ts'
+import { csvIn } from './index.ts'
 
-const cellOf = (value: unknown): string => csvOf(['value'], [{ value }]).split('\r\n').slice(1).join('\r\n').trimEnd()
+const cellOf = (value: unknown): string => csvIn('en').line(['value'], { value }).trimEnd()
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -23,5 +23,13 @@ test.each([
 })
 
 test('a file begins with the mark of UTF-8, and its header is harmless, too', () => {
-  expect(csvOf(['name', '=label'], [])).toBe("\uFEFFname,'=label\r\n")
+  expect(csvIn('en').header(['name', '=label'])).toBe("\uFEFFname,'=label\r\n")
+})
+
+test('a French file is divided at semicolons and has decimal commas', () => {
+  const row = { name: 'Zoé, Luc', share: -0.75, note: '1.5; 2' }
+  const columns = ['name', 'share', 'note']
+  expect(csvIn('fr').header(columns)).toBe('\uFEFFname;share;note\r\n')
+  expect(csvIn('fr').line(columns, row)).toBe('"Zoé, Luc";-0,75;"1.5; 2"\r\n')
+  expect(csvIn('en').line(columns, row)).toBe('"Zoé, Luc",-0.75,"1.5; 2"\r\n')
 })

@@ -1,3 +1,5 @@
+import type { Language } from '@parley/contracts/registry'
+
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
@@ -10,20 +12,24 @@ const textOf = (value: unknown): string => {
  */
 const formulaStart = /(^|;|\r\n?|\n)(?=[ \t]*[=+\-@])|^(?=[\t\r])/g
 
-const cell = (value: unknown): string => {
-  const text = textOf(value)
-  const harmless = typeof value === 'number' ? text : text.replaceAll(formulaStart, "$1'")
+/** A spreadsheet opens a file as a table only if it is divided as in its reader's language. */
+const forms = { en: { divider: ',', decimal: '.' }, fr: { divider: ';', decimal: ',' } } as const
+
+const textCell = (value: unknown): string => {
+  const harmless = textOf(value).replaceAll(formulaStart, "$1'")
   return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 export type CsvRow = Readonly<Record<string, unknown>>
 
-const lineOf = (cells: readonly unknown[]): string => `${cells.map(cell).join(',')}\r\n`
-
-/** The first line, with the mark by which spreadsheets recognise UTF-8: without it they spoil every accent. */
-export const csvHeader = (header: readonly string[]): string => `\uFEFF${lineOf(header)}`
-
-export const csvLine = (header: readonly string[], row: CsvRow): string => lineOf(header.map((name) => row[name]))
-
-export const csvOf = (header: readonly string[], rows: readonly CsvRow[]): string =>
-  csvHeader(header) + rows.map((row) => csvLine(header, row)).join('')
+/** Writes lines as spreadsheets in this language read them. */
+export const csvIn = (language: Language) => {
+  const { divider, decimal } = forms[language]
+  const cell = (value: unknown): string =>
+    typeof value === 'number' ? String(value).replace('.', decimal) : textCell(value)
+  const lineOf = (cells: readonly unknown[]): string => `${cells.map(cell).join(divider)}\r\n`
+  /** The first line, with the mark by which spreadsheets recognise UTF-8: without it they spoil every accent. */
+  const header = (headings: readonly string[]): string => `\uFEFF${lineOf(headings)}`
+  const line = (columns: readonly string[], row: CsvRow): string => lineOf(columns.map((name) => row[name]))
+  return { header, line }
+}

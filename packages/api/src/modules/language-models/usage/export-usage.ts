@@ -1,35 +1,26 @@
+import type { UsagePurpose } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
-import { csvOf } from '../../../platform/csv/index.ts'
+import { csvIn } from '../../../platform/csv/index.ts'
 import { type Caller, holds } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { userNames } from '../../users/index.ts'
+import { exportColumns, exportWords } from './export-words.ts'
 import { dayColumn, figureColumns } from './read-usage.ts'
 import { usageCondition, type UsageQuery, visiblePerson } from './usage-filter.ts'
 
-const header = [
-  'day',
-  'organization',
-  'person',
-  'provider',
-  'model',
-  'key',
-  'purpose',
-  'answers',
-  'input_tokens',
-  'cached_tokens',
-  'output_tokens',
-  'characters',
-  'seconds',
-  'estimated',
-  'cost_eur',
-] as const
-
-type Line = Record<(typeof header)[number], string | number | boolean | null> & { micro_eur: number }
+type Line = Record<
+  Exclude<(typeof exportColumns)[number], 'cost_eur' | 'purpose' | 'estimated'>,
+  string | number | null
+> & {
+  purpose: UsagePurpose
+  estimated: boolean
+  micro_eur: number
+}
 
 /** Without the permission to list persons, their names stay out of the file. */
-export const exportUsage = async ({ db }: Services, { user }: Caller, query: UsageQuery) => {
+export const exportUsage = async ({ db }: Services, { user, language }: Caller, query: UsageQuery) => {
   const namesPersons = holds(user, 'user-list') || holds(user, 'user-paginated-read')
   const where = usageCondition(user, query)
   const { rows } = await sql<Line>`
@@ -43,10 +34,19 @@ export const exportUsage = async ({ db }: Services, { user }: Caller, query: Usa
     left join ${standingOrganizations} organization on organization.id = usage.organization_id
     left join ${userNames} person on person.id = ${visiblePerson(user)}
     where ${where} group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`.execute(db.kysely)
-  const lines = rows.map(({ micro_eur: microEuros, ...line }) => ({ ...line, cost_eur: microEuros / 1_000_000 }))
+  const words = exportWords[language]
+  const csv = csvIn(language)
+  const lines = rows.map(({ micro_eur: microEuros, purpose, estimated, ...line }) =>
+    csv.line(exportColumns, {
+      ...line,
+      purpose: words.purposes[purpose],
+      estimated: estimated ? words.yes : words.no,
+      cost_eur: microEuros / 1_000_000,
+    }),
+  )
   return {
     type: 'text/csv; charset=utf-8',
     filename: 'model-usage.csv',
-    content: Readable.from([csvOf(header, lines)]),
+    content: Readable.from([csv.header(exportColumns.map((column) => words.headings[column])), ...lines]),
   }
 }

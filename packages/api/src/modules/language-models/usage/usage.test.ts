@@ -118,10 +118,10 @@ test('only people who may read the usage see the cost of a session, and only of 
   expect(await Promise.all(readers.map(answersTo))).toEqual([3, 3, 0, 403, 403])
 })
 
-const csvFor = async ({ token }: { token: string | undefined }) => {
+const csvFor = async ({ token }: { token: string | undefined }, language = 'en') => {
   const query = new URLSearchParams(period)
   const answer = await fetch(`${api.url}/v1/model_usage/export?${query.toString()}`, {
-    headers: { authorization: `Bearer ${token ?? ''}` },
+    headers: { authorization: `Bearer ${token ?? ''}`, 'accept-language': language },
   })
   return (await answer.text()).split('\r\n')
 }
@@ -130,9 +130,12 @@ test('the file has a line for each group, with the names of persons only for peo
   const name = (await operator.send(calls.list, { query: { ...period, by: 'person' } })).body.items[0]?.name ?? ''
   const [head, line] = await csvFor(operator)
   expect(head).toBe(
-    'day,organization,person,provider,model,key,purpose,answers,input_tokens,cached_tokens,output_tokens,characters,seconds,estimated,cost_eur',
+    'Day,Organisation,Person,Provider,Model,Key,Purpose,Answers,Tokens read,Tokens read from the cache,Tokens written,Characters spoken,Seconds of speech,Estimated,Cost in EUR',
   )
   expect(line).toContain(`2026-03-01,Home,${name},`)
+  const [frenchHead, frenchLine] = await csvFor(operator, 'fr')
+  expect(frenchHead).toMatch(/^Jour;Organisation;Personne;.*;Estimation;Coût en EUR$/)
+  expect(frenchLine).toMatch(new RegExp(`^2026-03-01;Home;${name};.*;Répliques des personas;.*;non;0,\\d+$`))
   const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
   expect((await csvFor(limited))[1]).not.toContain(name)
 })

@@ -107,9 +107,11 @@ test('an editor sees the groups that they manage, an operator those of the organ
   expect((await far.send(calls.groups, {})).body.groups).toEqual([])
   expect((await learner.send(calls.groups, {})).status).toBe(403)
   const csv = await fetch(`${api.url}/v1/dashboard/groups/export?group_id=${group}`, {
-    headers: { authorization: `Bearer ${editor.token}` },
+    headers: { authorization: `Bearer ${editor.token}`, 'accept-language': 'fr' },
   })
-  expect(await csv.text()).toContain('Lea Roy,1,0')
+  const [head, ...lines] = (await csv.text()).split('\r\n')
+  expect(head).toBe('Groupe;Personne;Séances;Réussies;Minutes;Score moyen;Dernière séance')
+  expect(lines.join('\n')).toContain('Lea Roy;1;0')
 })
 
 test('neither a test session nor a conversation of one’s own counts for a learner or their group', async () => {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds, notFound, scopeOf, type UserActor } from '../../../platform/http/index.ts'
 import { groupLearners, readableGroups } from '../../usergroups/index.ts'
-import { csvOf } from '../../../platform/csv/index.ts'
+import { csvIn } from '../../../platform/csv/index.ts'
 import type { ProgressServices } from '../progress-services.ts'
 import { skillCourses } from './courses.ts'
 
@@ -108,21 +108,27 @@ export const readGroups = async (
   }
 }
 
-const header = ['group', 'person', 'sessions', 'wins', 'minutes', 'overall', 'last_at'] as const
+const columns = ['group', 'person', 'sessions', 'wins', 'minutes', 'overall', 'last_at']
 
-export const exportGroups = async ({ services }: ProgressServices, { user }: Caller, groupId?: string) => {
+const headings = {
+  en: ['Group', 'Person', 'Sessions', 'Won', 'Minutes', 'Mean score', 'Last session'],
+  fr: ['Groupe', 'Personne', 'Séances', 'Réussies', 'Minutes', 'Score moyen', 'Dernière séance'],
+} as const
+
+export const exportGroups = async ({ services }: ProgressServices, { user, language }: Caller, groupId?: string) => {
   const { kysely } = services.db
   const all = await groupRows(kysely, user)
   const wanted = groupId === undefined ? all : all.filter(({ id }) => id === groupId)
   if (groupId !== undefined && wanted.length === 0) throw notFound()
-  const lines = []
+  const csv = csvIn(language)
+  const lines = [csv.header(headings[language])]
   for (const { id, name } of wanted) {
     const members = await memberRows(kysely, id)
-    lines.push(...members.map((row) => ({ group: name, person: row.name, ...totalsOf(row) })))
+    lines.push(...members.map((row) => csv.line(columns, { group: name, person: row.name, ...totalsOf(row) })))
   }
   return {
     type: 'text/csv; charset=utf-8',
     filename: 'groups.csv',
-    content: Readable.from([csvOf(header, lines)]),
+    content: Readable.from(lines),
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
 import type { Caller } from '../../../platform/http/index.ts'
-import { csvOf, type CsvRow } from '../../../platform/csv/index.ts'
+import { csvIn, type CsvRow } from '../../../platform/csv/index.ts'
 import type { ReportServices } from '../report-services.ts'
 import { readReport } from './read-report.ts'
 
@@ -63,13 +63,16 @@ const rowsOf = (report: ObserverReport): CsvRow[] =>
 const commentRows = ({ comments }: SessionReport): CsvRow[] =>
   comments.map(({ name, text, turn }) => ({ section: 'comment', label: name, score: turn, text }))
 
+const tableOf = (report: SessionReport, { language }: Caller): string => {
+  const csv = csvIn(language)
+  const rows = [...report.reports.flatMap(rowsOf), ...commentRows(report)]
+  return csv.header(header) + rows.map((row) => csv.line(header, row)).join('')
+}
+
 /** The answer of the call, as a file. */
 export const exportReport = async (reporting: ReportServices, caller: Caller, id: string, format: 'json' | 'csv') => {
   const report = await readReport(reporting, caller, id)
-  const text =
-    format === 'json'
-      ? JSON.stringify(report, null, 2)
-      : csvOf(header, [...report.reports.flatMap(rowsOf), ...commentRows(report)])
+  const text = format === 'json' ? JSON.stringify(report, null, 2) : tableOf(report, caller)
   return {
     type: format === 'json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
     filename: `report-${id}.${format}`,

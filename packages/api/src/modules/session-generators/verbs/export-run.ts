@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Executor } from '../../../db/index.ts'
-import { csvHeader, csvLine, type CsvRow } from '../../../platform/csv/index.ts'
+import { csvIn, type CsvRow } from '../../../platform/csv/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { guestRows } from '../../access-codes/index.ts'
 import { type Practice, preparedSessions, type SessionRow } from '../../sessions/index.ts'
@@ -100,14 +100,15 @@ export const exportRun = async (practice: Practice, caller: Caller, ids: RunIds)
   const items = await itemsOf(executor, run.id)
   const found = await findAll(practice, actor, run, items)
   const words = resultWords[caller.language]
+  const csv = csvIn(caller.language)
   const variables = run.recipe.variables.map(({ key }) => `{{${key}}}`)
   const columns = [...before, ...variables, ...after]
   const nameOf = (column: (typeof before)[number] | (typeof after)[number]) => words.columns[column]
   const header = [...before.map(nameOf), ...variables, ...after.map(nameOf)]
-  const lines = items.map((item) => csvLine(columns, rowOf(run, item, found, words)))
+  const lines = items.map((item) => csv.line(columns, rowOf(run, item, found, words)))
   return {
     type: 'text/csv; charset=utf-8',
     filename: `sessions-${run.created_at.toISOString().slice(0, 10)}.csv`,
-    content: Readable.from([csvHeader(header), ...lines]),
+    content: Readable.from([csv.header(header), ...lines]),
   }
 }

@@ -4,7 +4,7 @@ import { workshopColumns } from '@parley/contracts/session/workshop-words'
 import { workshopWords as en } from '@parley/contracts/session/workshop-words/en'
 import { workshopWords as fr } from '@parley/contracts/session/workshop-words/fr'
 import { measureTalk } from '@parley/conversation/workshop'
-import { csvHeader, csvLine } from '../../../platform/csv/index.ts'
+import { csvIn } from '../../../platform/csv/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Practice } from '../../sessions/index.ts'
 import { find } from '../workshop.repo.ts'
@@ -17,6 +17,7 @@ const wordsOf = { en, fr }
 export const exportWorkshop = async (practice: Practice, { user, language }: Caller, id: string) => {
   const workshop = await find(practice.db.kysely, user, id)
   const words = wordsOf[language]
+  const csv = csvIn(language)
   const headings = { ...words.columns, ...words.measures }
   const talks = (await readTalks(practice, workshop)).map(({ participant, talk }) => ({
     participant,
@@ -27,7 +28,7 @@ export const exportWorkshop = async (practice: Practice, { user, language }: Cal
   const measured = measureKeys.filter((key) => talks.some(({ measures }) => typeof measures.get(key) === 'number'))
   const columns = [...workshopColumns, ...measured]
   const lines = talks.map(({ participant, talk, measures }) =>
-    csvLine(columns, {
+    csv.line(columns, {
       workshop: workshop.name,
       participant: participant.number,
       outcome: words.outcomes[outcomeOf(talk.state)],
@@ -41,6 +42,6 @@ export const exportWorkshop = async (practice: Practice, { user, language }: Cal
   return {
     type: 'text/csv; charset=utf-8',
     filename: 'workshop.csv',
-    content: Readable.from([csvHeader(columns.map((column) => headings[column])), ...lines]),
+    content: Readable.from([csv.header(columns.map((column) => headings[column])), ...lines]),
   }
 }

@@ -1,0 +1,76 @@
+import type { UsagePurpose } from '@parley/contracts/calls'
+import type { Language } from '@parley/contracts/registry'
+
+const english = {
+  headings: {
+    day: 'Day',
+    organization: 'Organisation',
+    person: 'Person',
+    provider: 'Provider',
+    model: 'Model',
+    key: 'Key',
+    purpose: 'Purpose',
+    answers: 'Answers',
+    input_tokens: 'Tokens read',
+    cached_tokens: 'Tokens read from the cache',
+    output_tokens: 'Tokens written',
+    characters: 'Characters spoken',
+    seconds: 'Seconds of speech',
+    estimated: 'Estimated',
+    cost_eur: 'Cost in EUR',
+  },
+  purposes: {
+    reply: 'Persona’s replies',
+    report: 'Reports',
+    coach: 'Live coach',
+    chat: 'Debrief chat',
+    check: 'Role-play checks',
+    draft: 'Drafts of authors',
+    transcription: 'Speech to text',
+    speech: 'Persona’s voice',
+    realtime: 'Live voice',
+  } satisfies Record<UsagePurpose, string>,
+  yes: 'yes',
+  no: 'no',
+}
+
+type ExportWords = typeof english
+
+const french: ExportWords = {
+  headings: {
+    day: 'Jour',
+    organization: 'Organisation',
+    person: 'Personne',
+    provider: 'Fournisseur',
+    model: 'Modèle',
+    key: 'Clé',
+    purpose: 'Usage',
+    answers: 'Réponses',
+    input_tokens: 'Jetons lus',
+    cached_tokens: 'Jetons lus depuis le cache',
+    output_tokens: 'Jetons écrits',
+    characters: 'Caractères prononcés',
+    seconds: 'Secondes de parole',
+    estimated: 'Estimation',
+    cost_eur: 'Coût en EUR',
+  },
+  purposes: {
+    reply: 'Répliques des personas',
+    report: 'Bilans',
+    coach: 'Coach en direct',
+    chat: 'Discussion de débriefing',
+    check: 'Essais de jeu de rôle',
+    draft: 'Propositions pour les auteurs',
+    transcription: 'Reconnaissance vocale',
+    speech: 'Voix des personas',
+    realtime: 'Voix en direct',
+  },
+  yes: 'oui',
+  no: 'non',
+}
+
+/** The words of the file of usage, as the screen says them. */
+export const exportWords: Readonly<Record<Language, ExportWords>> = { en: english, fr: french }
+
+/** The columns of the file, in order. */
+export const exportColumns = Object.keys(english.headings) as readonly (keyof ExportWords['headings'])[]
