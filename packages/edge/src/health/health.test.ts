@@ -1,4 +1,5 @@
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import {
   openCounter,
@@ -36,6 +37,23 @@ test('a version that begins to fail after thousands of people have loaded it is 
   await flush()
   const counted = await readRolloutCount(store, { name: 'coaching', version: '2.0.0', rollout })
   expect(counted).toEqual({ loads: 2000, errors: 900, failingSources: 900 })
+})
+
+test('counts that are written at once keep what was counted last', async () => {
+  const store = openStore(temporaryFolder())
+  const { count, flush } = await openCounter(store, 'edge')
+  const rollout = { to: '2.0.0', share: 50, startedAt: '2026-01-01T00:00:00.000Z' }
+  for (let round = 1; round <= 40; round += 1) {
+    const writes: Promise<void>[] = []
+    for (let person = 1; person <= 5; person += 1) {
+      count({ name: 'coaching', version: '2.0.0', loads: 1, errors: 0 }, { rollout, source: `${round} ${person}` })
+      writes.push(flush())
+      await nextTurn()
+    }
+    await Promise.all(writes)
+    const counted = await readRolloutCount(store, { name: 'coaching', version: '2.0.0', rollout })
+    expect(counted.loads).toBe(5 * round)
+  }
 })
 
 /** An API that knows the token of each person `person-<n>`. */

@@ -116,6 +116,19 @@ export const openCounter = async (store: ReleaseStore, edgeName: string) => {
     ? await readJson(file, fileSchema).catch(() => ({ versions: {}, rollouts: {} }))
     : { versions: {}, rollouts: {} }
   let isChanged = false
+  const write = async (): Promise<void> => {
+    if (!isChanged) return
+    isChanged = false
+    try {
+      await mkdir(folderOf(store), { recursive: true })
+      await replaceFile(file, JSON.stringify(mine))
+    } catch (error) {
+      isChanged = true
+      throw error
+    }
+  }
+  // One write after the other: a slow one would put its older counts over newer ones.
+  let last = Promise.resolve()
   return {
     count: ({ name, version, loads, errors }: PartEvent, report: RolloutReport | undefined): void => {
       const by = { loads, errors }
@@ -123,11 +136,10 @@ export const openCounter = async (store: ReleaseStore, edgeName: string) => {
       if (report) increaseOfSource(mine, rolloutKey(name, version, report.rollout), report.source, by)
       isChanged = true
     },
-    flush: async (): Promise<void> => {
-      if (!isChanged) return
-      isChanged = false
-      await mkdir(folderOf(store), { recursive: true })
-      await replaceFile(file, JSON.stringify(mine))
+    flush: (): Promise<void> => {
+      const next = last.then(write)
+      last = next.catch(() => {})
+      return next
     },
   }
 }
