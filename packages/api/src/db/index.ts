@@ -1,6 +1,12 @@
 export type { Database, Engine, Executor, Log, OnPayload, Trx } from './database.ts'
 export { silentLog } from './database.ts'
-export { DataDirInUseError, DataDirUnwritableError, isDatabaseOutage, PoolInsideTransactionError } from './errors.ts'
+export {
+  DataDirInUseError,
+  DataDirUnwritableError,
+  isDatabaseOutage,
+  isWriteOutage,
+  PoolInsideTransactionError,
+} from './errors.ts'
 export { knownMigrations, migrate, pendingMigrations } from './migrate.ts'
 export { isNodeGone } from './node-locks.ts'
 export { openDatabase } from './open-database.ts'

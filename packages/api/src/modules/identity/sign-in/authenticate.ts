@@ -1,5 +1,5 @@
 import { type Permission, permissionsOf, type Role, roles } from '@parley/contracts/access'
-import type { Database } from '../../../db/index.ts'
+import { type Database, isWriteOutage } from '../../../db/index.ts'
 import type { SignedInActor } from '../../../platform/http/index.ts'
 import { type Bearer, findBySignIn, findByToken, touchSignIn } from './sign-in.repo.ts'
 
@@ -21,6 +21,15 @@ const actorOf = (row: Bearer): SignedInActor | null => {
   return { kind: 'guest', id: row.guest_id, role: 'guest', permissions, scope: row.scope ?? {}, ...common }
 }
 
+/** Notes that a sign-in is in use. While the database takes no writes, its calls go on without the note. */
+const noteUse = async (db: Database, signInId: string): Promise<void> => {
+  try {
+    await touchSignIn(db.kysely, signInId)
+  } catch (error) {
+    if (!isWriteOutage(error)) throw error
+  }
+}
+
 /**
  * Finds the holder of this token in the database on every request. An ended sign-in, a disabled user and a deleted
  * organisation therefore lose access at once.
@@ -28,7 +37,7 @@ const actorOf = (row: Bearer): SignedInActor | null => {
 export const authenticate = async (db: Database, token: string): Promise<SignedInActor | null> => {
   const row = await findByToken(db, token)
   if (!row) return null
-  if (row.seen_long_ago) await touchSignIn(db.kysely, row.sign_in_id)
+  if (row.seen_long_ago) await noteUse(db, row.sign_in_id)
   return actorOf(row)
 }
 

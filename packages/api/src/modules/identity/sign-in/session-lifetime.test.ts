@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { callsOf } from '@parley/contracts/kit'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startApi, testPassword } from '../../../testing/api.ts'
 import { testClient } from '../../../testing/api-client.ts'
@@ -24,6 +25,24 @@ test('a sign-in that is unused for four hours ends and is no longer listed', asy
   expect((await person.send(me.read)).status).toBe(401)
   const again = testClient(api.url, await login(person.email))
   expect((await again.send(me.listSignIns)).body.items).toHaveLength(1)
+})
+
+test('a database that takes no writes still answers the reads of a sign-in whose use was noted long ago', async () => {
+  const person = await api.signInAs('user')
+  const read = async () => (await person.send(me.read)).status
+  const lastSeen = async () =>
+    (await api.db.kysely.selectFrom('sign_ins').select('last_seen_at').where('user_id', '=', person.id).execute())[0]
+  const before = hoursAgo(1)
+  await change(person.id, { last_seen_at: before })
+  await sql`
+    create function refuse_writes() returns trigger language plpgsql
+      as $$ begin raise exception 'read-only' using errcode = '25006'; end $$`.execute(api.db.kysely)
+  await sql`create trigger refused before update on sign_ins execute function refuse_writes()`.execute(api.db.kysely)
+  expect(await read()).toBe(200)
+  expect(await lastSeen()).toEqual({ last_seen_at: before })
+  await sql`drop trigger refused on sign_ins`.execute(api.db.kysely)
+  expect(await read()).toBe(200)
+  expect((await lastSeen())?.last_seen_at.getTime()).toBeGreaterThan(before.getTime())
 })
 
 test('a sign-in ends after twelve hours, even when it is in use', async () => {
