@@ -200,69 +200,6 @@ test('the meter of the own sentences says how complete they are and names the pa
   expect(document.querySelector('.speech-meter [role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('21')
 })
 
-const rowButton = async (name: string) => screen.findByLabelText(name, { selector: 'button' })
-
-test('the sentences of a secret follow it when it moves, go with it, and come back with it', async () => {
-  const facts = ['He has resigned.', 'He is ill.'].map((fact) => ({ fact, reveal_when: 'trust' as const }))
-  const lines = { asks: [], dodges: [], after: [] }
-  const secrets = [
-    { fact: 0, ...lines, tells: ['I resigned.'] },
-    { fact: 1, ...lines, tells: ['I am ill.'] },
-  ]
-  const { host } = await openEditor({
-    'personas.read': { ...record, hidden_facts: facts, speech: { ...emptySpeech(), secrets } },
-  })
-  const saved = async (times: number) => {
-    await press('Save')
-    await waitFor(() => expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(times))
-    const sent = host.calls.findLast(({ call }) => call === 'personas.update')?.input as SaveInput | undefined
-    return sent?.body.speech?.secrets.map(({ fact, tells }) => [sent.body.hidden_facts?.[fact]?.fact, tells[0]])
-  }
-  await field('First name')
-  await userEvent.click(await rowButton('Move 2 up in “Hidden facts”'))
-  await userEvent.click(await rowButton('Remove 2 from “Hidden facts”'))
-  expect(await saved(1)).toEqual([['He is ill.', 'I am ill.']])
-  await userEvent.keyboard('{Control>}z{/Control}')
-  expect(new Set(await saved(2))).toEqual(
-    new Set([
-      ['He is ill.', 'I am ill.'],
-      ['He has resigned.', 'I resigned.'],
-    ]),
-  )
-})
-
-test('an author who moves a secret while another rewrites its sentences mixes up no secret', async () => {
-  const facts = ['He has resigned.', 'He is ill.'].map((fact) => ({ fact, reveal_when: 'trust' as const }))
-  const telling = (...tells: string[]) => ({
-    ...emptySpeech(),
-    secrets: tells.map((text, fact) => ({ fact, asks: [], dodges: [], after: [], tells: [text] })),
-  })
-  const began = { ...record, hidden_facts: facts, speech: telling('I resigned.', 'I am ill.') }
-  const current = { ...began, version: 7, speech: telling('I have left.', 'I am ill.') }
-  const { host } = await openEditor({
-    'personas.read': began,
-    'personas.update': (sent: SaveInput) => {
-      if (sent.body.version === 7) return asSaved(sent)
-      throw Object.assign(new Error('Somebody else has changed it.'), {
-        name: 'ApiError',
-        code: 'version-conflict',
-        problem: { context: { current } },
-      })
-    },
-  })
-  await userEvent.click(await rowButton('Move 2 up in “Hidden facts”'))
-  await press('Save')
-  await screen.findByText(/Save again/, { selector: 'button' })
-  await press('Save again')
-  await waitFor(() => expect(host.calls.filter(({ call }) => call === 'personas.update')).toHaveLength(2))
-  const last = host.calls.findLast(({ call }) => call === 'personas.update')?.input as SaveInput
-  expect(last.body.hidden_facts?.map(({ fact }) => fact)).toEqual(['He is ill.', 'He has resigned.'])
-  expect(last.body.speech?.secrets.map(({ fact, tells }) => [fact, ...tells])).toEqual([
-    [0, 'I am ill.'],
-    [1, 'I have left.'],
-  ])
-})
-
 test('another word draws another face, on the card and without an upload', async () => {
   await openEditor({ 'personas.read': { ...record, avatar: { style: 'thumbs', seed: 'one' } } })
   const seed = await field(new RegExp(`^${en.personaEditor.seed}`))

@@ -1,14 +1,27 @@
-import { type PersonaContent, type ReactionName, reactionNames, type Speech } from '@parley/contracts/authored'
+import {
+  type PersonaContent,
+  type ReactionName,
+  reactionNames,
+  type Speech,
+  type SpeechSecret,
+} from '@parley/contracts/authored'
 import { Form, FormField, Select } from '@parley/ui/antd'
 import { Button, Disclosure, ProgressBar, Section } from '@parley/ui/core'
 import { Plus } from '@parley/ui/icons'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { WordsInput } from '../editor/index.ts'
 import { AnswerFields, ToneFields } from './answer-fields.tsx'
 import { LinesInput } from './lines-input.tsx'
 import { speechCompleteness, speechParts, speechShares } from './persona-form.model.ts'
-import { emptySpeech, emptyTones, speechOfSecret, topicsOfNames, withSecret } from './speech.model.ts'
+import {
+  emptySpeech,
+  emptyTones,
+  sentencesWithoutSecret,
+  speechOfSecret,
+  topicsOfNames,
+  withSecret,
+} from './speech.model.ts'
 
 type Secrets = PersonaContent['hidden_facts']
 
@@ -33,28 +46,70 @@ function TagsInput({ label, value, onChange }: TagsProps) {
   )
 }
 
-function SecretSpeech({ speech, onChange, secrets }: PartProps & { readonly secrets: Secrets }) {
+interface SecretLinesProps {
+  readonly title: string
+  readonly words: SpeechSecret
+  readonly onChange: (words: SpeechSecret) => void
+  readonly children?: ReactNode
+}
+
+const secretParts = ['asks', 'dodges', 'tells', 'after'] as const
+
+function SecretLines({ title, words, onChange, children }: SecretLinesProps) {
   const t = useAuthorPhrases()
-  const fields = ['asks', 'dodges', 'tells', 'after'] as const
-  return secrets.map(({ fact }, place) => {
-    const words = speechOfSecret(speech.secrets, place)
-    return (
-      // oxlint-disable-next-line react/no-array-index-key -- the contract names a secret by its place
-      <fieldset key={place} className="speech-part">
-        <legend>{fact || t('personaEditor.secret', { number: place + 1 })}</legend>
-        {fields.map((field) => (
-          <LinesInput
-            key={field}
-            label={t(`personaEditor.secretLines.${field}`)}
-            value={words[field]}
-            onChange={(lines) =>
-              onChange({ ...speech, secrets: withSecret(speech.secrets, { ...words, [field]: lines }) })
-            }
-          />
-        ))}
-      </fieldset>
-    )
-  })
+  return (
+    <fieldset className="speech-part">
+      <legend>{title}</legend>
+      {secretParts.map((part) => (
+        <LinesInput
+          key={part}
+          label={t(`personaEditor.secretLines.${part}`)}
+          value={words[part]}
+          onChange={(lines) => onChange({ ...words, [part]: lines })}
+        />
+      ))}
+      {children}
+    </fieldset>
+  )
+}
+
+interface SecretSpeechProps extends PartProps {
+  readonly secrets: Secrets
+  /** Takes the focus from a part that the author deletes. */
+  readonly onDelete: () => void
+}
+
+/** The sentences around each secret, and those whose secret is gone: the author can still read and delete them. */
+function SecretSpeech({ speech, onChange, secrets, onDelete }: SecretSpeechProps) {
+  const t = useAuthorPhrases()
+  const lost = sentencesWithoutSecret(speech.secrets, secrets.length)
+  const [beganWithLost] = useState(lost.length > 0)
+  if (secrets.length + lost.length === 0) return null
+  const change = (words: SpeechSecret) => onChange({ ...speech, secrets: withSecret(speech.secrets, words) })
+  const remove = (gone: SpeechSecret) => {
+    onChange({ ...speech, secrets: speech.secrets.filter((one) => one !== gone) })
+    onDelete()
+  }
+  return (
+    <Disclosure summary={t('personaEditor.sections.secrets')} open={beganWithLost}>
+      {secrets.map(({ fact }, place) => (
+        <SecretLines
+          // oxlint-disable-next-line react/no-array-index-key -- the contract names a secret by its place
+          key={place}
+          title={fact || t('personaEditor.secret', { number: place + 1 })}
+          words={speechOfSecret(speech.secrets, place)}
+          onChange={change}
+        />
+      ))}
+      {lost.map((words) => (
+        <SecretLines key={words.fact} title={t('personaEditor.goneSecret')} words={words} onChange={change}>
+          <Button tone="quiet" onClick={() => remove(words)}>
+            {t('personaEditor.deleteSentences')}
+          </Button>
+        </SecretLines>
+      ))}
+    </Disclosure>
+  )
 }
 
 function ReactionFields({ speech, onChange }: PartProps) {
@@ -114,6 +169,7 @@ interface SpeechInputProps {
 function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
   const onChange = (speech: Speech) => report?.(speech)
   const t = useAuthorPhrases()
+  const group = useRef<HTMLDivElement>(null)
   const secrets = (Form.useWatch('hidden_facts') as Secrets | undefined) ?? []
   if (!value)
     return (
@@ -125,7 +181,7 @@ function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
   const { change, sustain } = value.leanings
   return (
     // The check before publishing leads here.
-    <div id={id} tabIndex={-1} role="group" aria-label={t('personaEditor.speech')}>
+    <div id={id} ref={group} tabIndex={-1} role="group" aria-label={t('personaEditor.speech')}>
       <Meter speech={value} secrets={secrets} />
       <TagsInput
         label={t('personaEditor.topics')}
@@ -140,11 +196,7 @@ function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
           onChange={(feelings) => onChange({ ...value, feelings })}
         />
       </Disclosure>
-      {secrets.length > 0 ? (
-        <Disclosure summary={t('personaEditor.sections.secrets')}>
-          <SecretSpeech {...part} secrets={secrets} />
-        </Disclosure>
-      ) : null}
+      <SecretSpeech {...part} secrets={secrets} onDelete={() => group.current?.focus()} />
       <Disclosure summary={t('personaEditor.sections.reactions')}>
         <ReactionFields {...part} />
       </Disclosure>

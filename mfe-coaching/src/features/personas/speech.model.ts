@@ -45,6 +45,13 @@ export const topicsOfNames = (topics: Speech['topics'], names: readonly string[]
 export const speechOfSecret = (secrets: readonly SpeechSecret[], fact: number): SpeechSecret =>
   secrets.find((one) => one.fact === fact) ?? { fact, asks: [], dodges: [], tells: [], after: [] }
 
+/** Sentences whose secret is gone. A secret without sentences leaves nothing behind. */
+export const sentencesWithoutSecret = (secrets: readonly SpeechSecret[], facts: number): SpeechSecret[] =>
+  secrets.filter(
+    ({ fact, asks, dodges, tells, after }) =>
+      fact >= facts && asks.length + dodges.length + tells.length + after.length > 0,
+  )
+
 export const withSecret = (secrets: readonly SpeechSecret[], changed: SpeechSecret): SpeechSecret[] =>
   [...secrets.filter(({ fact }) => fact !== changed.fact), changed].toSorted((one, other) => one.fact - other.fact)
 

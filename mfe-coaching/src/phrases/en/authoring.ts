@@ -106,6 +106,7 @@ export const authoring = {
       'secret-never-revealed': 'This secret is never revealed: “{{fact}}”.',
       'few-own-sentences':
         'Written answers for the built-in partner: {{count}}, of at least {{least}}. With fewer, the persona soon repeats itself.',
+      'sentences-without-secret': 'These sentences belong to a secret that no longer exists: “{{sentence}}”.',
       'win-not-described': 'Nothing says when the learner wins.',
       'same-condition': 'Winning and losing have the same condition.',
       'condition-unused': 'This condition never counts with the chosen way to end.',

@@ -118,6 +118,8 @@ export const personaEditor = {
     tells: 'How they tell it',
     after: 'When the learner comes back to it',
   },
+  goneSecret: 'A secret that no longer exists',
+  deleteSentences: 'Delete these sentences',
   reaction: 'When the learner…',
   reactions: {
     greeting: 'says hello',
@@ -178,4 +180,6 @@ export const personaEditor = {
   },
   change: 'Sentences that lean towards change, one a line',
   sustain: 'Sentences that lean towards staying as it is, one a line',
+  changeShort: 'Leaning towards change',
+  sustainShort: 'Leaning towards staying as it is',
 }

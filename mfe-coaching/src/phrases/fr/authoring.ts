@@ -108,6 +108,8 @@ export const authoring: typeof source = {
       'secret-never-revealed': 'Ce secret n’est jamais livré\u00A0: «\u00A0{{fact}}\u00A0».',
       'few-own-sentences':
         'Réponses écrites pour le partenaire intégré\u00A0: {{count}}, sur {{least}} au moins. S’il y en a moins, le persona se répète vite.',
+      'sentences-without-secret':
+        'Ces phrases appartiennent à un secret qui n’existe plus\u00A0: «\u00A0{{sentence}}\u00A0».',
       'win-not-described': 'Rien ne dit quand l’objectif est atteint.',
       'same-condition': 'La réussite et l’échec ont la même condition.',
       'condition-unused': 'Cette condition ne compte jamais avec la fin choisie.',

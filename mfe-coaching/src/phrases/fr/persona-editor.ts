@@ -121,6 +121,8 @@ export const personaEditor: typeof english = {
     tells: 'Comment il le dit',
     after: 'Quand l’apprenant y revient',
   },
+  goneSecret: 'Un secret qui n’existe plus',
+  deleteSentences: 'Supprimer ces phrases',
   reaction: 'Quand l’apprenant…',
   reactions: {
     greeting: 'dit bonjour',
@@ -181,4 +183,6 @@ export const personaEditor: typeof english = {
   },
   change: 'Phrases qui penchent vers le changement, une par ligne',
   sustain: 'Phrases qui penchent vers le statu quo, une par ligne',
+  changeShort: 'Penche vers le changement',
+  sustainShort: 'Penche vers le statu quo',
 }

@@ -12,6 +12,7 @@ export const draftProblemCodes = [
   'secret-cannot-be-told',
   'secret-never-revealed',
   'few-own-sentences',
+  'sentences-without-secret',
   'win-not-described',
   'same-condition',
   'condition-unused',

@@ -90,6 +90,20 @@ test('a persona with fewer than five written answers repeats itself, and its aut
   ])
 })
 
+test('sentences of a secret that a persona does not have are named, and empty ones are not', async () => {
+  const answers = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, plain: ['I had a long day.'] }))
+  const secrets = [
+    { fact: 0, tells: ['I drink.'] },
+    { fact: 1, dodges: ['Never mind.'], tells: ['I resigned.'] },
+    { fact: 2 },
+  ]
+  const hidden_facts = [{ fact: 'He drinks.', reveal_when: 'trust' as const }]
+  const { body } = await editor.send(personas.check, { body: { hidden_facts, speech: { answers, secrets } } })
+  expect(body.problems).toEqual([
+    { pointer: '/speech', code: 'sentences-without-secret', severity: 'warning', values: { sentence: 'I resigned.' } },
+  ])
+})
+
 test('personas, missions, observers and playlists are checked before they are complete', async () => {
   const persona = await editor.send(personas.check, {
     body: { hidden_facts: [{ fact: 'He drinks.', reveal_when: 'never' }] },

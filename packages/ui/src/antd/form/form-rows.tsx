@@ -21,7 +21,7 @@ export interface FormRowsProps {
   readonly labelHidden?: boolean
   /** Rows of several fields stand below each other over the whole width, with their actions in the corner. */
   readonly wide?: boolean
-  /** Runs just before rows change their places: for each place afterwards, the place before. */
+  /** Runs just before rows change their places: for each place afterwards, the place before, or -1 for a new row. */
   readonly onPlaces?: (places: readonly number[]) => void
   /** The fields of a row. `row` is its place in the list; names of its fields start with it. */
   readonly children: (row: number) => ReactNode
@@ -180,6 +180,7 @@ function ListBody(props: ListBodyProps) {
   const { body, markOwnChange } = useRowFocus(rows.length)
   const add = () => {
     markOwnChange()
+    onPlaces?.([...places, -1])
     actions.add(newRow)
   }
   const remove = (row: number) => {

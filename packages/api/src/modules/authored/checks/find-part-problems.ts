@@ -21,8 +21,17 @@ const findUnrevealed = ({ hidden_facts: facts = [] }: PersonaFields): DraftProbl
       : [],
   )
 
+/** Sentences whose secret is gone, from an import or another program: no conversation leads to them. */
+const findSentencesWithoutSecret = ({ speech, hidden_facts: facts = [] }: PersonaFields): DraftProblem[] =>
+  (speech?.secrets ?? []).flatMap(({ fact, tells, dodges, after, asks }) => {
+    const [sentence] = [...tells, ...dodges, ...after, ...asks]
+    if (facts[fact] || sentence === undefined) return []
+    return [warningAt({ pointer: '/speech', code: 'sentences-without-secret', values: { sentence } })]
+  })
+
 export const findPersonaProblems = (persona: PersonaFields, hasLanguageModel: boolean): DraftProblem[] => [
   ...findUnrevealed(persona),
+  ...findSentencesWithoutSecret(persona),
   ...(hasLanguageModel ? [] : findFewSentences(persona)),
 ]
 
