@@ -1,3 +1,4 @@
+import { speech } from '@parley/contracts/authored'
 import { expect, test } from 'vitest'
 import { changedText } from './changed-text.ts'
 import { compareDrafts, linesOf } from './compare.model.ts'
@@ -134,4 +135,23 @@ test('entries that left the list or moved in it are named', () => {
 
 test('a text is described in full', () => {
   expect(changedText({ field: 'briefing', before: 'Old.', value: 'All of it.' }, formWords, 'moved')).toBe('All of it.')
+})
+
+test('own sentences are compared one by one, by the words of their secret and without their keys', () => {
+  const answer = (key: string, ...plain: string[]) => ({ key, topic: 'tea', plain })
+  const persona = (told: string, offered: string) => ({
+    hidden_facts: [{ fact: 'He is ill.', reveal_when: 'trust' }],
+    speech: speech.parse({
+      topics: { tea: 'the tea' },
+      answers: [answer('tea', offered), answer('tea-2', 'With milk.')],
+      secrets: [{ fact: 0, tells: [told] }],
+    }),
+  })
+  const before = persona('I am ill.', 'Green tea, as always.')
+  const [change] = compareDrafts(before, persona('I am very ill.', 'Black tea, as always.'), ['speech'])
+  expect(change?.unchanged).toBe(2)
+  const shown = change?.entries.map(({ title, lines }) => [title, ...lines.flat().map(({ text }) => text)].join('|'))
+  expect(JSON.stringify(shown)).toMatch(/Black/)
+  expect(JSON.stringify(shown)).toMatch(/very/)
+  expect(JSON.stringify(shown)).not.toMatch(/With milk|tea-2/)
 })

@@ -1,4 +1,5 @@
 import { diffArrays, diffWords } from 'diff'
+import { speechEntries } from './sentences/own-sentences.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -164,6 +165,8 @@ const entriesOf = (value: unknown, words: DraftWords, field: string): Entry[] =>
 export const entryTitle = (value: unknown, words: DraftWords, field: string): string =>
   titleOf(entryOf(value, words, field), words)
 
+const valueOf = (draft: Fields, field: string): unknown => (field === 'speech' ? speechEntries(draft) : draft[field])
+
 /** Compares two drafts field by field, in the order of `fields`. A field that only one of them has counts as empty. */
 export const compareDrafts = (
   before: Fields,
@@ -172,10 +175,14 @@ export const compareDrafts = (
   words: DraftWords = storedWords,
 ): FieldChange[] =>
   fields
-    .map((field) => ({ field, from: linesOf(before[field], words, field), to: linesOf(after[field], words, field) }))
+    .map((field) => ({ field, old: valueOf(before, field), now: valueOf(after, field) }))
+    .map((values) => ({
+      ...values,
+      from: linesOf(values.old, words, values.field),
+      to: linesOf(values.now, words, values.field),
+    }))
     .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => {
-      const [old, now] = [before[field], after[field]]
+    .map(({ field, old, now, from, to }) => {
       if (Array.isArray(old) || Array.isArray(now))
         return { field, ...compareLists(entriesOf(old, words, field), entriesOf(now, words, field), words) }
       return { field, entries: [{ isMoved: false, title: '', lines: [partsOf(from, to)] }], unchanged: 0 }

@@ -1,3 +1,4 @@
+import { reactionNames } from '@parley/contracts/authored'
 import { judgedWithoutModel } from '@parley/contracts/session/words'
 import { useFormat } from '@parley/mfe-kit'
 import { useQueries } from '@tanstack/react-query'
@@ -103,6 +104,9 @@ function useCodes(): Readonly<Record<string, Readonly<Record<string, string>>>> 
       after_review: t('scenarioEditor.feedbackIs.after_review'),
     },
     locale_policy: { scenario: t('scenarioEditor.localeIs.scenario'), learner: t('scenarioEditor.localeIs.learner') },
+    reaction: Object.fromEntries(
+      reactionNames.map((name) => [name, `${t('personaEditor.reaction')} ${t(`personaEditor.reactions.${name}`)}`]),
+    ),
     unlock: {
       always: t('playlistEditor.unlockIs.always'),
       after_done: t('playlistEditor.unlockIs.after_done'),
@@ -124,6 +128,22 @@ function useEntryLabels(): Readonly<Record<string, string>> {
     kind: '',
     trigger: '',
     reveal_when: '',
+    plain: '',
+    reaction: '',
+    topic: t('personaEditor.topic'),
+    topics: t('personaEditor.topics'),
+    feelings: t('personaEditor.feelings'),
+    asks: t('personaEditor.asks'),
+    like: t('personaEditor.asks'),
+    closed: t('personaEditor.tones.closed'),
+    open: t('personaEditor.tones.open'),
+    why: t('personaEditor.why'),
+    more: t('personaEditor.more'),
+    dodges: t('personaEditor.secretLines.dodges'),
+    tells: t('personaEditor.secretLines.tells'),
+    after: t('personaEditor.secretLines.after'),
+    change: t('personaEditor.changeShort'),
+    sustain: t('personaEditor.sustainShort'),
     key: t('observerEditor.judge'),
     required: t('missionEditor.required'),
     weight: t('missionEditor.weight'),

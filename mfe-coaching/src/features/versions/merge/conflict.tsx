@@ -3,10 +3,10 @@ import { ConflictChoice, conflictingRecord, type ConflictQuestion, type RecordFo
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { changedText } from '../changed-text.ts'
 import { type DraftWords, entryTitle } from '../compare.model.ts'
-import { withMergedSecrets } from '../secret-lines.ts'
 import { useDraftWords } from '../use-draft-words.ts'
 import { mergeValue } from './merge.model.ts'
-import { absent, type MergeConflict } from './merge-whole.ts'
+import { alignSecrets, factOfSecret, withMergedSecrets } from './merge-secrets.ts'
+import { absent, type MergeConflict, type ThreeVersions } from './merge-whole.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,22 +27,32 @@ const longestTitle = 80
 const shortTitle = (title: string): string =>
   title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()}…` : title
 
-const listOf = (entry: unknown): unknown[] => (entry === absent ? [] : [entry])
-
-/** The title of a conflict inside its field. */
-const titleOf = ({ kind, field, before, own }: MergeConflict, words: Words): string => {
-  if (kind === 'order') return words.order
-  if (kind === 'entry') return shortTitle(entryTitle(before === absent ? own : before, words.draft, field))
-  return ''
+/** Keys and numbers of own sentences say nothing to an author. */
+const shownEntry = (entry: unknown, field: string): unknown => {
+  if (field !== 'answers' && field !== 'secrets') return entry
+  const { key: _key, fact: _fact, ...lines } = entry as Fields
+  return lines
 }
 
-const questionOf = (conflict: MergeConflict, words: Words): ConflictQuestion => {
+const listOf = (entry: unknown, field: string): unknown[] => (entry === absent ? [] : [shownEntry(entry, field)])
+
+/** The title of a conflict inside its field. */
+const titleOf = (conflict: MergeConflict, words: Words, records: ThreeVersions<Fields>): string => {
+  const { kind, field, before, own } = conflict
+  if (kind === 'order') return words.order
+  if (kind === 'value') return ''
+  const entry = before === absent ? own : before
+  if (field === 'secrets') return shortTitle(factOfSecret(entry, records))
+  return shortTitle(entryTitle(shownEntry(entry, field), words.draft, field))
+}
+
+const questionOf = (conflict: MergeConflict, words: Words, records: ThreeVersions<Fields>): ConflictQuestion => {
   const { id, field, kind } = conflict
-  const valueOf = (value: unknown): unknown => (kind === 'entry' ? listOf(value) : value)
+  const valueOf = (value: unknown): unknown => (kind === 'entry' ? listOf(value, field) : value)
   const before = valueOf(conflict.before)
   const text = (value: unknown): string =>
     changedText({ field, before, value: valueOf(value) }, words.draft, words.moved) || words.nothing
-  return { id, title: titleOf(conflict, words), own: text(conflict.own), theirs: text(conflict.theirs) }
+  return { id, title: titleOf(conflict, words, records), own: text(conflict.own), theirs: text(conflict.theirs) }
 }
 
 /** Both versions of each part that two people have changed, in the words of the form. All other changes are merged. */
@@ -63,11 +73,12 @@ export function Conflict<Values extends object>({ form, labels }: ConflictProps<
       labels={labels}
       describe={describe}
       merges
+      align={alignSecrets}
       finish={withMergedSecrets}
       onMerged={() => notify({ kind: 'info', text: t('versions.merged') })}
-      mergeField={({ field, ...versions }) => {
+      mergeField={({ field, records, ...versions }) => {
         const { conflicts, value } = mergeValue(versions, { path: field, field })
-        return { value, questions: conflicts.map((conflict) => questionOf(conflict, words)) }
+        return { value, questions: conflicts.map((conflict) => questionOf(conflict, words, records)) }
       }}
     />
   )

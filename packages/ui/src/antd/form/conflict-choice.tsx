@@ -23,8 +23,16 @@ export interface ConflictQuestion {
   readonly theirs: string
 }
 
+/** A record as two people found it, and as each of them left it. */
+interface RecordVersions {
+  readonly before: Fields
+  readonly own: Fields
+  readonly theirs: Fields
+}
+
 /** A field as two people found it, and as each of them left it. */
 export interface FieldVersions {
+  readonly records: RecordVersions
   readonly field: string
   readonly before: unknown
   readonly own: unknown
@@ -49,11 +57,10 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly merges?: boolean
   /** Merges a field that both people changed, part by part; without it, such a field is one question. */
   readonly mergeField?: (versions: FieldVersions) => FieldMerge
-  /** Corrects merged fields that depend on each other; the record of each person has all fields. */
-  readonly finish?: (
-    merged: Fields,
-    versions: { readonly before: Fields; readonly own: Fields; readonly theirs: Fields },
-  ) => Fields
+  /** Makes fields comparable that name entries of other fields by their places. */
+  readonly align?: (versions: RecordVersions) => RecordVersions
+  /** Gives the merged fields of aligned versions their final form. */
+  readonly finish?: (merged: Fields, versions: RecordVersions) => Fields
   /** Runs when both versions were merged without a question and are being saved. */
   readonly onMerged?: () => void
 }
@@ -65,28 +72,31 @@ const startOf = (own: Fields, versions: readonly (Fields | undefined)[]): Fields
   versions.find((fields) => fields?.['version'] === own['version'])
 
 function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values>, merged: Fields | undefined) {
-  const { form, labels, fieldsOf = sameFields, describe, merges = false, mergeField, finish } = props
+  const { form, labels, fieldsOf = sameFields, describe, merges = false, mergeField, align, finish } = props
   const phrases = useUiPhrases()
   const record = conflictingRecord(form.failure)
   if (!record) return undefined
   const current = fieldsOf(record)
-  const own = form.antd.getFieldsValue(true) as Fields
-  const before = merges ? startOf(own, [merged, form.initial as Fields]) : undefined
+  const written = form.antd.getFieldsValue(true) as Fields
+  const before = merges ? startOf(written, [merged, form.initial as Fields]) : undefined
+  const records = before && { before, own: written, theirs: current }
+  const aligned = records && align ? align(records) : records
+  const { own, theirs } = aligned ?? { own: written, theirs: current }
   const words = (field: string, value: unknown): string =>
     describe?.(value, field) ?? textOf(value, phrases.conflictNothing)
   const mergeOf = (field: string): FieldMerge => {
-    const versions = { field, before: before?.[field], own: own[field], theirs: current[field] }
-    if (before && isSame(versions.own, versions.before)) return { questions: [], value: () => versions.theirs }
-    if (before && isSame(versions.theirs, versions.before)) return { questions: [], value: () => versions.own }
-    if (before && mergeField) return mergeField(versions)
-    const question = { id: field, title: '', own: words(field, own[field]), theirs: words(field, current[field]) }
+    const versions = { field, before: aligned?.before[field], own: own[field], theirs: theirs[field] }
+    if (records && isSame(versions.own, versions.before)) return { questions: [], value: () => versions.theirs }
+    if (records && isSame(versions.theirs, versions.before)) return { questions: [], value: () => versions.own }
+    if (records && mergeField) return mergeField({ ...versions, records })
+    const question = { id: field, title: '', own: words(field, own[field]), theirs: words(field, theirs[field]) }
     return { questions: [question], value: (taken) => (taken.has(field) ? versions.theirs : versions.own) }
   }
-  const different = Object.keys(labels).filter((field) => !isSame(own[field], current[field]))
+  const different = Object.keys(labels).filter((field) => !isSame(own[field], theirs[field]))
   const fields = different.map((field) => ({ field, merge: mergeOf(field) }))
   const valuesOf = (taken: ReadonlySet<string>): Fields => {
     const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(taken)]))
-    return finish && before ? finish(values, { before, own, theirs: current }) : values
+    return finish && records ? finish(values, records) : values
   }
   return { record: { ...current, version: record['version'] }, fields, valuesOf }
 }

@@ -1,6 +1,6 @@
 import { speech } from '@parley/contracts/authored'
 import { expect, test } from 'vitest'
-import { takenField, withMergedSecrets } from './secret-lines.ts'
+import { takenField } from './secret-lines.ts'
 
 const facts = (...texts: string[]) => texts.map((fact) => ({ fact, reveal_when: 'trust' }))
 const telling = (...tells: string[]) => speech.parse({ secrets: tells.map((text, fact) => ({ fact, tells: [text] })) })
@@ -36,27 +36,11 @@ test('sentences that an author takes over stand at the places of the facts of th
   ])
 })
 
+test('a fact that the author has not written yet changes nothing of the others', () => {
+  const begun = persona(facts('He has resigned.', 'He is ill.', ''), own.speech)
+  expect(secretsIn(takenField('hidden_facts', begun, persona(facts('He is ill.'), null)))).toEqual([[0, 'I am ill.']])
+})
+
 test('every other field is taken as it is', () => {
   expect(takenField('goals', own, { goals: ['Rest'] })).toEqual({ goals: ['Rest'] })
-})
-
-test('after a merge each secret has its own sentences, whichever person moved the facts', () => {
-  const moved = persona(facts('He is ill.', 'He has resigned.'), telling('I am ill.', 'I resigned.'))
-  const rewritten = persona(own.hidden_facts, telling('I have left.', 'I am ill.'))
-  const versions = { before: own, own: moved, theirs: rewritten }
-  const merged = withMergedSecrets({ hidden_facts: moved.hidden_facts, speech: rewritten.speech }, versions)
-  expect(secretsIn(merged)).toEqual([
-    [0, 'I am ill.'],
-    [1, 'I have left.'],
-  ])
-  const other = withMergedSecrets(
-    { hidden_facts: moved.hidden_facts, speech: rewritten.speech },
-    { before: own, own: rewritten, theirs: moved },
-  )
-  expect(secretsIn(other)).toEqual(secretsIn(merged))
-})
-
-test('a merge in which no fact moved is left as it is', () => {
-  const merged = { speech: telling('I have left.', 'I am ill.') }
-  expect(withMergedSecrets(merged, { before: own, own, theirs: { ...own, ...merged } })).toBe(merged)
 })
