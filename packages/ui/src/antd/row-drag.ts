@@ -61,21 +61,29 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
       lower(element, event.clientY)
     },
     end,
+    /** The handlers of the list: a drop between two rows lands where the line is, and none lands outside. */
+    list: {
+      onDragOver: (event: DragEvent) => {
+        if (from !== undefined) event.preventDefault()
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+        if (!isInside) setOver(undefined)
+      },
+      onDrop: (event: DragEvent) => {
+        if (from === undefined) return
+        event.preventDefault()
+        if (over !== undefined && over !== from) onMove(from, over)
+        end()
+      },
+    },
     /** The handlers of a row, and whether the dragged row would land above or below it. */
     target: (row: number) => ({
       'data-low': isLow || undefined,
       'data-dragged': (isLow && from === row) || undefined,
       'data-drop': from === undefined || over !== row || from === row ? undefined : sideOf(from, row),
-      onDragOver: (event: DragEvent) => {
-        if (from === undefined) return
-        event.preventDefault()
-        setOver(row)
-      },
-      onDrop: (event: DragEvent) => {
-        if (from === undefined) return
-        event.preventDefault()
-        if (from !== row) onMove(from, row)
-        end()
+      onDragOver: () => {
+        if (from !== undefined) setOver(row)
       },
     }),
   }

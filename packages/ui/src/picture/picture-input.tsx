@@ -53,7 +53,11 @@ export function PictureInput(props: PictureInputProps) {
     >
       <span className={shownClass}>
         {value ? (
-          <img src={store.previewOf(value)} alt={phrases.pictureShown} style={{ aspectRatio: aspect }} />
+          <img
+            src={store.previewOf(value)}
+            alt={phrases.pictureShown}
+            style={{ aspectRatio: aspect, width: `min(10rem, ${6 * aspect}rem)` }}
+          />
         ) : (
           fallback
         )}

@@ -120,15 +120,14 @@ function useListName(label: string): string {
   return outerRow ? phrases.innerListName(label, outerRow.list, outerRow.place) : phrases.listName(label)
 }
 
-interface RowListProps extends Pick<RowActionsProps, 'onMove' | 'onRemove'> {
+interface RowListProps extends Pick<RowActionsProps, 'onMove' | 'onRemove' | 'drag'> {
   readonly label: string
   readonly rows: readonly { readonly key: number; readonly name: number }[]
   readonly wide: boolean
   readonly children: FormRowsProps['children']
 }
 
-function RowList({ label, rows, wide, onMove, onRemove, children }: RowListProps) {
-  const drag = useRowDrag(onMove)
+function RowList({ label, rows, wide, drag, onMove, onRemove, children }: RowListProps) {
   const list = useListName(label)
   return rows.map(({ key, name: row }) => (
     <div
@@ -192,10 +191,11 @@ function ListBody(props: ListBodyProps) {
     onPlaces?.(places.toSpliced(from, 1).toSpliced(to, 0, from))
     actions.move(from, to)
   }
+  const drag = useRowDrag(move)
   return (
-    <div ref={body} className="ui-form-rows__body">
+    <div ref={body} className="ui-form-rows__body" {...drag.list}>
       <RecordFormScope value={scope}>
-        <RowList label={label} rows={rows} wide={wide} onMove={move} onRemove={remove}>
+        <RowList label={label} rows={rows} wide={wide} drag={drag} onMove={move} onRemove={remove}>
           {children}
         </RowList>
       </RecordFormScope>

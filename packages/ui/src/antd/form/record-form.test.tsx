@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router'
@@ -236,6 +236,36 @@ test('a row that is dragged onto another takes its place, and a file that is dra
   fireEvent.drop(first, { dataTransfer: data })
   expect(values()).toEqual(['Bye', 'Hi'])
   expect(rows().map(({ dataset }) => dataset['drop'] ?? dataset['low'])).toEqual([undefined, undefined])
+})
+
+/** jsdom has no drag events, whose `relatedTarget` is the element that the pointer enters. */
+const leave = (element: HTMLElement, entered: HTMLElement) => {
+  const event = createEvent.dragLeave(element)
+  Object.defineProperty(event, 'relatedTarget', { value: entered })
+  fireEvent(element, event)
+}
+
+test('a dragged row lands at the line between two rows, and the line goes when the pointer leaves the list', async () => {
+  open()
+  await press('Add a line')
+  await userEvent.keyboard('Bye')
+  const values = () => [field('Line 1').value, field('Line 2').value]
+  const [first, second] = document.querySelectorAll<HTMLElement>('.ui-form-rows__row')
+  const grip = second?.querySelector('.ui-form-rows__grip')
+  const list = first?.parentElement
+  if (!first || !grip || !list) throw new Error('There are two rows with handles.')
+  const nothing = () => {}
+  const dataTransfer = { setData: nothing, setDragImage: nothing, effectAllowed: '' }
+  fireEvent.dragStart(grip, { dataTransfer })
+  fireEvent.dragOver(first, { dataTransfer })
+  leave(list, document.body)
+  expect(first.dataset['drop']).toBeUndefined()
+  fireEvent.dragOver(first, { dataTransfer })
+  leave(first, list)
+  expect(first.dataset['drop']).toBe('above')
+  expect(fireEvent.dragOver(list, { dataTransfer })).toBe(false)
+  fireEvent.drop(list, { dataTransfer })
+  expect(values()).toEqual(['Bye', 'Hi'])
 })
 
 test('a problem of the server stands beside its field, and goes when the field changes', async () => {
