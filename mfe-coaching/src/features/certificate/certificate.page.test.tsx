@@ -58,5 +58,6 @@ test('a certificate that is not earned yet says what is missing', async () => {
   const refused = new ApiError('certificate-not-earned', '1 of 3 steps are done.', 409)
   await open({ 'certificates.mine': refused }, { playlistID })
   expect(await screen.findByText('1 of 3 steps are done.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: en.certificate.notYet })).toBeDefined()
   expect(screen.getByRole('link', { name: en.certificate.back }).getAttribute('href')).toContain(`info-${playlistID}`)
 })

@@ -1,5 +1,5 @@
 import { Link, useRoute } from '@parley/mfe-kit'
-import { Button, EmptyState, Loading } from '@parley/ui/core'
+import { Button, Loading, PageHeader } from '@parley/ui/core'
 import { Download } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -15,12 +15,11 @@ function NotEarned({ playlistId, words }: { readonly playlistId: string; readonl
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   return (
-    <EmptyState
+    <PageHeader
       title={t('certificate.notYet')}
-      action={<Link to={paths.playlist(playlistId)}>{t('certificate.back')}</Link>}
-    >
-      <p>{words}</p>
-    </EmptyState>
+      lead={words}
+      trail={<Link to={paths.playlist(playlistId)}>{t('certificate.back')}</Link>}
+    />
   )
 }
 

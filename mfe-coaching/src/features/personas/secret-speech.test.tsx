@@ -46,6 +46,12 @@ const lastSave = (calls: readonly { call: string; input: unknown }[]) =>
 
 beforeEach(() => localStorage.clear())
 
+test('the sentences of secrets that exist stay folded', async () => {
+  await openEditor()
+  const summary = await screen.findByText('Secrets', { selector: 'summary' })
+  expect(summary.closest('details')?.open).toBe(false)
+})
+
 test('the sentences of a secret follow it when it moves, go with it, and come back with it', async () => {
   const { host } = await openEditor()
   const saved = async (times: number) => {

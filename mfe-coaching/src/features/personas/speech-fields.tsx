@@ -13,7 +13,7 @@ import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { WordsInput } from '../editor/index.ts'
 import { AnswerFields, ToneFields } from './answer-fields.tsx'
 import { LinesInput } from './lines-input.tsx'
-import { speechCompleteness, speechParts, speechShares } from './persona-form.model.ts'
+import { type PersonaDraft, speechCompleteness, speechParts, speechShares } from './persona-form.model.ts'
 import {
   emptySpeech,
   emptyTones,
@@ -170,7 +170,10 @@ function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
   const onChange = (speech: Speech) => report?.(speech)
   const t = useAuthorPhrases()
   const group = useRef<HTMLDivElement>(null)
-  const secrets = (Form.useWatch('hidden_facts') as Secrets | undefined) ?? []
+  const form = Form.useFormInstance<PersonaDraft>()
+  const watched = Form.useWatch('hidden_facts') as Secrets | undefined
+  // At the first render nothing is watched yet.
+  const secrets = watched ?? (form.getFieldValue('hidden_facts') as Secrets | undefined) ?? []
   if (!value)
     return (
       <Button id={id} icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange(emptySpeech())}>

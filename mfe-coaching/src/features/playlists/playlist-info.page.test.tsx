@@ -65,14 +65,15 @@ test.each([
   ['a score that is too low', 48, 'Your best so far is 48.'],
   ['no score yet', null, 'You have no score yet.'],
 ])('a step that asks for a score says what is needed and what one has: %s', async (_name, score, own) => {
-  const asked = { ...step, order: 1, score, score_needed: 70 }
+  const tried = { ...step.scenario, mine: { ...step.scenario.mine, attempts: 1 } }
+  const asked = { ...step, scenario: tried, order: 1, score, score_needed: 70 }
   const shut = { ...step, order: 2, unlocked: false, locked_because: 'min_score' }
   await openPage(() => import('./playlist-info.page.tsx'), {
     route: { params: { playlistID: id } },
     answers: { 'catalogue.progress': { ...course, items: [asked, shut] } },
   })
   const [first, second] = await screen.findAllByRole('listitem')
-  expect(first?.textContent).toContain('Needs a score of 70 out of 100.')
+  expect(first?.textContent).toContain(`Needs a score of 70 out of 100. ${own}`)
   expect(second?.textContent).toContain(`Opens once you score 70 out of 100 in the step before. ${own}`)
 })
 

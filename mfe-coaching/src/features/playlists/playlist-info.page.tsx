@@ -65,11 +65,13 @@ function LockReason({ item, before }: { readonly item: Item; readonly before: It
 /** The score that a step requires, and the score that the learner reached. */
 function Score({ item }: { readonly item: Item }) {
   const t = useCoachingPhrases()
-  const { score, score_needed: needed, unlocked } = item
+  const { scenario, score, score_needed: needed, unlocked } = item
   if (needed === null || !unlocked) return null
+  const isTried = (scenario?.mine.attempts ?? 0) > 0
   return (
     <p className="ui-small ui-soft">
       {t('playlists.scoreNeeded', { needed })} {score === null ? null : t('playlists.bestScore', { score })}
+      {score === null && isTried ? t('playlists.noScore') : null}
     </p>
   )
 }

@@ -175,10 +175,13 @@ test('a published version is compared word by word and taken into the form', asy
   await press('Versions')
   const changes = await screen.findByLabelText('1 changed field')
   expect(changes.querySelector('del')?.textContent).not.toBe('')
+  expect(screen.getByText('Read the whole of version 2').closest('details')?.textContent).toContain('As it was before.')
   await press('Take version 2 into the form')
   expect(await screen.findByText('There is no difference.')).toBeDefined()
   expect(screen.queryByText('Take version 2 into the form')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('The form shows this version now. Save to keep it.')
+  expect(document.activeElement?.textContent).toBe(
+    'The form shows this version now. Save to keep it, or undo to go back.',
+  )
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Introduction/).value).toBe('As it was before.')
 })
 

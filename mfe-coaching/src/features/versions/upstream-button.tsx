@@ -2,7 +2,7 @@ import { dismissConfirmations } from '@parley/mfe-kit'
 import { Drawer, Form } from '@parley/ui/antd'
 import { Button, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -49,6 +49,22 @@ function UpstreamChange({ change, label, onTake, onKeep }: ChangeProps) {
   )
 }
 
+/** A decided change goes with its buttons: the next change takes the focus, or the words that none is left. */
+function useDecisionFocus(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const place = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const decided = place.current
+    place.current = undefined
+    if (decided === undefined || !list.current) return
+    const changes = [...list.current.querySelectorAll('dl > div')]
+    const next = changes[Math.min(decided, changes.length - 1)]
+    const target = next?.querySelector('button') ?? list.current
+    target.focus()
+  }, [count])
+  return { list, markDecision: (at: number) => (place.current = at) }
+}
+
 function Changes({ kind, origin, form, labels }: UpstreamProps) {
   const t = useAuthorPhrases()
   const { data, error, refetch, isFetching } = useQuery(upstream(kind, origin))
@@ -56,6 +72,7 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
   const words = useDraftWords(data ? [own, data.now] : [])
   const [taken, setTaken] = useState(0)
   const [decided, setDecided] = useState<readonly string[]>([])
+  const { list, markDecision } = useDecisionFocus(decided.length)
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="text" count={6} />
   const { now, before } = data
@@ -66,6 +83,7 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
     // After the last decision the fork follows this version of its origin; the next comparison starts there.
     const isLast = open.every((change) => change.field === field)
     writeFields(form, { ...values, ...(isLast ? { forked_version: now.version } : {}) })
+    markDecision(open.findIndex((change) => change.field === field))
     setDecided((all) => [...all, field])
   }
   const take = (field: string) => {
@@ -73,7 +91,7 @@ function Changes({ kind, origin, form, labels }: UpstreamProps) {
     setTaken((count) => count + 1)
   }
   return (
-    <div className="versions">
+    <div className="versions" ref={list} tabIndex={-1}>
       <p>{t('upstream.lead', { name: now.name })}</p>
       <p role="status" className="ui-soft">
         {taken > 0 ? t('upstream.taken', { count: taken }) : null}

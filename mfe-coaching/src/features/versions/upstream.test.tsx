@@ -64,6 +64,30 @@ test('an author copies one change in the original and saves it', async () => {
   expect(bodies[0]).toMatchObject({ learner_role: 'A new role', version: 1, forked_version: 2 })
 })
 
+test('after each decision the next change in the original has the focus, and after the last one the drawer', async () => {
+  const changed = { ...origin, briefing: 'A new briefing.' }
+  await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId ? changed : fork,
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: found?.draft },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  const copies = await screen.findAllByRole('button', { name: /^Copy: / })
+  const [first, second] = copies
+  if (!first || !second) throw new Error('There are two changes.')
+  await userEvent.click(first)
+  expect(document.activeElement).toBe(second)
+  await userEvent.click(await screen.findByRole('button', { name: /^Keep mine: / }))
+  const none = screen.getByText('No change in the original is left to decide.')
+  expect(document.activeElement?.tagName).toBe('DIV')
+  expect(document.activeElement?.contains(none)).toBe(true)
+  expect(document.activeElement?.className).toBe('versions')
+})
+
 test('a fork of an unchanged original offers no changes', async () => {
   const { host } = await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
     person: { role: 'editor' },

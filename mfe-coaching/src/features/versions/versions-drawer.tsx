@@ -1,6 +1,6 @@
 import { dismissConfirmations, useFormat } from '@parley/mfe-kit'
 import { Drawer, Select } from '@parley/ui/antd'
-import { Button, EmptyState, Loading, Notice } from '@parley/ui/core'
+import { Button, Disclosure, EmptyState, Loading, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,6 +12,7 @@ import { type EditedForm, writeFields } from './edited-form.ts'
 import { FieldChangeText } from './field-change.tsx'
 import { useDraftWords } from './use-draft-words.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
+import { WholeVersion } from './whole-version.tsx'
 import './versions.css'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -115,6 +116,11 @@ function Versions(props: VersionsProps & { readonly first: number; readonly opti
       <VersionChoice label={t('versions.from')} value={from} options={options} onChange={setFrom} />
       <VersionChoice label={t('versions.to')} value={to} options={options} onChange={setTo} />
       {before && after ? <Comparison before={before} after={after} labels={labels} /> : <Loading shape="text" />}
+      {from !== DRAFT && before ? (
+        <Disclosure summary={t('versions.read', { version: from })}>
+          <WholeVersion draft={before} labels={labels} />
+        </Disclosure>
+      ) : null}
       {differs ? <Button onClick={restore}>{t('versions.restore', { version: from })}</Button> : null}
       <p ref={status} tabIndex={-1} role="status" className="ui-soft">
         {isRestored ? t('versions.restored') : null}

@@ -120,6 +120,7 @@ export const authoring = {
   versions: {
     pair: '{{label}}: {{value}}',
     open: 'Versions',
+    read: 'Read the whole of version {{version}}',
     title: 'Published versions',
     empty: 'Not published yet',
     missing: 'There is no version {{version}}. You see the newest one.',
@@ -138,7 +139,7 @@ export const authoring = {
     unchanged_other: 'The other {{count}} entries have not changed.',
     merged: 'Someone else has changed this record meanwhile. Your version contains their changes, too.',
     restore: 'Take version {{version}} into the form',
-    restored: 'The form shows this version now. Save to keep it.',
+    restored: 'The form shows this version now. Save to keep it, or undo to go back.',
   },
   sharing: {
     title: 'Share “{{name}}”',

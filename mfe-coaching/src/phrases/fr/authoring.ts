@@ -124,6 +124,7 @@ export const authoring: typeof source = {
   versions: {
     pair: '{{label}}\u00A0: {{value}}',
     open: 'Versions',
+    read: 'Lire toute la version {{version}}',
     title: 'Versions publiées',
     empty: 'Pas encore publié',
     missing: 'La version {{version}} n’existe pas. Voici la plus récente.',
@@ -142,7 +143,8 @@ export const authoring: typeof source = {
     unchanged_other: 'Les {{count}} autres éléments n’ont pas changé.',
     merged: 'Quelqu’un d’autre a modifié cette fiche entre-temps. Votre version contient aussi ses modifications.',
     restore: 'Reprendre la version {{version}} dans le formulaire',
-    restored: 'Le formulaire affiche maintenant cette version. Enregistrez pour la garder.',
+    restored:
+      'Le formulaire affiche maintenant cette version. Enregistrez pour la garder, ou annulez pour revenir en arrière.',
   },
   sharing: {
     title: 'Partager «\u00A0{{name}}\u00A0»',

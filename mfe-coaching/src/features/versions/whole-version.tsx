@@ -1,0 +1,34 @@
+import { compareDrafts } from './compare.model.ts'
+import { useDraftWords } from './use-draft-words.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+interface WholeVersionProps {
+  readonly draft: Fields
+  /** The fields to read, with their labels. */
+  readonly labels: Readonly<Record<string, string>>
+}
+
+/** Everything that a version says, in the words of the form. */
+export function WholeVersion({ draft, labels }: WholeVersionProps) {
+  const words = useDraftWords([draft])
+  // Compared with nothing, each entry of the version is one whole text.
+  const fields = compareDrafts({}, draft, Object.keys(labels), words)
+  return (
+    <dl className="versions__changes">
+      {fields.map(({ field, entries }) => (
+        <div key={field}>
+          <dt>{labels[field]}</dt>
+          <dd>
+            <ul className="versions__entries">
+              {entries.map(({ lines }, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the entries of a version have no other name
+                <li key={place}>{lines.flat().map(({ text }) => text)}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
