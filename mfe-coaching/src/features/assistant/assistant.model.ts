@@ -62,6 +62,13 @@ export const longest: Readonly<Partial<Record<Question, number>>> = {
 export const isAnswered = (question: Question, answers: Answers): boolean =>
   isChoice(question) || answers[question].trim().length >= 2
 
+/** The question at which an author goes on: the first one without an answer, once some words are written. */
+export const firstOpenStep = (answers: Answers): number => {
+  if (!questions.some((question) => !isChoice(question) && isAnswered(question, answers))) return 0
+  const step = questions.findIndex((question) => !isAnswered(question, answers))
+  return step === -1 ? questions.length : step
+}
+
 export const emptyAnswers = (language: 'en' | 'fr'): Answers => ({
   language,
   learner_role: '',

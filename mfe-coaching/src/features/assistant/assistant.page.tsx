@@ -1,11 +1,11 @@
 import { api, Link, navigateTo, notify, queryClient, useLanguages, useUser } from '@parley/mfe-kit'
-import { Button, PageHeader, ProgressBar } from '@parley/ui/core'
+import { Button, Notice, PageHeader, ProgressBar } from '@parley/ui/core'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { recordLists } from '../../parts/records/record.queries.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { type Answers, emptyAnswers, isAnswered, keptAnswers, questions } from './assistant.model.ts'
+import { type Answers, emptyAnswers, firstOpenStep, isAnswered, keptAnswers, questions } from './assistant.model.ts'
 import { AnswerText, QuestionField } from './question-field.tsx'
 import './assistant.css'
 
@@ -16,7 +16,22 @@ function useAnswers() {
   const kept = useMemo(() => keptAnswers(userId), [userId])
   const [answers, setAnswers] = useState<Answers>(() => ({ ...emptyAnswers(language), ...kept.read() }))
   useEffect(() => kept.write(answers), [answers, kept])
-  return { answers, setAnswers, forget: kept.remove }
+  return { answers, setAnswers, forget: kept.remove, startAgain: () => setAnswers(emptyAnswers(language)) }
+}
+
+/** Says that earlier answers came back, and offers to begin without them. */
+function RestoredNotice({ onStartAgain }: { readonly onStartAgain: () => void }) {
+  const t = useAuthorPhrases()
+  return (
+    <Notice
+      title={t('assistant.restored')}
+      action={
+        <Button tone="quiet" onClick={onStartAgain}>
+          {t('assistant.startAgain')}
+        </Button>
+      }
+    />
+  )
 }
 
 interface SummaryProps {
@@ -68,16 +83,23 @@ function useWriting(answers: Answers, forget: () => void) {
 export function Page() {
   const t = useAuthorPhrases()
   const paths = useCoachingPaths()
-  const { answers, setAnswers, forget } = useAnswers()
-  const [step, setStep] = useState(0)
+  const { answers, setAnswers, forget, startAgain } = useAnswers()
+  const [step, setStep] = useState(() => firstOpenStep(answers))
+  const [isRestored, setRestored] = useState(step > 0)
   const [isMissing, setMissing] = useState(false)
   const { busy, write } = useWriting(answers, forget)
   const question = questions[step]
   /** An author who changes an answer from the summary goes back there. */
-  const [isReviewing, setReviewing] = useState(false)
+  const [isReviewing, setReviewing] = useState(step === questions.length)
   const goTo = (next: number) => {
     setMissing(false)
     setStep(next)
+  }
+  const beginAgain = () => {
+    startAgain()
+    setRestored(false)
+    setReviewing(false)
+    goTo(0)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -94,6 +116,7 @@ export function Page() {
         lead={t('assistant.lead')}
         trail={<Link to={paths.start('scenario')}>{t('editor.newTitle.scenario')}</Link>}
       />
+      {isRestored ? <RestoredNotice onStartAgain={beginAgain} /> : null}
       <ProgressBar
         label={question ? t('assistant.progress') : t('assistant.summary')}
         value={step}

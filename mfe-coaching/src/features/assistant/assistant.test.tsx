@@ -63,12 +63,18 @@ test('an empty answer is asked for again, and a question can be changed at the e
   expect(screen.getByLabelText<HTMLInputElement>(question.learner_role).value).toBe('head waiter')
 })
 
-test('answers are still there when the author comes back', async () => {
+test('an author who comes back goes on at the first open question, or starts again', async () => {
   const first = await open()
   await press(next)
   await userEvent.type(await screen.findByLabelText(question.learner_role), 'head waiter')
   first.unmount()
   await open()
+  expect(await screen.findByText(en.assistant.restored)).toBeDefined()
+  expect(await screen.findByLabelText(question.with_whom)).toBeDefined()
+  await press(en.assistant.back)
+  expect(screen.getByLabelText<HTMLInputElement>(question.learner_role).value).toBe('head waiter')
+  await press(en.assistant.startAgain)
+  expect(screen.queryByText(en.assistant.restored)).toBeNull()
   await press(next)
-  expect((await screen.findByLabelText<HTMLInputElement>(question.learner_role)).value).toBe('head waiter')
+  expect(screen.getByLabelText<HTMLInputElement>(question.learner_role).value).toBe('')
 })

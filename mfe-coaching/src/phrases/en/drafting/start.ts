@@ -44,6 +44,8 @@ export const starting = {
     change: 'Change',
     write: 'Write the scenario',
     missing: 'A few words are enough.',
+    restored: 'We brought back your answers',
+    startAgain: 'Start again',
     question: {
       language: 'Which language will learners speak?',
       learner_role: 'Who is the learner in this conversation?',

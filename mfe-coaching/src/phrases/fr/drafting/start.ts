@@ -47,6 +47,8 @@ export const starting: typeof english = {
     change: 'Modifier',
     write: 'Écrire le scénario',
     missing: 'Quelques mots suffisent.',
+    restored: 'Vos réponses sont de retour',
+    startAgain: 'Recommencer',
     question: {
       language: 'Dans quelle langue parlera-t-on\u202F?',
       learner_role: 'Qui est l’apprenant dans cette conversation\u202F?',

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { IconButton } from '../action/button.tsx'
 import { X } from '../../icons/index.ts'
@@ -14,10 +14,18 @@ export interface DialogProps {
   /** `side` and `bottom` are sheets; a side sheet comes from below on a phone. */
   readonly placement?: 'centre' | 'side' | 'bottom'
   readonly role?: 'dialog' | 'alertdialog'
+  /** The action that has the focus at first, where the dialog has no field: the one that loses nothing. */
+  readonly firstFocus?: 'first' | 'last'
 }
 
 const firstField = '.ui-dialog__body :is(input:not([tabindex="-1"]), select, textarea)'
-const firstAction = '.ui-dialog__actions button:not(:disabled)'
+const anyAction = '.ui-dialog__actions button:not(:disabled)'
+
+/** The browser closes a dialog at Escape, unless the key belongs to an open list inside it. */
+const keepForList = (event: KeyboardEvent) => {
+  const isInList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+  if (event.key === 'Escape' && isInList) event.preventDefault()
+}
 
 /** The browser's own modal dialog: it holds the focus, gives it back, and Escape closes it. */
 export function Dialog({
@@ -29,6 +37,7 @@ export function Dialog({
   actions,
   placement = 'centre',
   role,
+  firstFocus = 'first',
 }: DialogProps) {
   const phrases = useUiPhrases()
   const element = useRef<HTMLDialogElement>(null)
@@ -40,9 +49,10 @@ export function Dialog({
     if (!open) return dialog.close()
     dialog.showModal()
     // Not the sign that closes it, which the browser would choose.
-    const first = dialog.querySelector<HTMLElement>(firstField) ?? dialog.querySelector<HTMLElement>(firstAction)
+    const actions = [...dialog.querySelectorAll<HTMLElement>(anyAction)]
+    const first = dialog.querySelector<HTMLElement>(firstField) ?? actions.at(firstFocus === 'last' ? -1 : 0)
     first?.focus()
-  }, [open])
+  }, [open, firstFocus])
 
   // A dialog that is removed while it is open would keep the focus: only closing returns it.
   useLayoutEffect(() => {
@@ -64,6 +74,7 @@ export function Dialog({
       role={role}
       aria-labelledby={id}
       onClick={closeFromBackdrop}
+      onKeyDownCapture={keepForList}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -17,6 +17,7 @@ export function LeaveDialog({ navigation, title, text, leave, stay }: LeaveDialo
     <Dialog
       open
       role="alertdialog"
+      firstFocus="last"
       title={title}
       onClose={() => navigation.cancel()}
       actions={

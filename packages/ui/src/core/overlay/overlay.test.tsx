@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { UiProvider } from '../provider/ui-provider.tsx'
 import { useConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
 
 const frame = (children: React.ReactNode) => (
   <UiProvider scheme="light" language="en">
@@ -37,6 +38,24 @@ test('a dialog that is taken away while open is closed first, so that the browse
   }
   unmount()
   expect(inPage).toEqual([true])
+})
+
+test('Escape in an open list belongs to the list; elsewhere it is the dialog’s', () => {
+  render(
+    <Dialog open title="Share" onClose={() => {}}>
+      <input role="combobox" aria-label="Open list" aria-expanded="true" aria-controls="names" />
+      <input role="combobox" aria-label="Closed list" aria-expanded="false" aria-controls="names" />
+    </Dialog>,
+  )
+  const isLeftToBrowser = (name: string) => fireEvent.keyDown(screen.getByLabelText(name), { key: 'Escape' })
+  expect(isLeftToBrowser('Open list')).toBe(false)
+  expect(isLeftToBrowser('Closed list')).toBe(true)
+})
+
+test('the question about leaving begins at the answer that loses nothing', () => {
+  const navigation = { proceed: () => {}, cancel: () => {} }
+  render(<LeaveDialog navigation={navigation} title="Leave?" text="Nothing is saved." leave="Leave" stay="Stay" />)
+  expect(document.activeElement?.textContent).toBe('Stay')
 })
 
 test('a closed dialog has no content', () => {
