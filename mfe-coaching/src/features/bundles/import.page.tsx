@@ -8,7 +8,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { ImportList } from './import-list.tsx'
-import { type Choices, countWrites, versionsOf } from './import.model.ts'
+import { type Choices, countWrites, mainKind, versionsOf } from './import.model.ts'
 import './bundles.css'
 
 interface ChosenFile {
@@ -52,7 +52,9 @@ function useImport() {
         const text = counts.map((count) => t(`bundles.done.${count}`, { count: result[count] })).join(' · ')
         notify({ kind: 'success', text })
         await queryClient().invalidateQueries()
-        await navigateTo(`${paths.list('scenario')}?view=manage`)
+        const kind = mainKind(items)
+        const hasLearnersView = kind === 'scenario' || kind === 'playlist'
+        await navigateTo(hasLearnersView ? `${paths.list(kind)}?view=manage` : paths.list(kind))
       }),
   }
 }

@@ -53,11 +53,23 @@ test('a file shows what is new and changed, and only what the author chose is wr
   expect(within(list).getByText(/changed here since/)).toBeDefined()
   await userEvent.selectOptions(screen.getByLabelText('What to do with Record 2'), en.bundles.action.update)
   await userEvent.click(screen.getByRole('button', { name: 'Import 2 records' }))
-  await waitFor(() => expect(host.navigation.getState().path).toBe('/apps/coaching/scenario/list'))
+  await waitFor(() => expect(host.navigation.getState().path).toBe('/apps/coaching/persona/list'))
   expect(host.notices.getState()[0]?.text).toBe('1 record created · 1 updated')
   expect(JSON.parse(sent[0]?.choices ?? '')).toEqual({
     visibility: 'private',
     actions: { 2: 'update' },
     versions: { 2: 4, 3: 1 },
   })
+})
+
+test('after the import of a course its author sees the playlists', async () => {
+  const course = [item('1', { kind: 'scenario' }), item('2', { kind: 'playlist' })]
+  const { host } = await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'bundles.preview': { items: course }, 'bundles.import': { created: 2, updated: 0, kept: 0, items: [] } },
+  })
+  const file = new File(['{}'], 'x.parley.json', { type: 'application/json' })
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 records' }))
+  await waitFor(() => expect(host.navigation.getState().path).toBe('/apps/coaching/playlist/list'))
 })

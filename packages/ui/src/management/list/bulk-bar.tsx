@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
 import { Button } from '../../core/action/button.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
@@ -34,6 +34,9 @@ export function BulkBar<Row extends { readonly id: string }>({ rows, selection, 
   const [running, setRunning] = useState<string | null>(null)
   const selectedRows = rows.filter(({ id }) => selection.selected.has(id))
   const possible = actions.filter(({ appliesTo }) => selectedRows.some(appliesTo))
+  const slot = useRef<HTMLDivElement>(null)
+  // The bar goes with the selection; its place keeps the focus.
+  const keepFocus = () => slot.current?.focus()
   const run = async ({ id, run: work, appliesTo }: BulkAction<Row>) => {
     setRunning(id)
     try {
@@ -44,7 +47,7 @@ export function BulkBar<Row extends { readonly id: string }>({ rows, selection, 
     }
   }
   return (
-    <div role="status" className="ui-selection-slot">
+    <div ref={slot} tabIndex={-1} role="status" className="ui-selection-slot">
       {selectedRows.length > 0 ? (
         <div className="ui-selection">
           <strong className="ui-number">{phrases.selected(selectedRows.length)}</strong>
@@ -56,13 +59,22 @@ export function BulkBar<Row extends { readonly id: string }>({ rows, selection, 
                 tone={action.danger ? 'danger' : 'plain'}
                 icon={action.icon}
                 busy={running === action.id}
-                onClick={() => void run(action)}
+                onClick={() => {
+                  keepFocus()
+                  void run(action)
+                }}
               >
                 {count < selectedRows.length ? `${action.label} (${count})` : action.label}
               </Button>
             )
           })}
-          <Button tone="quiet" onClick={() => selection.onChange(new Set())}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              keepFocus()
+              selection.onChange(new Set())
+            }}
+          >
             {phrases.clearSelection}
           </Button>
         </div>

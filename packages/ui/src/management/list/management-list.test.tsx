@@ -139,6 +139,7 @@ test('an action on the selected rows runs on those that allow it, and ends the s
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(remove).toHaveBeenCalledWith([people[0], people[1]])
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+  expect(document.activeElement?.className).toBe('ui-selection-slot')
 })
 
 test('an action that no selected row allows is not offered', async () => {
