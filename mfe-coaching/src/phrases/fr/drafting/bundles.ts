@@ -7,7 +7,7 @@ export const bundles: typeof english = {
   another: 'Choisir un autre fichier',
   records: 'Fiches du fichier',
   edited: 'modifiée ici depuis le dernier import',
-  status: { new: 'Nouvelle', same: 'Déjà présente', changed: 'Différente ici' },
+  status: { new: 'Nouvelle', same: 'Déjà là', changed: 'Différente ici' },
   action: { keep: 'Garder ce qui est ici', update: 'Remplacer par la version du fichier', copy: 'Ajouter une copie' },
   actionFor: 'Que faire de {{name}}',
   store_zero: 'Rien à importer',
