@@ -2,6 +2,7 @@ import { useFormat } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { type Column, DataTable } from '@parley/ui/table'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { exactDigits } from './exact-digits.ts'
 import { isFilterGroup, type Usage, type UsageGroup, type UsageLine } from './usage.queries.ts'
 
 /** The name of a line, as the reader's language says it. */
@@ -22,10 +23,20 @@ interface UsageTableProps {
   readonly stale: boolean
 }
 
-function useUsageColumns({ usage: { by, total }, onPick }: UsageTableProps): readonly Column<UsageLine>[] {
+/** Amounts with so many digits that the lines of the table add up to the total above it. */
+export function useExactEuros({ items, total }: Pick<Usage, 'items' | 'total'>) {
+  const format = useFormat()
+  const costs = items.map(({ cost_eur: cost }) => cost)
+  const minimumFractionDigits = exactDigits(costs, total.cost_eur)
+  return (amount: number) => format.number(amount, { style: 'currency', currency: 'EUR', minimumFractionDigits })
+}
+
+function useUsageColumns({ usage, onPick }: UsageTableProps): readonly Column<UsageLine>[] {
   const t = useProviderPhrases()
   const format = useFormat()
   const nameOf = useLineName()
+  const { by, total } = usage
+  const euros = useExactEuros(usage)
   const hasSpeech = total.characters > 0 || total.seconds > 0
   const isPickable = isFilterGroup(by) || by === 'purpose'
   const speechColumns: readonly Column<UsageLine>[] = [
@@ -86,7 +97,7 @@ function useUsageColumns({ usage: { by, total }, onPick }: UsageTableProps): rea
       ),
     },
     ...(hasSpeech ? speechColumns : []),
-    { id: 'cost', label: t('usage.cost'), align: 'end', cell: ({ cost_eur: cost }) => format.euro(cost) },
+    { id: 'cost', label: t('usage.cost'), align: 'end', cell: ({ cost_eur: cost }) => euros(cost) },
   ]
 }
 

@@ -82,6 +82,14 @@ test('keys near the end of their budget are named with the page that changes it'
   )
 })
 
+test('lines below a cent are shown with as many digits as their sum needs', async () => {
+  const line = { ...figures, cost_eur: 0.004 }
+  const items = ['a', 'b', 'c'].map((name) => ({ id: `${id.slice(0, -1)}${name}`, name, ...line }))
+  await open({ answers: { 'modelUsage.list': { ...usage, total: { ...figures, cost_eur: 0.012 }, items } } })
+  expect(await screen.findAllByText('€0.004')).toHaveLength(3)
+  expect(screen.getByText('€0.012')).toBeDefined()
+})
+
 test('a period without usage says so', async () => {
   const none = { ...figures, answers: 0 }
   await open({ answers: { 'modelUsage.list': { ...usage, total: none, days: [], items: [] } } })

@@ -9,18 +9,20 @@ import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { BudgetWarnings } from './budget-warnings.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import { UsageFilters, useSetUsageAddress } from './usage-filters.tsx'
-import { UsageTable } from './usage-table.tsx'
+import { UsageTable, useExactEuros } from './usage-table.tsx'
 import { exportUsage, readUsageAddress, type Usage, usageOf, usageQueryOf } from './usage.queries.ts'
 import './usage.css'
 
-function Total({ usage: { total } }: { readonly usage: Usage }) {
+function Total({ usage }: { readonly usage: Usage }) {
+  const { total } = usage
+  const euros = useExactEuros(usage)
   const t = useProviderPhrases()
   const format = useFormat()
   return (
     <>
       <Facts
         facts={[
-          { label: t('usage.cost'), value: format.euro(total.cost_eur) },
+          { label: t('usage.cost'), value: euros(total.cost_eur) },
           { label: t('usage.answers'), value: format.number(total.answers) },
           { label: t('usage.input'), value: format.number(total.input_tokens) },
           { label: t('usage.output'), value: format.number(total.output_tokens) },

@@ -6,7 +6,7 @@ import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { userNames } from '../../users/index.ts'
-import { authorizePersons, periodOf, usageCondition, visiblePerson } from './usage-filter.ts'
+import { authorizePersons, LONGEST_DAYS, periodOf, usageCondition, visiblePerson } from './usage-filter.ts'
 
 type Query = ParsedInput<typeof contract.modelUsage.list>['query']
 type Group = Query['by']
@@ -60,6 +60,8 @@ const groups = (
 })
 
 const MOST_LINES = 200
+/** A line for each day of the longest period. */
+const MOST_DAYS = LONGEST_DAYS + 1
 
 const linesOf = async (executor: Executor, user: UserActor, { by, zone }: Query, where: RawBuilder<boolean>) => {
   const { id, names } = groups(user, zone)[by]
@@ -67,7 +69,7 @@ const linesOf = async (executor: Executor, user: UserActor, { by, zone }: Query,
   const { rows } = await sql<FigureRow & { id: string | null; name: string | null }>`
     select line.*, coalesce(named.name, '') as name
     from (select ${id} as id, ${figureColumns} from model_usage usage where ${where} group by 1
-      order by ${order} limit ${MOST_LINES}) line
+      order by ${order} limit ${by === 'day' ? MOST_DAYS : MOST_LINES}) line
     left join ${names} named on named.id::text = line.id
     order by ${order}`.execute(executor)
   return rows.map((row) => ({ id: row.id, name: row.name ?? '', ...figuresOf(row) }))

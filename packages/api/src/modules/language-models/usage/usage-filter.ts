@@ -14,7 +14,7 @@ export interface UsagePeriod {
 }
 
 const DAYS = 30
-const LONGEST_DAYS = 731
+export const LONGEST_DAYS = 731
 const DAY_MS = 86_400_000
 
 const today = (zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())

@@ -157,6 +157,18 @@ test('usage does not name super-admins to those who may not see them', async () 
   await api.db.kysely.updateTable('model_usage').set({ user_id: learner.id }).execute()
 })
 
+test('each day of two years has a line, and the lines add up to the total', async () => {
+  await sql`insert into model_usage (id, organization_id, at, purpose, user_id, model_id, input_tokens, output_tokens,
+      cost_micro_eur)
+    select gen_random_uuid(), ${api.home}::uuid, timestamptz '2024-01-01T12:00:00Z' + day * interval '1 day', 'reply',
+      ${learner.id}::uuid, ${model.id}::uuid, 10, 1, 4000
+    from generate_series(0, 699) day`.execute(api.db.kysely)
+  const query = { by: 'day' as const, from: '2024-01-01', to: '2025-11-30' }
+  const { body } = await operator.send(calls.list, { query })
+  expect([body.items.length, body.total.answers, body.total.cost_eur]).toEqual([700, 700, 2.8])
+  expect(body.items.reduce((sum, { answers }) => sum + answers, 0)).toBe(700)
+})
+
 test('a key warns from 80 % of its budget, and only the organisations that use it', async () => {
   const spent = async (microEuros: number) => {
     const values = { budget_micro_eur: 10_000_000, spent_micro_eur: microEuros }
