@@ -8,4 +8,5 @@ test.each([
   [[0], 0, 2],
   [[], 0, 2],
 ])('the lines %j and their total %d are shown with %d digits', (lines, total, digits) =>
-  expect(exactDigits(lines, total)).toBe(digits))
+  expect(exactDigits(lines, total)).toBe(digits),
+)

@@ -107,12 +107,14 @@ export function UsageTable(props: UsageTableProps) {
   const columns = useUsageColumns(props)
   const { usage, stale } = props
   return (
-    <DataTable
-      label={t('usage.title')}
-      columns={columns}
-      rows={usage.items}
-      rowId={({ id }) => id ?? 'none'}
-      stale={stale}
-    />
+    <div className="usage-table">
+      <DataTable
+        label={t('usage.title')}
+        columns={columns}
+        rows={usage.items}
+        rowId={({ id }) => id ?? 'none'}
+        stale={stale}
+      />
+    </div>
   )
 }

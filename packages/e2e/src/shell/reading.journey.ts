@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
+import { addModel } from '../analysis/language-model.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { scenarioNamed } from '../practice/conversation.ts'
 import { authorPages, dialogs, inLanguage, privatePages, publicPages, sessionPages } from './every-page.ts'
@@ -169,6 +170,21 @@ test('a user chooses 200 % text size on the profile, and every page still fits',
   const scenario = `/apps/coaching/scenario/info-${await scenarioNamed(page, 'Should I take the job?')}`
   const learnerPages = [...sessionPages(await ownSessions(page)), { path: scenario, status: 200 }]
   await expectAllFit(page, 'at 375 px with twice the text size', learnerPages)
+})
+
+test('the models of a provider scroll in their own box with twice the text size', async ({ page }) => {
+  await signInAs(page, 'super-admin')
+  const name = 'A model with a long name'
+  const disable = await addModel(page, { name, baseUrl: 'https://models.example.org/v1', price: 1.25 })
+  await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
+  await openReady(page, '/ai-providers/list')
+  await page.getByRole('link', { name, exact: true }).click()
+  const actions = page.getByRole('row', { name: '€1.25' }).getByRole('button', { name: `Actions for ${name}` })
+  await actions.scrollIntoViewIfNeeded()
+  await expectNoSidewaysScroll(page, 'the page of a provider')
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click({ trial: true })
+  await disable()
 })
 
 test('lists and editors of authors fit a phone with twice the text size, in both languages', async ({ page }) => {
