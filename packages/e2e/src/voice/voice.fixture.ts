@@ -44,7 +44,7 @@ export const test = base.extend<VoiceFixtures>({
     const closes: (() => Promise<void>)[] = []
     await provide(async ({ language = 'en', isDenied = false } = {}) => {
       const own = isDenied
-        ? ['--use-fake-device-for-media-stream', '--deny-permission-prompts']
+        ? ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny']
         : microphoneArguments(await writeSpokenFile([{ silence: 0, speech: 6 }]))
       const browser = await chromium.launch({
         executablePath: await findBrowser(),
