@@ -1,2 +1,2 @@
-export { modelVerdicts, type Verdicts } from './checks.queries.ts'
+export { modelById, modelVerdicts, type Verdicts } from './checks.queries.ts'
 export { VerdictBadges } from './verdict-badges.tsx'

@@ -46,7 +46,7 @@ function ModelTable({
 }) {
   const t = useProviderPhrases()
   const { data } = useQuery(modelsOfKind(undefined))
-  const names = new Map((data?.items ?? []).map(({ id, name }) => [id, name]))
+  const names = data && new Map(data.items.map(({ id, name }) => [id, name]))
   const checked = useQuery(modelVerdicts())
   const verdicts = new Map((checked.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
   const columns = useModelColumns({ names, verdicts, onEdit, isPartner })

@@ -8,6 +8,7 @@ import { perThousand } from './character-price.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
 import { VerdictBadges, type Verdicts } from '../checks/index.ts'
+import { FallbackName } from './fallback-name.tsx'
 import { type Model, refreshModels, removeModel, updateModel } from './models.queries.ts'
 
 function useModelActions(onEdit: (model: Model) => void) {
@@ -58,8 +59,8 @@ function useModelActions(onEdit: (model: Model) => void) {
 }
 
 interface ModelColumnsOptions {
-  /** Names by id, to show fallback models. */
-  readonly names: ReadonlyMap<string, string>
+  /** Names of the first models by id, once they are loaded. */
+  readonly names: ReadonlyMap<string, string> | undefined
   readonly verdicts: ReadonlyMap<string, Verdicts>
   readonly onEdit: (model: Model) => void
   /** The practice partner has neither prices nor limits. */
@@ -119,7 +120,7 @@ export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelCol
     {
       id: 'fallback',
       label: t('models.fallback'),
-      cell: ({ fallback_model_id: id }) => (id && names.get(id)) || t('models.noFallback'),
+      cell: (model) => <FallbackName model={model} names={names} />,
     },
     {
       id: 'state',

@@ -175,6 +175,16 @@ test('the practice partner has a name and a switch, and neither keys, prices nor
   expect(within(form).getAllByRole('textbox')).toHaveLength(1)
 })
 
+test('the table of models names a fallback model that stands behind the first models of the list', async () => {
+  const spare = { ...model, id: '9d0f6a52-5a0e-4d0c-8f5b-2f6f1f0b7a11', name: 'Spare' }
+  await openEditor({
+    answers: { 'aiModels.list': listOf({ ...model, fallback_model_id: spare.id }), 'aiModels.read': spare },
+  })
+  const row = await screen.findByRole('row', { name: /small-1/ })
+  expect(await within(row).findByText('Spare')).toBeDefined()
+  expect(within(row).queryByText(en.models.noFallback)).toBeNull()
+})
+
 test('the table of models says in words what is wrong with a model and how requests are adapted to it', async () => {
   await openEditor({ language: 'fr' })
   const row = await screen.findByRole('row', { name: /small-1/ })
