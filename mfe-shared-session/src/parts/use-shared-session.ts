@@ -71,8 +71,11 @@ const terminal = new Set(['win', 'loose', 'end', 'abort'])
 
 export const isOver = (status: string): boolean => terminal.has(status)
 
+/** In a workshop all begin at once: a server that is busy for a moment is asked again. It knows the device, so nothing begins twice. */
+const again = { retry: 1 } as const
+
 const begin = (accessCode: string, wishes: StartWishes = {}) =>
-  api.sharedSessions.start({ params: { access_code: accessCode }, body: wishes })
+  api.sharedSessions.start({ params: { access_code: accessCode }, body: wishes }, again)
 
 /** Enters a session as its guest. The shell keeps the user's own sign-in as a backup. */
 export const useEntrance = (accessCode: string) => {
@@ -94,7 +97,7 @@ export const useOwnAccountEntrance = (accessCode: string) => {
   const { slug } = useProduct()
   return useCallback(
     async (quotes: boolean) => {
-      const { session_id, status } = await api.workshops.join({ body: { access_code: accessCode, quotes } })
+      const { session_id, status } = await api.workshops.join({ body: { access_code: accessCode, quotes } }, again)
       await navigateTo(`/apps/${slug}/session/${isOver(status) ? 'result' : 'play'}-${session_id}`)
     },
     [accessCode, slug],

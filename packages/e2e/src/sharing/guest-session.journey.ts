@@ -39,7 +39,7 @@ test.describe('a guest on a phone', () => {
     context,
     consoleWatch,
   }) => {
-    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|status of 401/)
+    consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|status of (?:401|503)/)
     const scenario = 'Onze pour cent trop cher'
     const address = await shareScenario(page, { scenario, language: 'fr', may_keep: true, consent_text: 'Extraits.' })
     const weight = weighScripts(page)
@@ -56,6 +56,9 @@ test.describe('a guest on a phone', () => {
     await expect(page.getByText('Indiquez un prénom ou un nom.')).toBeVisible()
     await page.getByLabel('Votre nom').fill('Zoé')
     await page.getByRole('checkbox', { name: 'J’accepte' }).check()
+    // A server that is busy for a moment is asked again without another tap.
+    const busy = { status: 503, headers: { 'retry-after': '1' }, json: { code: 'unavailable' } }
+    await page.route('**/v1/shared_sessions/*', (route) => route.fulfill(busy), { times: 1 })
     await page.getByRole('button', { name: 'Commencer' }).tap()
     await page.waitForURL(/\/session\/play-/)
     await page.getByRole('button', { name: /^Commencer à parler/ }).tap()
