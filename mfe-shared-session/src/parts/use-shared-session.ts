@@ -71,7 +71,7 @@ const terminal = new Set(['win', 'loose', 'end', 'abort'])
 
 export const isOver = (status: string): boolean => terminal.has(status)
 
-/** In a workshop all begin at once: a server that is busy for a moment is asked again. It knows the device, so nothing begins twice. */
+/** In a workshop all begin at once. A server that is busy for a moment has begun nothing, so it is asked once more. */
 const again = { retry: 1 } as const
 
 const begin = (accessCode: string, wishes: StartWishes = {}) =>

@@ -238,7 +238,7 @@ test('a row that is dragged onto another takes its place, and a file that is dra
   expect(rows().map(({ dataset }) => dataset['drop'] ?? dataset['low'])).toEqual([undefined, undefined])
 })
 
-/** jsdom has no drag events, whose `relatedTarget` is the element that the pointer enters. */
+/** A drag event names the element that the pointer enters; the events of these tests do not, so it is added. */
 const leave = (element: HTMLElement, entered: HTMLElement) => {
   const event = createEvent.dragLeave(element)
   Object.defineProperty(event, 'relatedTarget', { value: entered })
