@@ -73,6 +73,28 @@ test.each([
   expect(save).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['en', 'seven', 'Only digits are accepted here.'],
+  ['fr', '70é', 'Seuls les chiffres sont acceptés ici.'],
+] as const)(
+  'a field says in %s that it does not take the letters of “%s”, until digits come',
+  async (language, typed, message) => {
+    render(
+      <UiProvider scheme="light" language={language}>
+        <InputNumber aria-label="Weight" />
+      </UiProvider>,
+    )
+    const field = screen.getByLabelText<HTMLInputElement>('Weight')
+    await userEvent.type(field, typed)
+    expect(screen.getByRole('alert').textContent).toBe(message)
+    await userEvent.tab()
+    expect(screen.getByRole('alert').textContent).toBe(message)
+    await userEvent.clear(field)
+    await userEvent.type(field, '7.5')
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
 test('the arrow keys stop at the limits of a number', async () => {
   openScoreForm()
   const field = screen.getByLabelText<HTMLInputElement>('Minimum score')

@@ -1,6 +1,7 @@
 import { InputNumber as AntdInputNumber, type InputNumberProps } from 'antd'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useUi } from '../phrases/ui-context.ts'
+import { issuePhrases } from './form/issue-phrases.ts'
 
 type NumberInputProps = Omit<InputNumberProps<number>, 'min' | 'max'> & {
   readonly min?: number
@@ -9,10 +10,12 @@ type NumberInputProps = Omit<InputNumberProps<number>, 'min' | 'max'> & {
 
 /**
  * A field for a number, with the decimal sign of the page's language. The arrows stay inside the limits. A typed number
- * stays as it is, and its `FormField` says what is wrong: antd would replace 130 by 100 without a word.
+ * stays as it is, and its `FormField` says what is wrong: antd would replace 130 by 100 without a word. It removes letters
+ * too when the focus leaves, so the field says that it takes none.
  */
 export function InputNumber({ min, max, precision, onChange, ...props }: NumberInputProps) {
-  const decimalSeparator = useUi().language === 'fr' ? ',' : '.'
+  const { language } = useUi()
+  const [hasLetters, setHasLetters] = useState(false)
   const limit = useRef<number>(undefined)
   // After the render with the number beyond the limit, so that the control shows the limit again.
   useLayoutEffect(() => {
@@ -25,14 +28,22 @@ export function InputNumber({ min, max, precision, onChange, ...props }: NumberI
     if (inside !== value) limit.current = inside
   }
   return (
-    <AntdInputNumber<number>
-      decimalSeparator={decimalSeparator}
-      aria-valuemin={min}
-      aria-valuemax={max}
-      {...props}
-      {...(precision ? { precision } : {})}
-      onChange={onChange}
-      onStep={stayInside}
-    />
+    <>
+      <AntdInputNumber<number>
+        decimalSeparator={language === 'fr' ? ',' : '.'}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        {...props}
+        {...(precision ? { precision } : {})}
+        onChange={onChange}
+        onInput={(text) => setHasLetters(/\p{L}/u.test(text))}
+        onStep={stayInside}
+      />
+      {hasLetters ? (
+        <div role="alert" className="ant-form-item-explain-error">
+          {issuePhrases[language].digits}
+        </div>
+      ) : null}
+    </>
   )
 }
