@@ -48,6 +48,12 @@ test.each([
     'Check the address: it usually ends with /v1beta.',
     /^Vérifiez l’adresse.* par \/v1beta\.$/,
   ],
+  [
+    'openai_compatible',
+    'whole_answer',
+    /^Turn on streaming at the server or at the gateway/,
+    /^Activez la diffusion en continu \(streaming\)/,
+  ],
   ['openai_compatible', 'not_a_stream', en.fix.not_an_answer, /^Vérifiez l’adresse.* par \/v1\.$/],
 ])('the advice for %s after %s fits its fields', async (type, code, english, french) => {
   const page = await openTested(type, code, 'en')

@@ -19,6 +19,7 @@ const troubles = {
   reset: 'cut',
   cut_short: 'cut',
   not_a_stream: 'not_an_answer',
+  whole_answer: 'not_streamed',
   malformed: 'not_an_answer',
   not_set_up: 'not_set_up',
   no_list: 'no_list',

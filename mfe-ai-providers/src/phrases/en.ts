@@ -151,6 +151,7 @@ export const en = {
     slow: 'The provider answers too slowly.',
     cut: 'The provider cut off its answer.',
     not_an_answer: 'The server answers, but not as a language model.',
+    not_streamed: 'The server answers in one piece, not word by word.',
     not_set_up: 'Something is still missing.',
     no_list: 'This provider does not list its models.',
   },
@@ -164,6 +165,8 @@ export const en = {
     slow: 'Test again. If it persists, choose a faster model or a more powerful server.',
     cut: 'Test again. If it persists, look at the log of the server or of a proxy in front of it.',
     not_an_answer: 'Check the address: it usually ends with /v1.',
+    not_streamed:
+      'Turn on streaming at the server or at the gateway in front of it. If the model cannot stream, choose another one.',
     not_set_up: 'Add an address, a model and an active key. If the server needs no key, say so above.',
     not_set_up_key: 'Add a model and an active key.',
     not_an_answer_google: 'Check the address: it usually ends with /v1beta.',

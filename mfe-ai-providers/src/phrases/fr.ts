@@ -158,6 +158,7 @@ export const fr: typeof en = {
     slow: 'Le fournisseur répond trop lentement.',
     cut: 'Le fournisseur a interrompu sa réponse.',
     not_an_answer: 'Le serveur répond, mais pas comme un modèle de langage.',
+    not_streamed: 'Le serveur répond d’un seul bloc, et non mot à mot.',
     not_set_up: 'Il manque encore quelque chose.',
     no_list: 'Ce fournisseur ne donne pas la liste de ses modèles.',
   },
@@ -172,6 +173,8 @@ export const fr: typeof en = {
     slow: 'Refaites le test. Si cela persiste, choisissez un modèle plus rapide ou un serveur plus puissant.',
     cut: 'Refaites le test. Si cela persiste, consultez le journal du serveur ou celui du proxy placé devant lui.',
     not_an_answer: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
+    not_streamed:
+      'Activez la diffusion en continu (streaming) sur le serveur ou sur la passerelle placée devant lui. Si le modèle ne la permet pas, choisissez-en un autre.',
     not_set_up:
       'Ajoutez une adresse, un modèle et une clé active. Si le serveur se passe de clé, indiquez-le plus haut.',
     not_set_up_key: 'Ajoutez un modèle et une clé active.',

@@ -54,6 +54,13 @@ const networkCode = (error: unknown): FaultCode => {
 export const statusFault = (status: number, retryAfter: string | undefined): ProviderFault =>
   new ProviderFault(codeOfStatus(status), { retryAfter: secondsAfter(retryAfter) })
 
+/** The fields that hold the words in the whole answers of OpenAI, Anthropic and Google. */
+const wordsOfWhole = /"(?:choices|content|candidates)"\s*:/
+
+/** The fault of a document that came instead of a stream: an answer in one piece, or no answer of a model. */
+export const documentFault = (document: string): ProviderFault =>
+  new ProviderFault(/^\s*[[{]/.test(document) && wordsOfWhole.test(document) ? 'whole_answer' : 'not_a_stream')
+
 /** Turns every error of the library into a `ProviderFault`. */
 export const chatFault = (error: unknown): ProviderFault => {
   const known = causes(error).find((each) => each instanceof ProviderFault)

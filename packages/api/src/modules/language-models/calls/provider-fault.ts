@@ -9,6 +9,8 @@ const faultCodes = [
   'stalled',
   'reset',
   'not_a_stream',
+  /** An answer in one object instead of a stream. */
+  'whole_answer',
   'malformed',
   'cut_short',
   'too_late',
@@ -30,6 +32,7 @@ const scopes: Readonly<Record<FaultCode, 'key' | 'model' | 'provider'>> = {
   stalled: 'model',
   reset: 'provider',
   not_a_stream: 'provider',
+  whole_answer: 'provider',
   malformed: 'model',
   cut_short: 'model',
   too_late: 'model',

@@ -77,6 +77,8 @@ const heard = async (candidates: readonly Candidate[], options: FailoverOptions 
   }
 }
 
+const whole = (body: string): ChatFault => ({ kind: 'status', status: 200, body })
+
 const faults: [string, ChatFault, string][] = [
   ['401', { kind: 'status', status: 401 }, 'unauthorized'],
   ['403', { kind: 'status', status: 403 }, 'unauthorized'],
@@ -91,6 +93,8 @@ const faults: [string, ChatFault, string][] = [
   ],
   ['a redirect', { kind: 'redirect', to: 'http://169.254.169.254/latest/meta-data' }, 'not_a_stream'],
   ['a page with status 200', { kind: 'page' }, 'not_a_stream'],
+  ['a whole answer instead of a stream', whole('{"choices":[{"message":{"content":"Hello."}}]}'), 'whole_answer'],
+  ['an object that is no answer', whole('{"status":"ok"}'), 'not_a_stream'],
   ['no answer at all', { kind: 'silent' }, 'first_token_late'],
   ['a first word that comes too late', { kind: 'late', after: 600 }, 'first_token_late'],
   ['comments instead of words', { kind: 'endless_silence' }, 'first_token_late'],

@@ -1,6 +1,6 @@
 import type { ModelAdaptation } from '@parley/contracts/calls'
 import { guardedStream, type StreamedAnswer } from '../../../platform/guarded-fetch/index.ts'
-import { statusFault } from '../calls/chat-fault.ts'
+import { documentFault, statusFault } from '../calls/chat-fault.ts'
 import { type AnswerEnd, type ChatModel, providerOf } from '../calls/chat-model.ts'
 import type { ChatChunk, ChatProvider, ChatRequest } from '../calls/chat-provider.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
@@ -80,7 +80,7 @@ class OpenAiModel implements ChatModel {
     for (let requests = 1; ; requests += 1) {
       const answer = await this.#send(request, known)
       if (answer.status < 300) {
-        if (isDocument(answer)) throw this.#leave(answer, new ProviderFault('not_a_stream'))
+        if (isDocument(answer)) throw documentFault(await answer.text())
         this.#adapt(known)
         return answer
       }
@@ -160,11 +160,6 @@ class OpenAiModel implements ChatModel {
       body: requestBody(model, request, known),
       signal: request.signal,
     })
-  }
-
-  #leave(answer: StreamedAnswer, fault: ProviderFault): ProviderFault {
-    answer.destroy()
-    return fault
   }
 
   #adapt(known: Adaptations): void {

@@ -79,6 +79,8 @@ const faults: [string, ChatFault, string][] = [
   ['too many requests', { kind: 'status', status: 429 }, 'rate_limited'],
   ['a fault of the server', { kind: 'status', status: 500 }, 'provider_error'],
   ['a web page', { kind: 'page' }, 'not_a_stream'],
+  ['an object that is no answer', { kind: 'status', status: 200, body: '{"status":"ok"}' }, 'not_a_stream'],
+  ['a whole answer', { kind: 'status', status: 200, body: '{"content":[],"candidates":[]}' }, 'whole_answer'],
   ['a redirect', { kind: 'redirect', to: 'http://169.254.169.254/latest/meta-data' }, 'not_a_stream'],
   ['no first word', { kind: 'silent' }, 'first_token_late'],
   ['comments instead of words', { kind: 'endless_silence' }, 'first_token_late'],

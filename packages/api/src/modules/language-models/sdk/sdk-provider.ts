@@ -7,7 +7,7 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider'
 import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
-import { streamFault } from '../calls/chat-fault.ts'
+import { documentFault, streamFault } from '../calls/chat-fault.ts'
 import { type AnswerEnd, type ChatModel, providerOf } from '../calls/chat-model.ts'
 import type { ChatChunk, ChatProvider, ChatRequest, Usage } from '../calls/chat-provider.ts'
 import { estimateUsage, reportedUsage } from '../calls/estimate-usage.ts'
@@ -28,10 +28,8 @@ const streamingFetch = (allow: readonly string[]) => {
   const send = guardedFetch(allow)
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const response = await send(input, init)
-    if (response.ok && /html|json|xml/i.test(response.headers.get('content-type') ?? '')) {
-      await response.body?.cancel()
-      throw new ProviderFault('not_a_stream')
-    }
+    if (response.ok && /html|json|xml/i.test(response.headers.get('content-type') ?? ''))
+      throw documentFault(await response.text())
     return response
   }
 }
