@@ -8,7 +8,7 @@ import { fr } from '../phrases/fr.ts'
 
 const noItems = { items: [], total: 0, page: 1, size: 48 }
 
-const openTested = (type: string, code: string, language: 'en' | 'fr') =>
+const openTested = (type: string, code: string, language: 'en' | 'fr', retry_at?: string) =>
   renderRemotePage(() => import('../features/providers/provider-editor.page.tsx'), {
     language,
     phrases: { 'ai-providers': language === 'en' ? en : fr },
@@ -16,7 +16,7 @@ const openTested = (type: string, code: string, language: 'en' | 'fr') =>
       'aiProviders.read': {
         ...provider,
         type,
-        last_test: { at: provider.created_at, ok: false, code, ms: 3 },
+        last_test: { at: provider.created_at, ok: false, code, ms: 3, retry_at },
       },
       'aiModels.list': noItems,
       'aiServiceKeys.list': noItems,
@@ -61,4 +61,16 @@ test.each([
   page.unmount()
   await openTested(type, code, 'fr')
   expect(await screen.findByText(french)).toBeDefined()
+})
+
+test.each([
+  ['en', /^Try again in 30 minutes\./],
+  ['fr', /^Réessayez dans 30 minutes\./],
+] as const)('the advice in %s says when a provider wants to be asked again, until then', async (language, words) => {
+  const later = new Date(Date.now() + 30 * 60_000).toISOString()
+  const page = await openTested('openai', 'rate_limited', language, later)
+  expect(await screen.findByText(words)).toBeDefined()
+  page.unmount()
+  await openTested('openai', 'rate_limited', language, provider.created_at)
+  expect(await screen.findByText({ en, fr }[language].fix.rate_limited)).toBeDefined()
 })

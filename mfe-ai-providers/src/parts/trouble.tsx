@@ -1,4 +1,5 @@
 import type { ProviderType } from '@parley/contracts/calls'
+import { useFormat } from '@parley/mfe-kit'
 import { Notice } from '@parley/ui/core'
 import type { en } from '../phrases/en.ts'
 import { useProviderPhrases } from './use-provider-phrases.ts'
@@ -53,15 +54,24 @@ interface TroubleNoticeProps {
   readonly code: string
   /** Of the provider, where the page knows it. */
   readonly type?: ProviderType
+  /** The moment from which the provider wants to be asked again. */
+  readonly retryAt?: string | null | undefined
 }
 
+/** A reader needs no moment that is nearer than this, in milliseconds. */
+const SHORT_WAIT = 10_000
+
+const isEarly = (retryAt: TroubleNoticeProps['retryAt']): retryAt is string =>
+  typeof retryAt === 'string' && Date.parse(retryAt) - Date.now() >= SHORT_WAIT
+
 /** The trouble with a provider, and the change that helps. */
-export function TroubleNotice({ code, type }: TroubleNoticeProps) {
+export function TroubleNotice({ code, type, retryAt }: TroubleNoticeProps) {
   const t = useProviderPhrases()
+  const format = useFormat()
   const trouble = troubleOf(code)
   return (
     <Notice tone="warn" title={t(`trouble.${trouble}`)}>
-      <p>{t(`fix.${fixOf(trouble, type)}`)}</p>
+      <p>{isEarly(retryAt) ? t('fix.retry', { when: format.relative(retryAt) }) : t(`fix.${fixOf(trouble, type)}`)}</p>
     </Notice>
   )
 }

@@ -81,7 +81,7 @@ function FinishedCheck({ check }: { readonly check: ModelCheck }) {
   return (
     <>
       <p>{t('checks.failedTitle')}</p>
-      <TroubleNotice code={check.code ?? ''} />
+      <TroubleNotice code={check.code ?? ''} retryAt={check.retry_at} />
     </>
   )
 }

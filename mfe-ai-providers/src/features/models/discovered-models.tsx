@@ -15,7 +15,7 @@ interface DiscoveredModelsProps {
 /** The models that the provider offers, each with a button that adds it. */
 export function DiscoveredModels({ discovery, type, addedNames, onAdd }: DiscoveredModelsProps) {
   const t = useProviderPhrases()
-  if (!discovery.ok) return <TroubleNotice code={discovery.code} type={type} />
+  if (!discovery.ok) return <TroubleNotice code={discovery.code} type={type} retryAt={discovery.retry_at} />
   if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
   return (
     <ul className="ui-rows" aria-label={t('models.offered')}>

@@ -22,7 +22,11 @@ function RunResult({ run, type }: RunResultProps) {
   ]
   return (
     <>
-      {run.ok ? <Notice tone="success" title={t('test.ok')} /> : <TroubleNotice code={run.code} type={type} />}
+      {run.ok ? (
+        <Notice tone="success" title={t('test.ok')} />
+      ) : (
+        <TroubleNotice code={run.code} type={type} retryAt={run.retry_at} />
+      )}
       <Facts facts={facts} />
     </>
   )
@@ -40,7 +44,11 @@ function LastResult({ test, type }: LastResultProps) {
   return (
     <>
       <p className="ui-soft">{t('test.last', { when: format.relative(test.at), duration })}</p>
-      {test.ok ? <Notice tone="success" title={t('test.ok')} /> : <TroubleNotice code={test.code} type={type} />}
+      {test.ok ? (
+        <Notice tone="success" title={t('test.ok')} />
+      ) : (
+        <TroubleNotice code={test.code} type={type} retryAt={test.retry_at} />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { LLMock } from '@copilotkit/aimock'
 export type FakeAnswer =
   | string
   | readonly ({ text: string } | { call: string; arguments: string })[]
-  | { status: number; message: string }
+  | { status: number; message: string; retryAfter?: number }
 
 interface FakeTool {
   name: string
@@ -46,7 +46,7 @@ const textOf = (content: unknown): string => {
 
 const responseOf = (answer: FakeAnswer) => {
   if (typeof answer === 'string') return { content: answer }
-  if ('status' in answer) return { error: { message: answer.message }, status: answer.status }
+  if ('status' in answer) return { error: { message: answer.message }, ...answer }
   return {
     blocks: answer.map((part) =>
       'text' in part

@@ -66,6 +66,7 @@ import { modelAttempts } from './models/2515-model-attempts.ts'
 import { speechAttempts } from './models/2620-speech-attempts.ts'
 import { freeEvents } from './models/2660-free-events.ts'
 import { publishedWords } from './2670-published-words.ts'
+import { checkRetries } from './models/2680-check-retries.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
 import { mailCauses } from './messages/2616-mail-causes.ts'
 import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   '2620-speech-attempts': speechAttempts,
   '2660-free-events': freeEvents,
   '2670-published-words': publishedWords,
+  '2680-check-retries': checkRetries,
 }

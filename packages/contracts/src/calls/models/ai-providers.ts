@@ -84,7 +84,15 @@ const providerFields = z.object({
   keyless: z.boolean().default(false),
 })
 
-const providerTest = z.object({ at: moment, ok: z.boolean(), code: z.string(), ms: z.number().int() })
+/** The moment from which a provider that had no time wants to be asked again, if it named one. */
+const retryAt = moment.optional()
+const providerTest = z.object({
+  at: moment,
+  ok: z.boolean(),
+  code: z.string(),
+  ms: z.number().int(),
+  retry_at: retryAt,
+})
 
 /** A test with its words, which are not stored. */
 const providerTestRun = providerTest.extend({
@@ -98,6 +106,7 @@ const discoveredModels = z.object({
   ok: z.boolean(),
   /** Why there is no list, in the words of a test. */
   code: z.string(),
+  retry_at: retryAt,
   items: z.array(z.object({ external_id: z.string(), kind: z.enum(capabilities), added: z.boolean() })),
 })
 

@@ -68,6 +68,8 @@ const modelCheck = z
     finished_at: moment.nullable(),
     /** Why the check failed, in the words of a connection test. */
     code: z.string().nullable(),
+    /** The moment from which the provider wants to be asked again, if it named one. */
+    retry_at: moment.nullable(),
     result: checkResult.nullable(),
   })
   .meta({ id: 'ModelCheck' })

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
 import { listModels } from '../calls/list-models.ts'
-import { ProviderFault } from '../calls/provider-fault.ts'
+import { ProviderFault, retryMoment } from '../calls/provider-fault.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
 import { findAi } from './ai-record.repo.ts'
@@ -40,7 +40,8 @@ const askProvider = async (services: Services, { id, type, base_url: baseUrl }: 
       items: names.map(({ name, kind }) => ({ external_id: name, kind, added: added.has(name) })),
     }
   } catch (error) {
-    return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', items: [] }
+    const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
+    return { ok: false, code: fault.code, items: [], ...retryMoment(new Date().toISOString(), fault) }
   }
 }
 

@@ -159,6 +159,18 @@ test.each([
   expect((await discover()).body).toEqual({ ok: false, code, items: [] })
 })
 
+test.each([429, 503])(
+  'a test and discovery say when a provider that answered %i may be asked again',
+  async (status) => {
+    server.set({ kind: 'status', status, headers: { 'retry-after': '30' } })
+    const { body } = await admin.send(aiProviders.test, { params: { id } })
+    const { last_test } = (await admin.send(aiProviders.read, { params: { id } })).body
+    expect(Date.parse(body.retry_at ?? '') - Date.parse(body.at)).toBe(30_000)
+    expect(last_test?.retry_at).toBe(body.retry_at)
+    expect((await discover()).body.retry_at).toMatch(/^\d{4}-/)
+  },
+)
+
 test('a test shows model, question and answer without the key, and stores no text of them', async () => {
   const fake = await startFakeModel(() => `Hello, your key is ${secret}.`)
   const talkative = await addProvider('Talkative', fake.baseUrl)

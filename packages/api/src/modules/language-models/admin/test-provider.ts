@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
-import { ProviderFault } from '../calls/provider-fault.ts'
+import { ProviderFault, retryMoment } from '../calls/provider-fault.ts'
 import { trySpeech } from '../speech/try-speech.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
@@ -22,6 +22,8 @@ interface Attempt {
   /** Its record. */
   modelId?: string
   answer: string
+  /** The delay in milliseconds that the provider asked for. */
+  retryAfter?: number | undefined
 }
 
 const connectionOf = async (
@@ -62,7 +64,8 @@ const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Pr
     const words = await askModel(connection)
     return { ok: true, code: 'ok', model, modelId, answer: withoutSecret(words, apiKey) }
   } catch (error) {
-    return { ok: false, code: error instanceof ProviderFault ? error.code : 'provider_error', model, answer: '' }
+    const { code, retryAfter } = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
+    return { ok: false, code, model, answer: '', retryAfter }
   }
 }
 
@@ -78,9 +81,10 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
   const begun = performance.now()
-  const { ok, code, model, modelId, answer } =
+  const { ok, code, model, modelId, answer, ...later } =
     row.type === 'builtin' ? await askPartner() : await attempt(await connectionOf(services, row))
-  const test = { at: new Date().toISOString(), ok, code, ms: Math.round(performance.now() - begun) }
+  const at = new Date().toISOString()
+  const test = { at, ok, code, ms: Math.round(performance.now() - begun), ...retryMoment(at, later) }
   await transaction(db, async (trx) => {
     await trx
       .updateTable('ai_providers')

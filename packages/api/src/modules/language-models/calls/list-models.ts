@@ -2,7 +2,7 @@ import { type ModelKind, servedKinds } from '@parley/contracts/calls'
 import { z } from 'zod'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
 import { guardedFetch } from '../../../platform/guarded-fetch/index.ts'
-import { chatFault } from './chat-fault.ts'
+import { chatFault, statusFault } from './chat-fault.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 interface ListRequest {
@@ -56,9 +56,6 @@ const kindOf = (model: string): ModelKind => kindNames.find(([pattern]) => patte
 const LONGEST_WAIT = 10_000
 const MOST_MODELS = 500
 
-const refusal = (status: number): Error & { statusCode: number } =>
-  Object.assign(new Error('The provider refused to list its models.'), { statusCode: status })
-
 /**
  * Lists the models of a server that its type can serve, by name; null when it lists none. The name tells their kind.
  * Throws the provider's fault.
@@ -72,7 +69,7 @@ export const listModels = async (request: ListRequest): Promise<ListedModel[] | 
     })
     const body = await response.text()
     if (response.status === 404 || response.status === 405) return null
-    if (!response.ok) throw refusal(response.status)
+    if (!response.ok) throw statusFault(response.status, response.headers.get('retry-after') ?? undefined)
     const names = modelList.parse(JSON.parse(body))
     return [...new Set(names)]
       .filter((each) => !otherKinds.test(each))

@@ -64,6 +64,10 @@ const harmless = (cause: unknown): Error | undefined => {
   return 'syscall' in cause ? cause : new Error(cause.name)
 }
 
+/** The moment from which a provider wants to be asked again, counted from another moment. */
+export const retryMoment = (from: string, { retryAfter }: { retryAfter?: number | undefined }) =>
+  retryAfter === undefined ? {} : { retry_at: new Date(Date.parse(from) + retryAfter).toISOString() }
+
 /** The only error of a provider. Its message never contains the provider's own text, which may hold a key. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'

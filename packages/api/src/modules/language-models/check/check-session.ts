@@ -14,6 +14,8 @@ export interface CheckAnswer {
   outcome: Outcome | null
   /** The code of the fault, when no answer came. */
   fault: FaultCode | null
+  /** The delay in milliseconds that the provider asked for. */
+  retryAfter?: number | undefined
   usage: Usage
   /** The request that answered. */
   by?: AskedCandidate
@@ -106,6 +108,7 @@ export class CheckSession {
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error
       heard.fault = error.code
+      heard.retryAfter = error.retryAfter
     }
     const ended = performance.now()
     const scanned = scanText(heard.text, { nonce: CHECK_NONCE })

@@ -15,10 +15,18 @@ import { CHECK_QUESTIONS } from './run-check.ts'
 
 const LATEST = 5
 
-const answerOf = ({ created_at, finished_at, organization_id: _payer, created_by: _user, ...row }: CheckRow) => ({
+const answerOf = ({
+  created_at,
+  finished_at,
+  retry_at,
+  organization_id: _payer,
+  created_by: _user,
+  ...row
+}: CheckRow) => ({
   ...row,
   created_at: created_at.toISOString(),
   finished_at: finished_at?.toISOString() ?? null,
+  retry_at: retry_at?.toISOString() ?? null,
 })
 
 /** People who see a model see its checks. */
@@ -78,6 +86,7 @@ export const startCheck = async (
           total: CHECK_QUESTIONS,
           code: null,
           finished_at: null,
+          retry_at: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow())

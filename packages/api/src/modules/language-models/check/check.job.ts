@@ -52,11 +52,14 @@ const watchCancellation = ({ kysely }: Database, id: string) => {
 const finish = async (
   { kysely }: Database,
   id: string,
-  values: { state: 'done' | 'failed'; code?: string; result?: string },
+  {
+    retryAfter,
+    ...values
+  }: { state: 'done' | 'failed'; code?: string; result?: string; retryAfter?: number | undefined },
 ) => {
   await kysely
     .updateTable('model_checks')
-    .set({ ...values, finished_at: sql<Date>`now()` })
+    .set({ ...values, finished_at: sql<Date>`now()`, retry_at: sql`now() + ${retryAfter ?? null} * interval '1 ms'` })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()
@@ -96,7 +99,7 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
   const cancelled = watchCancellation(db, row.id)
   let answers = 0
   let faults = 0
-  let lastFault: string | null = null
+  let lastFault: (Pick<CheckAnswer, 'retryAfter'> & { code: string }) | undefined
   try {
     const result = await runCheck({
       model: {
@@ -112,15 +115,15 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
         faults = answer.fault ? faults + 1 : 0
         // A model that does not answer the first question answers none.
         if (answer.fault && (answers === 1 || faults >= MOST_FAULTS)) {
-          lastFault = answer.fault
-          throw new CheckCancellation(lastFault)
+          lastFault = { code: answer.fault, retryAfter: answer.retryAfter }
+          throw new CheckCancellation(answer.fault)
         }
         if (!(await noteAnswer(services, row, answer))) throw new CheckCancellation()
       },
     })
     await finish(db, row.id, { state: 'done', result: JSON.stringify(result) })
   } catch (error) {
-    if (lastFault) return await finish(db, row.id, { state: 'failed', code: lastFault })
+    if (lastFault) return await finish(db, row.id, { state: 'failed', ...lastFault })
     if (!(error instanceof CheckCancellation)) throw error
   } finally {
     cancelled.end()

@@ -17,6 +17,8 @@ interface CheckTables {
     result: ColumnType<CheckResult | null, string | undefined, string>
     created_at: Generated<Date>
     finished_at: Date | null
+    /** From this moment on the provider wants to be asked again. */
+    retry_at: Date | null
   }
 }
 

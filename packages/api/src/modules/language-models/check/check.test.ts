@@ -159,6 +159,12 @@ test('a model that refuses the first question fails the check with the reason', 
   expect(check).toMatchObject({ state: 'failed', code: 'unauthorized', result: null })
 })
 
+test('a check that a provider has no time for says when to try again', async () => {
+  const check = await checkWith({ persona: { status: 429, message: 'Later', retryAfter: 30 } })
+  expect(check).toMatchObject({ state: 'failed', code: 'rate_limited', result: null })
+  expect(Date.parse(check.retry_at ?? '') - Date.parse(check.finished_at ?? '')).toBe(30_000)
+})
+
 test('a check whose provider stops answering in the middle fails with the reason and gives no verdict', async () => {
   const check = await checkWith({ 'break-out': { status: 400, message: 'Gone' } })
   expect(check).toMatchObject({ state: 'failed', code: 'bad_request', done: 6, result: null })
