@@ -57,6 +57,8 @@ export const enUsage = {
   onlyThis: 'Only {{name}}',
   filterIs: '{{label}}: {{name}}',
   removeFilter: 'Remove the filter {{name}}',
+  leftOut_one: '{{count}} line with a lower cost is only in the CSV file.',
+  leftOut_other: '{{count}} lines with a lower cost are only in the CSV file.',
   emptyTitle: 'No usage in this period',
   emptyText: 'Usage appears here as soon as a language model answers.',
   budgetSpent: 'The key {{name}} has spent its budget of {{budget}} and is no longer used.',

@@ -64,6 +64,8 @@ export const frUsage: typeof enUsage = {
   onlyThis: 'Uniquement {{name}}',
   filterIs: '{{label}}\u00A0: {{name}}',
   removeFilter: 'Retirer le filtre {{name}}',
+  leftOut_one: '{{count}} ligne d’un coût plus faible figure seulement dans le fichier CSV.',
+  leftOut_other: '{{count}} lignes d’un coût plus faible figurent seulement dans le fichier CSV.',
   emptyTitle: 'Aucune consommation sur cette période',
   emptyText: 'La consommation apparaît ici dès qu’un modèle de langage répond.',
   budgetSpent: 'La clé {{name}} a épuisé son budget de {{budget}}\u00A0: elle n’est plus utilisée.',

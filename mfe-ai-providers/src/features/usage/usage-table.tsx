@@ -24,10 +24,11 @@ interface UsageTableProps {
 }
 
 /** Amounts with so many digits that the lines of the table add up to the total above it. */
-export function useExactEuros({ items, total }: Pick<Usage, 'items' | 'total'>) {
+export function useExactEuros({ items, total, left_out: leftOut }: Pick<Usage, 'items' | 'total' | 'left_out'>) {
   const format = useFormat()
   const costs = items.map(({ cost_eur: cost }) => cost)
-  const minimumFractionDigits = exactDigits(costs, total.cost_eur)
+  const sum = leftOut > 0 ? costs.reduce((all, cost) => all + cost, 0) : total.cost_eur
+  const minimumFractionDigits = exactDigits(costs, sum)
   return (amount: number) => format.number(amount, { style: 'currency', currency: 'EUR', minimumFractionDigits })
 }
 

@@ -23,6 +23,7 @@ const usage = {
   total: figures,
   days: [{ day: '2026-03-02', ...figures }],
   items: [{ id, name: 'Small · Mistral', ...figures }],
+  left_out: 0,
 }
 const warning = { key_id: id, provider_id: id, name: 'Main …wxyz', spent_eur: 41, budget_eur: 50, is_spent: false }
 
@@ -88,6 +89,14 @@ test('lines below a cent are shown with as many digits as their sum needs', asyn
   await open({ answers: { 'modelUsage.list': { ...usage, total: { ...figures, cost_eur: 0.012 }, items } } })
   expect(await screen.findAllByText('€0.004')).toHaveLength(3)
   expect(screen.getByText('€0.012')).toBeDefined()
+})
+
+test.each([
+  ['en', '3 lines with a lower cost are only in the CSV file.'],
+  ['fr', '3 lignes d’un coût plus faible figurent seulement dans le fichier CSV.'],
+] as const)('a list that leaves lines out says in %s how many', async (language, words) => {
+  await open({ language, answers: { 'modelUsage.list': { ...usage, left_out: 3 } } })
+  expect(await screen.findByText(words)).toBeDefined()
 })
 
 test('a period without usage says so', async () => {

@@ -55,6 +55,7 @@ function UsageResult({ usage, stale }: { readonly usage: Usage; readonly stale: 
         </div>
       )}
       <UsageTable usage={usage} stale={stale} onPick={({ id }) => setAddress({ [by]: id, by: 'day' })} />
+      {usage.left_out > 0 ? <p className="ui-soft">{t('usage.leftOut', { count: usage.left_out })}</p> : null}
     </div>
   )
 }

@@ -89,6 +89,8 @@ export const modelUsageCalls = {
         days: z.array(z.object({ day: z.iso.date(), ...figures })),
         /** The most expensive first, at most 200. The id is null for guests, deleted keys and models without a key. */
         items: z.array(z.object({ id: z.string().nullable(), name: z.string(), ...figures })),
+        /** Lines beyond those 200. */
+        left_out: z.number().int(),
       }),
     },
     errors: ['not-found'],

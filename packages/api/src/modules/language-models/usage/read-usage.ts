@@ -66,13 +66,16 @@ const MOST_DAYS = LONGEST_DAYS + 1
 const linesOf = async (executor: Executor, user: UserActor, { by, zone }: Query, where: RawBuilder<boolean>) => {
   const { id, names } = groups(user, zone)[by]
   const order = by === 'day' ? sql`id desc` : sql`micro_eur desc, answers desc, id`
-  const { rows } = await sql<FigureRow & { id: string | null; name: string | null }>`
+  const { rows } = await sql<FigureRow & { id: string | null; name: string | null; lines: number }>`
     select line.*, coalesce(named.name, '') as name
-    from (select ${id} as id, ${figureColumns} from model_usage usage where ${where} group by 1
+    from (select ${id} as id, ${figureColumns}, count(*) over ()::int as lines from model_usage usage where ${where} group by 1
       order by ${order} limit ${by === 'day' ? MOST_DAYS : MOST_LINES}) line
     left join ${names} named on named.id::text = line.id
     order by ${order}`.execute(executor)
-  return rows.map((row) => ({ id: row.id, name: row.name ?? '', ...figuresOf(row) }))
+  return {
+    items: rows.map((row) => ({ id: row.id, name: row.name ?? '', ...figuresOf(row) })),
+    left_out: (rows[0]?.lines ?? 0) - rows.length,
+  }
 }
 
 const daysOf = async (executor: Executor, zone: string, where: RawBuilder<boolean>) => {
@@ -101,5 +104,5 @@ export const readUsage = async ({ db }: Services, { user }: Caller, query: Query
   const where = usageCondition(user, query)
   const days = await daysOf(db.kysely, query.zone, where)
   const { from, to } = periodOf(query)
-  return { from, to, by: query.by, total: sumOf(days), days, items: await linesOf(db.kysely, user, query, where) }
+  return { from, to, by: query.by, total: sumOf(days), days, ...(await linesOf(db.kysely, user, query, where)) }
 }

@@ -169,6 +169,18 @@ test('each day of two years has a line, and the lines add up to the total', asyn
   expect(body.items.reduce((sum, { answers }) => sum + answers, 0)).toBe(700)
 })
 
+test('the usage says how many persons its 200 lines leave out', async () => {
+  await sql`insert into model_usage (id, organization_id, at, purpose, user_id, model_id, input_tokens, output_tokens,
+      cost_micro_eur)
+    select gen_random_uuid(), ${api.home}::uuid, timestamptz '2023-01-01T12:00:00Z', 'reply', gen_random_uuid(),
+      ${model.id}::uuid, 10, 1, 4000
+    from generate_series(1, 203)`.execute(api.db.kysely)
+  const query = { from: '2023-01-01', to: '2023-01-01' }
+  const persons = (await operator.send(calls.list, { query: { ...query, by: 'person' } })).body
+  const models = (await operator.send(calls.list, { query: { ...query, by: 'model' } })).body
+  expect([persons.items.length, persons.left_out, models.left_out]).toEqual([200, 3, 0])
+})
+
 test('a key warns from 80 % of its budget, and only the organisations that use it', async () => {
   const spent = async (microEuros: number) => {
     const values = { budget_micro_eur: 10_000_000, spent_micro_eur: microEuros }
