@@ -14,7 +14,7 @@ const ofSeveralNodes = [
   'src/platform/events/event-nodes.test.ts',
 ]
 
-/** The other files run again on PostgreSQL: see vitest.postgres.config.ts. */
+/** All files run on PostgreSQL too: see vitest.postgres.config.ts. */
 export default mergeConfig(
   testProject({ name: 'api-embedded', globalSetup: ['src/testing/database-embedded.setup.ts'] }),
   { test: { exclude: ['**/node_modules/**', ...ofSeveralNodes] } },

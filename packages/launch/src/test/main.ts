@@ -10,7 +10,7 @@ import { reportDir } from './runners.ts'
 import { runSteps } from './run-steps.ts'
 import { slowestFiles } from './slowest-files.ts'
 import { addUp, failedWith, type FileTime, type Outcome, type Step } from './step.ts'
-import { changedSteps, steps } from './steps.ts'
+import { changedSteps, furtherSteps, steps } from './steps.ts'
 
 const logOf = (step: Step): string => join(reportDir, `${step.name}.log`)
 
@@ -21,7 +21,7 @@ const lineOf = (step: Step, { passed, failed }: Outcome, milliseconds: number): 
 }
 
 const stepsFor = ({ only, changedSince }: GateOptions): Step[] => {
-  if (!changedSince) return chooseSteps(steps, only)
+  if (!changedSince) return only ? chooseSteps([...steps, ...furtherSteps], only) : steps
   const files = changedFiles(root, changedSince)
   console.log(`${files.length} files differ from ${changedSince}.`)
   const settings = files.filter(isSetting)

@@ -6,6 +6,7 @@ import { buildParts } from '../build/build-parts.ts'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
 import { apiTestsOf, journeysOf } from './changed-files.ts'
+import { embeddedTests } from './embedded-tests.ts'
 import { playwright, vitest } from './runners.ts'
 import { failedWith, passedAll, preparedOutcome, type Step } from './step.ts'
 
@@ -52,20 +53,26 @@ const unit: Step = {
   run: (log) => vitest('unit', { projects: withoutApi }, log),
 }
 
-const apiOnPostgres: Step = {
-  name: 'api-postgres',
-  needs: ['postgres'],
-  run: (log) => vitest('api-postgres', { projects: ['api-postgres'] }, log),
-}
-
 type Half = 1 | 2
 
-/** One of two halves of the API's tests on the embedded engine, which take longest: a lane that is free takes the other. */
-const halfOfApi = (half: Half): Step => ({
-  name: `api-embedded-${half}`,
+/** One of two halves of the API's tests on PostgreSQL: a lane that is free takes the other. */
+const halfOnPostgres = (half: Half): Step => ({
+  name: `api-postgres-${half}`,
   needs: ['postgres'],
-  run: (log) => vitest(`api-embedded-${half}`, { projects: ['api-embedded'], shard: `${half}/2` }, log),
+  run: (log) => vitest(`api-postgres-${half}`, { projects: ['api-postgres'], shard: `${half}/2` }, log),
 })
+
+const apiOnEmbedded: Step = {
+  name: 'api-embedded',
+  needs: ['postgres'],
+  run: (log) => vitest('api-embedded', { projects: ['api-embedded'], files: embeddedTests }, log),
+}
+
+const allOnEmbedded: Step = {
+  name: 'api-embedded-all',
+  needs: ['postgres'],
+  run: (log) => vitest('api-embedded-all', { projects: ['api-embedded'] }, log),
+}
 
 const build: Step = {
   name: 'build',
@@ -93,7 +100,7 @@ const halfOfJourneys = (project: string, half: Half): Step => ({
 
 /**
  * The steps that a change since a revision can affect: lint with the types, the unit tests that import the changed files,
- * the tests of the API's folders with a change (on the embedded engine), and the journeys of its areas.
+ * the tests of the API's folders with a change (on PostgreSQL), and the journeys of its areas.
  */
 export const changedSteps = (since: string, files: readonly string[]): Step[] => {
   const apiTests = apiTestsOf(files)
@@ -106,7 +113,7 @@ export const changedSteps = (since: string, files: readonly string[]): Step[] =>
   const api: Step = {
     name: 'api',
     needs: ['postgres'],
-    run: (log) => vitest('api', { projects: ['api-embedded'], files: apiTests }, log),
+    run: (log) => vitest('api', { projects: ['api-postgres'], files: apiTests }, log),
   }
   const walk: Step = {
     name: 'journeys',
@@ -124,12 +131,15 @@ export const steps: Step[] = [
   nginx,
   build,
   lint,
-  apiOnPostgres,
   unit,
-  halfOfApi(1),
-  halfOfApi(2),
+  apiOnEmbedded,
+  halfOnPostgres(1),
+  halfOnPostgres(2),
   halfOfJourneys('embedded', 2),
   halfOfJourneys('embedded', 1),
   journeys('postgres'),
   journeys('start'),
 ]
+
+/** Steps that the gate leaves out; `--only` runs them. */
+export const furtherSteps: Step[] = [allOnEmbedded]
