@@ -1,5 +1,9 @@
+import { leaveOutOwnerStacks } from '@parley/config/vitest/owner-stacks'
 import { cleanup, configure } from '@testing-library/react'
+import * as react from 'react'
 import { afterEach } from 'vitest'
+
+leaveOutOwnerStacks(react)
 
 // Test files share their modules but not their document: a page that outlives its file can no longer be removed.
 afterEach(cleanup)
