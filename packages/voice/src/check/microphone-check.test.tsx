@@ -98,6 +98,26 @@ test('the check confirms speech, records three seconds and plays them, and tests
   expect(await screen.findByText(en.speakerAsk)).toBeDefined()
 })
 
+test('another device is not called heard before it is', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: en.open }))
+  const devices = await screen.findByRole<HTMLSelectElement>('combobox', { name: en.device })
+  speak(1.5)
+  expect(await screen.findByText(en.heard)).toBeDefined()
+  await userEvent.selectOptions(devices, 'Headset')
+  expect(await screen.findByText(en.quiet)).toBeDefined()
+  expect(screen.queryByText(en.heard)).toBeNull()
+})
+
+test('the keyboard stays in the check when its controls change', async () => {
+  open()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: en.device }))
+  await userEvent.click(screen.getByRole('button', { name: en.close }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: en.again }))
+})
+
 test('a recording of silence says what to do', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: en.open }))

@@ -106,9 +106,24 @@ function RecordStep({
   )
 }
 
-function OpenCheck({ words, use, onDone }: OpenCheckProps) {
+/** The volume and a recording of one device; another device begins again. */
+function DeviceCheck({ words, use }: Pick<OpenCheckProps, 'words' | 'use'>) {
   const recording = useRecording()
   const { bar, isHeard } = useLevel(use.listen, recording.take)
+  return (
+    <>
+      <div>
+        <LevelMeter bar={bar} label={words.level} />
+        <p role="status" className="ui-soft ui-small">
+          {isHeard ? words.heard : words.quiet}
+        </p>
+      </div>
+      <RecordStep words={words} recording={recording} />
+    </>
+  )
+}
+
+function OpenCheck({ words, use, onDone }: OpenCheckProps) {
   const { status } = use
   if (status.state !== 'open') return null
   const options = status.devices.map(({ id, label }, index) => ({
@@ -123,19 +138,27 @@ function OpenCheck({ words, use, onDone }: OpenCheckProps) {
         value={status.deviceId}
         onChange={(id) => void use.open(id)}
       />
-      <div>
-        <LevelMeter bar={bar} label={words.level} />
-        <p role="status" className="ui-soft ui-small">
-          {isHeard ? words.heard : words.quiet}
-        </p>
-      </div>
-      <RecordStep words={words} recording={recording} />
+      <DeviceCheck key={status.deviceId} words={words} use={use} />
       <SpeakerTest words={words} />
       <div>
         <Button onClick={onDone}>{words.close}</Button>
       </div>
     </div>
   )
+}
+
+/** Each state has controls of its own; when the one with the focus disappears, the first of the next state takes it. */
+function useKeptFocus(state: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    if (document.activeElement !== document.body) return
+    const control = place.current?.querySelector<HTMLElement>('select, button')
+    ;(control ?? place.current)?.focus()
+  }, [state])
+  return place
 }
 
 interface CheckProps {
@@ -160,8 +183,9 @@ export function MicrophoneCheck({ language, onChange }: CheckProps) {
     if (trouble || isOpen) told.current?.(trouble)
   }, [isOpen, trouble])
   const open = () => void use.open()
+  const place = useKeptFocus(status.state)
   return (
-    <div className="voice-check" data-state={status.state}>
+    <div ref={place} className="voice-check" data-state={status.state} tabIndex={-1}>
       {isOpen ? null : <p className="ui-soft ui-small">{isReady ? words.ready : words.intro}</p>}
       {trouble ? <TroubleNotice words={words} trouble={trouble} onRetry={open} /> : null}
       {status.state === 'closed' || status.state === 'opening' ? (
