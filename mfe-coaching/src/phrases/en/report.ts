@@ -109,7 +109,7 @@ export const report = {
   },
   unit: {
     ratio: '{{figure}}',
-    per_minute: '{{figure}} words per minute',
+    per_minute: '{{figure}} words/min',
     count: '{{figure}}',
     words: '{{figure}} words',
     seconds: '{{figure}} s',

@@ -112,7 +112,7 @@ export const report: typeof english = {
   },
   unit: {
     ratio: '{{figure}}',
-    per_minute: '{{figure}} mots par minute',
+    per_minute: '{{figure}} mots/min',
     count: '{{figure}}',
     words: '{{figure}} mots',
     seconds: '{{figure}} s',

@@ -5,7 +5,7 @@ import type { ClientClass, Judgement } from '../observe/classes.ts'
 import type { TalkObserver } from '../observe/observer.ts'
 import { type Language, questionsOf } from '../observe/question-kind.ts'
 import { wordsOf } from '../observe/words.ts'
-import { heardTurns } from '../session/heard-turns.ts'
+import { heardTurns, timedTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
 
@@ -83,7 +83,9 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
       {
         language,
         mode: state.setup?.mode ?? 'text',
-        turns: turns.filter(isOwn).map((turn) => spokenTurn(turn, state.started_at)),
+        turns: timedTurns(state)
+          .filter(isOwn)
+          .map((turn) => spokenTurn(turn, state.started_at)),
       },
       learner,
     ),

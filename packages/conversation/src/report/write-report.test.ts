@@ -1,6 +1,7 @@
 import { type Objective, observerContent } from '@parley/contracts/authored'
 import { criterionResult, keyMoment, type ObjectiveSign } from '@parley/contracts/session'
 import { expect, test } from 'vitest'
+import { model, newSampleSession, startCommand, usage } from '../session/session.samples.ts'
 import { childEvents, foldSession, numberEvents } from '../session/index.ts'
 import { libraryObservers, talk } from './report.samples.ts'
 import { writeReport } from './write-report.ts'
@@ -141,4 +142,21 @@ test('the figures of a retry from a turn cover its own turns, and not those that
   expect(value('longest_monologue')).toBe(5)
   const seqs = report.criteria.flatMap(({ evidence }) => evidence.map(({ seq }) => seq))
   expect(seqs.filter((seq) => seq <= drafts.length)).toEqual([])
+})
+
+test('a reply that the learner cut off before its first whole word counts as an interruption', () => {
+  const { persona, mission } = talk('listener', 'en', 2)
+  const session = newSampleSession()
+  const start = startCommand({ who_starts: 'persona' })
+  session.run(start.type === 'start' ? { ...start, setup: { ...start.setup, mode: 'voice' } } : start)
+  session.run({ type: 'reply.start' })
+  session.run({ type: 'reply.delta', turn: 1, text: 'Unfortunately, there is no time.' }, 1)
+  session.run({ type: 'reply.complete', turn: 1, model, usage }, 2)
+  session.run({ type: 'reply.heard', turn: 1, characters: 3, ms: 400, ended_ms: 0, interrupted: true }, 4)
+  const spoken = { heard_text: 'Let me stop you there, because this matters to me.', seconds: 5, ended_ms: 0 }
+  session.run({ type: 'turn', text: spoken.heard_text, client_turn_id: 'a', by: null, spoken }, 10)
+  expect(session.refusals).toEqual([])
+  const observer = all.content('motivation', 'en')
+  const { measures } = writeReport({ state: session.state, persona, mission, observer, language: 'en' })
+  expect(measures.find(({ key }) => key === 'interruptions')?.value).toBe(1)
 })

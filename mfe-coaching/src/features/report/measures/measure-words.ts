@@ -2,10 +2,13 @@ import type { Measure } from '@parley/contracts/session'
 import { type Format, useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
+/** A tenth of a word per minute would say more than was measured. */
+const wholeUnits: ReadonlySet<Measure['unit']> = new Set(['count', 'words', 'per_minute'])
+
 const figureOf = (format: Format, { key, value, unit }: Pick<Measure, 'key' | 'value' | 'unit'>): string => {
   if (value === null) return '–'
   if (unit === 'ratio' && key !== 'reflection_to_question') return format.percent(value)
-  return format.number(value, { maximumFractionDigits: unit === 'count' || unit === 'words' ? 0 : 1 })
+  return format.number(value, { maximumFractionDigits: wholeUnits.has(unit) ? 0 : 1 })
 }
 
 /** A measure's name, its figure in the reader's numbers, and how it is known. */

@@ -60,7 +60,7 @@ export const english: ReportWords = {
     [
       counted > 0 ? `${count(counted, 'finding')} here ${counted === 1 ? 'is' : 'are'} counted.` : '',
       estimated > 0
-        ? `${count(estimated, 'finding')} ${estimated === 1 ? 'is' : 'are'} estimated, and I am about ${percent} % sure of ${estimated === 1 ? 'it' : 'them on average'}.`
+        ? `${count(estimated, 'finding')} ${estimated === 1 ? 'is' : 'are'} estimated, and I am about ${percent}% sure of ${estimated === 1 ? 'it' : 'them on average'}.`
         : '',
       withheld > 0 ? `${count(withheld, 'criterion', 'criteria')} could not be judged.` : '',
     ]
