@@ -19,6 +19,8 @@ export const testProject = ({ name, environment = 'node', setupFiles = [], globa
       environment: environment === 'dom' ? 'happy-dom' : 'node',
       // Loading the modules of a package again for every file took as long as the tests themselves.
       isolate: false,
+      // Node.js reads our sources itself; Vite only transforms what a page is made of.
+      ...(environment === 'node' && { experimental: { viteModuleRunner: false, nodeLoader: false } }),
       setupFiles: ['@parley/config/vitest/leave-nothing', ...setupFiles],
       globalSetup: ['@parley/config/vitest/run-folder', ...globalSetup],
       restoreMocks: true,
