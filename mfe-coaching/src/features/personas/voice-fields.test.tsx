@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import type { Persona } from '@parley/contracts/authored'
 import type { SpeechVoice } from '@parley/contracts/calls'
 import { demoLibrary } from '@parley/fixtures/library'
@@ -103,6 +104,13 @@ test('a sample that comes after the author has left is not played', async () => 
   expect(played).toEqual([])
 })
 
+test('a voice that does not answer says so in words for an author, and its speed is shown', async () => {
+  const { host } = await open({ 'voices.preview': new ApiError('speech-unavailable', 'Go on in writing.', 503) })
+  await userEvent.click(await screen.findByText(en.personaEditor.voiceSample))
+  await waitFor(() => expect(host.notices.getState()[0]?.text).toBe(en.personaEditor.voiceSilent))
+  expect(screen.getByText(/^Speed: 1\.1/)).toBeDefined()
+})
+
 test('a voice that the organisation no longer has is named, and kept until another one is chosen', async () => {
   await open({ 'voices.list': { items: [{ ...listed, voice_id: 'shimmer', name: 'Shimmer' }], problems: [] } })
   expect(await screen.findByText(en.personaEditor.voiceGone)).toBeDefined()
@@ -112,7 +120,7 @@ test('a voice that the organisation no longer has is named, and kept until anoth
 
 test('without a model that speaks, and with a provider that does not answer, the editor says why', async () => {
   await open({ 'voices.list': { items: [], problems: [{ provider_name: 'Azure', code: 'unreachable' }] } })
-  expect(await screen.findByText('Azure did not list its voices.')).toBeDefined()
+  expect(await screen.findByText(/^Azure did not list its voices\./)).toBeDefined()
   await open({ 'voices.list': { items: [], problems: [] }, 'personas.read': { ...record, voice: null } })
   await waitFor(() => expect(screen.getByText(en.personaEditor.voiceNoModel)).toBeDefined())
 })

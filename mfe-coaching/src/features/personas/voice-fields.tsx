@@ -1,5 +1,6 @@
 import type { SpeechVoice } from '@parley/contracts/calls'
-import { notify } from '@parley/mfe-kit'
+import type { ApiError } from '@parley/api-client'
+import { notify, useFormat } from '@parley/mfe-kit'
 import { Form, FormField, Input, InputNumber, Select, Slider, useNumberFault } from '@parley/ui/antd'
 import { Button, Disclosure, Notice, Section } from '@parley/ui/core'
 import { CircleStop, Play } from '@parley/ui/icons'
@@ -18,6 +19,9 @@ import {
 } from './voices.queries.ts'
 
 type Language = 'en' | 'fr'
+
+const isSilent = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ApiError' && (error as ApiError).code === 'speech-unavailable'
 
 /** Plays a sample of the voice; a second press stops it. */
 function SampleButton({
@@ -58,7 +62,8 @@ function SampleButton({
       setState('playing')
     } catch (error) {
       setState('idle')
-      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+      const text = isSilent(error) ? t('personaEditor.voiceSilent') : failureText(error, t('failure.unexpected'))
+      notify({ kind: 'error', text })
     }
   }
   if (state === 'playing')
@@ -90,20 +95,24 @@ const seedLimits = { min: 0, max: 4_294_967_295, precision: 0 } as const
 /** How the voice speaks; few authors need it. */
 function FineSettings({ voice, onChange }: FineProps) {
   const t = useAuthorPhrases()
+  const format = useFormat()
   const styleId = useId()
   const seedId = useId()
+  const speed = `${format.number(voice.speed)}\u00A0×`
   const seedFault = useNumberFault()(voice.seed, seedLimits)
   return (
     <Disclosure summary={t('personaEditor.voiceMore')}>
       <div className="speech-field">
-        <span>{t('personaEditor.voiceSpeed')}</span>
+        <span>{t('personaEditor.voiceSpeedIs', { speed })}</span>
         <Slider
           min={0.5}
           max={2}
           step={0.05}
           value={voice.speed}
           ariaLabelForHandle={t('personaEditor.voiceSpeed')}
-          onChange={(speed: number) => onChange({ ...voice, speed })}
+          ariaValueTextFormatterForHandle={() => speed}
+          tooltip={{ formatter: null }}
+          onChange={(next: number) => onChange({ ...voice, speed: next })}
         />
       </div>
       <div className="speech-field">

@@ -333,6 +333,7 @@ test('an author of a spoken scenario sets how it takes turns', async () => {
     await screen.findByText('Turn-taking in spoken conversations', { selector: 'summary, summary *' }),
   )
   await userEvent.click(await screen.findByLabelText('Learners may interrupt by speaking'))
+  expect(screen.getByText(/^Pause that ends the learner’s turn: 0\.9\ss$/)).toBeDefined()
   await press('Save')
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]?.ai_settings?.voice).toEqual({ pause_ms: 900, interruption: false, input: 'hands_free' })

@@ -1,4 +1,5 @@
 import { usualVoiceSettings, type VoiceSettings } from '@parley/contracts/authored'
+import { useFormat } from '@parley/mfe-kit'
 import { Checkbox, Form, FormField, Radio, Slider } from '@parley/ui/antd'
 import { Disclosure } from '@parley/ui/core'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -10,8 +11,9 @@ interface InputProps {
 
 function TurnTakingInput({ value = usualVoiceSettings, onChange }: InputProps) {
   const t = useAuthorPhrases()
+  const format = useFormat()
   const change = (settings: Partial<VoiceSettings>) => onChange?.({ ...value, ...settings })
-  const seconds = (ms: number | undefined) => t('voice.settings.seconds', { seconds: (ms ?? 0) / 1000 })
+  const seconds = (ms: number | undefined) => t('voice.settings.seconds', { seconds: format.number((ms ?? 0) / 1000) })
   return (
     <div className="editor__turns">
       <Radio.Group
@@ -28,15 +30,13 @@ function TurnTakingInput({ value = usualVoiceSettings, onChange }: InputProps) {
         {t('scenarioEditor.interruption')}
       </Checkbox>
       <div>
-        <p>
-          {t('voice.settings.pause')}: {seconds(value.pause_ms)}
-        </p>
+        <p>{t('scenarioEditor.pauseIs', { seconds: seconds(value.pause_ms) })}</p>
         <Slider
           min={300}
           max={3000}
           step={100}
           value={value.pause_ms}
-          ariaLabelForHandle={t('voice.settings.pause')}
+          ariaLabelForHandle={t('scenarioEditor.pause')}
           ariaValueTextFormatterForHandle={seconds}
           tooltip={{ formatter: null }}
           onChange={(pause_ms: number) => change({ pause_ms })}

@@ -24,6 +24,8 @@ export const authoring = {
     modelHelp: 'If you choose none, the first available language model plays the persona.',
     turnTaking: 'Turn-taking in spoken conversations',
     interruption: 'Learners may interrupt by speaking',
+    pause: 'Pause that ends the learner’s turn',
+    pauseIs: 'Pause that ends the learner’s turn: {{seconds}}',
     observersHelp: 'One to five. Each writes its own report.',
     words: 'Words for this scenario',
     wordsLead: 'They count here only and come before the persona’s own sentences.',

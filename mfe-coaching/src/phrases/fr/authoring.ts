@@ -25,6 +25,8 @@ export const authoring: typeof source = {
     modelHelp: 'Sans choix de votre part, le premier modèle de langage disponible joue.',
     turnTaking: 'Tours de parole dans les conversations de vive voix',
     interruption: 'L’apprenant peut interrompre en parlant',
+    pause: 'Pause qui met fin au tour de l’apprenant',
+    pauseIs: 'Pause qui met fin au tour de l’apprenant\u00A0: {{seconds}}',
     observersHelp: 'De un à cinq. Chacun rédige son propre bilan.',
     words: 'Les phrases de ce scénario',
     wordsLead: 'Elles ne valent qu’ici et passent avant les phrases du persona.',

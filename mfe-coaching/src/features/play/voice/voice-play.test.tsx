@@ -333,6 +333,12 @@ test('holders of the permission set the pause of the session; everyone chooses h
   expect(localStorage.getItem('parley.voice.input')).toBe('push_to_talk')
 })
 
+test('the pause is written as a French reader writes numbers', async () => {
+  await open({ 'speech.read': speech({ can_edit_settings: true }) }, 'fr')
+  await userEvent.click(await screen.findByRole('button', { name: fr.voice.settings.open }))
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('0,6\u00A0s')
+})
+
 test('a learner who holds the button to talk is heard by the other microphone that they chose', async () => {
   localStorage.setItem('parley.voice.input', 'push_to_talk')
   const { host } = await open({

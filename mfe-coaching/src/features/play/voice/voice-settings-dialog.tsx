@@ -1,5 +1,5 @@
 import type { SessionSpeech } from '@parley/contracts/calls'
-import { notify, queryClient } from '@parley/mfe-kit'
+import { notify, queryClient, useFormat } from '@parley/mfe-kit'
 import { Button, Dialog } from '@parley/ui/core'
 import { CheckField, ChoiceField, SelectField } from '@parley/ui/form'
 import { type InputDevice, listInputDevices, rememberDevice, rememberedDevice } from '@parley/voice/capture'
@@ -52,8 +52,10 @@ function DeviceChoice({ onDevice }: Pick<DialogProps, 'onDevice'>) {
 function SessionChoices({ speech, voice }: Pick<DialogProps, 'speech' | 'voice'>) {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
+  const format = useFormat()
   const pauseId = useId()
   const [pause, setPause] = useState(speech.settings.pause_ms)
+  const seconds = t('voice.settings.seconds', { seconds: format.number(pause / 1000) })
   const save = async (change: Partial<SessionSpeech['settings']>) => {
     try {
       const changed = await saveVoiceSettings(detail.id, change)
@@ -77,12 +79,12 @@ function SessionChoices({ speech, voice }: Pick<DialogProps, 'speech' | 'voice'>
           max={3000}
           step={100}
           value={pause}
-          aria-valuetext={t('voice.settings.seconds', { seconds: pause / 1000 })}
+          aria-valuetext={seconds}
           onChange={(event) => setPause(Number(event.target.value))}
           onPointerUp={() => void save({ pause_ms: pause })}
           onKeyUp={() => void save({ pause_ms: pause })}
         />
-        <output htmlFor={pauseId}>{t('voice.settings.seconds', { seconds: pause / 1000 })}</output>
+        <output htmlFor={pauseId}>{seconds}</output>
         <p className="ui-soft ui-small">{t('voice.settings.pauseHelp')}</p>
       </div>
       <CheckField

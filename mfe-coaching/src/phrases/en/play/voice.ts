@@ -36,7 +36,7 @@ export const voice = {
   },
   trouble: {
     ear: 'What you said could not be turned into text. Say it again, or write it.',
-    mouth: 'The voice failed. Read this reply; the next one will be spoken again.',
+    mouth: 'The voice failed. Read this reply; the next one may be spoken again.',
     credit: 'Your organisation’s credit for voice is used up. You can go on in writing.',
   },
   note: {
@@ -69,7 +69,7 @@ export const voice = {
     unnamed: 'Microphone {{number}}',
     pause: 'Pause that ends your turn',
     pauseHelp: 'A longer pause leaves more time to think; a shorter one makes the replies quicker.',
-    seconds: '{{seconds}} s',
+    seconds: '{{seconds}}\u00A0s',
     interruption: 'You may interrupt {{name}} by speaking',
   },
 }

@@ -37,7 +37,8 @@ export const voice = {
   },
   trouble: {
     ear: 'Vos paroles n’ont pas pu être transcrites. Répétez-les ou écrivez-les.',
-    mouth: 'La voix n’a pas fonctionné. Lisez cette réponse\u202F; la prochaine sera de nouveau dite à voix haute.',
+    mouth:
+      'La voix n’a pas fonctionné. Lisez cette réponse\u202F; la prochaine sera peut-être de nouveau dite à voix haute.',
     credit: 'Le crédit de votre organisation pour la voix est épuisé. Vous pouvez continuer par écrit.',
   },
   note: {
@@ -71,7 +72,7 @@ export const voice = {
     unnamed: 'Micro {{number}}',
     pause: 'Pause qui termine votre tour',
     pauseHelp: 'Plus longue, elle laisse le temps de réfléchir\u202F; plus courte, elle accélère les réponses.',
-    seconds: '{{seconds}} s',
+    seconds: '{{seconds}}\u00A0s',
     interruption: 'Vous pouvez interrompre {{name}} en parlant',
   },
 }
