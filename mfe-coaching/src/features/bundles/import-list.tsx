@@ -26,7 +26,9 @@ export function ImportList({ items, choices, onChoose }: ImportListProps) {
               {item.edited ? ` · ${t('bundles.edited')}` : null}
             </p>
           </div>
-          <Badge tone={tones[item.status]}>{t(`bundles.status.${item.status}`)}</Badge>
+          <Badge tone={tones[item.status]}>
+            {t(item.status === 'new' ? `editor.new.${item.kind}` : `bundles.status.${item.status}`)}
+          </Badge>
           {item.status === 'new' ? null : (
             <SelectField
               label={t('bundles.actionFor', { name: item.name })}

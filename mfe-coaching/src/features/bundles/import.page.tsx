@@ -118,7 +118,7 @@ export function Page() {
         <>
           <ImportList items={chosen.items} choices={actions} onChoose={choose} />
           <ChoiceField
-            label={t('editor.visibility')}
+            label={t('bundles.visibility')}
             options={[
               { value: 'private', label: t('editor.visible.private') },
               { value: 'organization', label: t('editor.visible.organization') },

@@ -4,7 +4,7 @@ import { ActionMenu, Badge, Button, Notice } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
 import { type ReactNode, useDeferredValue } from 'react'
-import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
@@ -86,9 +86,9 @@ function Preview<Draft extends RecordDraft>({ editor, preview }: PreviewProps<Dr
   return shown && preview(shown)
 }
 
-function StateBadge({ record }: { readonly record: StoredRecord | undefined }) {
+function StateBadge({ kind, record }: { readonly kind: RecordKind; readonly record: StoredRecord | undefined }) {
   const t = useAuthorPhrases()
-  if (!record) return <Badge>{t('editor.new')}</Badge>
+  if (!record) return <Badge>{t(`editor.new.${kind}`)}</Badge>
   const { state, version, published_version: published } = record
   const hasChanges = state === 'published' && published !== version
   return (
@@ -122,7 +122,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
       actions={
         <>
           <span className="editor__state">
-            <StateBadge record={record} />
+            <StateBadge kind={kind} record={record} />
           </span>
           {record ? (
             <HeadActions>

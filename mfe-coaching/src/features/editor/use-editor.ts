@@ -86,7 +86,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     try {
       const { id, version } = stored
       const published: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
-      const text = t(isForOthers(kind, published) ? 'records.published' : 'editor.publishedAlone', {
+      const text = t(isForOthers(kind, published) ? `records.published.${kind}` : 'editor.publishedAlone', {
         name: published.name,
       })
       return { saved: published, text }

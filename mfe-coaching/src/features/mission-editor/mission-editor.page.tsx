@@ -32,7 +32,7 @@ export function Page() {
       <EndingFields />
       <RuleFields />
       <HintFields />
-      <DescriptionFields />
+      <DescriptionFields kind="mission" />
     </RecordEditor>
   )
 }

@@ -208,6 +208,6 @@ export function useMissionLabels() {
     description: t('editor.description'),
     tags: t('records.tags'),
     language: t('editor.language'),
-    visibility: t('editor.visibility'),
+    visibility: t('editor.visibility.mission'),
   }
 }

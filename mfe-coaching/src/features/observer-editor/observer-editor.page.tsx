@@ -28,7 +28,7 @@ export function Page() {
       <NameFields />
       <CriteriaFields />
       <JudgingFields />
-      <DescriptionFields />
+      <DescriptionFields kind="observer" />
     </RecordEditor>
   )
 }

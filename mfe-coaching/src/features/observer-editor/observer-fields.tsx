@@ -155,6 +155,6 @@ export function useObserverLabels() {
     description: t('editor.description'),
     tags: t('records.tags'),
     language: t('editor.language'),
-    visibility: t('editor.visibility'),
+    visibility: t('editor.visibility.observer'),
   }
 }

@@ -30,7 +30,7 @@ export function Page() {
       <TalkFields />
       <VoiceFields />
       <SpeechFields />
-      <DescriptionFields />
+      <DescriptionFields kind="persona" />
     </RecordEditor>
   )
 }

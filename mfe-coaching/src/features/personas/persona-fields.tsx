@@ -272,6 +272,6 @@ export const usePersonaLabels = () => {
     description: t('editor.description'),
     tags: t('records.tags'),
     language: t('editor.language'),
-    visibility: t('editor.visibility'),
+    visibility: t('editor.visibility.persona'),
   }
 }

@@ -41,7 +41,7 @@ export function Page() {
       <Steps />
       <Assignments />
       <CertificateFields />
-      <DescriptionFields isShared />
+      <DescriptionFields kind="playlist" />
     </RecordEditor>
   )
 }

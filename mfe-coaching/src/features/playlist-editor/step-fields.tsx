@@ -80,6 +80,6 @@ export function usePlaylistLabels() {
     description: t('editor.description'),
     tags: t('records.tags'),
     language: t('editor.language'),
-    visibility: t('editor.visibility'),
+    visibility: t('editor.visibility.playlist'),
   }
 }

@@ -23,7 +23,7 @@ export function Page() {
       <PartFields />
       <WordFields />
       <PlayFields />
-      <DescriptionFields isShared />
+      <DescriptionFields kind="scenario" />
     </RecordEditor>
   )
 }

@@ -103,6 +103,6 @@ export function useScenarioLabels() {
     description: t('editor.description'),
     tags: t('records.tags'),
     language: t('editor.language'),
-    visibility: t('editor.visibility'),
+    visibility: t('editor.visibility.scenario'),
   }
 }

@@ -58,7 +58,7 @@ export function useRecordActions(kind: RecordKind) {
       const [first, ...others] = published
       const text =
         first && others.length === 0
-          ? t('records.published', { name: first.name })
+          ? t(`records.published.${kind}`, { name: first.name })
           : t('records.publishedNotice', { count: published.length })
       if (first) notify({ kind: 'success', text })
       await queryClient().invalidateQueries({ queryKey: lists })

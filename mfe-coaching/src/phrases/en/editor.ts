@@ -1,7 +1,7 @@
 /** Texts that all editors of records share. */
 export const editor = {
   label: { mission: 'Mission', persona: 'Persona', observer: 'Observer', scenario: 'Scenario', playlist: 'Playlist' },
-  new: 'New',
+  new: { mission: 'New', persona: 'New', observer: 'New', scenario: 'New', playlist: 'New' },
   changedSince: 'changes not published',
   name: 'Name in lists',
   nameHelp: 'Learners see this name too.',
@@ -12,7 +12,13 @@ export const editor = {
   inListsLead: 'How people find this record, and who sees it.',
   description: 'Description',
   tagsHelp: 'Type a tag and press Enter.',
-  visibility: 'Who sees it',
+  visibility: {
+    mission: 'Who sees it',
+    persona: 'Who sees it',
+    observer: 'Who sees it',
+    scenario: 'Who sees it',
+    playlist: 'Who sees it',
+  },
   visible: {
     private: 'Only me',
     groups: 'People and groups I share it with',

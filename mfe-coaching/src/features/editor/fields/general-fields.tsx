@@ -1,6 +1,7 @@
 import { Form, FormField, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { catalogueFacets } from '../../../parts/scenario/catalogue.queries.ts'
 import { LongTextField, TextField, WordsInput } from './text-fields.tsx'
@@ -37,13 +38,14 @@ function TagsInput(field: {
 }
 
 interface DescriptionFieldsProps {
-  /** Scenarios and playlists are shared with people and groups; their parts are not. */
-  readonly isShared?: boolean
+  readonly kind: RecordKind
 }
 
 /** The description of a record in lists, and the people who see it there. */
-export function DescriptionFields({ isShared = false }: DescriptionFieldsProps) {
+export function DescriptionFields({ kind }: DescriptionFieldsProps) {
   const t = useAuthorPhrases()
+  // Scenarios and playlists are shared with people and groups; their parts are not.
+  const isShared = kind === 'scenario' || kind === 'playlist'
   const current: unknown = Form.useWatch('visibility')
   const offered: readonly Visibility[] = [
     'private',
@@ -57,7 +59,7 @@ export function DescriptionFields({ isShared = false }: DescriptionFieldsProps) 
       <FormField name="tags" label={t('records.tags')} help={t('editor.tagsHelp')}>
         <TagsInput />
       </FormField>
-      <FormField name="visibility" label={t('editor.visibility')} showOptional={false}>
+      <FormField name="visibility" label={t(`editor.visibility.${kind}`)} showOptional={false}>
         <Radio.Group
           className="editor__choices"
           options={offered.map((value) => ({ value, label: t(`editor.visible.${value}`) }))}
