@@ -1,4 +1,5 @@
 import type { Measure, MeasureKey } from '@parley/contracts/session'
+import { ownTurns } from '@parley/conversation/session'
 import { useFormat } from '@parley/mfe-kit'
 import { FiguresTable } from '../../../parts/charts/figures-table.tsx'
 import { SplitBar } from '../../../parts/charts/split-bar.tsx'
@@ -100,8 +101,11 @@ function Spoken({ measures }: Props) {
 /** The measures of a conversation, as pictures; every figure stands in the table too. */
 export function Measures({ measures }: Props) {
   const t = useCoachingPhrases()
+  const { story } = useReport()
   const { name, withUnit, figure, known } = useMeasureWords()
-  if (measures.length === 0) return null
+  // A session without turns has no picture: the report says that too little was said.
+  const hasNoPicture = ownTurns(story).length < 2 && measures.every(({ value }) => value === null)
+  if (measures.length === 0 || hasNoPicture) return null
   return (
     <section className="report__part" aria-labelledby="report-measures">
       <h2 id="report-measures">{t('report.measures')}</h2>
