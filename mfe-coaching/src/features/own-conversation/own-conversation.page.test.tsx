@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 import { sampleDetail, sessionId } from '../../testing/coaching.samples.ts'
@@ -21,6 +21,8 @@ const open = (answers: object = {}, language: 'en' | 'fr' = 'en') =>
       ...answers,
     },
   })
+
+beforeEach(() => localStorage.clear())
 
 const given = {
   with_whom: 'Claire, my manager',
@@ -57,6 +59,22 @@ test.each([
     expect(await screen.findByText(phrases.ownConversation.privacy.replaceAll(/\s/g, ' '))).toBeDefined()
   },
 )
+
+test('answers come back after a reload, until the learner starts again or starts the conversation', async () => {
+  const { unmount } = await open()
+  await userEvent.type(await screen.findByLabelText(words.question.fear), 'Others cope')
+  unmount()
+  const again = await open()
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(words.question.fear)).value).toBe('Others cope')
+  await userEvent.click(screen.getByRole('button', { name: words.startAgain }))
+  expect(screen.queryByText(words.restored)).toBeNull()
+  await fill()
+  await userEvent.click(screen.getByRole('button', { name: words.start }))
+  await waitFor(() => expect(again.host.navigation.getState().path).toMatch(/session\/play-/))
+  again.unmount()
+  await open()
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(words.question.fear)).value).toBe('')
+})
 
 test('missing answers are named beside their questions and nothing is sent', async () => {
   const { host } = await open()

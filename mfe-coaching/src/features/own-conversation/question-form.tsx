@@ -1,9 +1,10 @@
-import { api, queryClient, useBlocker, useLanguages } from '@parley/mfe-kit'
-import { Button, LeaveDialog } from '@parley/ui/core'
+import { api, queryClient, useBlocker, useLanguages, useUser } from '@parley/mfe-kit'
+import { Button, LeaveDialog, Notice } from '@parley/ui/core'
 import { ChoiceField, type FieldErrors, Form, TextAreaField, TextField, useForm } from '@parley/ui/form'
 import { Lock } from '@parley/ui/icons'
-import { useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
+import { keptDraft } from '../../parts/records/kept-draft.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useStart } from '../../parts/scenario/use-start.ts'
 
@@ -19,6 +20,29 @@ const longest: Readonly<Record<Question, number>> = {
 }
 
 type Answers = Record<Question, string> & { language: 'en' | 'fr' }
+
+const isWritten = (answers: Answers): boolean => questions.some((question) => answers[question] !== '')
+
+/** The answers, kept in this browser until the conversation starts, so that a closed tab loses nothing. */
+function useKeptAnswers(empty: Answers) {
+  const userId = useUser()?.id ?? ''
+  const kept = useMemo(() => keptDraft(`${userId}.own-conversation`), [userId])
+  const [initial] = useState<Answers>(() => ({ ...empty, ...kept.read()?.values }))
+  const isStored = useRef(false)
+  return {
+    initial,
+    keep: (answers: Answers) => {
+      if (isStored.current) return
+      if (isWritten(answers)) kept.write(answers)
+      else kept.remove()
+    },
+    /** The server has the answers: this browser keeps them no longer. */
+    forget: () => {
+      isStored.current = true
+      kept.remove()
+    },
+  }
+}
 
 /** Answers that were stored once are not stored again when only the start failed. */
 function useStoredScenario() {
@@ -46,13 +70,36 @@ function LeaveQuestion({ when }: { readonly when: boolean }) {
   )
 }
 
+/** Says that earlier answers came back, and offers to begin without them. */
+function RestoredNotice({ onStartAgain }: { readonly onStartAgain: () => void }) {
+  const t = useCoachingPhrases()
+  return (
+    <Notice
+      title={t('ownConversation.restored')}
+      action={
+        <Button tone="quiet" onClick={onStartAgain}>
+          {t('ownConversation.startAgain')}
+        </Button>
+      }
+    />
+  )
+}
+
+const languageOptions = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+]
+
 export function QuestionForm() {
   const t = useCoachingPhrases()
   const language = useLanguages().current === 'fr' ? 'fr' : 'en'
+  const empty: Answers = { with_whom: '', about: '', hard: '', fear: '', good_ending: '', language }
+  const { initial, keep, forget } = useKeptAnswers(empty)
+  const [isRestored, setRestored] = useState(isWritten(initial))
   const { start } = useStart()
   const store = useStoredScenario()
   const form = useForm<Answers>({
-    initial: { with_whom: '', about: '', hard: '', fear: '', good_ending: '', language },
+    initial,
     check: (answers) =>
       Object.fromEntries(
         questions
@@ -63,12 +110,18 @@ export function QuestionForm() {
       try {
         const scenario_id = await store(answers)
         await start({ scenario_id, mode: 'text', playlist_id: null })
+        forget()
         return {}
       } catch (error) {
         return { '': failureText(error, t('failure.unexpected')) }
       }
     },
   })
+  useEffect(() => keep(form.values))
+  const startAgain = () => {
+    setRestored(false)
+    form.reset(empty)
+  }
   const field = (question: Question) => ({
     ...form.field(question),
     label: t(`ownConversation.question.${question}`),
@@ -77,6 +130,7 @@ export function QuestionForm() {
   })
   return (
     <>
+      {isRestored ? <RestoredNotice onStartAgain={startAgain} /> : null}
       <Form
         form={form}
         label={t('ownConversation.title')}
@@ -93,10 +147,7 @@ export function QuestionForm() {
         <TextAreaField {...field('good_ending')} rows={2} />
         <ChoiceField
           label={t('ownConversation.language')}
-          options={[
-            { value: 'en', label: 'English' },
-            { value: 'fr', label: 'Français' },
-          ]}
+          options={languageOptions}
           value={form.values.language}
           onChange={(value) => form.set('language', value === 'fr' ? 'fr' : 'en')}
         />
@@ -105,7 +156,7 @@ export function QuestionForm() {
           {t('ownConversation.privacy')}
         </p>
       </Form>
-      <LeaveQuestion when={form.dirty && !form.busy} />
+      <LeaveQuestion when={isWritten(form.values) && form.dirty && !form.busy} />
     </>
   )
 }
