@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
+import { ActionMenu, type ActionMenuItem } from '../../core/action/action-menu.tsx'
 import { Button } from '../../core/action/button.tsx'
+import { X } from '../../icons/index.ts'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import type { Selection } from './selection.ts'
 
@@ -46,36 +47,57 @@ export function BulkBar<Row extends { readonly id: string }>({ rows, selection, 
       setRunning(null)
     }
   }
+  const press = (action: BulkAction<Row>) => {
+    keepFocus()
+    void run(action)
+  }
+  const labelOf = ({ label, appliesTo }: BulkAction<Row>) => {
+    const count = selectedRows.filter(appliesTo).length
+    return count < selectedRows.length ? `${label} (${count})` : label
+  }
   return (
     <div ref={slot} tabIndex={-1} role="status" className="ui-selection-slot">
       {selectedRows.length > 0 ? (
         <div className="ui-selection">
           <strong className="ui-number">{phrases.selected(selectedRows.length)}</strong>
-          {possible.map((action) => {
-            const count = selectedRows.filter(action.appliesTo).length
-            return (
+          <span className="ui-selection__buttons">
+            {possible.map((action) => (
               <Button
                 key={action.id}
                 tone={action.danger ? 'danger' : 'plain'}
                 icon={action.icon}
                 busy={running === action.id}
-                onClick={() => {
-                  keepFocus()
-                  void run(action)
-                }}
+                onClick={() => press(action)}
               >
-                {count < selectedRows.length ? `${action.label} (${count})` : action.label}
+                {labelOf(action)}
               </Button>
-            )
-          })}
+            ))}
+          </span>
+          {/* On a phone the buttons would cover the list: one menu holds them. */}
+          <span className="ui-selection__menu">
+            <ActionMenu
+              label={phrases.actions}
+              tone="plain"
+              items={possible.map((action) => ({
+                id: action.id,
+                label: labelOf(action),
+                icon: action.icon,
+                danger: action.danger,
+                disabled: running !== null,
+                onPress: () => press(action),
+              }))}
+            />
+          </span>
           <Button
             tone="quiet"
+            aria-label={phrases.clearSelection}
+            icon={<X size={16} aria-hidden="true" />}
             onClick={() => {
               keepFocus()
               selection.onChange(new Set())
             }}
           >
-            {phrases.clearSelection}
+            <span className="ui-selection__clear">{phrases.clearSelection}</span>
           </Button>
         </div>
       ) : null}

@@ -142,6 +142,17 @@ test('an action on the selected rows runs on those that allow it, and ends the s
   expect(document.activeElement?.className).toBe('ui-selection-slot')
 })
 
+test('the menu of a phone offers the same actions on the selected rows in one button', async () => {
+  open()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items).toEqual(['Delete', 'Invite again (1)'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  expect(remove).toHaveBeenCalledWith([people[0], people[1]])
+  await waitFor(() => expect(document.activeElement?.className).toBe('ui-selection-slot'))
+})
+
 test('an action that no selected row allows is not offered', async () => {
   open()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mara' }))
