@@ -71,6 +71,22 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+test('after “Undo” in a notice the focus is where it was, and on the page if that place is gone', async () => {
+  const host = withRegistry({})
+  await show('web', host)
+  const undo = async () => {
+    act(() => void host.notices.add({ text: 'Deleted.', action: { label: 'Undo', run: () => undefined } }))
+    await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+  }
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  skip.focus()
+  await undo()
+  expect(document.activeElement).toBe(skip)
+  skip.blur()
+  await undo()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('an address that was replaced is named', async () => {
   await show('web', withRegistry({ overrides: [{ name: 'coaching', base: 'http://localhost:3104/' }] }))
   expect(screen.getByText('coaching from http://localhost:3104', { selector: 'summary' })).toBeTruthy()

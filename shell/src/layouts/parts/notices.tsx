@@ -1,5 +1,5 @@
 import { type Notice, useHost } from '@parley/mfe-kit/host'
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { CrossSign } from './strip-signs.tsx'
@@ -39,11 +39,31 @@ function NoticeLine({ notice, onDismiss }: NoticeLineProps) {
   )
 }
 
+/** A notice goes with its buttons: the focus returns to its earlier place, or else to the page. */
+function useFocusReturn() {
+  const earlier = useRef<Element | null>(null)
+  return {
+    remember: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) earlier.current = relatedTarget
+    },
+    giveBack: (region: Element | null) => {
+      if (!region?.contains(document.activeElement)) return
+      const place = earlier.current?.isConnected ? earlier.current : document.querySelector('#main')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+    },
+  }
+}
+
 /** Shows the notices of `notify` in every layout, in a live region above open dialogs. */
 export function Notices() {
   const { notices } = useHost()
   const list = useStore(notices)
   const region = useRef<HTMLDivElement>(null)
+  const { remember, giveBack } = useFocusReturn()
+  const dismiss = (id: Notice['id']) => {
+    giveBack(region.current)
+    notices.dismiss(id)
+  }
 
   useEffect(() => {
     const element = region.current
@@ -54,9 +74,9 @@ export function Notices() {
   }, [list])
 
   return (
-    <div ref={region} className="notices" popover="manual" aria-live="polite">
+    <div ref={region} className="notices" popover="manual" aria-live="polite" onFocus={remember}>
       {list.map((notice) => (
-        <NoticeLine key={notice.id} notice={notice} onDismiss={() => notices.dismiss(notice.id)} />
+        <NoticeLine key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
       ))}
     </div>
   )
