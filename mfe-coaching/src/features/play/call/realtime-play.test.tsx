@@ -84,6 +84,20 @@ test('a call opens with the offer of this page, and its microphone can be switch
   await waitFor(() => expect(inputsOf(host.calls, 'speech.leaveRealtime')).toHaveLength(1))
 })
 
+test('the tap that begins the conversation opens its call', async () => {
+  const log = createLog()
+  const feed = createFeed(log.events)
+  const answers = {
+    'sessions.read': sampleDetail({ mode: 'realtime', status: '', started_at: null }),
+    'sessions.start': () => (feed.send(log.begin().events.length - 2), sampleDetail()),
+    'speech.connectRealtime': { sdp: 'v=0 answer', call_id: 'c1' },
+  }
+  const { host } = await open('en', answers, feed)
+  await userEvent.click(await screen.findByRole('button', { name: 'Start talking to Nadia' }))
+  await screen.findByRole('button', { name: en.voice.mute })
+  expect(inputsOf(host.calls, 'speech.connectRealtime')).toHaveLength(1)
+})
+
 test('a call that fails says so, and the conversation goes on in writing', async () => {
   const refused = new ApiError('speech-unavailable', 'No voice service answers.', 503)
   await open('fr', { 'speech.connectRealtime': refused, 'sessions.replyAgain': { turn: 1, last_seq: 3 } })

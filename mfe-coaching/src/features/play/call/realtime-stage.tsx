@@ -5,25 +5,50 @@ import { Button, IconButton, Notice } from '@parley/ui/core'
 import { CircleStop, Mic, MicOff, SlidersHorizontal } from '@parley/ui/icons'
 import { checkWords, TroubleNotice } from '@parley/voice/check'
 import type { InputMode } from '@parley/voice/turn'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
 import { HoldButton } from '../hold/hold-button.tsx'
 import { RecordingSign } from '../recording/recording-choice.tsx'
 import { settingsOf } from '../voice/open-voice.ts'
 import { VoiceSettingsDialog } from '../voice/voice-settings-dialog.tsx'
+import { takeExpectedCall } from './expected-call.ts'
 import { useCall } from './use-call.ts'
 import { PhaseLine } from '../voice/phase-line.tsx'
 import '../voice/voice.css'
+
+const MOST_CHARACTERS = 160
+
+/** The end of a text, from the beginning of a word. */
+const lastWords = (text: string): string =>
+  text.length <= MOST_CHARACTERS ? text : `…\u00A0${text.slice(-MOST_CHARACTERS).replace(/^\S*\s+/, '')}`
 
 /** The last words of the persona; the transcript and the voice say the same, so a screen reader passes this over. */
 function Caption() {
   const text = useLiveState(({ session }) => session.turns.findLast(({ role }) => role === 'persona')?.text ?? '')
   return (
-    <p className="voice__caption" aria-hidden="true">
-      {text.slice(-160)}
+    <p className="voice__caption voice__caption--end" aria-hidden="true">
+      <span>{lastWords(text)}</span>
     </p>
   )
+}
+
+/** Opens the call of a conversation that the learner has just begun with a tap. */
+function useExpectedCall(open: () => void): void {
+  const { id } = usePlayContext().detail
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    let isShown = true
+    queueMicrotask(() => {
+      if (isShown && takeExpectedCall(id)) latest.current()
+    })
+    return () => {
+      isShown = false
+    }
+  }, [id])
 }
 
 type Call = ReturnType<typeof useCall>
@@ -138,6 +163,7 @@ export function RealtimeStage({ speech }: StageProps) {
   const isOver = useLiveState(({ session }) => isTerminal(session.status))
   // The microphone of a learner who holds to talk is off until then.
   const open = () => void call.open(settingsOf(speech).input === 'push_to_talk')
+  useExpectedCall(open)
   if (status === 'on' || status === 'recovering') return <CallWithSettings speech={speech} call={call} />
   if (isOver) return null
   return (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settleDecision } from '../../../parts/recording/recording.queries.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
+import { expectCall } from '../call/expected-call.ts'
 import { usePlayContext } from '../live/use-play-context.ts'
 import { usePlayActions } from '../stage/use-play-actions.tsx'
 import { sessionSpeech } from './speech.queries.ts'
@@ -24,6 +25,7 @@ export function VoiceBegin() {
     setBusy(true)
     void unlockAudio().catch(() => undefined)
     await settleDecision()
+    if (speech?.mode === 'realtime' && speech.realtime) expectCall(detail.id)
     await begin()
     setBusy(false)
   }
