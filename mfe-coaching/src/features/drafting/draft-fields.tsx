@@ -96,11 +96,16 @@ function DraftField({ draft, field }: DraftFieldProps) {
         <Badge tone={isAccepted ? 'success' : 'warn'}>{t(isAccepted ? 'draft.accepted' : 'draft.suggested')}</Badge>
         {isAccepted ? null : (
           <>
-            <Button onClick={() => draft.accept([field])} aria-label={t('draft.acceptField', { label })}>
+            <Button data-decision onClick={() => draft.accept([field])} aria-label={t('draft.acceptField', { label })}>
               {t('draft.accept')}
             </Button>
             {field === 'persona.reveal_when' ? null : (
-              <Button tone="quiet" onClick={() => draft.remove(field)} aria-label={t('draft.removeField', { label })}>
+              <Button
+                data-decision
+                tone="quiet"
+                onClick={() => draft.remove(field)}
+                aria-label={t('draft.removeField', { label })}
+              >
                 {t('draft.remove')}
               </Button>
             )}

@@ -7,6 +7,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
 import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx'
+import { useDecisionFocus, useFocusAfter } from '../../parts/records/use-decision-focus.ts'
 import { recordLists } from '../../parts/records/record.queries.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { hasFault } from './draft-faults.ts'
@@ -76,26 +77,31 @@ interface ResultProps {
 
 function Result({ draft, busy, onStore }: ResultProps) {
   const t = useAuthorPhrases()
+  const decisionFocus = useDecisionFocus<HTMLDivElement>()
   const { texts, accepted, state } = draft
   const open = draftedFieldNames.filter((field) => texts[field] && !accepted.has(field))
   const isComplete = neededFields.every((field) => accepted.has(field) && texts[field]?.trim())
   const isTooLong = hasFault(texts, accepted)
   const complete = isComplete ? t('draft.leftOut') : t('draft.needed')
   return (
-    <>
+    <div className="draft__result" {...decisionFocus}>
       <DraftFields draft={draft} />
       {state === 'written' ? (
         <div className="ui-row">
           {open.length > 0 ? (
-            <Button onClick={() => draft.accept(open)}>{t('draft.acceptAll', { count: open.length })}</Button>
+            <Button data-decision onClick={() => draft.accept(open)}>
+              {t('draft.acceptAll', { count: open.length })}
+            </Button>
           ) : null}
           <Button tone="primary" busy={busy} disabled={!isComplete || isTooLong} onClick={onStore}>
             {t('draft.store')}
           </Button>
-          <p className="ui-soft ui-small">{isTooLong ? t('draft.shorten') : complete}</p>
+          <p data-rest tabIndex={-1} className="ui-soft ui-small">
+            {isTooLong ? t('draft.shorten') : complete}
+          </p>
         </div>
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -136,6 +142,7 @@ function Drafting() {
   const write = useWriting(draft)
   const { busy, store } = useStore(draft)
   const isWriting = draft.state === 'writing'
+  const status = useFocusAfter<HTMLSpanElement>(String(isWriting))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (text.trim() !== '') void write(text.trim(), language)
@@ -165,7 +172,7 @@ function Drafting() {
             {t(draft.state === 'written' ? 'draft.again' : 'draft.write')}
           </Button>
           {isWriting ? <Button onClick={draft.stop}>{t('draft.stop')}</Button> : null}
-          <span role="status" className="ui-soft ui-small">
+          <span ref={status} tabIndex={-1} role="status" className="ui-soft ui-small">
             {isWriting ? t('draft.writing') : null}
           </span>
         </div>

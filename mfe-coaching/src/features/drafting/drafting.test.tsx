@@ -65,6 +65,16 @@ test('a model writes the fields, and only what the author accepts or changes is 
   })
 })
 
+test('after a field is accepted the next one has the focus, and after the last one the words about the draft', async () => {
+  await writeDraft(lines, [])
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept: First name' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept: Wishes' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: Wishes' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Criteria' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Accept 2 fields' }))
+  expect(document.activeElement).toBe(screen.getByText(en.draft.leftOut))
+})
+
 test('without a language model the page shows no form and leads to the questions and the templates', async () => {
   await open({ 'drafts.state': { language_model: false } })
   await screen.findByText(en.draft.noModelTitle)

@@ -69,20 +69,21 @@ export function HistoryButtons<Values extends { readonly version: number }>({ fo
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
+  // A button that is `disabled` would lose the focus with the last step.
   return (
     <span className="editor__history">
       <IconButton
         label={t('editor.undo')}
         aria-keyshortcuts="Control+Z Meta+Z"
         icon={<Undo2 size={16} aria-hidden="true" />}
-        disabled={history.past.length === 0}
+        aria-disabled={history.past.length === 0}
         onClick={() => goTo(undo)}
       />
       <IconButton
         label={t('editor.redo')}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         icon={<Redo2 size={16} aria-hidden="true" />}
-        disabled={history.future.length === 0}
+        aria-disabled={history.future.length === 0}
         onClick={() => goTo(redo)}
       />
     </span>

@@ -46,7 +46,7 @@ export function TextPair({ translation, name, text }: TextPairProps) {
         {isSuggested ? (
           <div className="ui-row">
             <Badge tone="warn">{t('draft.suggested')}</Badge>
-            <Button onClick={() => accept([name])} aria-label={t('draft.acceptField', { label })}>
+            <Button data-decision onClick={() => accept([name])} aria-label={t('draft.acceptField', { label })}>
               {t('draft.accept')}
             </Button>
           </div>

@@ -97,6 +97,18 @@ test('a model suggests each text, and what the author accepts or writes is store
   })
 })
 
+test('the focus stays in the translation when the buttons “Translate” and “Accept” go', async () => {
+  await open('persona')
+  const translate = await screen.findByRole('button', { name: en.translation.suggest })
+  await userEvent.click(translate)
+  await waitFor(() => expect(translate.isConnected).toBe(false))
+  expect(document.activeElement?.textContent).toBe(en.translation.privacy)
+  await press('Accept: Name in lists')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept: What they want' }))
+  await press('Accept: What they want')
+  expect(document.activeElement?.textContent).toMatch(/^2 of 2 texts are translated/)
+})
+
 test('an author is told how many texts are open before such a draft is stored, and a complete one is stored at once', async () => {
   const { host } = await open('persona', { 'personas.create': { id: ids.mission } })
   await userEvent.type(await field('What they want'), 'Deux jours')

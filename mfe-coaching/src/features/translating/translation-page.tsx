@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
+import { useDecisionFocus, useFocusAfter } from '../../parts/records/use-decision-focus.ts'
 import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { TextPair } from './text-pair.tsx'
@@ -29,18 +30,20 @@ function Suggestions({ translation, chosen }: ChosenProps) {
   const { texts, isWriting, failure, suggest, stop } = translation
   const names = namesIn(chosen)
   const done = names.filter((name) => texts[name]?.trim()).length
+  const isOffered = done < names.length || isWriting
+  const status = useFocusAfter<HTMLSpanElement>(`${isOffered} ${isWriting}`)
   if (data?.language_model === false) return <Notice title={t('translation.noModel')} action={<NewProviderLink />} />
   if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null
   return (
     <>
       <div className="ui-row">
-        {done < names.length || isWriting ? (
+        {isOffered ? (
           <Button tone="primary" busy={isWriting} onClick={() => void suggest(chosen)}>
             {t(done === 0 ? 'translation.suggest' : 'translation.suggestRest')}
           </Button>
         ) : null}
         {isWriting ? <Button onClick={stop}>{t('draft.stop')}</Button> : null}
-        <span role="status" className="ui-soft ui-small">
+        <span ref={status} tabIndex={-1} role="status" className="ui-soft ui-small">
           {isWriting ? t('translation.writing', { done, count: names.length }) : t('translation.privacy')}
         </span>
       </div>
@@ -119,9 +122,11 @@ function Actions({ translation, chosen }: ChosenProps) {
         {t('translation.store')}
       </Button>
       {suggested.length > 0 && !isWriting ? (
-        <Button onClick={() => accept(suggested)}>{t('translation.acceptAll', { count: suggested.length })}</Button>
+        <Button data-decision onClick={() => accept(suggested)}>
+          {t('translation.acceptAll', { count: suggested.length })}
+        </Button>
       ) : null}
-      <p className="ui-soft ui-small">
+      <p data-rest tabIndex={-1} className="ui-soft ui-small">
         {t('translation.progress', { count: done, total: names.length })}{' '}
         {rest > 0 ? t('translation.rest', { count: rest }) : null}
       </p>
@@ -171,6 +176,7 @@ const useMayCreate = (): Readonly<Partial<Record<RecordKind, boolean>>> => ({
 function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
   const t = useAuthorPhrases()
   const mayCreate = useMayCreate()
+  const decisionFocus = useDecisionFocus<HTMLDivElement>()
   const translation = useTranslation(parts)
   const [keptOriginals, setKeptOriginals] = useState<readonly string[]>([])
   const [main, ...others] = translation.parts
@@ -183,7 +189,7 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
   const choose = (id: string) => (toTranslate: boolean) =>
     setKeptOriginals(toTranslate ? keptOriginals.filter((each) => each !== id) : [...keptOriginals, id])
   return (
-    <>
+    <div className="translation__texts" {...decisionFocus}>
       {restoredAt ? <RestoredNotice at={restoredAt} startAgain={startAgain} /> : null}
       <Suggestions translation={translation} chosen={chosen} />
       <PartTexts translation={translation} part={main} isChosen />
@@ -202,7 +208,7 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
         </p>
       ))}
       <Actions translation={translation} chosen={chosen} />
-    </>
+    </div>
   )
 }
 

@@ -131,14 +131,34 @@ export function UpstreamButton(props: UpstreamProps) {
   const t = useAuthorPhrases()
   const [isOpen, setOpen] = useState(false)
   const hasChanges = useHasChanges(props)
+  const rest = useRef<HTMLParagraphElement>(null)
+  // The button that opened the drawer goes with the last change; these words take the focus.
+  const keepFocus = (isShown: boolean) => {
+    if (!isShown) rest.current?.focus()
+  }
+  const [wasOpen, setWasOpen] = useState(false)
+  const isDecided = wasOpen && !isOpen && !hasChanges
   const open = () => {
+    setWasOpen(true)
     dismissConfirmations()
     setOpen(true)
   }
   return (
     <>
       {hasChanges ? <Button onClick={open}>{t('upstream.open')}</Button> : null}
-      <Drawer title={t('upstream.open')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
+      {isDecided ? (
+        <p ref={rest} tabIndex={-1} className="ui-hidden">
+          {t('upstream.none')}
+        </p>
+      ) : null}
+      <Drawer
+        title={t('upstream.open')}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        afterOpenChange={keepFocus}
+        size="large"
+        destroyOnHidden
+      >
         <Changes {...props} />
       </Drawer>
     </>

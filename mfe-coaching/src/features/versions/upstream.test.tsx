@@ -86,6 +86,10 @@ test('after each decision the next change in the original has the focus, and aft
   expect(document.activeElement?.tagName).toBe('DIV')
   expect(document.activeElement?.contains(none)).toBe(true)
   expect(document.activeElement?.className).toBe('versions')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText('No change in the original is left to decide.')),
+  )
 })
 
 test('a fork of an unchanged original offers no changes', async () => {
