@@ -17,7 +17,8 @@ function RunResult({ run, type }: RunResultProps) {
   const facts = [
     { label: t('test.model'), value: run.model ?? t('test.noModel') },
     { label: t('test.request'), value: run.question },
-    { label: t('test.answer'), value: run.answer || t('test.noAnswer') },
+    // A model that speaks answers with sound, which has no words to show.
+    ...(run.ok && !run.answer ? [] : [{ label: t('test.answer'), value: run.answer || t('test.noAnswer') }]),
     { label: t('test.duration'), value: t('test.milliseconds', { duration: format.number(run.ms) }) },
   ]
   return (

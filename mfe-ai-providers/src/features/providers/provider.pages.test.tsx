@@ -306,10 +306,11 @@ test('before a key is deleted, the page names the organisations and models that 
 
 const run = { at: moment, ok: true, code: 'ok', ms: 812, model: 'small-1', question: 'Say hello.', answer: 'Hello!' }
 
-test('a test of the connection shows question, answer and duration', async () => {
-  await openEditor({ answers: { 'aiProviders.test': run } })
+test.each(['Hello!', ''])('a test shows question, duration and the answer "%s", if it has words', async (answer) => {
+  await openEditor({ answers: { 'aiProviders.test': { ...run, answer } } })
   await userEvent.click(await screen.findByRole('button', { name: en.test.run }))
-  for (const text of [en.test.ok, 'Say hello.', 'Hello!', '812 ms']) expect(await screen.findByText(text)).toBeDefined()
+  for (const text of [en.test.ok, 'Say hello.', '812 ms']) expect(await screen.findByText(text)).toBeDefined()
+  expect(screen.queryByText(en.test.answer) === null).toBe(answer === '')
 })
 
 test('a failed test says what to fix', async () => {
