@@ -7,10 +7,10 @@ const ofEngines = [
   'db/',
   'platform/',
   'modules/access-policy.',
-  'modules/fuzz.',
   'modules/input-validation.',
   'modules/outage-workers.',
-  'modules/sessions/',
+  'modules/sessions/outages.',
+  'modules/sessions/session-',
   'modules/replies/charged-once.',
   'modules/session-generators/guarded-runs.',
   'modules/shared-sessions/guarded-sharing.',
@@ -28,13 +28,14 @@ const ofRecords = [
   'reports',
   'retention',
   'session-generators',
+  'sessions',
   'shared-sessions',
   'users',
 ].map((module) => `modules/${module}/${module}.`)
 
 /**
  * The tests of the API that the gate repeats on the embedded engine, as filters for Vitest; PostgreSQL runs every test.
- * Both engines are PostgreSQL inside, with the same migrations and statements, and the fuzzer makes every call on the
- * embedded one. The step `api-embedded-all` repeats every test on it.
+ * Both engines are PostgreSQL inside, with the same migrations and statements. Killed servers on the embedded engine are
+ * the matter of `db/durability` and of the journeys `crash` and `generator`. The step `api-embedded-all` repeats every test.
  */
 export const embeddedTests = [...ofEngines, ...ofRecords].map((path) => `${folder}${path}`)
