@@ -45,7 +45,9 @@ export default defineConfig<object, AppOptions>({
       testMatch: '**/*.journey.ts',
       // The calls of these are tested on both engines, the pages are the same: they run on PostgreSQL alone.
       testIgnore: [
-        ...['refresh', 'single-sign-on', 'sign-out', 'password-sign-in'].map((name) => `**/e2e/src/identity/${name}.*`),
+        ...['refresh', 'single-sign-on', 'sign-out', 'password-sign-in', 'password-by-mail', 'guest'].map(
+          (name) => `**/e2e/src/identity/${name}.*`,
+        ),
         ...['workshop', 'guest-session'].map((name) => `**/e2e/src/sharing/${name}.*`),
       ],
       use: { engine: 'embedded' },

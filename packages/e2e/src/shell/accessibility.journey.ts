@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible, expectLegible } from '../page/accessibility.ts'
+import { scenarioNamed } from '../practice/conversation.ts'
 import { dialogs, publicPages, sessionPages } from './every-page.ts'
 import { ownSessions } from './own-sessions.ts'
 import { settingsPages } from './settings-pages.ts'
-import { goWithin, openReady } from './shell-page.ts'
+import { expectFitsReaders, goWithin, openReady } from './shell-page.ts'
 
-async function expectAccessibleInBoth(page: Page): Promise<void> {
+/** In both colour schemes, and with the screens and text sizes that readers choose. */
+async function expectAccessibleToAll(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveClass('dark')
   await expectLegible(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expectFitsReaders(page)
 }
 
 const expectAllAccessible = async (page: Page, paths: readonly string[]): Promise<void> => {
@@ -20,7 +23,7 @@ const expectAllAccessible = async (page: Page, paths: readonly string[]): Promis
     await test.step(path, async () => {
       await openReady(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessibleInBoth(page)
+      await expectAccessibleToAll(page)
     })
   }
 }
@@ -43,7 +46,7 @@ test('dialogs over the landing', async ({ page }) => {
       await page.goto('/robots.txt')
       await openReady(page, path)
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectAccessibleInBoth(page)
+      await expectAccessibleToAll(page)
     })
   }
 })
@@ -52,7 +55,7 @@ test('the default layout: the profile and each page of the settings', async ({ p
   await signInAs(page, 'super-admin')
   const pages = await settingsPages(page)
   await openReady(page, '/profile')
-  await expectAccessibleInBoth(page)
+  await expectAccessibleToAll(page)
   // One document for all of them: loading it again for each would take most of the time.
   for (const { path, title } of pages) {
     await test.step(path, async () => {
@@ -60,15 +63,14 @@ test('the default layout: the profile and each page of the settings', async ({ p
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.locator('.ui-skeleton')).toHaveCount(0)
-      await expectAccessibleInBoth(page)
+      await expectAccessibleToAll(page)
     })
   }
 })
 
 test('the coaching layouts', async ({ page }) => {
   await signInAs(page, 'user')
-  await expectAllAccessible(
-    page,
-    sessionPages(await ownSessions(page)).map(({ path }) => path),
-  )
+  const sessions = sessionPages(await ownSessions(page)).map(({ path }) => path)
+  const scenario = await scenarioNamed(page, 'Should I take the job?')
+  await expectAllAccessible(page, [...sessions, `/apps/coaching/scenario/info-${scenario}`])
 })

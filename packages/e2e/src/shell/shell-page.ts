@@ -19,6 +19,7 @@ export interface ShellHost {
     register: (name: string, run: () => { redirect: string }, options: { global: boolean }) => () => void
   }
   readonly live: { hold: () => () => void }
+  readonly textSize: { choose: (percent: number) => void }
 }
 
 interface Fiber {
@@ -86,4 +87,35 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
     return scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`, ...culprits.slice(0, 5)] : []
   })
   expect(wide, `sideways scroll on ${what}`).toEqual([])
+}
+
+interface ReaderView {
+  readonly width: number
+  readonly height: number
+  /** The size of the text in percent. */
+  readonly text: number
+}
+
+/** The smallest phone, and a phone and a desktop of people who read with twice the text size. */
+const readerViews: readonly ReaderView[] = [
+  { width: 320, height: 640, text: 100 },
+  { width: 390, height: 844, text: 200 },
+  { width: 1280, height: 844, text: 200 },
+]
+
+/** Expects that the page as it stands fits each reader; afterwards it has its size again. */
+export async function expectFitsReaders(page: Page): Promise<void> {
+  const { pathname, hash } = new URL(page.url())
+  const before = page.viewportSize()
+  const host = await hostOf(page)
+  const choose = (percent: number): Promise<void> =>
+    host.evaluate(({ textSize }, size) => textSize.choose(size), percent)
+  for (const { width, height, text } of readerViews) {
+    await page.setViewportSize({ width, height })
+    await choose(text)
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', String(text))
+    await expectNoSidewaysScroll(page, `${pathname}${hash} at ${width} px with text of ${text} %`)
+  }
+  await choose(100)
+  if (before) await page.setViewportSize(before)
 }
