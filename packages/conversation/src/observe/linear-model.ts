@@ -58,13 +58,20 @@ const softmax = (scores: readonly number[]): number[] => {
   return raised.map((value) => value / total)
 }
 
+interface Tables {
+  readonly slots: Int32Array
+  readonly weights: Float64Array
+}
+
+/** Reads the file with the first judgement: a server starts without it. */
 export const loadLinearModel = (file: LinearModelFile): LinearModel => {
   const size = 2 ** file.bits
-  const slots = slotsOf(file.gaps, size)
-  const weights = weightsOf(file.weights)
   const count = file.classes.length
-  const buckets = weights.length / count
+  let tables: Tables | undefined
   const scoresOf = (features: readonly string[]): number[] => {
+    tables ??= { slots: slotsOf(file.gaps, size), weights: weightsOf(file.weights) }
+    const { slots, weights } = tables
+    const buckets = weights.length / count
     const scores = Array.from({ length: count }, () => 0)
     for (const feature of features) {
       const slot = slots[hash(feature) % size] ?? -1
