@@ -108,14 +108,12 @@ export function UsageTable(props: UsageTableProps) {
   const columns = useUsageColumns(props)
   const { usage, stale } = props
   return (
-    <div className="usage-table">
-      <DataTable
-        label={t('usage.title')}
-        columns={columns}
-        rows={usage.items}
-        rowId={({ id }) => id ?? 'none'}
-        stale={stale}
-      />
-    </div>
+    <DataTable
+      label={t('usage.title')}
+      columns={columns}
+      rows={usage.items}
+      rowId={({ id }) => id ?? 'none'}
+      stale={stale}
+    />
   )
 }

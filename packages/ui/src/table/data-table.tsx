@@ -27,30 +27,32 @@ export interface DataTableProps<Row> {
 
 export function DataTable<Row>({ label, columns, rows, rowId, sort, onSort, stale }: DataTableProps<Row>) {
   return (
-    <table className="ui-table" aria-label={label} aria-busy={stale || undefined}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowId(row)}>
+    <div className="ui-table-box">
+      <table className="ui-table" aria-label={label} aria-busy={stale || undefined}>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td
-                key={column.id}
-                data-label={column.label}
-                data-phone={column.phone ?? 'line'}
-                data-align={column.align}
-              >
-                {column.cell(row)}
-              </td>
+              <ColumnHead key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  data-label={column.label}
+                  data-phone={column.phone ?? 'line'}
+                  data-align={column.align}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

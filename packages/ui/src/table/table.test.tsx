@@ -35,6 +35,11 @@ test('a heading sorts upwards, then downwards, and says so', async () => {
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
+test('a wide table scrolls in a box of its own', () => {
+  render(<People />)
+  expect(screen.getByRole('table').parentElement?.className).toBe('ui-table-box')
+})
+
 test('pages say which one is current, and stop at both ends', async () => {
   const onPage = vi.fn<(page: number) => void>()
   const onSize = vi.fn<(size: PageSize) => void>()
