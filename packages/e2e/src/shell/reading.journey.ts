@@ -158,6 +158,13 @@ test('the models of a provider scroll in their own box with twice the text size'
   await expectNoSidewaysScroll(page, 'the page of a provider')
   await actions.click()
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click({ trial: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The reader's own style sheet may ask for large text, too.
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['textSize']
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectNoSidewaysScroll(page, 'the page of a provider on a phone')
   await disable()
 })
 
