@@ -54,6 +54,19 @@ test('an author hears a voice say a sentence, and a learner may not', async () =
   expect((await learner.send(voices.preview, { body })).status).toBe(403)
 })
 
+test('the same sentence is bought once for each voice', async () => {
+  const hear = async (voice_id: string): Promise<number> => {
+    server.set({ kind: 'fine' })
+    const body = { model_id: modelOf(azure), voice_id, text: 'Bought for each voice.' }
+    expect((await editor.send(voices.preview, { body })).status).toBe(200)
+    return server.requests().length
+  }
+  expect(await hear('en-GB-SoniaNeural')).toBe(1)
+  // A sentence is kept after its listener has it, so the second listener may be too early.
+  await expect.poll(() => hear('en-GB-SoniaNeural')).toBe(0)
+  expect(await hear('en-GB-RyanNeural')).toBe(1)
+})
+
 test('a preview needs a model that the organisation can use, and a provider that answers', async () => {
   const body = { model_id: own[0]?.id ?? '', voice_id: 'nova', text: 'Not a voice.' }
   expect((await editor.send(voices.preview, { body })).status).toBe(404)
