@@ -170,6 +170,19 @@ test('typed words reach the model, and its spoken reply goes into the log', asyn
   })
 })
 
+test('typed words silence the persona, and the model knows how much of its reply was heard', async () => {
+  const { id, conversation } = await beginCall()
+  await say(api, learner, id, 'Then I write.')
+  const { commands } = conversation
+  const place = (type: string) => commands.findIndex((each) => each['type'] === type)
+  expect(place('output_audio_buffer.clear')).toBeGreaterThan(-1)
+  expect(commands[place('conversation.item.truncate')]).toMatchObject({
+    content_index: 0,
+    audio_end_ms: expect.any(Number) as number,
+  })
+  await untilLog(api, learner, id, hasEvent('reply.heard', { turn: 1, interrupted: true }))
+})
+
 test('a second tab takes the call over, and the model learns what was said before', async () => {
   const { id, conversation, callId } = await beginCall()
   conversation.finishPlayback()
