@@ -89,6 +89,8 @@ test('the check confirms speech, records three seconds and plays them, and tests
   await screen.findByText(en.quiet)
   speak(1.5)
   expect(await screen.findByText(en.heard)).toBeDefined()
+  const bar = screen.getByRole('img', { name: en.level }).querySelector<HTMLElement>('.voice-meter__bar')
+  expect(Number(bar?.style.getPropertyValue('--level'))).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: en.record }))
   expect(screen.getByText(en.recording)).toBeDefined()
   speak(3.1)
@@ -96,6 +98,9 @@ test('the check confirms speech, records three seconds and plays them, and tests
   expect(screen.getByRole('button', { name: en.playAgain })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: en.speaker }))
   expect(await screen.findByText(en.speakerAsk)).toBeDefined()
+  const [recorded, notes, ...more] = audio.played
+  expect(more).toEqual([])
+  expect([recorded, notes].map((samples) => samples?.some((value) => Math.abs(value) > 0.01))).toEqual([true, true])
 })
 
 test('another device is not called heard before it is', async () => {

@@ -29,6 +29,8 @@ export interface FakeAudio {
   refusal: string | null
   /** The constraints that the browser got for each opening. */
   readonly asked: MediaTrackConstraints[]
+  /** The samples of each sound that went to the loudspeaker. */
+  readonly played: Float32Array[]
   /** Delivers a message of the audio thread to the page; the last node with this name. */
   readonly emit: (processor: string, data: unknown) => void
   readonly stopped: () => number
@@ -44,6 +46,19 @@ const define = (target: object, name: string, value: unknown): (() => void) => {
   }
 }
 
+interface FakeBuffer {
+  duration: number
+  samples: Float32Array
+}
+
+const fakeBuffer = (duration: number, samples = new Float32Array()) => {
+  const buffer: FakeBuffer = { duration, samples }
+  const copyToChannel = (copied: Float32Array) => {
+    buffer.samples = copied
+  }
+  return Object.assign(buffer, { copyToChannel })
+}
+
 /** Stands in for the browser's microphone and audio thread, for component tests. */
 export const installFakeAudio = (): FakeAudio => {
   const ports = new Map<string, ReturnType<typeof fakePort>>()
@@ -56,6 +71,7 @@ export const installFakeAudio = (): FakeAudio => {
     ],
     refusal: null,
     asked: [],
+    played: [],
     emit: (processor, data) => ports.get(processor)?.emit(data),
     stopped: () => stopped,
     remove: () => {
@@ -72,16 +88,19 @@ export const installFakeAudio = (): FakeAudio => {
     destination = {}
     resume = () => Promise.resolve()
     createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined })
-    decodeAudioData = () => Promise.resolve({ duration: 1 })
-    createBuffer = () => ({ copyToChannel: () => undefined })
+    decodeAudioData = () => Promise.resolve(fakeBuffer(1))
+    createBuffer = (_channels: number, length: number, rate: number) => fakeBuffer(length / rate)
     createBufferSource = () => {
-      const source = new EventTarget()
-      return Object.assign(source, {
-        buffer: null,
+      const source = Object.assign(new EventTarget(), {
+        buffer: null as FakeBuffer | null,
         connect: () => undefined,
         stop: () => undefined,
-        start: () => setTimeout(() => source.dispatchEvent(new Event('ended')), 5),
+        start: () => {
+          if (source.buffer) audio.played.push(source.buffer.samples)
+          setTimeout(() => source.dispatchEvent(new Event('ended')), 5)
+        },
       })
+      return source
     }
   }
   class Node {
