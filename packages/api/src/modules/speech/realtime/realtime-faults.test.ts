@@ -21,15 +21,14 @@ const { aiModels, aiProviders, organizations, modelUsage } = contract
 beforeEach(() => server.set({}))
 
 const atStart: readonly { at: 'call' | 'socket'; fault: RealtimeFault }[] = [
-  { at: 'call', fault: { kind: 'status', status: 401 } },
-  { at: 'call', fault: { kind: 'status', status: 500 } },
+  ...[401, 402, 404, 429, 500, 503].map((status) => ({ at: 'call', fault: { kind: 'status', status } }) as const),
   { at: 'call', fault: { kind: 'page' } },
   { at: 'call', fault: { kind: 'no_location' } },
   { at: 'socket', fault: { kind: 'status', status: 500 } },
   { at: 'socket', fault: { kind: 'silent' } },
 ]
 
-test.each(atStart)('a call that the provider does not accept is refused: $at, $fault.kind', async ({ at, fault }) => {
+test.each(atStart)('a call that the provider does not accept is refused: $at, $fault', async ({ at, fault }) => {
   server.set({ at, fault })
   const id = await beginRealtime(learner, scenario)
   expect((await connect(callerFor(fault), id)).problem).toMatchObject({ status: 503, code: 'speech-unavailable' })
