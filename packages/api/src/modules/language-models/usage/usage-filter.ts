@@ -21,11 +21,16 @@ const today = (zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZ
 const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
 
-/** The last 30 days without dates; at most two years. */
-export const periodOf = ({ from, to, zone }: Pick<UsageQuery, 'from' | 'to' | 'zone'>): UsagePeriod => {
+/** The last 30 days without dates; at most two years. A single session is short, so it may be as old as it is. */
+export const periodOf = ({
+  from,
+  to,
+  zone,
+  session_id: session,
+}: Pick<UsageQuery, 'from' | 'to' | 'zone' | 'session_id'>): UsagePeriod => {
   const last = to ?? today(zone)
   const first = from ?? daysBefore(last, DAYS - 1)
-  const earliest = daysBefore(last, LONGEST_DAYS)
+  const earliest = session ? first : daysBefore(last, LONGEST_DAYS)
   return { from: first < earliest ? earliest : first, to: last, zone }
 }
 

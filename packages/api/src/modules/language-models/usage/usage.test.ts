@@ -169,6 +169,20 @@ test('each day of two years has a line, and the lines add up to the total', asyn
   expect(body.items.reduce((sum, { answers }) => sum + answers, 0)).toBe(700)
 })
 
+test('the cost of one session is found however old the session is, and a list goes back two years at most', async () => {
+  await sql`insert into model_usage (id, organization_id, at, purpose, session_id, user_id, model_id, input_tokens,
+      output_tokens, cost_micro_eur)
+    values (gen_random_uuid(), ${api.home}::uuid, '2020-03-04T12:00:00Z', 'reply', ${sessionId}::uuid, ${learner.id}::uuid,
+      ${model.id}::uuid, 10, 1, 4000)`.execute(api.db.kysely)
+  const read = async (query: { session_id?: string }) => {
+    const { body } = await operator.send(calls.list, { query: { ...query, by: 'day', from: '2020-03-04' } })
+    return { isFrom2020: body.from === '2020-03-04', first: body.items.at(-1)?.id }
+  }
+  expect(await read({ session_id: sessionId })).toEqual({ isFrom2020: true, first: '2020-03-04' })
+  const { isFrom2020, first } = await read({})
+  expect([isFrom2020, first === '2020-03-04']).toEqual([false, false])
+})
+
 test('the usage says how many persons its 200 lines leave out', async () => {
   await sql`insert into model_usage (id, organization_id, at, purpose, user_id, model_id, input_tokens, output_tokens,
       cost_micro_eur)
