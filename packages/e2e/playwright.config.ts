@@ -52,6 +52,13 @@ export default defineConfig<object, AppOptions>({
       ],
       use: { engine: 'embedded' },
     },
+    // Every journey on the embedded engine, outside the gate: the rounds repeat a journey there that failed on it once.
+    {
+      name: 'embedded-all',
+      outputDir: outputDir('embedded-all'),
+      testMatch: '**/*.journey.ts',
+      use: { engine: 'embedded' },
+    },
     // A decision of the shell, of a release or of a page is the same on any engine.
     {
       name: 'postgres',

@@ -19,7 +19,7 @@ const mailInFrench = ['identity/password-by-mail', '--grep', 'a real mail in fr'
 
 /** Journeys that failed now and then, each by itself, and the whole set with and without load. */
 export const roundPlans: readonly RoundPlan[] = [
-  alone('mail-embedded', 'embedded', ...mailInFrench),
+  alone('mail-embedded', 'embedded-all', ...mailInFrench),
   alone('mail-postgres', 'postgres', ...mailInFrench),
   alone('width-320', 'embedded', 'shell/reading', '--grep', 'everything fits into 320 pixels'),
   alone('learner', 'embedded', 'practice/learner'),
