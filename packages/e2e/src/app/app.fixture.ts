@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { watchConsole, type ConsoleWatch } from '../page/console-watch.ts'
+import { keepServerLogs } from './server-logs.ts'
 import { startApp, type App, type Engine } from './start-app.ts'
 
 export interface AppOptions {
@@ -10,6 +11,7 @@ interface Fixtures {
   page: Page
   /** Every journey fails on an error in the console; one that provokes some says which. */
   consoleWatch: ConsoleWatch
+  serverLogs: void
 }
 
 type StartedApp<A> = A & { stop: () => Promise<void> }
@@ -32,6 +34,13 @@ export const testOn = <A extends App>(start: (engine: Engine) => Promise<Started
         const watch = watchConsole(page)
         await provide(watch)
         watch.verify()
+      },
+      { auto: true },
+    ],
+    serverLogs: [
+      async ({ app }, provide, info) => {
+        await provide()
+        await keepServerLogs(app.dataDir, info)
       },
       { auto: true },
     ],
