@@ -35,6 +35,7 @@ function PersonaCard({ persona }: Pick<ScenarioInfo, 'persona'>) {
 function Briefing({ info }: { readonly info: ScenarioInfo }) {
   const t = useCoachingPhrases()
   const { briefing } = info
+  if (!briefing.learner_role && !briefing.text && briefing.materials.length === 0) return null
   return (
     <section className="info__part">
       <h2>{t('info.briefing')}</h2>

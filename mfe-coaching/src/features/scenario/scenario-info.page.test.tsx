@@ -27,6 +27,13 @@ test('the page shows the persona, the aim, the criteria, the difficulty and the 
   expect(screen.getByText(en.partner.builtin)).toBeDefined()
 })
 
+test('a mission without a briefing has no heading for it', async () => {
+  const { briefing } = sampleInfo()
+  await open(sampleInfo({ briefing: { ...briefing, learner_role: '', text: '', materials: [] } }))
+  await screen.findByRole('heading', { name: en.info.criteria })
+  expect(screen.queryByRole('heading', { name: en.info.briefing })).toBeNull()
+})
+
 test('Start creates the session, starts it and opens it; the playlist stays in the call', async () => {
   const playlist = '7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
   const detail = sampleDetail({ status: '' })

@@ -8,4 +8,10 @@ export {
   watchDevices,
 } from './devices.ts'
 export { type Microphone, openMicrophone } from './microphone.ts'
-export { mediaDevices, MicrophoneError, type MicrophoneTrouble, troubleOf } from './microphone-trouble.ts'
+export {
+  hasMediaDevices,
+  mediaDevices,
+  MicrophoneError,
+  type MicrophoneTrouble,
+  troubleOf,
+} from './microphone-trouble.ts'

@@ -32,10 +32,17 @@ export const troubleOf = (thrown: unknown): MicrophoneTrouble => {
   return troubles[name] ?? 'failed'
 }
 
-/** The media API, or an error that says that there is none: old browsers, embedded views and plain http. */
-export const mediaDevices = (): MediaDevices => {
+const findMediaDevices = (): MediaDevices | undefined => {
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
-  if (typeof devices?.getUserMedia !== 'function' || typeof AudioWorkletNode === 'undefined')
-    throw new MicrophoneError('missing')
+  return typeof devices?.getUserMedia === 'function' && typeof AudioWorkletNode !== 'undefined' ? devices : undefined
+}
+
+/** False in old browsers and embedded views, and on plain http. */
+export const hasMediaDevices = (): boolean => findMediaDevices() !== undefined
+
+/** The media API, or an error that says that there is none. */
+export const mediaDevices = (): MediaDevices => {
+  const devices = findMediaDevices()
+  if (!devices) throw new MicrophoneError('missing')
   return devices
 }

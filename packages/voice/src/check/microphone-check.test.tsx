@@ -161,10 +161,11 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(sentence)
 })
 
-test('without a media API, as on plain http, the page says so and offers no second try', async () => {
+test('without a media API, as on plain http, the page says so at once and offers no try', async () => {
   Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
-  open()
-  await userEvent.click(screen.getByRole('button', { name: en.open }))
+  const onChange = open()
+  expect(screen.queryByRole('button', { name: en.open })).toBeNull()
+  expect(onChange).toHaveBeenLastCalledWith('missing')
   expect((await screen.findByRole('alert')).textContent).toContain(en.trouble.missing)
   expect(screen.queryByRole('button', { name: en.retry })).toBeNull()
 })

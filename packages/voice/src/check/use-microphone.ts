@@ -8,7 +8,7 @@ import {
   watchDevices,
 } from '../capture/devices.ts'
 import { type Microphone, openMicrophone } from '../capture/microphone.ts'
-import { type MicrophoneTrouble, troubleOf } from '../capture/microphone-trouble.ts'
+import { hasMediaDevices, type MicrophoneTrouble, troubleOf } from '../capture/microphone-trouble.ts'
 import { unlockAudio } from '../playback/audio-context.ts'
 
 export const CHECK_RATE = 16_000
@@ -28,9 +28,12 @@ export interface MicrophoneUse {
 
 const nothing = () => undefined
 
+/** Where there is no microphone to ask for, the page says so at once. */
+const firstState = (): OpenState => (hasMediaDevices() ? { state: 'closed' } : { state: 'trouble', trouble: 'missing' })
+
 /** Opens the microphone for as long as a component shows it, and follows what is plugged in. */
 export function useMicrophone(): MicrophoneUse {
-  const [status, setStatus] = useState<OpenState>({ state: 'closed' })
+  const [status, setStatus] = useState<OpenState>(firstState)
   const microphone = useRef<Microphone | null>(null)
   const listeners = useRef(new Set<(frame: CaptureFrame) => void>())
   /** The last request; a browser may answer an earlier one after it became void. */

@@ -39,17 +39,20 @@ function Notes() {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
   const { briefing, partner, hints } = detail
+  const hasBriefing = [briefing.learner_role, briefing.text, briefing.intro].some(Boolean)
   const coached = useLiveState(({ session }) => session.coach_hints.length > 0)
   return (
     <div className="side">
-      <Disclosure summary={t('play.sidebar.briefing')} open>
-        {briefing.learner_role === '' ? null : (
-          <p className="side__role">
-            <strong>{t('play.begin.role')}</strong> {briefing.learner_role}
-          </p>
-        )}
-        <Markdown text={briefing.text || briefing.intro} />
-      </Disclosure>
+      {hasBriefing ? (
+        <Disclosure summary={t('play.sidebar.briefing')} open>
+          {briefing.learner_role === '' ? null : (
+            <p className="side__role">
+              <strong>{t('play.begin.role')}</strong> {briefing.learner_role}
+            </p>
+          )}
+          <Markdown text={briefing.text || briefing.intro} />
+        </Disclosure>
+      ) : null}
       {briefing.objectives.length > 0 ? (
         <Disclosure summary={t('play.sidebar.objectives')} open>
           <Objectives objectives={briefing.objectives} />

@@ -1,6 +1,7 @@
 import type { SessionSpeech } from '@parley/contracts/calls'
 import { BrowserEar, BrowserMouth, canRecognise, findBrowserVoice } from '@parley/voice/browser-speech'
 import {
+  hasMediaDevices,
   type MicrophoneTrouble,
   openMicrophone,
   rememberDevice,
@@ -103,6 +104,8 @@ const openEar = async (
   const events = conversation.earEvents
   const settings = settingsOf(speech)
   const now = () => performance.now()
+  // On plain http a browser that recognises speech gets no microphone for it either.
+  if (speech.speech_to_text === 'browser' && !hasMediaDevices()) return { ...noEar, trouble: 'missing' }
   if (speech.speech_to_text === 'browser' && canRecognise())
     return { ...noEar, ear: new BrowserEar(settings, { events, locale: speech.locale, now }) }
   if (speech.speech_to_text !== 'server') return noEar

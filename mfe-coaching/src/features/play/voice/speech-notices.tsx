@@ -1,6 +1,7 @@
 import type { SessionSpeech } from '@parley/contracts/calls'
 import { Notice } from '@parley/ui/core'
 import { canRecognise } from '@parley/voice/browser-speech'
+import { hasMediaDevices } from '@parley/voice/capture'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
 type SpeechNote = 'browserHears' | 'browserSpeaks' | 'browserBoth' | 'cannotHear' | 'noHearing' | 'noVoice' | 'neither'
@@ -20,6 +21,8 @@ const speechNote = (
 export function SpeechNotices({ speech }: { readonly speech: SessionSpeech }) {
   const t = useCoachingPhrases()
   if (speech.mode === 'realtime' && speech.realtime) return <Notice>{t('voice.call.note')}</Notice>
-  const note = speechNote(speech, canRecognise())
+  // Without a microphone, the check of the microphone tells how the learner can speak.
+  const hears = hasMediaDevices() || speech.speech_to_text === 'none' ? speech.speech_to_text : 'server'
+  const note = speechNote({ ...speech, speech_to_text: hears }, canRecognise())
   return note ? <Notice>{t(`voice.note.${note}`)}</Notice> : null
 }

@@ -231,6 +231,28 @@ test('a denied microphone says so and how to allow it; the persona speaks, and t
   expect(inputsOf(host.calls, 'sessions.addTurn')[0]?.body).not.toHaveProperty('spoken')
 })
 
+test.each(['server', 'browser'] as const)(
+  'on plain http a learner reads why the %s cannot hear, and writes',
+  async (hears) => {
+    vi.stubGlobal('SpeechRecognition', EventTarget)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
+    const { host } = await open({ 'speech.read': speech({ speech_to_text: hears }) })
+    expect((await screen.findByRole('alert')).textContent).toContain('at an address that begins with https')
+    expect(screen.queryByText(en.voice.phase.listening)).toBeNull()
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you say to Nadia' }), 'By text{Enter}')
+    await waitFor(() => expect(inputsOf(host.calls, 'sessions.addTurn')).toHaveLength(1))
+  },
+)
+
+test('on plain http the page says before Start that the browser offers no microphone', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
+  await open({ 'speech.read': speech({ speech_to_text: 'browser', text_to_speech: 'browser' }) }, 'fr', '')
+  expect((await screen.findByRole('alert')).textContent).toContain('https')
+  expect(screen.queryByText(fr.voice.note.browserBoth)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Commencer à parler avec Nadia' })).toBeDefined()
+})
+
 test('a voice that fails leaves the text with a notice', async () => {
   await open({ 'speech.replyAudio': new ApiError('speech-unavailable', 'No voice service answers.', 503) })
   expect(await screen.findByText(en.voice.trouble.mouth)).toBeDefined()
