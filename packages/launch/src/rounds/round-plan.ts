@@ -3,18 +3,27 @@ export interface RoundPlan {
   readonly name: string
   readonly times: number
   readonly isLoaded: boolean
-  /** Each is one Playwright run: its project and its filters. */
-  readonly runs: readonly (readonly [project: string, ...filters: string[]])[]
+  /** True for rounds that begin with a first start of their own; all others of a command share one. */
+  readonly hasOwnStart: boolean
+  /** Lanes go side by side, as those of the gate do; the runs of one lane follow each other. */
+  readonly lanes: readonly (readonly JourneyRun[])[]
 }
+
+/** One Playwright run: its project and its filters. */
+export type JourneyRun = readonly [project: string, ...filters: string[]]
 
 const alone = (name: string, project: string, ...filters: string[]): RoundPlan => ({
   name,
   times: 50,
   isLoaded: false,
-  runs: [[project, ...filters]],
+  hasOwnStart: false,
+  lanes: [[[project, ...filters]]],
 })
 
-const everything = [['embedded'], ['postgres'], ['start']] as const
+const everything: readonly (readonly JourneyRun[])[] = [
+  [['embedded', '--shard=1/2'], ['postgres']],
+  [['embedded', '--shard=2/2'], ['start']],
+]
 const mailInFrench = ['identity/password-by-mail', '--grep', 'a real mail in fr'] as const
 
 /** Journeys that failed now and then, each by itself, and the whole set with and without load. */
@@ -23,8 +32,8 @@ export const roundPlans: readonly RoundPlan[] = [
   alone('mail-postgres', 'postgres', ...mailInFrench),
   alone('width-320', 'embedded', 'shell/reading', '--grep', 'everything fits into 320 pixels'),
   alone('learner', 'embedded', 'practice/learner'),
-  { name: 'all-idle', times: 5, isLoaded: false, runs: everything },
-  { name: 'all-loaded', times: 5, isLoaded: true, runs: everything },
+  { name: 'all-idle', times: 5, isLoaded: false, hasOwnStart: true, lanes: everything },
+  { name: 'all-loaded', times: 5, isLoaded: true, hasOwnStart: true, lanes: everything },
 ]
 
 export interface Round {

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { roundPlans, roundsOf, type RoundPlan } from './round-plan.ts'
 import { addResult, openRounds, readResults, type RoundResult, summary } from './round-record.ts'
 
-const plan = (name: string, times: number): RoundPlan => ({ name, times, isLoaded: false, runs: [['embedded']] })
+const plan = (name: string, times: number): RoundPlan => ({
+  name,
+  times,
+  isLoaded: false,
+  hasOwnStart: false,
+  lanes: [[['embedded']]],
+})
 const rounds = roundsOf([plan('mail', 3), plan('all', 1)])
 const result = (name: string, number: number, more: Partial<RoundResult> = {}): RoundResult => ({
   name,

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
 import { failedTitles, type PlaywrightReport } from '../test/playwright-outcome.ts'
 import { busyCores } from './busy-cores.ts'
-import type { Round } from './round-plan.ts'
+import type { JourneyRun, Round } from './round-plan.ts'
 
 interface RoundOutcome {
   readonly passed: number
@@ -12,14 +13,21 @@ interface RoundOutcome {
 }
 
 const e2e = join(root, 'packages/e2e')
-const report = join(root, '.cache/test/round.json')
 
-async function runOnce([project, ...filters]: readonly [string, ...string[]]): Promise<RoundOutcome> {
+/** The runs of one round share the folder with the data that a first start prepares. */
+interface RoundSettings {
+  readonly prepared: string
+}
+
+async function runOnce(
+  [project, ...filters]: JourneyRun,
+  { prepared, report }: RoundSettings & { report: string },
+): Promise<RoundOutcome> {
   rmSync(report, { force: true })
   const { code, output } = await runCommand(
     join(e2e, 'node_modules/.bin/playwright'),
     ['test', `--project=${project}`, ...filters],
-    { cwd: e2e, env: { PARLEY_E2E_REPORT: report } },
+    { cwd: e2e, env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: prepared } },
   )
   if (!existsSync(report)) return { passed: 0, failures: [`${project} ended without a report: ${output.slice(-500)}`] }
   const read = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
@@ -28,17 +36,34 @@ async function runOnce([project, ...filters]: readonly [string, ...string[]]): P
   return { passed: read.stats.expected, failures: isSilent ? [`${project} ended with ${code}`] : failures }
 }
 
+async function runLane(runs: readonly JourneyRun[], number: number, settings: RoundSettings): Promise<RoundOutcome[]> {
+  const report = join(root, `.cache/test/round-${number}.json`)
+  const outcomes: RoundOutcome[] = []
+  for (const run of runs) outcomes.push(await runOnce(run, { ...settings, report }))
+  return outcomes
+}
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-rounds-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+let common: string | undefined
+
 /** Runs everything of one round; with load where the plan says so. */
 export async function runRound({ plan }: Round): Promise<RoundOutcome> {
   const rest = plan.isLoaded ? busyCores() : undefined
+  const prepared = plan.hasOwnStart ? newFolder() : (common ??= newFolder())
   try {
-    const outcomes: RoundOutcome[] = []
-    for (const run of plan.runs) outcomes.push(await runOnce(run))
+    const lanes = await Promise.all(plan.lanes.map((runs, index) => runLane(runs, index + 1, { prepared })))
+    const outcomes = lanes.flat()
     return {
       passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
       failures: outcomes.flatMap(({ failures }) => failures),
     }
   } finally {
+    if (plan.hasOwnStart) rmSync(prepared, { recursive: true, force: true })
     await rest?.()
   }
 }
