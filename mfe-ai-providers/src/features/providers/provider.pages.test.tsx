@@ -294,14 +294,17 @@ test('organisations that cannot be read are asked for again instead of an empty 
   expect(within(dialog).queryByText(en.keys.noOrganizationFound)).toBeNull()
 })
 
-test('before a key is deleted, the page names the organisations and models that it serves', async () => {
-  const page = await openEditor({ answers: { 'aiServiceKeys.remove': null } })
+test.each([
+  ['key', /wxyz/, 'Actions for Main', /^Acme: Small stop answering/, 'aiServiceKeys.remove', key.id],
+  ['model', /small-1/, 'Actions for Small', en.models.deleteText, 'aiModels.remove', model.id],
+] as const)('before a %s is deleted, the page says what stops or changes', async (_, row, actions, loss, call, own) => {
+  const page = await openEditor({ answers: { [call]: null } })
   expect(await screen.findByText('€12.50 of €50.00')).toBeDefined()
-  await choose(/wxyz/, 'Actions for Main', en.delete)
+  await choose(row, actions, en.delete)
   const dialog = screen.getByRole('alertdialog')
-  expect(within(dialog).getByText(/^Acme: Small stop answering/)).toBeDefined()
+  expect(within(dialog).getByText(loss)).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: en.delete }))
-  await waitFor(() => expect(inputsOf(page, 'aiServiceKeys.remove')).toEqual([{ params: { id: key.id } }]))
+  await waitFor(() => expect(inputsOf(page, call)).toEqual([{ params: { id: own } }]))
 })
 
 const run = { at: moment, ok: true, code: 'ok', ms: 812, model: 'small-1', question: 'Say hello.', answer: 'Hello!' }

@@ -48,3 +48,12 @@ export const changeAi = async <T extends AiTable>(
 export const removeAi = async (trx: Trx, table: AiTable, where: RawBuilder<unknown>): Promise<void> => {
   await sql`update ${sql.table(table)} set deleted_at = now() where deleted_at is null and ${where}`.execute(trx)
 }
+
+/** Deletes models. No other model falls back to them afterwards. */
+export const removeModels = async (trx: Trx, where: RawBuilder<unknown>): Promise<void> => {
+  await removeAi(trx, 'ai_models', where)
+  await sql`
+    update ai_models set fallback_model_id = null, version = version + 1, updated_at = now()
+    where deleted_at is null
+      and fallback_model_id in (select id from ai_models where deleted_at is not null and ${where})`.execute(trx)
+}

@@ -9,7 +9,7 @@ import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } f
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
 import type { AiModelRow, AiProviderRow } from './ai-provider.table.ts'
-import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
+import { changeAi, findAi, removeModels } from './ai-record.repo.ts'
 import { checkPartnerModel } from './partner-model.ts'
 
 const table = 'ai_models'
@@ -155,6 +155,6 @@ export const removeModel = ({ db }: Services, caller: Caller, id: string): Promi
     const { user } = caller
     const row = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, row, 'ai-model-delete')
-    await removeAi(trx, table, sql`id = ${id}`)
+    await removeModels(trx, sql`id = ${id}`)
     await audit(trx, caller, { action: 'ai_model.delete', subject: subject(row), before: { name: row.name } })
   })

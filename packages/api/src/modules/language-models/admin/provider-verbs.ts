@@ -9,7 +9,7 @@ import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } f
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { addPartnerModel } from './partner-model.ts'
-import { changeAi, findAi, removeAi } from './ai-record.repo.ts'
+import { changeAi, findAi, removeAi, removeModels } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
 import { addressFor, checkBaseUrl, checkType, keepKeysInPlace, keylessFor } from './provider-address.ts'
 
@@ -161,7 +161,7 @@ export const removeProvider = ({ db }: Services, caller: Caller, id: string): Pr
     const { user } = caller
     const row = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, row, 'ai-provider-delete')
-    await removeAi(trx, 'ai_models', sql`provider_id = ${id}`)
+    await removeModels(trx, sql`provider_id = ${id}`)
     await trx.deleteFrom('ai_service_keys').where('provider_id', '=', id).execute()
     await removeAi(trx, table, sql`id = ${id}`)
     await audit(trx, caller, { action: 'ai_provider.delete', subject: subject(row), before: snapshotOf(row) })

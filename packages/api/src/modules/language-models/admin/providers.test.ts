@@ -183,3 +183,28 @@ test('a test shows model, question and answer without the key, and stores no tex
   expect(items).toMatchObject([{ external_id: 'small', health: 'ok', health_code: 'ok' }])
   expect(Object.keys(last_test ?? {}).toSorted()).toEqual(['at', 'code', 'ms', 'ok'])
 })
+
+const addModel = async (external_id: string, fallback_model_id: string | null = null) =>
+  (await admin.send(aiModels.create, { body: { provider_id: id, name: external_id, external_id, fallback_model_id } }))
+    .body
+
+test('a model that is deleted leaves the lists and is nobody’s fallback, and its name can be used again', async () => {
+  const fallback = await addModel('deleted')
+  const model = await addModel('primary', fallback.id)
+  const params = { id: fallback.id }
+  expect((await admin.send(aiModels.remove, { params })).status).toBe(204)
+  expect((await admin.send(aiModels.read, { params })).status).toBe(404)
+  const { items } = (await admin.send(aiModels.list, { query: { provider_id: id } })).body
+  expect(items.map(({ external_id }) => external_id)).not.toContain('deleted')
+  expect(items.find((item) => item.id === model.id)).toMatchObject({ fallback_model_id: null })
+  expect((await addModel('deleted')).external_id).toBe('deleted')
+})
+
+test('the models of a provider that is deleted are the fallback of no other model', async () => {
+  const elsewhere = await addProvider('Gone', server.baseUrl)
+  const [gone] = (await admin.send(aiModels.list, { query: { provider_id: elsewhere } })).body.items
+  const model = await addModel('orphan', gone?.id)
+  await admin.send(aiProviders.remove, { params: { id: elsewhere } })
+  const { body } = await admin.send(aiModels.read, { params: { id: model.id } })
+  expect(body.fallback_model_id).toBeNull()
+})
