@@ -49,7 +49,7 @@ export const createLog = () => {
         outcome,
         suppressed: null,
       }),
-    replyFails: () => add('reply.failed', { turn, code: 'timeout', retry: true }),
+    replyFails: (code = 'timeout') => add('reply.failed', { turn, code, retry: true }),
     persona: (text: string) => {
       log.replyStarts()
       for (const word of text.split(/(?<= )/)) log.delta(word)

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
+import { fr } from '../../phrases/fr.ts'
 import { sampleDetail, sessionId } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { createFeed, createLog } from '../../testing/session-log.ts'
@@ -13,10 +14,11 @@ type Feed = ReturnType<typeof createFeed>
 
 beforeEach(() => sessionStorage.clear())
 
-const open = (feed: Feed, answers: Record<string, unknown> = {}, { detail = sampleDetail() } = {}) =>
+const open = (feed: Feed, answers: Record<string, unknown> = {}, language: 'en' | 'fr' = 'en') =>
   openPage(() => import('./session-play.page.tsx'), {
+    language,
     route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
-    answers: { 'sessions.read': detail, ...feed.answers, ...answers },
+    answers: { 'sessions.read': sampleDetail(), ...feed.answers, ...answers },
   })
 
 const greeted = (): Log => createLog().begin().persona('Hi. Is this about the report?')
@@ -154,6 +156,24 @@ test('a reply that failed can be asked for again', async () => {
   expect(host.calls.at(-1)).toEqual({ call: 'sessions.replyAgain', input: { params: { id: sessionId } } })
 })
 
+test.each([
+  ['timeout', fr.play.replyFailed],
+  ['not_set_up', fr.play.noModel],
+])('a reply that failed by %s says in French why and what to do', async (code, phrase) => {
+  const log = greeted().learner('Et ?')
+  log.replyStarts().replyFails(code)
+  await open(createFeed(log.events), {}, 'fr')
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText(phrase.replace('{{name}}', 'Nadia Benali').replaceAll(/\s/g, ' '))).toBeDefined()
+})
+
+test('a session that a model played does not call its partner built-in when no model is left', async () => {
+  const partner = { builtin: false, provider: '', model: '' }
+  await open(createFeed(greeted().events), { 'sessions.read': sampleDetail({ partner }) })
+  expect(await screen.findByText(en.partner.none)).toBeDefined()
+  expect(screen.queryByText(en.partner.builtin)).toBeNull()
+})
+
 test('a hint says its price before it is taken', async () => {
   const log = greeted()
   const feed = createFeed(log.events)
@@ -239,7 +259,7 @@ test('the page names the scenario, and says when it is a retry', async () => {
 })
 
 test('a test of a draft says that nothing counts it, and leads back to the editor', async () => {
-  await open(createFeed(greeted().events), {}, { detail: sampleDetail({ kind: 'test' }) })
+  await open(createFeed(greeted().events), { 'sessions.read': sampleDetail({ kind: 'test' }) })
   expect(await screen.findByText(en.editor.testNote)).toBeDefined()
   const back = screen.getByRole('link', { name: en.editor.backFromTest })
   expect(back.getAttribute('href')).toContain('/scenario/edit/')
@@ -309,11 +329,8 @@ test('briefing, objectives and hints stand in the layout’s side; an aim is tic
 })
 
 test('before the first word there is the briefing and one button', async () => {
-  const { host } = await open(
-    createFeed([]),
-    { 'sessions.start': sampleDetail() },
-    { detail: sampleDetail({ status: '', started_at: null }) },
-  )
+  const detail = sampleDetail({ status: '', started_at: null })
+  const { host } = await open(createFeed([]), { 'sessions.read': detail, 'sessions.start': sampleDetail() })
   await userEvent.click(await screen.findByRole('button', { name: 'Start talking to Nadia' }))
   expect(host.calls.at(-1)?.call).toBe('sessions.start')
 })
@@ -322,7 +339,7 @@ test('a person who may only check sees the conversation and no field to speak in
   const detail = sampleDetail({
     abilities: { run: false, rename: false, update: false, delete: false, again: false, check: true },
   })
-  await open(createFeed(greeted().events), {}, { detail })
+  await open(createFeed(greeted().events), { 'sessions.read': detail })
   expect(await screen.findByText(en.play.watching)).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

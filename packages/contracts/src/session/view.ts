@@ -126,7 +126,10 @@ export const sessionDetail = sessionSummary
     settings: sessionSettings,
     /** True when the scenario has an observer who looks on and gives hints. */
     coached: z.boolean(),
-    /** Who speaks for the persona; `builtin` is the practice partner, which is no language model. */
+    /**
+     * Who speaks for the persona; `builtin` is the practice partner, which is no language model. The names are empty while a
+     * session that a language model plays has none.
+     */
     partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),
     /** When it is aborted unless something happens, and when its time is over. */
     idle_at: moment.nullable(),

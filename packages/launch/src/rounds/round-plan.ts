@@ -30,7 +30,7 @@ const mailInFrench = ['identity/password-by-mail', '--grep', 'a real mail in fr'
 export const roundPlans: readonly RoundPlan[] = [
   alone('mail-embedded', 'embedded-all', ...mailInFrench),
   alone('mail-postgres', 'postgres', ...mailInFrench),
-  alone('width-320', 'embedded', 'shell/reading', '--grep', 'everything fits into 320 pixels'),
+  alone('width-320', 'embedded', 'shell/accessibility', '--grep', 'the default layout'),
   alone('learner', 'embedded', 'practice/learner'),
   { name: 'all-idle', times: 5, isLoaded: false, hasOwnStart: true, lanes: everything },
   { name: 'all-loaded', times: 5, isLoaded: true, hasOwnStart: true, lanes: everything },

@@ -2,6 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
+import { runCommand } from '../process/run-command.ts'
+import { root } from '../root.ts'
 import { roundPlans, roundsOf, type RoundPlan } from './round-plan.ts'
 import { addResult, openRounds, readResults, type RoundResult, summary } from './round-record.ts'
 
@@ -33,6 +35,20 @@ test('journeys that failed run 50 times alone, and the whole set 5 times idle an
     ['all-idle', 5, false],
     ['all-loaded', 5, true],
   ])
+})
+
+const single = roundPlans
+  .filter(({ hasOwnStart }) => !hasOwnStart)
+  .flatMap(({ name, lanes }) => lanes.flat().map((run) => ({ name, run })))
+
+test.each(single)('the rounds $name find journeys for $run', async ({ run: [project, ...filters] }) => {
+  const e2e = join(root, 'packages/e2e')
+  const command = join(e2e, 'node_modules/.bin/playwright')
+  const { code, output } = await runCommand(command, ['test', '--list', `--project=${project}`, ...filters], {
+    cwd: e2e,
+  })
+  expect(output).toMatch(/^Total: [1-9]\d* tests? in/m)
+  expect(code).toBe(0)
 })
 
 test('rounds with a result are not run again, also when they failed; those of another revision are', () => {

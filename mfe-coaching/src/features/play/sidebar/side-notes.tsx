@@ -1,3 +1,4 @@
+import type { SessionDetail } from '@parley/contracts/session'
 import { Button, Disclosure } from '@parley/ui/core'
 import { Lightbulb } from '@parley/ui/icons'
 import { useSyncExternalStore } from 'react'
@@ -33,6 +34,11 @@ function Hints() {
       ) : null}
     </>
   )
+}
+
+const partnerPhrase = ({ builtin, model }: SessionDetail['partner']) => {
+  if (builtin) return 'partner.builtin'
+  return model === '' ? 'partner.none' : 'partner.model'
 }
 
 function Notes() {
@@ -80,9 +86,7 @@ function Notes() {
       ) : null}
       {/* Live voice has a model of its own. */}
       {detail.mode === 'realtime' ? null : (
-        <p className="side__partner ui-tiny">
-          {partner.builtin ? t('partner.builtin') : t('partner.model', { model: partner.model })}
-        </p>
+        <p className="side__partner ui-tiny">{t(partnerPhrase(partner), { model: partner.model })}</p>
       )}
     </div>
   )

@@ -13,7 +13,10 @@ interface Props {
   readonly onReplyAgain?: () => Promise<void>
 }
 
-function FailedReply({ name, onReplyAgain }: Pick<Props, 'name' | 'onReplyAgain'>) {
+/** A session that a model plays fails with this code when no model of the organisation has a key and a budget. */
+const NO_MODEL = 'not_set_up'
+
+function FailedReply({ turn, name, onReplyAgain }: Props) {
   const t = useCoachingPhrases()
   const [busy, setBusy] = useState(false)
   const again = async () => {
@@ -25,7 +28,7 @@ function FailedReply({ name, onReplyAgain }: Pick<Props, 'name' | 'onReplyAgain'
     <div className="turn__failed" role="alert">
       <p>
         <CircleAlert size={16} aria-hidden="true" />
-        {t('play.replyFailed', { name })}
+        {t(turn.failure?.code === NO_MODEL ? 'play.noModel' : 'play.replyFailed', { name })}
       </p>
       {onReplyAgain ? (
         <Button icon={<RotateCcw size={16} aria-hidden="true" />} busy={busy} onClick={() => void again()}>
@@ -60,7 +63,7 @@ export const TurnView = memo(({ turn, name, onReplyAgain }: Props) => {
       {mine ? <p className="turn__said">{turn.text}</p> : null}
       {!mine && turn.text !== '' ? <Markdown text={turn.text} /> : null}
       {turn.state === 'streaming' && turn.text === '' ? <Thinking name={name} /> : null}
-      {turn.state === 'failed' ? <FailedReply name={name} onReplyAgain={onReplyAgain} /> : null}
+      {turn.state === 'failed' ? <FailedReply turn={turn} name={name} onReplyAgain={onReplyAgain} /> : null}
     </li>
   )
 })

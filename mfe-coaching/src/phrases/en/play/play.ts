@@ -4,6 +4,8 @@ export const play = {
   thinking: '{{name}} is thinking',
   answering: 'answering…',
   replyFailed: '{{name}}’s reply did not arrive.',
+  noModel:
+    '{{name}} cannot answer now: no language model is available to your organisation. Nothing is lost. Ask again later, or finish and read your report.',
   replyAgain: 'Ask again',
   notSent: 'Not sent.',
   waits: 'Will be sent when the connection is back.',

@@ -6,6 +6,8 @@ export const play: typeof english = {
   thinking: '{{name}} réfléchit',
   answering: 'répond…',
   replyFailed: 'La réponse de {{name}} n’est pas arrivée.',
+  noModel:
+    '{{name}} ne peut pas répondre pour l’instant\u00A0: aucun modèle de langage n’est disponible pour votre organisation. Rien n’est perdu. Redemandez une réponse plus tard, ou terminez et lisez votre bilan.',
   replyAgain: 'Redemander une réponse',
   notSent: 'Non envoyé.',
   waits: 'Sera envoyé dès le retour de la connexion.',

@@ -37,6 +37,8 @@ const partnerOfNewSession = async () => {
   return made.body.partner
 }
 
+const partnerOf = async (id: string) => (await learner.send(contract.sessions.read, { params: { id } })).body.partner
+
 test('a model answers while its key, its provider and itself are in use and within their budget', async () => {
   await change('ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 999_999 })
   expect(await partnerOfNewSession()).toMatchObject({ builtin: false, model: 'fake' })
@@ -108,6 +110,7 @@ test('a model whose key has no budget left is not replaced by the practice partn
   await change('ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 1_000_000 })
   const spent = await say(api, learner, sessionId, 'How are you?')
   expect(spent.state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up', retry: true } })
+  expect(await partnerOf(sessionId)).toEqual({ builtin: false, provider: '', model: '' })
   await change('ai_service_keys', before.ai_service_keys)
   await learner.send(contract.sessions.replyAgain, { params: { id: sessionId } })
   const events = await followUntil({ url: api.url, token: learner.token, sessionId }, (all) =>
@@ -127,6 +130,7 @@ test('the practice partner is not replaced by a model that is set up in mid-sess
     model: { provider: 'builtin' },
   })
   expect(fake.asked()).toHaveLength(asked)
+  expect(await partnerOf(sessionId)).toMatchObject({ builtin: true })
 })
 
 test('the practice partner plays where its record is chosen, and is a candidate nowhere else', async () => {

@@ -1,5 +1,6 @@
 import type { ModelAdaptation } from '@parley/contracts/calls'
 import type { PartnerTurn } from '@parley/conversation/partner'
+import type { SessionState } from '@parley/conversation/session'
 import { sql } from 'kysely'
 import { type Executor, preparedIn } from '../../../db/index.ts'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
@@ -107,12 +108,19 @@ export class ModelRoutes {
     return this.#ranked
   }
 
-  /** The model that is tried first, as pages name it. */
-  async describeFirst(executor: Executor): Promise<{ builtin: boolean; provider: string; model: string }> {
+  /**
+   * The model that is tried first, as pages name it. In a session with a `player`, the kind of partner stays the same: the
+   * model has no name while none is available.
+   */
+  async describeFirst(
+    executor: Executor,
+    player: SessionState['player'] = null,
+  ): Promise<{ builtin: boolean; provider: string; model: string }> {
+    const builtin = { builtin: true, ...partnerLabel }
+    if (player === 'builtin') return builtin
     const [first] = await this.ranked(executor)
-    return first
-      ? { builtin: false, provider: first.provider_name, model: first.external_id }
-      : { builtin: true, ...partnerLabel }
+    if (first) return { builtin: false, provider: first.provider_name, model: first.external_id }
+    return player === 'model' ? { builtin: false, provider: '', model: '' } : builtin
   }
 
   /** True when an answer on any of these routes costs something. */

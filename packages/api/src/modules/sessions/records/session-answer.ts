@@ -151,7 +151,7 @@ export const sessionDetail = async (
     hints: hintsOf(row, state),
     settings: { notes: isOwner(actor, row) ? row.notes : '', coach_hints: row.coach_hints },
     coached: row.snapshot.observers.some(({ timing }) => timing === 'live_coach_only'),
-    partner: await new ModelRoutes(modelRequestOf(row)).describeFirst(executor),
+    partner: await new ModelRoutes(modelRequestOf(row)).describeFirst(executor, state.player),
     idle_at: iso(idleAt),
     time_up_at: iso(timeUpAt),
     ...guestAnswer(actor),
