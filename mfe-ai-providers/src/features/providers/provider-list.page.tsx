@@ -108,19 +108,21 @@ export function Page() {
         </>
       }
     >
-      <BudgetWarnings />
-      <LocalServers />
-      <ManagementList
-        label={t('list.title')}
-        list={list}
-        columns={useColumns()}
-        rowName={({ name }) => name}
-        filters={filters}
-        searchLabel={t('list.search')}
-        rowActions={rowActionsOf(actions)}
-        bulkActions={actions}
-        empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
-      />
+      <div className="ui-stack">
+        <BudgetWarnings />
+        <LocalServers />
+        <ManagementList
+          label={t('list.title')}
+          list={list}
+          columns={useColumns()}
+          rowName={({ name }) => name}
+          filters={filters}
+          searchLabel={t('list.search')}
+          rowActions={rowActionsOf(actions)}
+          bulkActions={actions}
+          empty={{ title: t('list.emptyTitle'), text: t('list.emptyText') }}
+        />
+      </div>
     </ManagementPage>
   )
 }

@@ -34,7 +34,7 @@ test('a super-admin sees each thing that needs attention with its page, and ever
   expect(await hrefOf('2 invitations are open.')).toBe('/settings/user/list?state=invited')
   expect(await hrefOf('1 message is waiting to be passed on.')).toBe('/settings/mail')
   expect(await hrefOf('1 AI provider is not answering.')).toBe('/ai-providers/list')
-  expect(await hrefOf('1 service key has spent 80 % of its budget or more.')).toBe('/ai-providers/usage')
+  expect(await hrefOf('1 service key has spent 80% of its budget or more.')).toBe('/ai-providers/usage')
   expect(await hrefOf('All 3 seats are taken.')).toBe('/settings/my-organization')
   expect(await hrefOf('The credit is down to €4.00.')).toBe('/settings/my-organization?tab=credit')
   for (const { id } of settingsAreas) expect(await hrefOf(en.home.areas[id].title)).toBeDefined()
