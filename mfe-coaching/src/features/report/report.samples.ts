@@ -89,7 +89,7 @@ export const sampleObserver = (
   summary:
     'You came with an agenda and let go of it in time. When you said back that nobody had asked her, she began to talk.',
   next_steps: ['Ask one question at a time.', 'Leave a pause after a reflection.', 'Agree on a first step.'],
-  outcome_review: 'She left with a step of her own.',
+  outcome_review: 'You came with an agenda and let go of it in time. She left with a step of her own.',
   overall: 68,
   pass_score: 60,
   passed: true,

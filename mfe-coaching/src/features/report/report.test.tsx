@@ -33,9 +33,10 @@ const open = ({ report = sampleReport([sampleObserver(events)]), answers, langua
     },
   })
 
-test('a report tells what happened, then what to try, then who says so', async () => {
+test('a report tells what happened once, then what to try, then who says so', async () => {
   await open()
   expect(await screen.findByText(/let go of it in time/)).toBeDefined()
+  expect(screen.getByText('She left with a step of her own.')).toBeDefined()
   const next = screen.getByRole('heading', { name: '3 things to try next' })
   const steps = next.nextElementSibling?.querySelectorAll('li')
   expect([...(steps ?? [])].map(({ textContent }) => textContent)).toHaveLength(3)

@@ -25,18 +25,26 @@ function Signature({ report }: { readonly report: ObserverReport }) {
   )
 }
 
+/** A paragraph without the sentences at its beginning that the summary has said already. */
+const afterSummary = (summary: string, paragraph: string): string => {
+  const sentences = paragraph.split(/(?<=[.!?…])\s+/u)
+  const first = sentences.findIndex((sentence) => !summary.includes(sentence))
+  return first === -1 ? '' : sentences.slice(first).join(' ')
+}
+
 /** The letter that a good supervisor would write: what happened, what worked, and three things to try. */
 export function Letter({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const { detail } = useReport()
   const { summary, outcome_review, next_steps } = report
+  const review = paragraphs(outcome_review).map((paragraph) => afterSummary(summary, paragraph))
   return (
     <section className="letter" aria-labelledby="report-letter">
       <h2 id="report-letter" className="ui-hidden">
         {t('report.letter')}
       </h2>
       <div className="letter__text" lang={detail.language}>
-        {[...paragraphs(summary), ...paragraphs(outcome_review)].map((text) => (
+        {[...paragraphs(summary), ...review.filter(Boolean)].map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>

@@ -28,10 +28,10 @@ export const english: ReportWords = {
     too_few_turns: () => 'Not judged: there was too little conversation to go by.',
     not_applicable: (condition) =>
       condition
-        ? `Not judged, as far as I can tell for the reason that the rubric gives. ${condition}`
+        ? `Not judged, because it did not seem to apply here. ${condition}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
     too_faint: () => 'Not judged: something may have been the occasion for it, but too faintly for me to rely on.',
-    uncertain: () => 'Not judged: I am less than 60 % certain of what I found, so I give no score for it.',
+    uncertain: () => 'Not judged: I am less than 60% certain of what I found, so I give no score for it.',
     no_evidence: () => 'Not judged: I found no words of yours that would show it either way.',
     text_only: () =>
       'Not judged: this asks for words rather than a score. It takes a person, or an observer with a language model.',

@@ -28,7 +28,7 @@ export const french: ReportWords = {
     too_few_turns: () => 'Non évalué : l’échange était trop court pour en juger.',
     not_applicable: (condition) =>
       condition
-        ? `Non évalué, autant que je puisse en juger pour la raison que donne la grille. ${condition}`
+        ? `Non évalué, car ce critère ne semblait pas s’appliquer ici. ${condition}`
         : 'Non évalué : l’occasion ne s’est pas présentée, autant que je puisse en juger.',
     too_faint: () => 'Non évalué : l’occasion s’est peut-être présentée, mais trop faiblement pour que je m’y fie.',
     uncertain: () =>
