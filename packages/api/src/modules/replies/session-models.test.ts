@@ -111,6 +111,13 @@ test('a model whose key has no budget left is not replaced by the practice partn
   const spent = await say(api, learner, sessionId, 'How are you?')
   expect(spent.state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up', retry: true } })
   expect(await partnerOf(sessionId)).toEqual({ builtin: false, provider: '', model: '' })
+  const failed = ({ type }: { type: string }) => type === 'reply.failed'
+  for (const count of [2, 3, 4]) {
+    await learner.send(contract.sessions.replyAgain, { params: { id: sessionId } })
+    const log = { url: api.url, token: learner.token, sessionId }
+    const events = await followUntil(log, (all) => all.filter(failed).length === count)
+    expect(events.findLast(failed)?.data).toMatchObject({ code: 'not_set_up', retry: true })
+  }
   await change('ai_service_keys', before.ai_service_keys)
   await learner.send(contract.sessions.replyAgain, { params: { id: sessionId } })
   const events = await followUntil({ url: api.url, token: learner.token, sessionId }, (all) =>

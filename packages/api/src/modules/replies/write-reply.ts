@@ -153,12 +153,15 @@ const complete = async (work: Work, spoken: SpokenReply): Promise<number> => {
   return left
 }
 
-/** A session ends after this many failed replies in a row. */
+/**
+ * A session ends after this many failed replies in a row. A reply for which no model could be asked does not count: it can
+ * be asked for again when an administrator has raised the budget.
+ */
 const MOST_FAILURES = 3
 
 const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
   const { log, row } = work
-  const failures = row.reply_failures + 1
+  const failures = row.reply_failures + (code === 'not_set_up' ? 0 : 1)
   const retry = failures < MOST_FAILURES
   await log.run(
     () => [{ type: 'reply.fail', turn: log.turn, code, retry }],
