@@ -235,6 +235,17 @@ test('the outcome arrives after the farewell, takes the focus, and offers what c
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('play-6b0c2a52'))
 })
 
+test.each([
+  ['learner_quit', en.play.outcome.abort],
+  ['failover_exhausted', en.play.outcome.interrupted],
+  ['idle', en.play.outcome.interrupted],
+] as const)('the title of a conversation that ends by %s says who ended it', async (reason, title) => {
+  const log = greeted()
+  log.ends('abort', reason)
+  await open(createFeed(log.events))
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+})
+
 test('a learner finishes with a visible button, after a question', async () => {
   const { host } = await open(createFeed(greeted().events), { 'sessions.end': sampleDetail({ status: 'end' }) })
   await composer()

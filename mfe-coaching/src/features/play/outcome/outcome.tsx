@@ -13,8 +13,12 @@ const titles: Partial<Record<SessionStatus, CoachingKey>> = {
   win: 'play.outcome.win',
   loose: 'play.outcome.loose',
   end: 'play.outcome.end',
-  abort: 'play.outcome.abort',
+  abort: 'play.outcome.interrupted',
 }
+
+/** Only learners who quit themselves read that they quit. */
+const titleKey = (status: SessionStatus, reason: StatusReason | null): CoachingKey =>
+  reason === 'learner_quit' ? 'play.outcome.abort' : (titles[status] ?? 'play.outcome.end')
 
 const reasonKey = (status: SessionStatus, reason: StatusReason | null): CoachingKey => {
   if (reason === 'marker' && (status === 'win' || status === 'loose')) return `play.reason.${status}`
@@ -42,7 +46,7 @@ export function Outcome() {
     <section className="outcome" aria-labelledby="outcome-title" data-status={status}>
       <SessionStatusBadge status={status} />
       <h2 id="outcome-title" ref={heading} tabIndex={-1}>
-        {t(titles[status] ?? 'play.outcome.end')}
+        {t(titleKey(status, reason))}
       </h2>
       <p className="ui-soft">{byTrainer ? t('play.workshop.ended') : t(reasonKey(status, reason), { name })}</p>
       <div className="ui-row">

@@ -98,6 +98,7 @@ export const play: typeof english = {
     loose: 'Pas cette fois',
     end: 'La conversation est terminée',
     abort: 'Vous avez quitté la conversation',
+    interrupted: 'La conversation s’est interrompue',
     result: 'Voir le résultat',
   },
   reason: {
