@@ -50,7 +50,7 @@ export const editor: typeof english = {
   unsaved: 'Modifications non enregistrées',
   leaveText:
     'Vos modifications ne sont pas encore enregistrées. Nous les gardons en brouillon\u00A0: vous les retrouverez ici à votre retour.',
-  restored: 'Vos modifications non enregistrées du {{at}} sont de retour',
+  restored: 'Vos modifications non enregistrées du {{at}} ont été conservées',
   addOpening: 'Ajouter une première réplique',
   opening: 'Première réplique',
   preview: 'Aperçu',

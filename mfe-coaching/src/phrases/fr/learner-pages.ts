@@ -151,7 +151,7 @@ export const learnerPages: typeof english = {
     items_other: '{{shown}} conversations',
     emptyTitle: 'Pas encore de parcours',
     emptyText: 'Les parcours partagés avec vous ou qui vous sont attribués apparaîtront ici, avec votre progression.',
-    done: '{{done}} sur {{required}}',
+    done: 'Étapes terminées\u00A0: {{done}} sur {{required}}',
     due: 'pour le {{date}}',
     overdue: 'était attendu le {{date}}',
     opens: 'Ouverture le {{date}}',

@@ -27,7 +27,7 @@ export const ownConversation: typeof english = {
   onlyYou: 'Personne d’autre que vous. Vous avez préparé ce scénario, et aucune statistique ne le compte.',
   badge: 'Rien que pour vous',
   delete: 'Supprimer ce scénario',
-  restored: 'Vos réponses sont de retour',
+  restored: 'Vos réponses ont été conservées',
   startAgain: 'Recommencer',
   leaveTitle: 'Partir sans vous entraîner\u202F?',
   leaveText: 'Ce navigateur garde vos réponses jusqu’à votre retour.',

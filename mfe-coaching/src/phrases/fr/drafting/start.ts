@@ -47,7 +47,7 @@ export const starting: typeof english = {
     change: 'Modifier',
     write: 'Écrire le scénario',
     missing: 'Quelques mots suffisent.',
-    restored: 'Vos réponses sont de retour',
+    restored: 'Vos réponses ont été conservées',
     startAgain: 'Recommencer',
     question: {
       language: 'Dans quelle langue parlera-t-on\u202F?',
