@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AssignedProgress } from '../../parts/assigned-progress.tsx'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
-import { oneOf, readListAddress } from '../../parts/lists/list-address.ts'
+import { type ListAddress, oneOf, readListAddress } from '../../parts/lists/list-address.ts'
 import { ListPages } from '../../parts/lists/list-pages.tsx'
 import { ListSentence } from '../../parts/lists/list-sentence.tsx'
 import { LoadFailure } from '../../parts/load-failure.tsx'
@@ -23,6 +23,34 @@ function Detail({ description, assigned }: { description: string; assigned?: Ass
   )
 }
 
+/** The assignments that stand below the first page of a list in one language. */
+const elsewhereOf = (
+  mine: Assignments['assigned'],
+  { page, search }: ListAddress,
+  language: 'en' | 'fr' | undefined,
+): Assignments['assigned'] =>
+  page === 1 && !search && language ? mine.filter((assigned) => assigned.language !== language) : []
+
+/** Assignments in a language that the list leaves out: a learner must find them all the same. */
+function AssignedElsewhere({ items }: { readonly items: Assignments['assigned'] }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="assigned-elsewhere">
+      <h2 id="assigned-elsewhere">{t('playlists.elsewhere')}</h2>
+      <RowList label={t('playlists.elsewhere')} rows={items} rowId={({ playlist_id }) => playlist_id}>
+        {(assigned) => (
+          <RowLine
+            title={<Link to={paths.playlist(assigned.playlist_id)}>{assigned.name}</Link>}
+            detail={<Detail description={assigned.description} assigned={assigned} />}
+          />
+        )}
+      </RowList>
+    </section>
+  )
+}
+
 function Found() {
   const t = useCoachingPhrases()
   const format = useFormat()
@@ -31,14 +59,16 @@ function Found() {
   const reader = useLanguages().current
   const wanted = params.get('language')
   const language = wanted === 'all' ? undefined : (oneOf(['en', 'fr'] as const, wanted) ?? reader)
+  const address = readListAddress(params)
   const { data, error, refetch, isFetching } = useQuery({
-    ...playlistList({ ...readListAddress(params), language }),
+    ...playlistList({ ...address, language }),
     placeholderData: keepPreviousData,
   })
   const mine = useQuery(assignments()).data?.assigned ?? []
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Loading shape="rows" count={4} />
-  if (data.items.length === 0)
+  const elsewhere = elsewhereOf(mine, address, language)
+  if (data.items.length === 0 && elsewhere.length === 0)
     return (
       <EmptyState title={t('playlists.emptyTitle')}>
         <p>{t('playlists.emptyText')}</p>
@@ -60,6 +90,7 @@ function Found() {
         )}
       </RowList>
       <ListPages total={data.total} />
+      <AssignedElsewhere items={elsewhere} />
     </>
   )
 }

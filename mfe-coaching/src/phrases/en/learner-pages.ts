@@ -149,6 +149,7 @@ export const learnerPages = {
     items_other: '{{shown}} conversations',
     emptyTitle: 'No playlist here yet',
     emptyText: 'Playlists that are shared with you or assigned to you appear here with your progress.',
+    elsewhere: 'Assigned to you in another language',
     done: '{{done}} of {{required}} done',
     due: 'due {{date}}',
     overdue: 'was due {{date}}',

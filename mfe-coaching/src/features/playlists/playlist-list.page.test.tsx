@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fr } from '../../phrases/fr.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const row = (id: string, name: string, language: 'en' | 'fr') => ({
+  id,
+  name,
+  language,
+  description: '',
+  item_count: 2,
+})
+const assigned = (playlist_id: string, name: string, language: 'en' | 'fr') => ({
+  playlist_id,
+  name,
+  language,
+  description: '',
+  image_url: null,
+  opens_at: null,
+  due_at: null,
+  overdue: false,
+  done: 1,
+  required: 2,
+  complete: false,
+  next: null,
+})
+const french = ['7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11', 'Premiers pas', 'fr'] as const
+const english = ['7b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c12', 'Difficult clients', 'en'] as const
+
+const open = (items: readonly unknown[], search = '') =>
+  openPage(() => import('./playlist-list.page.tsx'), {
+    language: 'fr',
+    route: { path: '/apps/coaching/playlist/list', search },
+    answers: {
+      'playlists.list': { items, total: items.length * 12, page: 1, size: 12 },
+      'catalogue.assignments': { assigned: [assigned(...french), assigned(...english)], continue: [] },
+    },
+  })
+
+test('a learner finds what is assigned to them in another language below the list of their own', async () => {
+  await open([row(...french)])
+  const others = await screen.findByRole('region', { name: fr.playlists.elsewhere })
+  expect(within(others).getByRole('link', { name: english[1] }).getAttribute('href')).toContain(english[0])
+  expect(within(others).queryByText(french[1])).toBeNull()
+  expect(screen.getAllByRole('link', { name: french[1] })).toHaveLength(1)
+})
+
+test('a list without playlists of the language is not empty for a learner with an assignment', async () => {
+  await open([])
+  expect(await screen.findByRole('link', { name: english[1] })).toBeDefined()
+  expect(screen.queryByText(fr.playlists.emptyTitle)).toBeNull()
+})
+
+test.each(['?search=pas', '?page=2', '?language=all'])('the list with %s adds no assignment', async (search) => {
+  await open([row(...french), row(...english)], search)
+  expect(await screen.findByRole('link', { name: french[1] })).toBeDefined()
+  expect(screen.queryByRole('region', { name: fr.playlists.elsewhere })).toBeNull()
+})
