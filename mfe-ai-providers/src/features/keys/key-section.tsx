@@ -5,6 +5,7 @@ import { Ellipsis } from '@parley/ui/icons'
 import { type Column, DataTable } from '@parley/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useOrganizationNames } from './assignable-organizations.ts'
 import { ChangedKeyForm, NewKeyForm } from './key-form.tsx'
@@ -132,6 +133,7 @@ export function KeySection({ provider }: KeySectionProps) {
   })
   const columns = useKeyColumns(actionsOf)
   const keys = data?.items ?? []
+  const place = useFocusAfterRemoval<HTMLDivElement>(keys.length)
   return (
     <Section title={t('keys.title')} lead={t('keys.lead')}>
       {isPending ? <Loading shape="rows" count={2} /> : null}
@@ -140,9 +142,14 @@ export function KeySection({ provider }: KeySectionProps) {
           {error.message}
         </ErrorPanel>
       ) : null}
-      {data && keys.length === 0 ? <NoKey keyless={provider.keyless} /> : null}
-      {keys.length > 0 ? (
-        <DataTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} />
+      {data ? (
+        <div ref={place} tabIndex={-1}>
+          {keys.length === 0 ? (
+            <NoKey keyless={provider.keyless} />
+          ) : (
+            <DataTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} />
+          )}
+        </div>
       ) : null}
       {canAdd ? (
         <div>

@@ -1,2 +1,2 @@
 export { ModelSection } from './model-section.tsx'
-export { modelsOf } from './models.queries.ts'
+export { modelsOf, refreshModels } from './models.queries.ts'

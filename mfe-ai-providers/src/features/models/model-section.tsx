@@ -6,6 +6,7 @@ import { DataTable } from '@parley/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelVerdicts } from '../checks/index.ts'
 import { DiscoveredModels } from './discovered-models.tsx'
@@ -100,6 +101,7 @@ export function ModelSection({ provider }: ModelSectionProps) {
   const [form, setForm] = useState<OpenForm>()
   const list = useQuery(modelsOf(provider.id))
   const models = list.data?.items ?? []
+  const place = useFocusAfterRemoval<HTMLDivElement>(models.length)
   return (
     <Section title={t('models.title')} lead={t(isPartner ? 'models.partnerLead' : 'models.lead')}>
       {list.isPending ? <Loading shape="rows" count={2} /> : null}
@@ -108,7 +110,11 @@ export function ModelSection({ provider }: ModelSectionProps) {
           {list.error.message}
         </ErrorPanel>
       ) : null}
-      {list.data ? <ModelTable models={models} isPartner={isPartner} onEdit={(model) => setForm({ model })} /> : null}
+      {list.data ? (
+        <div ref={place} tabIndex={-1}>
+          <ModelTable models={models} isPartner={isPartner} onEdit={(model) => setForm({ model })} />
+        </div>
+      ) : null}
       {canAdd ? <NewModels provider={provider} models={models} onOpen={setForm} /> : null}
       {form ? <ModelDialog form={form} provider={provider} onClose={() => setForm(undefined)} /> : null}
     </Section>

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { failureText } from '../../parts/failure-text.ts'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
-import { type Provider, refreshProviders, type TestRun, testProvider } from './providers.queries.ts'
+import { refreshModels } from '../models/index.ts'
+import { type Provider, type TestRun, testProvider } from './providers.queries.ts'
 
 interface RunResultProps {
   readonly run: TestRun
@@ -59,7 +60,8 @@ export function ConnectionTest({ provider }: { readonly provider: Provider }) {
   const t = useProviderPhrases()
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => testProvider(provider.id),
-    onSettled: refreshProviders,
+    // A test changes the health of the provider and of its models.
+    onSettled: refreshModels,
   })
   return (
     <Section title={t('test.title')} lead={t(provider.type === 'builtin' ? 'test.partnerLead' : 'test.lead')}>
