@@ -11,6 +11,8 @@ export const frUsage: typeof enUsage = {
     '30': '30 derniers jours',
     '90': '90 derniers jours',
     '365': '365 derniers jours',
+    year: 'Cette année civile',
+    'last-year': 'Dernière année civile',
   },
   by: 'Regrouper',
   groups: {
@@ -68,6 +70,8 @@ export const frUsage: typeof enUsage = {
   leftOut_other: '{{count}} lignes d’un coût plus faible figurent seulement dans le fichier CSV.',
   emptyTitle: 'Aucune consommation sur cette période',
   emptyText: 'La consommation apparaît ici dès qu’un modèle de langage répond.',
+  noMatchTitle: 'Aucune consommation avec ces filtres',
+  noMatchText: 'Choisissez un autre usage, ou retirez un filtre.',
   budgetSpent: 'La clé {{name}} a épuisé son budget de {{budget}}\u00A0: elle n’est plus utilisée.',
   budgetLow: 'La clé {{name}} a dépensé {{share}} de son budget de {{budget}}.',
   raiseBudget: 'Modifier le budget',

@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf } from '@parley/contracts/access'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -103,4 +103,21 @@ test('a period without usage says so', async () => {
   const none = { ...figures, answers: 0 }
   await open({ answers: { 'modelUsage.list': { ...usage, total: none, days: [], items: [] } } })
   expect(await screen.findByText(en.usage.emptyTitle)).toBeDefined()
+})
+
+test('a filter that leaves nothing says so, instead of calling the period empty', async () => {
+  const none = { ...figures, answers: 0 }
+  await open({ answers: { 'modelUsage.list': { ...usage, total: none, days: [], items: [] } } })
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.usage.heads.purpose }), 'chat')
+  expect(await screen.findByText(en.usage.noMatchTitle)).toBeDefined()
+  expect(screen.queryByText(en.usage.emptyTitle)).toBeNull()
+})
+
+test('the last calendar year is asked for from its first day to its last', async () => {
+  const { host } = await open()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.usage.period }), 'last-year')
+  const year = new Date().getFullYear() - 1
+  const days = { from: `${year}-01-01`, to: `${year}-12-31` }
+  const queries = () => host.calls.filter(({ call }) => call === 'modelUsage.list').map(({ input }) => input)
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ query: days }))
 })

@@ -10,7 +10,7 @@ import { BudgetWarnings } from './budget-warnings.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import { UsageFilters, useSetUsageAddress } from './usage-filters.tsx'
 import { UsageTable, useExactEuros } from './usage-table.tsx'
-import { exportUsage, readUsageAddress, type Usage, usageOf, usageQueryOf } from './usage.queries.ts'
+import { exportUsage, isFiltered, readUsageAddress, type Usage, usageOf, usageQueryOf } from './usage.queries.ts'
 import './usage.css'
 
 function Total({ usage }: { readonly usage: Usage }) {
@@ -33,14 +33,20 @@ function Total({ usage }: { readonly usage: Usage }) {
   )
 }
 
-function UsageResult({ usage, stale }: { readonly usage: Usage; readonly stale: boolean }) {
+interface ResultProps {
+  readonly usage: Usage
+  readonly stale: boolean
+  readonly filtered: boolean
+}
+
+function UsageResult({ usage, stale, filtered }: ResultProps) {
   const t = useProviderPhrases()
   const setAddress = useSetUsageAddress()
   const { by } = usage
   if (usage.total.answers === 0)
     return (
-      <EmptyState title={t('usage.emptyTitle')}>
-        <p>{t('usage.emptyText')}</p>
+      <EmptyState title={t(filtered ? 'usage.noMatchTitle' : 'usage.emptyTitle')}>
+        <p>{t(filtered ? 'usage.noMatchText' : 'usage.emptyText')}</p>
       </EmptyState>
     )
   return (
@@ -64,7 +70,8 @@ function UsageResult({ usage, stale }: { readonly usage: Usage; readonly stale: 
 export function Page() {
   const t = useProviderPhrases()
   const [params] = useSearchParams()
-  const query = usageQueryOf(readUsageAddress(params))
+  const address = readUsageAddress(params)
+  const query = usageQueryOf(address)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...usageOf(query),
     placeholderData: keepPreviousData,
@@ -90,7 +97,7 @@ export function Page() {
       <div className="ui-stack">
         <BudgetWarnings />
         <UsageFilters />
-        {data ? <UsageResult usage={data} stale={isPlaceholderData} /> : null}
+        {data ? <UsageResult usage={data} stale={isPlaceholderData} filtered={isFiltered(address)} /> : null}
         {!data && error ? (
           <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
             {error.message}

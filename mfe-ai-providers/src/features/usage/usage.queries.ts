@@ -10,7 +10,8 @@ export type UsageLine = Usage['items'][number]
 export type UsageGroup = (typeof usageGroups)[number]
 export type UsageQuery = NonNullable<CallInput<Calls['list']>['query']>
 
-export const usagePeriods = ['7', '30', '90', '365'] as const
+/** The last days in number, or a calendar year. */
+export const usagePeriods = ['7', '30', '90', '365', 'year', 'last-year'] as const
 type UsagePeriod = (typeof usagePeriods)[number]
 
 /** The filters that a line of the table can set. */
@@ -42,10 +43,22 @@ export const readUsageAddress = (params: URLSearchParams) => {
   return { period, by, purpose, ids }
 }
 
+/** True when a filter besides the period leaves usage out. */
+export const isFiltered = ({ purpose, ids }: ReturnType<typeof readUsageAddress>): boolean =>
+  purpose !== undefined || ids.length > 0
+
 const dayBefore = (count: number, now: Date): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - count)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+/** The first and the last day of a period, as the reader's calendar has them. */
+const daysOf = (period: UsagePeriod, now: Date) => {
+  const year = now.getFullYear()
+  if (period === 'year') return { from: `${year}-01-01`, to: dayBefore(0, now) }
+  if (period === 'last-year') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
+  return { from: dayBefore(Number(period) - 1, now), to: dayBefore(0, now) }
 }
 
 export const usageQueryOf = (
@@ -53,8 +66,7 @@ export const usageQueryOf = (
   now = new Date(),
 ): UsageQuery => ({
   by,
-  from: dayBefore(Number(period) - 1, now),
-  to: dayBefore(0, now),
+  ...daysOf(period, now),
   zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   ...(purpose ? { purpose } : {}),
   ...Object.fromEntries(ids.map(([group, id]) => [lineFilters[group], id])),
