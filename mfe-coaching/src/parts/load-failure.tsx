@@ -1,6 +1,7 @@
 import type { ApiError } from '@parley/api-client'
-import { failureText } from '@parley/mfe-kit'
+import { failureText, Link, useCan } from '@parley/mfe-kit'
 import { ErrorPanel } from '@parley/ui/core'
+import { useCoachingPaths } from './coaching-paths.ts'
 import { useCoachingPhrases } from './use-coaching-phrases.ts'
 
 export { failureText } from '@parley/mfe-kit'
@@ -14,10 +15,18 @@ interface Props {
   readonly retrying?: boolean
 }
 
-/** In the place of what could not be loaded: what happened, and Retry where trying again can help. */
+/** In the place of what could not be loaded: what happened, and Retry or a way out where that helps. */
 export function LoadFailure({ error, onRetry, retrying }: Props) {
   const t = useCoachingPhrases()
-  if (isGone(error)) return <ErrorPanel title={t('failure.gone')}>{failureText(error, t('failure.gone'))}</ErrorPanel>
+  const paths = useCoachingPaths()
+  const hasDashboard = useCan('dashboard-view')
+  if (isGone(error))
+    return (
+      <ErrorPanel title={t('failure.gone')}>
+        <p>{failureText(error, t('failure.gone'))}</p>
+        {hasDashboard ? <Link to={paths.dashboard}>{t('failure.dashboard')}</Link> : null}
+      </ErrorPanel>
+    )
   return (
     <ErrorPanel onRetry={onRetry} retrying={retrying}>
       {failureText(error, t('failure.unexpected'))}

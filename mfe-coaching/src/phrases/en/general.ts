@@ -2,6 +2,7 @@ export const general = {
   failure: {
     unexpected: 'Something went wrong. Try again in a moment.',
     gone: 'Not found, or not shared with you',
+    dashboard: 'Go to the dashboard',
   },
   status: {
     unused: 'Not started',

@@ -4,6 +4,7 @@ export const general: typeof english = {
   failure: {
     unexpected: 'Un problème est survenu. Réessayez dans un instant.',
     gone: 'Page introuvable, ou non partagée avec vous',
+    dashboard: 'Aller au tableau de bord',
   },
   status: {
     unused: 'Pas commencée',
