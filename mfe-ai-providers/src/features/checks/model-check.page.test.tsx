@@ -38,6 +38,7 @@ const check = {
   finished_at: moment,
   code: null,
   result,
+  abilities: { cancel: true },
 }
 
 interface PageOptions {
@@ -92,6 +93,14 @@ test('a running check shows its progress and can be cancelled', async () => {
   expect(bar.getAttribute('aria-valuetext')).toBe('7 of 19 answers')
   await userEvent.click(screen.getByRole('button', { name: en.checks.cancel }))
   expect(host.calls.some(({ call }) => call === 'modelChecks.cancel')).toBe(true)
+})
+
+test('a check that another organisation pays for shows its progress without a button that cancels it', async () => {
+  await open({
+    checks: [{ ...check, state: 'running', done: 7, finished_at: null, result: null, abilities: { cancel: false } }],
+  })
+  expect(await screen.findByText('7 of 19 answers')).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.checks.cancel })).toBeNull()
 })
 
 test('the focus stays in the check when the button that cancels it goes', async () => {

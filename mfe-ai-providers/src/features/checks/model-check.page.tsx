@@ -46,17 +46,17 @@ function StartCheck({ modelId, isFirst }: { readonly modelId: string; readonly i
   )
 }
 
-function RunningCheck({ check, canCancel }: { readonly check: ModelCheck; readonly canCancel: boolean }) {
+function RunningCheck({ check }: { readonly check: ModelCheck }) {
   const t = useProviderPhrases()
   const { isPending, mutate } = useMutation({
     mutationFn: () => cancelCheck(check.model_id),
     onSettled: refreshChecks,
   })
-  const { done, total } = check
+  const { done, total, abilities } = check
   return (
     <>
       <ProgressBar label={t('checks.running')} value={done} max={total} text={t('checks.progress', { done, total })} />
-      {canCancel ? (
+      {abilities.cancel ? (
         <div>
           <Button busy={isPending} onClick={() => mutate()}>
             {t('checks.cancel')}
@@ -103,7 +103,7 @@ function CheckOfModel({ modelId, checks }: { readonly modelId: string; readonly 
   )
   return (
     <div ref={place} tabIndex={-1} className="ui-stack">
-      {running ? <RunningCheck check={running} canCancel={canCheck} /> : last}
+      {running ? <RunningCheck check={running} /> : last}
     </div>
   )
 }

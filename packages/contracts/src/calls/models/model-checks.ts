@@ -71,6 +71,7 @@ const modelCheck = z
     /** The moment from which the provider wants to be asked again, if it named one. */
     retry_at: moment.nullable(),
     result: checkResult.nullable(),
+    abilities: z.object({ cancel: z.boolean() }),
   })
   .meta({ id: 'ModelCheck' })
 

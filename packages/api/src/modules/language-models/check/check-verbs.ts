@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import {
+  type Caller,
+  holds,
+  ProblemError,
+  seesEveryOrganization,
+  type UserActor,
+} from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
@@ -15,18 +21,19 @@ import { CHECK_QUESTIONS } from './run-check.ts'
 
 const LATEST = 5
 
-const answerOf = ({
-  created_at,
-  finished_at,
-  retry_at,
-  organization_id: _payer,
-  created_by: _user,
-  ...row
-}: CheckRow) => ({
+/** The organisation that pays for a check can cancel it, and so can people who see every organisation. */
+const mayCancel = (user: UserActor, payer: string): boolean =>
+  holds(user, 'ai-model-update') && (seesEveryOrganization(user) || payer === user.organizationId)
+
+const answerOf = (
+  user: UserActor,
+  { created_at, finished_at, retry_at, organization_id: payer, created_by: _user, ...row }: CheckRow,
+) => ({
   ...row,
   created_at: created_at.toISOString(),
   finished_at: finished_at?.toISOString() ?? null,
   retry_at: retry_at?.toISOString() ?? null,
+  abilities: { cancel: mayCancel(user, payer) },
 })
 
 /** People who see a model see its checks. */
@@ -39,7 +46,7 @@ export const listChecks = async ({ db }: Services, { user }: Caller, modelId: st
     .orderBy('id', 'desc')
     .limit(LATEST)
     .execute()
-  return { items: rows.map(answerOf) }
+  return { items: rows.map((row) => answerOf(user, row)) }
 }
 
 const running = ['queued', 'running'] as const
@@ -93,7 +100,7 @@ export const startCheck = async (
     if (!open) await jobs.enqueue(job, { check_id: row.id }, { trx })
     const subject = { kind: 'ai_model', id: modelId, organizationId: organization_id }
     await audit(trx, caller, { action: 'ai_model.check', subject, after: { language } })
-    return answerOf(row)
+    return answerOf(user, row)
   })
 }
 
@@ -101,13 +108,13 @@ export const cancelCheck = async ({ db }: Services, caller: Caller, modelId: str
   const { user } = caller
   await findAi(db.kysely, user, { table: 'ai_models', id: modelId })
   await transaction(db, async (trx) => {
-    await trx
+    const checks = trx
       .updateTable('model_checks')
       .set({ state: 'cancelled', finished_at: sql<Date>`now()` })
       .where('model_id', '=', modelId)
-      .where('organization_id', '=', user.organizationId)
       .where('state', 'in', [...running])
-      .execute()
+    const own = seesEveryOrganization(user) ? checks : checks.where('organization_id', '=', user.organizationId)
+    await own.execute()
     const subject = { kind: 'ai_model', id: modelId, organizationId: user.organizationId }
     await audit(trx, caller, { action: 'ai_model.check-cancel', subject })
   })

@@ -46,7 +46,11 @@ const partOf = (system: string, last: string): Part => {
   return last === lines.ask || last === lines.press ? 'persona' : 'break-out'
 }
 
-const server = await startFakeModel((messages) => {
+/** Answers wait for it. */
+let permit = Promise.resolve()
+
+const server = await startFakeModel(async (messages) => {
+  await permit
   const part = partOf(messages[0]?.content ?? '', messages.at(-1)?.content ?? '')
   return answers[part] ?? good(language)[part]
 })
@@ -177,6 +181,25 @@ test('a check that is cancelled stops asking and keeps no result', async () => {
   expect(await latest()).toMatchObject({ state: 'cancelled', result: null })
   const again = await checkWith({})
   expect(again.state).toBe('done')
+})
+
+test('only its own organisation and people who see all organisations can cancel a check', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  permit = promise
+  answers = {}
+  const body = { amount_eur: 10, reason: 'For a check' }
+  await admin.send(contract.organizations.addCredit, { params: { id: api.elsewhere }, body })
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const ours = await api.signInAs('operator')
+  const started = await theirs.send(calls.start, { params, body: { language: 'en' } })
+  expect(started.body.abilities).toEqual({ cancel: true })
+  const { items } = (await ours.send(calls.list, { params })).body
+  expect(items[0]).toMatchObject({ id: started.body.id, finished_at: null, abilities: { cancel: false } })
+  await ours.send(calls.cancel, { params })
+  expect(await latest()).toMatchObject({ finished_at: null, abilities: { cancel: true } })
+  await admin.send(calls.cancel, { params })
+  expect(await latest()).toMatchObject({ state: 'cancelled' })
+  resolve()
 })
 
 test('a model that the organisation cannot use is not checked, and a foreign one is not found', async () => {
