@@ -74,5 +74,6 @@ export const frUsage: typeof enUsage = {
   noMatchText: 'Choisissez un autre usage, ou retirez un filtre.',
   budgetSpent: 'La clé {{name}} a épuisé son budget de {{budget}}\u00A0: elle n’est plus utilisée.',
   budgetLow: 'La clé {{name}} a dépensé {{share}} de son budget de {{budget}}.',
+  budgetOfPlatform: 'Cette clé appartient à la plateforme. Seul un super-administrateur peut modifier son budget.',
   raiseBudget: 'Modifier le budget',
 }

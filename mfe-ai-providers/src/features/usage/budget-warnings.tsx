@@ -10,16 +10,22 @@ export function BudgetWarnings() {
   const t = useProviderPhrases()
   const format = useFormat()
   const { data } = useQuery(budgetWarnings())
-  return (data?.items ?? []).map(({ key_id: id, provider_id: provider, name, is_spent: isSpent, ...money }) => {
-    const budget = format.euro(money.budget_eur)
-    const share = format.percent(money.budget_eur > 0 ? money.spent_eur / money.budget_eur : 1)
-    return (
-      <Notice
-        key={id}
-        tone={isSpent ? 'danger' : 'warn'}
-        title={isSpent ? t('usage.budgetSpent', { name, budget }) : t('usage.budgetLow', { name, share, budget })}
-        action={<Link to={`/ai-providers/edit/${provider}`}>{t('usage.raiseBudget')}</Link>}
-      />
-    )
-  })
+  return (data?.items ?? []).map(
+    ({ key_id: id, provider_id: provider, name, is_spent: isSpent, abilities, ...money }) => {
+      const budget = format.euro(money.budget_eur)
+      const share = format.percent(money.budget_eur > 0 ? money.spent_eur / money.budget_eur : 1)
+      return (
+        <Notice
+          key={id}
+          tone={isSpent ? 'danger' : 'warn'}
+          title={isSpent ? t('usage.budgetSpent', { name, budget }) : t('usage.budgetLow', { name, share, budget })}
+          action={
+            abilities.update ? <Link to={`/ai-providers/edit/${provider}`}>{t('usage.raiseBudget')}</Link> : undefined
+          }
+        >
+          {abilities.update ? null : t('usage.budgetOfPlatform')}
+        </Notice>
+      )
+    },
+  )
 }

@@ -25,7 +25,15 @@ const usage = {
   items: [{ id, name: 'Small · Mistral', ...figures }],
   left_out: 0,
 }
-const warning = { key_id: id, provider_id: id, name: 'Main …wxyz', spent_eur: 41, budget_eur: 50, is_spent: false }
+const warning = {
+  key_id: id,
+  provider_id: id,
+  name: 'Main …wxyz',
+  spent_eur: 41,
+  budget_eur: 50,
+  is_spent: false,
+  abilities: { update: true },
+}
 
 interface PageOptions {
   readonly answers?: Record<string, unknown>
@@ -81,6 +89,13 @@ test('keys near the end of their budget are named with the page that changes it'
   expect(screen.getAllByRole('link', { name: en.usage.raiseBudget })[0]?.getAttribute('href')).toBe(
     `/ai-providers/edit/${id}`,
   )
+})
+
+test('a budget of the platform is not offered to be changed by others, who read who can', async () => {
+  const platform = { ...warning, abilities: { update: false } }
+  await open({ permissions: permissionsOf.operator, answers: { 'modelUsage.budgets': { items: [platform] } } })
+  expect(await screen.findByText(en.usage.budgetOfPlatform)).toBeDefined()
+  expect(screen.queryByRole('link', { name: en.usage.raiseBudget })).toBeNull()
 })
 
 test('lines below a cent are shown with as many digits as their sum needs', async () => {

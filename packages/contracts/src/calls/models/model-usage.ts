@@ -68,6 +68,7 @@ const budgetWarning = z.object({
   budget_eur: z.number(),
   /** Nothing is left: the key answers no request. */
   is_spent: z.boolean(),
+  abilities: z.object({ update: z.boolean() }),
 })
 
 const readers = anyOf('ai-provider-list', 'ai-provider-paginated-read')

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { type Caller, seesEveryOrganization, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { mayChange } from '../admin/ai-provider.policy.ts'
 
 /** The part of a budget from which administrators are warned. */
 const WARNING_SHARE = 0.8
 
 interface Row {
   id: string
+  organization_id: string | null
   provider_id: string
   label: string
   last4: string
@@ -30,17 +32,18 @@ export const listBudgetWarnings = async ({ db }: Services, { user }: Caller) => 
     usedBy(user),
   ]
   const { rows } = await sql<Row>`
-    select id, provider_id, label, last4, spent_micro_eur, budget_micro_eur from ai_service_keys
+    select id, organization_id, provider_id, label, last4, spent_micro_eur, budget_micro_eur from ai_service_keys
     where ${sql.join(conditions, sql` and `)}
     order by spent_micro_eur >= budget_micro_eur desc, spent_micro_eur desc limit 50`.execute(db.kysely)
   return {
-    items: rows.map(({ id, provider_id, label, last4, spent_micro_eur: spent, budget_micro_eur: budget }) => ({
-      key_id: id,
-      provider_id,
-      name: `${label} …${last4}`,
-      spent_eur: spent / 1_000_000,
-      budget_eur: budget / 1_000_000,
-      is_spent: spent >= budget,
+    items: rows.map((row) => ({
+      key_id: row.id,
+      provider_id: row.provider_id,
+      name: `${row.label} …${row.last4}`,
+      spent_eur: row.spent_micro_eur / 1_000_000,
+      budget_eur: row.budget_micro_eur / 1_000_000,
+      is_spent: row.spent_micro_eur >= row.budget_micro_eur,
+      abilities: { update: mayChange(user, row, 'ai-service-key-update') },
     })),
   }
 }

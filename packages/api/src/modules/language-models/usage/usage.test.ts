@@ -203,7 +203,8 @@ test('a key warns from 80 % of its budget, and only the organisations that use i
   }
   expect(await spent(7_999_999)).toEqual([])
   expect(await spent(8_000_000)).toMatchObject([{ key_id: key.id, budget_eur: 10, spent_eur: 8, is_spent: false }])
-  expect(await spent(10_000_000)).toMatchObject([{ is_spent: true }])
+  expect(await spent(10_000_000)).toMatchObject([{ is_spent: true, abilities: { update: false } }])
+  expect((await admin.send(calls.budgets, {})).body.items).toMatchObject([{ abilities: { update: true } }])
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await theirs.send(calls.budgets, {})).body.items).toEqual([])
 })
