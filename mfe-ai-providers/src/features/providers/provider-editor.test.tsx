@@ -75,3 +75,10 @@ test('a connection test shows its effect on the health of the models', async () 
   await userEvent.click(screen.getByRole('button', { name: en.test.run }))
   expect(await within(row).findByText(en.health.ok)).toBeDefined()
 })
+
+test('the price of a model that hears is written for a minute', async () => {
+  const hearing = { ...model, kind: 'stt', price_input_eur: 0.006, price_output_eur: 0 }
+  await openEditor({ models: [hearing], keys: [key] })
+  const row = await screen.findByRole('row', { name: /small-1/ })
+  expect(within(row).getByText('€0.006 per minute')).toBeDefined()
+})
