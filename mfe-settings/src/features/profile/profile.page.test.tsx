@@ -2,12 +2,19 @@ import { ApiError } from '@parley/api-client'
 import { refetchUntilFailure, renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { checkWords } from '@parley/voice/check'
+import { type FakeAudio, installFakeAudio } from '@parley/voice/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
+
+let audio: FakeAudio
+beforeEach(() => {
+  audio = installFakeAudio()
+})
+afterEach(() => audio.remove())
 
 const record = {
   version: 3,
