@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react'
 
+const isAnother = (): boolean => true
+
+/** For the number of rows in a list: the row with the focus can only disappear when there are fewer. */
+export const isFewer = (before: number, now: number): boolean => now < before
+
 /**
  * The place that takes the focus when a change removes the control that had it. Otherwise the keyboard would start again
- * at the top of the page.
+ * at the top of the page. `removes` tells which changes can do that; without it, all of them.
  */
-export function useKeptFocus<Place extends HTMLElement>(change: unknown) {
-  const place = useRef<Place>(null)
-  const before = useRef(change)
+export function useKeptFocus<Change>(change: Change, removes: (before: Change, now: Change) => boolean = isAnother) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(change)
   useEffect(() => {
-    if (before.current === change) return
-    before.current = change
-    if (document.activeElement === document.body) place.current?.focus()
-  }, [change])
+    const before = last.current
+    if (before === change) return
+    last.current = change
+    if (removes(before, change) && document.activeElement === document.body) place.current?.focus()
+  }, [change, removes])
   return place
 }

@@ -91,7 +91,7 @@ function CheckOfModel({ modelId, checks }: { readonly modelId: string; readonly 
   const canCheck = useCan('ai-model-update')
   const running = checks.find(isRunning)
   const [latest] = checks
-  const place = useKeptFocus<HTMLDivElement>(running?.id)
+  const place = useKeptFocus(running?.id)
   // A cancelled or failed check does not hide the result before it.
   const shown = latest?.result ? [latest] : [latest, checks.find(({ result }) => result)]
   const last = (

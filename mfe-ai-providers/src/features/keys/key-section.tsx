@@ -5,7 +5,7 @@ import { Ellipsis } from '@parley/ui/icons'
 import { type Column, DataTable } from '@parley/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts'
+import { isFewer, useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useOrganizationNames } from './assignable-organizations.ts'
 import { ChangedKeyForm, NewKeyForm } from './key-form.tsx'
@@ -133,7 +133,7 @@ export function KeySection({ provider }: KeySectionProps) {
   })
   const columns = useKeyColumns(actionsOf)
   const keys = data?.items ?? []
-  const place = useFocusAfterRemoval<HTMLDivElement>(keys.length)
+  const place = useKeptFocus(keys.length, isFewer)
   return (
     <Section title={t('keys.title')} lead={t('keys.lead')}>
       {isPending ? <Loading shape="rows" count={2} /> : null}

@@ -6,7 +6,7 @@ import { DataTable } from '@parley/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
-import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts'
+import { isFewer, useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelVerdicts } from '../checks/index.ts'
 import { DiscoveredModels } from './discovered-models.tsx'
@@ -101,7 +101,7 @@ export function ModelSection({ provider }: ModelSectionProps) {
   const [form, setForm] = useState<OpenForm>()
   const list = useQuery(modelsOf(provider.id))
   const models = list.data?.items ?? []
-  const place = useFocusAfterRemoval<HTMLDivElement>(models.length)
+  const place = useKeptFocus(models.length, isFewer)
   return (
     <Section title={t('models.title')} lead={t(isPartner ? 'models.partnerLead' : 'models.lead')}>
       {list.isPending ? <Loading shape="rows" count={2} /> : null}

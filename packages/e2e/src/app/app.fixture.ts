@@ -11,6 +11,7 @@ interface Fixtures {
   page: Page
   /** Every journey fails on an error in the console; one that provokes some says which. */
   consoleWatch: ConsoleWatch
+  /** Gives no value: it acts after a journey that failed. */
   serverLogs: void
 }
 

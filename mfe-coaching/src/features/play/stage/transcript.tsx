@@ -25,7 +25,7 @@ const AT_ONCE = 40
 /** A long conversation opens with its end; what was said before is put above it between two frames, in small portions. */
 function Turns({ name, onReplyAgain }: { readonly name: string; readonly onReplyAgain?: () => Promise<void> }) {
   const turns = useLiveState((state) => state.session.turns)
-  const isOn = useLiveState(({ session }) => isLive(session.status))
+  const goesOn = useLiveState(({ session }) => isLive(session.status))
   const [whole, setWhole] = useState(false)
   const loaded = turns.length > 0
   useEffect(() => {
@@ -33,7 +33,7 @@ function Turns({ name, onReplyAgain }: { readonly name: string; readonly onReply
   }, [loaded])
   const shown = whole ? turns : turns.slice(-AT_ONCE)
   // Only the last reply can be asked for again, while the conversation goes on.
-  const last = isOn ? turns.at(-1) : undefined
+  const last = goesOn ? turns.at(-1) : undefined
   return shown.map((turn) => (
     <TurnView key={turn.turn} turn={turn} name={name} onReplyAgain={turn === last ? onReplyAgain : undefined} />
   ))

@@ -9,10 +9,13 @@ type SpeechNote = 'browserHears' | 'browserSpeaks' | 'browserBoth' | 'cannotHear
 /** Tells a learner which service hears and which one speaks. */
 const speechNote = (
   { speech_to_text: hears, text_to_speech: speaks }: Pick<SessionSpeech, 'speech_to_text' | 'text_to_speech'>,
-  browserHears: boolean,
+  browser: { offersMicrophone: boolean; recognises: boolean },
 ): SpeechNote | null => {
-  if (hears === 'browser' && !browserHears) return 'cannotHear'
-  if (hears === 'browser') return speaks === 'browser' ? 'browserBoth' : 'browserHears'
+  // Where the browser offers no microphone, the check of the microphone beside this note says so.
+  if (hears === 'browser' && browser.offersMicrophone) {
+    if (!browser.recognises) return 'cannotHear'
+    return speaks === 'browser' ? 'browserBoth' : 'browserHears'
+  }
   if (hears === 'none') return speaks === 'none' ? 'neither' : 'noHearing'
   if (speaks === 'browser') return 'browserSpeaks'
   return speaks === 'none' ? 'noVoice' : null
@@ -21,8 +24,6 @@ const speechNote = (
 export function SpeechNotices({ speech }: { readonly speech: SessionSpeech }) {
   const t = useCoachingPhrases()
   if (speech.mode === 'realtime' && speech.realtime) return <Notice>{t('voice.call.note')}</Notice>
-  // Without a microphone, the check of the microphone tells how the learner can speak.
-  const hears = hasMediaDevices() || speech.speech_to_text === 'none' ? speech.speech_to_text : 'server'
-  const note = speechNote({ ...speech, speech_to_text: hears }, canRecognise())
+  const note = speechNote(speech, { offersMicrophone: hasMediaDevices(), recognises: canRecognise() })
   return note ? <Notice>{t(`voice.note.${note}`)}</Notice> : null
 }

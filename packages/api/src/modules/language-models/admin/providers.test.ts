@@ -188,7 +188,7 @@ const addModel = async (external_id: string, fallback_model_id: string | null = 
   (await admin.send(aiModels.create, { body: { provider_id: id, name: external_id, external_id, fallback_model_id } }))
     .body
 
-test('a model that is deleted leaves the lists and is nobody’s fallback, and its name can be used again', async () => {
+test('a deleted model leaves the lists, no other model falls back to it, and its name can be used again', async () => {
   const fallback = await addModel('deleted')
   const model = await addModel('primary', fallback.id)
   const params = { id: fallback.id }

@@ -21,7 +21,7 @@ const today = (zone: string): string => new Intl.DateTimeFormat('en-CA', { timeZ
 const daysBefore = (day: string, count: number): string =>
   new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
 
-/** The last 30 days without dates; at most two years. A single session is short, so it may be as old as it is. */
+/** The last 30 days without dates. A list goes back two years at most, the usage of one session as far as asked. */
 export const periodOf = ({
   from,
   to,
