@@ -2,7 +2,7 @@ import { dismissConfirmations } from '@parley/mfe-kit'
 import { Drawer, Form } from '@parley/ui/antd'
 import { Button, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -132,12 +132,12 @@ export function UpstreamButton(props: UpstreamProps) {
   const [isOpen, setOpen] = useState(false)
   const hasChanges = useHasChanges(props)
   const rest = useRef<HTMLParagraphElement>(null)
-  // The button that opened the drawer goes with the last change; these words take the focus.
-  const keepFocus = (isShown: boolean) => {
-    if (!isShown) rest.current?.focus()
-  }
   const [wasOpen, setWasOpen] = useState(false)
   const isDecided = wasOpen && !isOpen && !hasChanges
+  // The button that opened the drawer goes with the last change; these words take the focus.
+  useEffect(() => {
+    if (isDecided) rest.current?.focus()
+  }, [isDecided])
   const open = () => {
     setWasOpen(true)
     dismissConfirmations()
@@ -151,14 +151,7 @@ export function UpstreamButton(props: UpstreamProps) {
           {t('upstream.none')}
         </p>
       ) : null}
-      <Drawer
-        title={t('upstream.open')}
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        afterOpenChange={keepFocus}
-        size="large"
-        destroyOnHidden
-      >
+      <Drawer title={t('upstream.open')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
         <Changes {...props} />
       </Drawer>
     </>
