@@ -12,6 +12,7 @@ import { CustomFields } from './fields/custom-fields.tsx'
 import { HeadActions } from './head-actions.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { Conflict } from '../versions/index.ts'
+import { LaterParts } from './later-parts.tsx'
 import { PaneSwitch, useEditorPane } from './pane-switch.tsx'
 import { StoredActions } from './stored-actions.tsx'
 import { type Editor, type EditorFormProps, type RecordDraft, useEditor, useSaveKey } from './use-editor.ts'
@@ -152,7 +153,9 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
         >
           <Conflict form={form} labels={labels} />
           {children}
-          <CustomFields kind={kind} />
+          <LaterParts>
+            <CustomFields kind={kind} />
+          </LaterParts>
         </RecordForm>
         <aside className="editor__side" aria-label={t('editor.preview')}>
           <div className="editor__preview">

@@ -1,5 +1,5 @@
 import { type Mission, missionDraft } from '@parley/contracts/authored'
-import { DescriptionFields, NameFields, RecordEditor } from '../editor/index.ts'
+import { DescriptionFields, LaterParts, NameFields, RecordEditor } from '../editor/index.ts'
 import { MissionReading } from '../records/index.ts'
 import {
   BriefingFields,
@@ -27,12 +27,14 @@ export function Page() {
       preview={previewMission}
     >
       <NameFields />
-      <BriefingFields />
-      <ObjectiveFields />
-      <EndingFields />
-      <RuleFields />
-      <HintFields />
-      <DescriptionFields kind="mission" />
+      <LaterParts>
+        <BriefingFields />
+        <ObjectiveFields />
+        <EndingFields />
+        <RuleFields />
+        <HintFields />
+        <DescriptionFields kind="mission" />
+      </LaterParts>
     </RecordEditor>
   )
 }

@@ -1,5 +1,5 @@
 import { type Observer, observerDraft } from '@parley/contracts/authored'
-import { DescriptionFields, NameFields, RecordEditor } from '../editor/index.ts'
+import { DescriptionFields, LaterParts, NameFields, RecordEditor } from '../editor/index.ts'
 import { ObserverReading } from '../records/index.ts'
 import { CriteriaFields, JudgingFields, useObserverLabels } from './observer-fields.tsx'
 import { blankObserver, type ObserverDraft } from './observer-form.model.ts'
@@ -26,9 +26,11 @@ export function Page() {
       preview={previewObserver}
     >
       <NameFields />
-      <CriteriaFields />
-      <JudgingFields />
-      <DescriptionFields kind="observer" />
+      <LaterParts>
+        <CriteriaFields />
+        <JudgingFields />
+        <DescriptionFields kind="observer" />
+      </LaterParts>
     </RecordEditor>
   )
 }

@@ -1,5 +1,5 @@
 import { type Persona, personaDraft } from '@parley/contracts/authored'
-import { DescriptionFields, NameFields, RecordEditor } from '../editor/index.ts'
+import { DescriptionFields, LaterParts, NameFields, RecordEditor } from '../editor/index.ts'
 import { PersonaReading } from '../records/index.ts'
 import { blankPersona, type PersonaDraft } from './persona-form.model.ts'
 import { CharacterFields, IdentityFields, SecretFields, TalkFields, usePersonaLabels } from './persona-fields.tsx'
@@ -25,12 +25,14 @@ export function Page() {
       <IdentityFields>
         <NameFields />
       </IdentityFields>
-      <CharacterFields />
-      <SecretFields />
-      <TalkFields />
-      <VoiceFields />
-      <SpeechFields />
-      <DescriptionFields kind="persona" />
+      <LaterParts>
+        <CharacterFields />
+        <SecretFields />
+        <TalkFields />
+        <VoiceFields />
+        <SpeechFields />
+        <DescriptionFields kind="persona" />
+      </LaterParts>
     </RecordEditor>
   )
 }

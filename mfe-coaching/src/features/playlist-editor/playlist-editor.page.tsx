@@ -1,6 +1,6 @@
 import { type Playlist, playlistDraft } from '@parley/contracts/authored'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { DescriptionFields, NameFields, PictureChoice, RecordEditor } from '../editor/index.ts'
+import { DescriptionFields, LaterParts, NameFields, PictureChoice, RecordEditor } from '../editor/index.ts'
 import { PlaylistReading } from '../records/index.ts'
 import { Assignments } from './assignment-fields.tsx'
 import { CertificateFields } from './certificate-fields.tsx'
@@ -37,11 +37,13 @@ export function Page() {
       preview={previewPlaylist}
     >
       <NameFields />
-      <CoursePicture />
-      <Steps />
-      <Assignments />
-      <CertificateFields />
-      <DescriptionFields kind="playlist" />
+      <LaterParts>
+        <CoursePicture />
+        <Steps />
+        <Assignments />
+        <CertificateFields />
+        <DescriptionFields kind="playlist" />
+      </LaterParts>
     </RecordEditor>
   )
 }

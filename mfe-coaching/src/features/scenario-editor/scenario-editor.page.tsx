@@ -1,5 +1,5 @@
 import { type Scenario, scenarioDraft } from '@parley/contracts/authored'
-import { DescriptionFields, NameFields, RecordEditor } from '../editor/index.ts'
+import { DescriptionFields, LaterParts, NameFields, RecordEditor } from '../editor/index.ts'
 import { ScenarioReading } from '../records/index.ts'
 import { PartFields, PlayFields, WordFields, useScenarioLabels } from './scenario-fields.tsx'
 import { blankScenario, type ScenarioDraft } from './scenario-form.model.ts'
@@ -20,10 +20,12 @@ export function Page() {
       preview={previewScenario}
     >
       <NameFields />
-      <PartFields />
-      <WordFields />
-      <PlayFields />
-      <DescriptionFields kind="scenario" />
+      <LaterParts>
+        <PartFields />
+        <WordFields />
+        <PlayFields />
+        <DescriptionFields kind="scenario" />
+      </LaterParts>
     </RecordEditor>
   )
 }
