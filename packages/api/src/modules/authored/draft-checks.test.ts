@@ -147,6 +147,16 @@ test('personas, missions, observers and playlists are checked before they are co
   ])
 })
 
+test('a mission that can be won says how, and not as it is lost', async () => {
+  const problemsOf = async (body: { win_conditions?: string; lose_conditions?: string }) =>
+    codesAt((await editor.send(missions.check, { body: { outcome_mode: 'win_lose', ...body } })).body.problems)
+  expect(await problemsOf({})).toEqual(['warning /win_conditions win-not-described'])
+  expect(await problemsOf({ win_conditions: 'She agrees.', lose_conditions: ' she agrees. ' })).toEqual([
+    'warning /lose_conditions same-condition',
+  ])
+  expect(await problemsOf({ win_conditions: 'She agrees.', lose_conditions: 'She leaves.' })).toEqual([])
+})
+
 test('learners cannot check drafts', async () => {
   const learner = await api.signInAs('user')
   expect((await learner.send(scenarios.check, { body: { name: 'S' } })).status).toBe(403)

@@ -1,0 +1,99 @@
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { pageOf } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const all = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
+const none = Object.fromEntries(Object.keys(all).map((ability) => [ability, false]))
+const found = demoLibrary('en').personas[0]
+const persona = {
+  organization_id: null,
+  shared_with: [],
+  state: 'draft',
+  version: 3,
+  published_version: null,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities: all,
+  id: found?.id,
+  ...found?.draft,
+  name: 'Ada',
+  author: 'Ada Byron',
+  used_by: { count: 0, names: [] },
+  sessions: 0,
+  win_rate: null,
+  mean_score: null,
+}
+const other = { ...persona, id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53', name: 'Bea' }
+
+const openList = (rows: readonly object[], answers: Record<string, unknown> = {}) =>
+  openPage(() => import('./persona-list.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'personas.list': pageOf(rows), 'personas.authors': { items: [] }, ...answers },
+  })
+
+const choose = async (...names: string[]) => {
+  for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+}
+
+test('of two records that are published together, the one that is refused is named and the other is published', async () => {
+  const sent: unknown[] = []
+  const { host } = await openList([persona, other], {
+    'personas.publish': (input: unknown) => {
+      const { params } = input as { params: { id: string } }
+      if (params.id === other.id) throw new Error('refused')
+      sent.push(input)
+      return persona
+    },
+  })
+  await choose('Ada', 'Bea')
+  await userEvent.click(await screen.findByRole('button', { name: en.records.publish }))
+  const texts = () => host.notices.getState().map(({ kind, text }) => `${kind}: ${text}`)
+  await waitFor(() => expect(texts()).toHaveLength(2))
+  expect(texts()[0]).toMatch(/^error: Bea: /)
+  expect(texts()[1]).toMatch(/^success: .*Ada/)
+  expect(sent).toEqual([{ params: { id: persona.id }, body: { version: 3 } }])
+})
+
+test('each record that is exported becomes a file of its name', async () => {
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function named(this: HTMLElement) {
+    names.push(this.getAttribute('download') ?? '')
+  })
+  onTestFinished(() => click.mockRestore())
+  // jsdom has neither. The second one is called after this test has ended.
+  Object.assign(URL, { createObjectURL: () => 'blob:bundle', revokeObjectURL: () => {} })
+  await openList([persona, other], { 'bundles.export': new Blob(['{}']) })
+  await choose('Ada', 'Bea')
+  await userEvent.click(await screen.findByRole('button', { name: en.bundles.export }))
+  await waitFor(() => expect(names).toEqual(['Ada.parley.json', 'Bea.parley.json']))
+})
+
+test('the menu of a record offers what its reader may do with it', async () => {
+  await openList([persona, { ...other, abilities: { ...none, fork: true } }])
+  const offered = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
+    const items = within(await screen.findByRole('menu'))
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent)
+    await userEvent.keyboard('{Escape}')
+    return items
+  }
+  const { duplicate, publish, archive, delete: remove } = en.records
+  expect(await offered('Ada')).toEqual([
+    duplicate,
+    en.translation.open,
+    en.editor.fork,
+    publish,
+    en.bundles.export,
+    archive,
+    remove,
+  ])
+  expect(await offered('Bea')).toEqual([en.editor.fork])
+})
