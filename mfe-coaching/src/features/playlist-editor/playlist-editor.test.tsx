@@ -134,3 +134,17 @@ test('groups that the playlist is assigned to have their names, however many gro
   })
   expect(await screen.findByText('Night shift')).toBeDefined()
 })
+
+test('the first step has no rule that opens it, and the second one keeps its rule when it moves', async () => {
+  const [one, two] = record.items
+  const items = [one, { ...two, unlock: 'min_score', min_score: 60 }] as Playlist['items']
+  const bodies = await openEditor({ ...record, items })
+  await screen.findByLabelText('Scenario 2')
+  expect(await screen.findAllByLabelText('Opens')).toHaveLength(1)
+  const [up] = await screen.findAllByLabelText('Move 2 up in “Scenarios in order”')
+  await userEvent.click(up as HTMLElement)
+  await waitFor(() => expect(screen.queryByLabelText('Minimum score (0–100)')).toBeNull())
+  await press('Save')
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies[0]?.items?.[0]).toMatchObject({ scenario_id: two?.scenario_id, unlock: 'min_score', min_score: 60 })
+})

@@ -18,32 +18,40 @@ function useStepNumbers() {
   }, [form, watched])
 }
 
-function StepFields({ row }: { readonly row: number }) {
+/** The rule that opens a step. The first step has none, because no step stands before it. */
+function OpeningFields({ row }: { readonly row: number }) {
   const t = useAuthorPhrases()
   const unlock: unknown = Form.useWatch(['items', row, 'unlock'])
+  return (
+    <>
+      <FormField name={[row, 'unlock']} label={t('playlistEditor.unlock')} showOptional={false}>
+        <Select options={unlocks.map((value) => ({ value, label: t(`playlistEditor.unlockIs.${value}`) }))} />
+      </FormField>
+      {unlock === 'min_score' ? (
+        <FormField name={[row, 'min_score']} label={t('playlistEditor.minScore')} showOptional={false}>
+          <InputNumber min={0} max={100} />
+        </FormField>
+      ) : null}
+    </>
+  )
+}
+
+function StepFields({ row }: { readonly row: number }) {
+  const t = useAuthorPhrases()
   return (
     <>
       <FormField name={[row, 'scenario_id']} label={t('playlistEditor.scenario', { number: row + 1 })}>
         <RecordSelect kind="scenario" />
       </FormField>
-      <div className="editor__pair">
-        <FormField
-          name={[row, 'required']}
-          label={t('playlistEditor.required')}
-          valuePropName="checked"
-          showOptional={false}
-        >
-          <Switch />
-        </FormField>
-        <FormField name={[row, 'unlock']} label={t('playlistEditor.unlock')} showOptional={false}>
-          <Select options={unlocks.map((value) => ({ value, label: t(`playlistEditor.unlockIs.${value}`) }))} />
-        </FormField>
-        {unlock === 'min_score' ? (
-          <FormField name={[row, 'min_score']} label={t('playlistEditor.minScore')} showOptional={false}>
-            <InputNumber min={0} max={100} />
-          </FormField>
-        ) : null}
-      </div>
+      <FormField
+        name={[row, 'required']}
+        label={t('playlistEditor.required')}
+        valuePropName="checked"
+        showOptional={false}
+      >
+        <Switch />
+      </FormField>
+      {row === 0 ? null : <OpeningFields row={row} />}
     </>
   )
 }

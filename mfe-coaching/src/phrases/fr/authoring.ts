@@ -65,7 +65,7 @@ export const authoring: typeof source = {
       always: 'tout de suite',
       after_done: 'quand l’étape précédente est terminée',
       after_win: 'quand l’étape précédente est réussie',
-      min_score: 'à partir d’une note minimale à l’étape précédente',
+      min_score: 'à partir d’une note à l’étape précédente',
     },
     minScore: 'Note minimale (0 à 100)',
     certificate: 'Les apprenants reçoivent un certificat à la fin',

@@ -145,6 +145,17 @@ test('personas, missions, observers and playlists are checked before they are co
     'error /items missing',
     'warning /certificate/min_score min-score-missing',
   ])
+  const step = {
+    scenario_id: '0192f000-0000-7000-8000-00000000cccc',
+    required: true,
+    unlock: 'min_score' as const,
+    min_score: null,
+  }
+  const steps = [1, 2].map((order) => ({ ...step, order }))
+  const course = await editor.send(playlists.check, { body: { items: steps } })
+  // No step stands before the first one, so its rule has no effect.
+  expect(codesAt(course.body.problems)).toContain('warning /items/1/min_score min-score-missing')
+  expect(codesAt(course.body.problems)).not.toContain('warning /items/0/min_score min-score-missing')
 })
 
 test('a mission that can be won says how, and not as it is lost', async () => {

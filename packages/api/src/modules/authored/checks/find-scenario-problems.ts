@@ -107,7 +107,7 @@ export const findPlaylistProblems = (
     part.isPublished ? [] : [errorAt({ pointer: part.pointer, code: 'not-published', values: nameOf(part) })],
   ),
   ...items.flatMap(({ unlock, min_score }, index) =>
-    unlock === 'min_score' && min_score === null
+    index > 0 && unlock === 'min_score' && min_score === null
       ? [warningAt({ pointer: `/items/${index}/min_score`, code: 'min-score-missing' })]
       : [],
   ),
