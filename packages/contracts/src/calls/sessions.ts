@@ -72,7 +72,15 @@ export const sessionCalls = {
       draft: scenarioDraft.optional(),
     }),
     answers: { 201: sessionDetail },
-    errors: ['not-found', 'not-playable', 'mode-not-offered', 'mode-not-served', 'attempts-used-up', 'playlist-locked'],
+    errors: [
+      'not-found',
+      'not-playable',
+      'not-shared-for-practice',
+      'mode-not-offered',
+      'mode-not-served',
+      'attempts-used-up',
+      'playlist-locked',
+    ],
   }),
   list: call({
     method: 'GET',

@@ -30,4 +30,9 @@ export const authoringProblems = {
     en: 'This file is damaged or was changed by hand ({reason}). Export it again, then import the new file.',
     fr: 'Ce fichier est endommagé ou a été modifié à la main ({reason}). Exportez-le de nouveau, puis importez le nouveau fichier.',
   },
+  'not-shared-for-practice': {
+    status: 403,
+    en: 'You can read this scenario, but it is not shared with you for practice. Ask its author to share it to practise.',
+    fr: 'Vous pouvez lire ce scénario, mais pas vous y entraîner. Demandez à son auteur de le partager pour l’entraînement.',
+  },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>

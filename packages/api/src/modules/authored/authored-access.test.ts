@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../testing/api.ts'
 
 const api = await startApi()
-const { personas, missions, observers, scenarios } = contract
+const { personas, missions, observers, scenarios, sessions } = contract
 const author = await api.signInAs('editor')
 
 const addScenario = async (visibility: 'organization' | 'private') => {
@@ -16,6 +16,9 @@ const addScenario = async (visibility: 'organization' | 'private') => {
     body: { name: 'O', ...common, criteria: [{ key: 'open', label: 'Open' }] },
   })
   const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
+  await author.send(personas.publish, { params: { id: persona.body.id }, body: { version: 1 } })
+  await author.send(missions.publish, { params: { id: mission.body.id }, body: { version: 1 } })
+  await author.send(observers.publish, { params: { id: observer.body.id }, body: { version: 1 } })
   const made = await author.send(scenarios.create, { body: { name: 'S', ...common, ...parts } })
   await author.send(scenarios.publish, { params: { id: made.body.id }, body: { version: 1 } })
   return made.body.id
@@ -99,4 +102,29 @@ test('a record stays in its organisation when a super-admin of another organisat
   const changed = await admin.send(personas.update, { params: { id }, body: { version: 1, visibility: 'private' } })
   expect(changed.status).toBe(200)
   expect((await author.send(personas.read, { params: { id } })).body.visibility).toBe('private')
+})
+
+test.each([
+  { level: 'view' as const, run: false, outcome: [403, 'not-shared-for-practice'] },
+  { level: 'run' as const, run: true, outcome: [201, undefined] },
+  { level: 'edit' as const, run: true, outcome: [201, undefined] },
+])(
+  'a learner with whom a private scenario is shared to $level may practise it: $run',
+  async ({ level, run, outcome }) => {
+    const id = await addScenario('private')
+    const learner = await api.signInAs('user')
+    const shared_with = [{ kind: 'user' as const, id: learner.id, level }]
+    await author.send(scenarios.share, { params: { id }, body: { shared_with } })
+    expect((await learner.send(scenarios.read, { params: { id } })).body.abilities.run).toBe(run)
+    const begun = await learner.send(sessions.create, { body: { scenario_id: id, mode: 'text' } })
+    expect([begun.status, begun.status === 201 ? undefined : begun.problem.code]).toEqual(outcome)
+  },
+)
+
+test('a learner may practise a scenario of the whole organisation that is also shared with them to view', async () => {
+  const id = await addScenario('organization')
+  const learner = await api.signInAs('user')
+  const shared_with = [{ kind: 'user' as const, id: learner.id, level: 'view' as const }]
+  await author.send(scenarios.share, { params: { id }, body: { shared_with } })
+  expect((await learner.send(sessions.create, { body: { scenario_id: id, mode: 'text' } })).status).toBe(201)
 })

@@ -64,6 +64,10 @@ const mayEdit = (actor: UserActor, row: AuthoredRow, level: Share['level'] | und
   )
 }
 
+/** A share to view lets a person read a scenario and not practise it, unless they see it for another reason. */
+const mayPractise = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): boolean =>
+  row.own || row.organization_id === null || level === 'run' || mayEdit(actor, row, level)
+
 const noAbilities: Abilities = {
   update: false,
   publish: false,
@@ -81,6 +85,7 @@ export const abilitiesOn = (actor: UserActor, row: AuthoredRow, level: Share['le
     kind === 'scenario' &&
     row.published_version !== null &&
     row.state !== 'archived' &&
+    mayPractise(actor, row, level) &&
     holds(actor, 'coaching-session-create')
   if (row.own) return { ...noAbilities, delete: row.created_by === actor.id, run }
   const edits = mayEdit(actor, row, level)

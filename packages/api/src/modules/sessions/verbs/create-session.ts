@@ -51,9 +51,10 @@ const checkPlayable = async (trx: Trx, actor: UserActor, wanted: SessionRequest)
   const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id, own: 'include-own' })
   const { abilities } = await answerFor(trx, actor, row)
   if (kind === 'test' && !abilities.update) throw forbidden(['coaching-scenario-update'])
+  if (kind === 'test') return
   // Authors still see a scenario that was taken out of use.
-  if (kind !== 'test' && row.state === 'archived')
-    throw new ProblemError('not-playable', { values: { reason: 'archived' } })
+  if (row.state === 'archived') throw new ProblemError('not-playable', { values: { reason: 'archived' } })
+  if (row.published_version !== null && !abilities.run) throw new ProblemError('not-shared-for-practice')
 }
 
 /** The words of a test come from the author's form: nothing of it is stored, and its parts must be ones that they may see. */
