@@ -58,7 +58,7 @@ test('of two records that are published together, the one that is refused is nam
   await waitFor(() => expect(texts()).toHaveLength(2))
   expect(texts()[0]).toMatch(/^error: Bea: /)
   expect(texts()[1]).toMatch(/^success: .*Ada/)
-  expect(sent).toEqual([{ params: { id: persona.id }, body: { version: 3 } }])
+  expect(sent).toEqual([{ params: { id: persona.id }, body: { version: 3, check: true } }])
 })
 
 test('each record that is exported becomes a file of its name', async () => {

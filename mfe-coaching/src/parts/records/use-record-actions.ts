@@ -14,7 +14,7 @@ export function useRecordActions(kind: RecordKind) {
   /** Answers true when the server has published the record. */
   const publishOne = async ({ id, name, version }: NamedRecord): Promise<boolean> => {
     try {
-      await calls.publish({ params: { id }, body: { version } })
+      await calls.publish({ params: { id }, body: { version, check: true } })
       return true
     } catch (error) {
       notify({ kind: 'error', text: `${name}: ${failureText(error, t('failure.unexpected'))}` })

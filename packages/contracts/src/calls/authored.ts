@@ -172,9 +172,17 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
       summary: `Freeze the ${noun} as it stands into a version that never changes`,
       access: allOf(`coaching-${noun}-update`),
       params: idParams,
-      body: z.object({ version: z.number().int().positive() }),
+      body: z.object({
+        version: z.number().int().positive(),
+        check: z
+          .boolean()
+          .default(false)
+          .describe(
+            'True refuses a draft that has errors. Callers that showed its problems to the author need not ask.',
+          ),
+      }),
       answers: { 200: record },
-      errors: ['version-conflict', 'mode-not-served'],
+      errors: ['version-conflict', 'mode-not-served', 'draft-has-errors'],
     }),
     versions: call({
       method: 'GET',

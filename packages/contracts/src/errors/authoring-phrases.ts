@@ -30,6 +30,11 @@ export const authoringProblems = {
     en: 'This file is damaged or was changed by hand ({reason}). Export it again, then import the new file.',
     fr: 'Ce fichier est endommagé ou a été modifié à la main ({reason}). Exportez-le de nouveau, puis importez le nouveau fichier.',
   },
+  'draft-has-errors': {
+    status: 409,
+    en: 'Not published, because something is missing. Open it and check it before you publish.',
+    fr: 'Pas encore publié\u00A0: il manque quelque chose. Ouvrez la fiche et vérifiez-la avant de publier.',
+  },
   'not-shared-for-practice': {
     status: 403,
     en: 'You can read this scenario, but it is not shared with you for practice. Ask its author to share it to practise.',

@@ -206,3 +206,12 @@ test('an author reads a published version as it was frozen', async () => {
   const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
   expect((await stranger.send(personas.readVersion, { params: { id, version: 1 } })).status).toBe(404)
 })
+
+test('a draft with errors is published only by a caller that does not ask for the check', async () => {
+  const empty = await editor.send(playlists.create, { body: { name: 'Empty', language: 'en' } })
+  const params = { id: empty.body.id }
+  const refused = await editor.send(playlists.publish, { params, body: { version: 1, check: true } })
+  expect([refused.status, refused.problem.code]).toEqual([409, 'draft-has-errors'])
+  expect((await editor.send(playlists.read, { params })).body.state).toBe('draft')
+  expect((await editor.send(playlists.publish, { params, body: { version: 1 } })).status).toBe(200)
+})

@@ -3,6 +3,7 @@ import type { SessionMode } from '@parley/contracts/session'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import type { AuthoredRow } from '../authored.table.ts'
 import { errorAt, type PlaylistFields, type ScenarioFields } from '../checks/draft-fields.ts'
 import { findMissionProblems, findObserverProblems, findPersonaProblems } from '../checks/find-part-problems.ts'
 import { findPlaylistProblems, findScenarioProblems, unservedModes } from '../checks/find-scenario-problems.ts'
@@ -101,6 +102,17 @@ export const checkRecord = async (services: AuthoredServices, caller: Caller, ki
   caller.markReadOnly()
   const problems = await checks[kind](services, caller.user, { ...draft })
   return { problems: problems.toSorted((a, b) => a.severity.localeCompare(b.severity)) }
+}
+
+/** Refuses a stored draft with problems that keep learners from playing it. */
+export const requireNoErrors = async (
+  services: AuthoredServices,
+  actor: UserActor,
+  row: AuthoredRow,
+): Promise<void> => {
+  const problems = await checks[row.kind](services, actor, draftOf(row))
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new ProblemError('draft-has-errors', { context: { problems: errors } })
 }
 
 /** Refuses to publish a scenario with a mode that nothing in the organisation can serve. */

@@ -7,9 +7,9 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { requireCustomValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { findPublishedDrafts } from '../records/published-drafts.ts'
-import { answerFor, sharesOf } from '../records/record.repo.ts'
+import { answerFor, findRecord, sharesOf } from '../records/record.repo.ts'
 import { tellAssigned, tellFirstPublished } from '../records/tell-people.ts'
-import { type AuthoredServices, requireServedModes } from './check-record.ts'
+import { type AuthoredServices, requireNoErrors, requireServedModes } from './check-record.ts'
 import { lockForEdit } from './update-record.ts'
 
 type News = Parameters<typeof tellAssigned>[1]
@@ -59,14 +59,17 @@ export const freezeRecord = async (
 }
 
 /** Freezes the record as it stands. Sessions are started from what was frozen, so later edits never reach them. */
-export const publishRecord = (
+export const publishRecord = async (
   services: AuthoredServices,
   caller: Caller,
   kind: AuthoredKind,
   id: string,
-  sent: { version: number },
-) =>
-  transaction(services.db, async (trx) => {
+  sent: { version: number; check: boolean },
+) => {
+  if (sent.check)
+    await requireNoErrors(services, caller.user, await findRecord(services.db.kysely, caller.user, { kind, id }))
+  return transaction(services.db, async (trx) => {
     const before = await lockForEdit(trx, caller.user, { kind, id, ...sent }, sent)
     return answerFor(trx, caller.user, await freezeRecord(trx, caller, services, before))
   })
+}
