@@ -225,6 +225,25 @@ test('a private scenario gives learners neither a subject for the filters nor it
   expect(await steps(learner)).toMatchObject([{ scenario: null, locked_because: 'not_available' }])
 })
 
+test('a learner begins a step of a private playlist that is assigned to them', async () => {
+  const editor = await api.signInAs('editor')
+  const person = await api.signInAs('user')
+  const playlist = await editor.send(contract.playlists.create, {
+    body: {
+      name: 'For one person',
+      language: 'en',
+      visibility: 'private',
+      items: [{ scenario_id: firstTalk, order: 1 }],
+      assignments: [{ kind: 'user', id: person.id }],
+    },
+  })
+  const { id } = playlist.body
+  await editor.send(contract.playlists.publish, { params: { id }, body: { version: 1 } })
+  const body = { scenario_id: firstTalk, playlist_id: id }
+  expect((await person.send(contract.sessions.create, { body })).status).toBe(201)
+  expect((await (await api.signInAs('user')).send(contract.sessions.create, { body })).status).toBe(404)
+})
+
 test('a step that was played before its turn stays open although the step before it is not done', async () => {
   const firstSteps = await threeSteps()
   const person = await api.signInAs('user')

@@ -7,7 +7,7 @@ export { countDeletion, countSession, recount } from './dashboard/recount.ts'
 export { weekOf } from './dashboard/weeks.ts'
 export { countAssigned } from './playlists/assigned-people.ts'
 export { sendDueReminders } from './playlists/due-reminder.job.ts'
-export { checkUnlocked } from './playlists/playlist-items.ts'
+export { checkUnlocked } from './playlists/check-unlocked.ts'
 export type { ReportScores, Scores } from './progress-services.ts'
 export type { Contribution } from './progress.table.ts'
 

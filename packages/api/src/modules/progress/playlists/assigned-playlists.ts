@@ -1,11 +1,11 @@
 import type { PlaylistContent } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
-import { answerFor, type AuthoredRow, findRecord, publishedScenarios } from '../../authored/index.ts'
+import { answerFor, type AuthoredRow, publishedScenarios } from '../../authored/index.ts'
 import { sessionRecords, sessionContent } from '../../sessions/index.ts'
 import { type CatalogueItem, catalogueItems } from '../../catalogue/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
-import { byDueDate, findAssigned } from './find-assigned.ts'
+import { byDueDate, findAssigned, findForLearner } from './find-assigned.ts'
 import { playlistFor } from './playlist-items.ts'
 
 const visibleScenarios = async (executor: Executor, actor: UserActor, { items }: PlaylistContent) => {
@@ -55,16 +55,13 @@ export type Course = Awaited<ReturnType<typeof courseOf>>
 const MOST_ASSIGNED = 24
 const MOST_LIVE = 6
 
-/** A user may see an assigned playlist, whatever its visibility is. */
 export const readCourse = async (
   { services, reports }: ProgressServices,
   { user }: Caller,
   id: string,
 ): Promise<Course> => {
   const { kysely } = services.db
-  const [assigned] = await findAssigned(kysely, user, { only: id })
-  const row = assigned?.row ?? (await findRecord(kysely, user, { kind: 'playlist', id }))
-  return courseOf(kysely, reports, user, row)
+  return courseOf(kysely, reports, user, await findForLearner(kysely, user, id))
 }
 
 const assignedAnswer = ({ progress }: Course) => {

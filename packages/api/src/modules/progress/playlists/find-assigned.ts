@@ -1,7 +1,7 @@
 import { type PlaylistContent, playlistContent } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import { assignedPlaylists, type AuthoredRow } from '../../authored/index.ts'
+import { assignedPlaylists, type AuthoredRow, findRecord } from '../../authored/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import { assignmentFor } from './playlist-items.ts'
 
@@ -50,6 +50,12 @@ export const findAssigned = async (
       },
     ]
   })
+}
+
+/** The playlist for a learner: an assigned one whatever its visibility is, any other one if they may see it. */
+export const findForLearner = async (executor: Executor, actor: UserActor, id: string): Promise<AuthoredRow> => {
+  const [assigned] = await findAssigned(executor, actor, { only: id })
+  return assigned?.row ?? findRecord(executor, actor, { kind: 'playlist', id })
 }
 
 /** Those that are due first, then those without a date, then those whose date has passed, the last one first. */

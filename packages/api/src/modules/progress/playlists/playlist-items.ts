@@ -6,8 +6,7 @@ import {
   unlockRuleOf,
 } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
-import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
-import { answerFor, findRecord } from '../../authored/index.ts'
+import type { UserActor } from '../../../platform/http/index.ts'
 import { ownAttempts } from '../../sessions/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import type { ReportScores, Scores } from '../progress-services.ts'
@@ -145,12 +144,3 @@ export const playlistFor = async (executor: Executor, reports: ReportScores, act
   const situation = { progress, scores, assignment, now: Date.now() }
   return { content, assignment, items: itemsWithProgress(content, situation) }
 }
-
-export const checkUnlocked =
-  (reports: ReportScores) =>
-  async (executor: Executor, actor: UserActor, playlistId: string, scenarioId: string): Promise<void> => {
-    const row = await findRecord(executor, actor, { kind: 'playlist', id: playlistId })
-    const { items } = await playlistFor(executor, reports, actor, await answerFor(executor, actor, row))
-    const open = items.some(({ item, lockedBecause }) => item.scenario_id === scenarioId && lockedBecause === null)
-    if (!open) throw new ProblemError('playlist-locked')
-  }
