@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../testing/api.ts'
 
 const api = await startApi()
-const { personas, missions, observers, scenarios, sessions } = contract
+const { personas, missions, observers, scenarios, sessions, usergroups } = contract
 const author = await api.signInAs('editor')
 
 const addScenario = async (visibility: 'organization' | 'private') => {
@@ -15,12 +15,13 @@ const addScenario = async (visibility: 'organization' | 'private') => {
   const observer = await author.send(observers.create, {
     body: { name: 'O', ...common, criteria: [{ key: 'open', label: 'Open' }] },
   })
+  const body = { version: 1 }
+  await author.send(personas.publish, { params: { id: persona.body.id }, body })
+  await author.send(missions.publish, { params: { id: mission.body.id }, body })
+  await author.send(observers.publish, { params: { id: observer.body.id }, body })
   const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
-  await author.send(personas.publish, { params: { id: persona.body.id }, body: { version: 1 } })
-  await author.send(missions.publish, { params: { id: mission.body.id }, body: { version: 1 } })
-  await author.send(observers.publish, { params: { id: observer.body.id }, body: { version: 1 } })
   const made = await author.send(scenarios.create, { body: { name: 'S', ...common, ...parts } })
-  await author.send(scenarios.publish, { params: { id: made.body.id }, body: { version: 1 } })
+  await author.send(scenarios.publish, { params: { id: made.body.id }, body })
   return made.body.id
 }
 
@@ -74,6 +75,33 @@ test('an editor with whom a private scenario is shared to run cannot change it, 
   expect(statuses).toEqual(changes.map(([name]) => [name, 403]))
   const { body } = await author.send(scenarios.read, { params: { id } })
   expect(body).toMatchObject({ name: 'S', version: 1, shared_with })
+})
+
+test('the members of a group read, play or change a scenario as the group may, until the share is withdrawn', async () => {
+  const id = await addScenario('private')
+  const operator = await api.signInAs('operator')
+  const shareAt = async (level: 'view' | 'run' | 'edit') => {
+    const member = await api.signInAs('editor')
+    const body = { name: `May ${level}`, members: [{ id: member.id }] }
+    const group = (await operator.send(usergroups.create, { body })).body.id
+    return { member, share: { kind: 'usergroup' as const, id: group, level } }
+  }
+  const [viewer, runner, writer] = [await shareAt('view'), await shareAt('run'), await shareAt('edit')]
+  const shared_with = [viewer.share, runner.share, writer.share]
+  await author.send(scenarios.share, { params: { id }, body: { shared_with } })
+  const statusesOf = async ({ member }: typeof viewer) => {
+    const read = await member.send(scenarios.read, { params: { id } })
+    const played = await member.send(sessions.create, { body: { scenario_id: id } })
+    const changed = await member.send(scenarios.update, { params: { id }, body: { version: 1, intro: 'Changed.' } })
+    return [read.status, played.status, changed.status]
+  }
+  expect(await statusesOf(viewer)).toEqual([200, 403, 403])
+  expect(await statusesOf(runner)).toEqual([200, 201, 403])
+  expect(await statusesOf(writer)).toEqual([200, 201, 200])
+  await author.send(scenarios.share, { params: { id }, body: { shared_with: [] } })
+  expect(await statusesOf(viewer)).toEqual([404, 404, 404])
+  expect(await statusesOf(runner)).toEqual([404, 404, 404])
+  expect(await statusesOf(writer)).toEqual([404, 404, 404])
 })
 
 test('an editor with whom a private scenario was shared cannot bring it back after its author deleted it', async () => {

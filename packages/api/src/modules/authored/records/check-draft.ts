@@ -5,14 +5,18 @@ import { mayWriteForPlatform } from '../authored.policy.ts'
 import { assignmentsOf, referencesOf } from './authored-kind.ts'
 import { findRecord } from './record.repo.ts'
 
-/** Every record that this one refers to must be of the right kind and one that the author may see. */
+/**
+ * Every record that a change adds must be of the right kind and one that the author may see. What the record named
+ * before may stay: a person who changes a shared scenario does not have to see its persona.
+ */
 export const checkReferences = async (
   trx: Trx,
   actor: UserActor,
   kind: AuthoredKind,
-  content: Content,
+  { content, before }: { content: Content; before?: Content },
 ): Promise<void> => {
-  for (const reference of referencesOf(kind, content)) {
+  const known = new Set(before ? referencesOf(kind, before).map(({ id }) => id) : [])
+  for (const reference of referencesOf(kind, content).filter(({ id }) => !known.has(id))) {
     await findRecord(trx, actor, reference).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error
       throw invalidField(reference.pointer, 'unknown-record', `There is no such ${reference.kind} that you may use.`)

@@ -39,7 +39,7 @@ export const insertRecord = async (
   const actor = caller.user
   const { content, common } = splitDraft(kind, { ...draft })
   const owner = ownerFor(actor, draft.visibility)
-  await checkReferences(trx, actor, kind, content)
+  await checkReferences(trx, actor, kind, { content })
   await checkAssignments(trx, kind, { content, organizationId: owner ?? actor.organizationId })
   const pictures = picturesIn(common, content)
   // A fork shows what its origin shows, which the author may see.

@@ -61,7 +61,7 @@ export const changeRecord = async (
   const before = await lockForEdit(trx, actor, { kind, id, version }, change)
   const merged = { ...before.content, ...content }
   const visibility = change.visibility ?? before.visibility
-  await checkReferences(trx, actor, kind, merged)
+  await checkReferences(trx, actor, kind, { content: merged, before: before.content })
   const organizationId = before.organization_id ?? actor.organizationId
   await checkAssignments(trx, kind, { content: merged, before: before.content, organizationId })
   const owner =
