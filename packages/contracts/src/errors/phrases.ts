@@ -262,8 +262,8 @@ export const problems = {
   },
   'not-playable': {
     status: 409,
-    en: 'This scenario cannot be played yet: {reason}.',
-    fr: 'Ce scénario ne peut pas encore être joué\u00A0: {reason}.',
+    en: 'This conversation cannot begin: {reason}.',
+    fr: 'Cette conversation ne peut pas commencer\u00A0: {reason}.',
   },
   'mode-not-offered': {
     status: 409,

@@ -1,10 +1,10 @@
 import { isUnlockedBy, type PlaylistContent, playlistContent } from '@parley/contracts/authored'
 import type { SessionStatus } from '@parley/contracts/session'
 import type { Executor } from '../../db/index.ts'
-import { ProblemError, systemCaller } from '../../platform/http/index.ts'
+import { systemCaller } from '../../platform/http/index.ts'
 import { publishedRecords } from '../authored/index.ts'
 import type { AccessCodeRow } from '../access-codes/index.ts'
-import { guestSessions, type Practice, type SessionRow, ownAttempts } from '../sessions/index.ts'
+import { guestSessions, type Practice, type SessionRow, ownAttempts, sessionContent } from '../sessions/index.ts'
 
 type Target = Pick<AccessCodeRow, 'target_kind' | 'target_id'>
 
@@ -17,9 +17,9 @@ const attemptsPerStep = 5
 export const stepsOf = async (executor: Executor, { target_kind, target_id }: Target): Promise<Step[]> => {
   if (target_kind === 'scenario') return [{ scenario_id: target_id, unlock: 'always', min_score: null }]
   const draft = (await publishedRecords.findPublishedDrafts(executor, [target_id])).get(target_id)
-  if (!draft) throw new ProblemError('not-playable', { values: { reason: 'playlist' } })
+  if (!draft) throw sessionContent.notPlayable('playlist')
   const { items } = playlistContent.parse(draft)
-  if (items.length === 0) throw new ProblemError('not-playable', { values: { reason: 'playlist' } })
+  if (items.length === 0) throw sessionContent.notPlayable('playlist')
   return items.toSorted((a, b) => a.order - b.order)
 }
 

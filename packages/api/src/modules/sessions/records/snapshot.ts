@@ -23,8 +23,36 @@ export const conversationLanguage = (
 /** `test` plays the draft; every other mode plays the published version. */
 export type Source = 'published' | 'draft'
 
-const notPublished = (kind: AuthoredKind): ProblemError =>
-  new ProblemError('not-playable', { values: { reason: kind }, context: { not_published: kind } })
+const notPlayableReasons = {
+  en: {
+    scenario: 'its scenario is not published',
+    persona: 'its persona is not published',
+    mission: 'its mission is not published',
+    observer: 'one of its observers is not published',
+    playlist: 'its playlist has no published steps',
+    archived: 'its scenario is archived',
+  },
+  fr: {
+    scenario: 'son scénario n’est pas publié',
+    persona: 'son persona n’est pas publié',
+    mission: 'sa mission n’est pas publiée',
+    observer: 'un de ses observateurs n’est pas publié',
+    playlist: 'son parcours n’a pas d’étape publiée',
+    archived: 'son scénario est archivé',
+  },
+} as const
+
+/** A reason why a conversation cannot begin. */
+type NotPlayableReason = keyof (typeof notPlayableReasons)['en']
+
+/** Refuses a conversation that cannot begin, and says why in the caller's language. */
+export const notPlayable = (reason: NotPlayableReason, context?: Record<string, unknown>): ProblemError =>
+  new ProblemError('not-playable', {
+    values: (language) => ({ reason: notPlayableReasons[language][reason] }),
+    ...(context ? { context } : {}),
+  })
+
+const notPublished = (kind: AuthoredKind): ProblemError => notPlayable(kind, { not_published: kind })
 
 const frozenRecord = async (
   executor: Executor,

@@ -21,7 +21,7 @@ import type { Practice } from '../practice.ts'
 import { attemptsAt } from '../records/own-progress.repo.ts'
 import { sessionDetail } from '../records/session-answer.ts'
 import { sessionById } from '../records/session.repo.ts'
-import { conversationLanguage, formSnapshotOf, snapshotOf } from '../records/snapshot.ts'
+import { conversationLanguage, formSnapshotOf, notPlayable, snapshotOf } from '../records/snapshot.ts'
 import type { SessionSnapshot } from '../session.table.ts'
 
 interface SessionRequest {
@@ -53,7 +53,7 @@ const checkPlayable = async (trx: Trx, actor: UserActor, wanted: SessionRequest)
   if (kind === 'test' && !abilities.update) throw forbidden(['coaching-scenario-update'])
   if (kind === 'test') return
   // Authors still see a scenario that was taken out of use.
-  if (row.state === 'archived') throw new ProblemError('not-playable', { values: { reason: 'archived' } })
+  if (row.state === 'archived') throw notPlayable('archived')
   if (row.published_version !== null && !abilities.run) throw new ProblemError('not-shared-for-practice')
 }
 
@@ -62,7 +62,7 @@ const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draf
   if (scenario_id !== undefined && (kind !== 'test' || !draft))
     return snapshotOf(trx, scenario_id, kind === 'test' ? 'draft' : 'published')
   const { image_url: _stored, ...unsaved } = draft ?? {}
-  await checkReferences(trx, actor, 'scenario', unsaved)
+  await checkReferences(trx, actor, 'scenario', { content: unsaved })
   return formSnapshotOf(trx, scenario_id, unsaved)
 }
 
