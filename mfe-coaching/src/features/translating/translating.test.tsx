@@ -258,3 +258,10 @@ test('a translation that came back is deleted only when the author confirms it',
   await userEvent.click(within(dialog).getByRole('button', { name: en.translation.discard }))
   await waitFor(async () => expect((await field('What they want')).value).toBe(''))
 })
+
+test('each text of a list is labelled as one thing, not as the list', async () => {
+  const many = { ...records.persona, objections: ['No time', 'No money'], tags: ['night', 'rota'] }
+  await open('persona', { 'personas.read': many, 'drafts.state': { language_model: false } })
+  expect(await field('Objection 2')).not.toBeNull()
+  expect(await field('Tag 1')).not.toBeNull()
+})
