@@ -6,7 +6,8 @@ import { useCoachingPhrases } from './use-coaching-phrases.ts'
 
 export { failureText } from '@parley/mfe-kit'
 
-const isGone = (error: unknown): boolean =>
+/** True when the record does not exist or is not for this reader. */
+export const isGone = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ApiError' && [403, 404, 410].includes((error as ApiError).status)
 
 interface Props {

@@ -11,6 +11,8 @@ import { draftToCheck } from './check.model.ts'
 type Fault = Awaited<ReturnType<RecordFormHandle<object>['faults']>>[number]
 
 interface CheckedForm {
+  /** Undefined while the record was never saved. */
+  readonly recordId: string | undefined
   readonly values: () => Readonly<Record<string, unknown>>
   readonly faults: () => Promise<readonly Fault[]>
 }
@@ -32,7 +34,8 @@ export function useCheck(kind: RecordKind, schema: { readonly shape: object }, f
     setFaults([])
     const body = draftToCheck(form.values(), Object.keys(schema.shape))
     try {
-      const found = (await kindCalls<{ check: Check }>(kind).check({ body })).problems
+      const found = (await kindCalls<{ check: Check }>(kind).check({ body: { ...body, record_id: form.recordId } }))
+        .problems
       setProblems(found)
       return found
     } catch (error) {

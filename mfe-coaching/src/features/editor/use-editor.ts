@@ -119,6 +119,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   })
   const local = useKeptDraft(keptAs, form)
   const check = useCheck(kind, schema, {
+    recordId: record?.id,
     values: () => form.antd.getFieldsValue(true) as Record<string, unknown>,
     faults: form.faults,
   })

@@ -102,6 +102,22 @@ test('a check lists the problems of the form and leads to their fields', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Persona/ })))
 })
 
+test('a persona that its author alone may see stays in a shared scenario without a name', async () => {
+  const bodies: object[] = []
+  await openEditor({
+    'personas.list': pageOf([]),
+    'personas.read': new ApiError('not-found', 'There is no such record.', 404),
+    'scenarios.check': (input: unknown) => {
+      bodies.push((input as { body: object }).body)
+      return { problems: [] }
+    },
+  })
+  expect(await screen.findByText('A record that you may not see')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^Open A record/ })).toBeNull()
+  await press('Check now')
+  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ record_id: record.id })]))
+})
+
 test('a check that a field prevents names the field and its fault', async () => {
   await openEditor({ 'scenarios.check': new ApiError('invalid-input', 'Some fields are not valid.', 400) })
   const before = (await screen.findAllByRole('textbox', { name: /^First line/ })).length

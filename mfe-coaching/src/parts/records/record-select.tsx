@@ -3,6 +3,7 @@ import { SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
+import { isGone } from '../load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { recordList, recordName } from './record.queries.ts'
 import './record-select.css'
@@ -53,8 +54,10 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
     queries: ids.map((id) => ({ ...recordName(kind, id), enabled: isRead && !listed.has(id) })),
   })
   for (const { data: record } of others) if (record) listed.set(record.id, record.name)
+  // A shared scenario may name a persona that its author alone may see.
+  const isHidden = (id: string) => !listed.has(id) && isGone(others[ids.indexOf(id)]?.error)
   // Until its name is read, a chosen record is dots: its id would say nothing.
-  const nameOf = (id: string) => listed.get(id) ?? '…'
+  const nameOf = (id: string) => listed.get(id) ?? (isHidden(id) ? t('choice.hidden') : '…')
   const found = isSearching ? undefined : items.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
@@ -69,11 +72,13 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
         onSearch={setSearch}
       />
       <span className="record-select__links ui-small">
-        {ids.map((id) => (
-          <Link key={id} to={paths.record(kind, id)} className="ui-link ui-link--plain">
-            {t('choice.open', { name: nameOf(id) })}
-          </Link>
-        ))}
+        {ids
+          .filter((id) => !isHidden(id))
+          .map((id) => (
+            <Link key={id} to={paths.record(kind, id)} className="ui-link ui-link--plain">
+              {t('choice.open', { name: nameOf(id) })}
+            </Link>
+          ))}
         {onNew ? (
           <button type="button" className="ui-link ui-link--plain" onClick={onNew}>
             {t(`choice.new.${kind}`)}

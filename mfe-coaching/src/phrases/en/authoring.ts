@@ -2,6 +2,7 @@
 export const authoring = {
   choice: {
     open: 'Open {{name}}',
+    hidden: 'A record that you may not see',
     new: {
       persona: 'New persona',
       mission: 'New mission',

@@ -3,6 +3,7 @@ import type { authoring as source } from '../en/authoring.ts'
 export const authoring: typeof source = {
   choice: {
     open: 'Ouvrir {{name}}',
+    hidden: 'Une fiche que vous ne pouvez pas voir',
     new: {
       persona: 'Nouveau persona',
       mission: 'Nouvelle mission',

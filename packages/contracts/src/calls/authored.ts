@@ -126,7 +126,12 @@ const checkCall = <D extends z.ZodRawShape>(noun: Noun, draft: z.ZodObject<D>) =
     path: `/v1/${noun}s/check`,
     summary: `What an author should repair in a ${noun} before it is published; the draft need not be complete`,
     access: anyOf(`coaching-${noun}-create`, `coaching-${noun}-update`),
-    body: partOf(draft),
+    body: partOf(draft).extend({
+      record_id: z
+        .uuid()
+        .optional()
+        .describe('The stored record of this draft. What it names may stay, though its reader may not see it.'),
+    }),
     answers: { 200: z.object({ problems: z.array(draftProblem) }) },
   }),
 })

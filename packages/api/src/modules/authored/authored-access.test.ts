@@ -98,6 +98,16 @@ test('the members of a group read, play or change a scenario as the group may, u
   expect(await statusesOf(viewer)).toEqual([200, 403, 403])
   expect(await statusesOf(runner)).toEqual([200, 201, 403])
   expect(await statusesOf(writer)).toEqual([200, 201, 200])
+  const { persona_id } = (await writer.member.send(scenarios.read, { params: { id } })).body
+  const errorsOf = async (record_id?: string) => {
+    const { body } = await writer.member.send(scenarios.check, { body: { persona_id, record_id } })
+    return body.problems.filter(({ pointer }) => pointer === '/persona_id').map(({ code, values }) => [code, values])
+  }
+  // The persona is private: the writer learns neither its name nor, elsewhere, that it exists.
+  expect(await errorsOf(id)).toEqual([])
+  expect(await errorsOf()).toEqual([['unknown-record', {}]])
+  const publication = await writer.member.send(scenarios.publish, { params: { id }, body: { version: 2, check: true } })
+  expect(publication.status).toBe(200)
   await author.send(scenarios.share, { params: { id }, body: { shared_with: [] } })
   expect(await statusesOf(viewer)).toEqual([404, 404, 404])
   expect(await statusesOf(runner)).toEqual([404, 404, 404])

@@ -8,8 +8,9 @@ import { errorAt, type PlaylistFields, type ScenarioFields } from '../checks/dra
 import { findMissionProblems, findObserverProblems, findPersonaProblems } from '../checks/find-part-problems.ts'
 import { findPlaylistProblems, findScenarioProblems, unservedModes } from '../checks/find-scenario-problems.ts'
 import { draftOf } from '../records/record-answer.ts'
+import { referencesOf } from '../records/authored-kind.ts'
 import type { AssignedPeople } from '../records/assigned-playlists.ts'
-import { findRecord } from '../records/record.repo.ts'
+import { answerFor, findRecord, recordById } from '../records/record.repo.ts'
 
 /** Answers what the models and settings of an organisation can serve; the module of the models gives it. */
 export interface ModelMeans {
@@ -34,22 +35,38 @@ interface PartReference {
   pointer: string
 }
 
-/** Reads the parts that the author may see. The others become problems. */
-const readParts = async (executor: Executor, actor: UserActor, references: readonly PartReference[]) => {
+/** A person who checks a draft, and the parts that its stored record names already. */
+interface Checker {
+  actor: UserActor
+  known: ReadonlySet<string>
+}
+
+/** A published part that the record names already and its reader may not see. They learn its language alone. */
+const hiddenPart = async (executor: Executor, { known }: Checker, { kind, id }: PartReference) => {
+  const row = known.has(id) ? await recordById(executor, kind, id) : undefined
+  return row?.published_version ? { isPublished: true, fields: { language: row.language } } : undefined
+}
+
+/** Reads the parts that the author may use. The others become problems. */
+const readParts = async (executor: Executor, checker: Checker, references: readonly PartReference[]) => {
   const parts: (PartReference & { isPublished: boolean; fields: Fields })[] = []
   const problems: DraftProblem[] = []
   for (const reference of references) {
-    const row = await findRecord(executor, actor, reference).catch((error: unknown) => {
+    const row = await findRecord(executor, checker.actor, reference).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error
       return undefined
     })
-    if (row) parts.push({ ...reference, isPublished: row.published_version !== null, fields: draftOf(row) })
+    const part = row
+      ? { isPublished: row.published_version !== null, fields: draftOf(row) }
+      : await hiddenPart(executor, checker, reference)
+    if (part) parts.push({ ...reference, ...part })
     else problems.push(errorAt({ pointer: reference.pointer, code: 'unknown-record' }))
   }
   return { parts, problems }
 }
 
-const checkScenario = async ({ db, models }: AuthoredServices, actor: UserActor, scenario: ScenarioFields) => {
+const checkScenario = async ({ db, models }: AuthoredServices, checker: Checker, scenario: ScenarioFields) => {
+  const { actor } = checker
   const references: PartReference[] = [
     ...(scenario.persona_id ? [{ kind: 'persona' as const, id: scenario.persona_id, pointer: '/persona_id' }] : []),
     ...(scenario.mission_id ? [{ kind: 'mission' as const, id: scenario.mission_id, pointer: '/mission_id' }] : []),
@@ -59,7 +76,7 @@ const checkScenario = async ({ db, models }: AuthoredServices, actor: UserActor,
       pointer: `/observer_ids/${index}`,
     })),
   ]
-  const { parts, problems } = await readParts(db.kysely, actor, references)
+  const { parts, problems } = await readParts(db.kysely, checker, references)
   const found = findScenarioProblems(
     scenario,
     {
@@ -75,32 +92,51 @@ const checkScenario = async ({ db, models }: AuthoredServices, actor: UserActor,
   return [...problems, ...found]
 }
 
-const checkPlaylist = async ({ db }: AuthoredServices, actor: UserActor, playlist: PlaylistFields) => {
+const checkPlaylist = async ({ db }: AuthoredServices, checker: Checker, playlist: PlaylistFields) => {
   const references = (playlist.items ?? []).map(({ scenario_id: id }, index) => ({
     kind: 'scenario' as const,
     id,
     pointer: `/items/${index}/scenario_id`,
   }))
-  const { parts, problems } = await readParts(db.kysely, actor, references)
+  const { parts, problems } = await readParts(db.kysely, checker, references)
   return [...problems, ...findPlaylistProblems(playlist, parts)]
 }
 
-type Check = (services: AuthoredServices, actor: UserActor, draft: Fields) => Promise<DraftProblem[]>
+type Check = (services: AuthoredServices, checker: Checker, draft: Fields) => Promise<DraftProblem[]>
 
 const checks: Record<AuthoredKind, Check> = {
-  persona: async ({ db, models }, actor, draft) =>
+  persona: async ({ db, models }, { actor }, draft) =>
     findPersonaProblems(draft, await models.hasLanguageModel(db.kysely, actor.organizationId)),
-  mission: async ({ db, models }, actor, draft) =>
+  mission: async ({ db, models }, { actor }, draft) =>
     findMissionProblems(draft, await models.hasLanguageModel(db.kysely, actor.organizationId)),
-  observer: async (_services, _actor, draft) => findObserverProblems(draft),
+  observer: async (_services, _checker, draft) => findObserverProblems(draft),
   scenario: checkScenario,
   playlist: checkPlaylist,
 }
 
+const partsOf = ({ kind, content }: AuthoredRow): ReadonlySet<string> =>
+  new Set(referencesOf(kind, content).map(({ id }) => id))
+
+/** The parts of the stored record, for a person who may change it. */
+const knownParts = async (executor: Executor, actor: UserActor, which: { kind: AuthoredKind; id: string }) => {
+  const row = await findRecord(executor, actor, which)
+  const { abilities } = await answerFor(executor, actor, row)
+  return abilities.update ? partsOf(row) : new Set<string>()
+}
+
+type DraftToCheck = Fields & { record_id?: string | undefined }
+
 /** Lists what an author should repair before publishing. Errors come first. */
-export const checkRecord = async (services: AuthoredServices, caller: Caller, kind: AuthoredKind, draft: object) => {
+export const checkRecord = async (
+  services: AuthoredServices,
+  caller: Caller,
+  kind: AuthoredKind,
+  { record_id: id, ...draft }: DraftToCheck,
+) => {
   caller.markReadOnly()
-  const problems = await checks[kind](services, caller.user, { ...draft })
+  const actor = caller.user
+  const known = id === undefined ? new Set<string>() : await knownParts(services.db.kysely, actor, { kind, id })
+  const problems = await checks[kind](services, { actor, known }, draft)
   return { problems: problems.toSorted((a, b) => a.severity.localeCompare(b.severity)) }
 }
 
@@ -110,7 +146,7 @@ export const requireNoErrors = async (
   actor: UserActor,
   row: AuthoredRow,
 ): Promise<void> => {
-  const problems = await checks[row.kind](services, actor, draftOf(row))
+  const problems = await checks[row.kind](services, { actor, known: partsOf(row) }, draftOf(row))
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ProblemError('draft-has-errors', { context: { problems: errors } })
 }
