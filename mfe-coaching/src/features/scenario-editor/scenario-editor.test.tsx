@@ -199,6 +199,9 @@ test('a published version is compared word by word and taken into the form', asy
     'The form shows this version now. Save to keep it, or undo to go back.',
   )
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Introduction/).value).toBe('As it was before.')
+  // On a phone the drawer covers the form with the button that saves.
+  await press('Back to the form')
+  await waitFor(() => expect(screen.queryByText('There is no difference.')).toBeNull())
 })
 
 test('a version that differs in nothing from the form is not offered, and the drawer is free of confirmations', async () => {

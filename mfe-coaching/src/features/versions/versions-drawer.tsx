@@ -28,6 +28,10 @@ interface VersionsProps {
   readonly labels: Readonly<Record<string, string>>
 }
 
+interface ContentProps extends VersionsProps {
+  readonly onClose: () => void
+}
+
 interface ComparisonProps {
   readonly before: Fields
   readonly after: Fields
@@ -91,8 +95,8 @@ function useFields({ kind, id, form }: VersionsProps, version: number): Fields |
   return version === DRAFT ? (form.antd.getFieldsValue(true) as Fields) : data?.draft
 }
 
-function Versions(props: VersionsProps & { readonly first: number; readonly options: VersionChoiceProps['options'] }) {
-  const { form, labels, first, options } = props
+function Versions(props: ContentProps & { readonly first: number; readonly options: VersionChoiceProps['options'] }) {
+  const { form, labels, first, options, onClose } = props
   const t = useAuthorPhrases()
   const [from, setFrom] = useState(first)
   const [to, setTo] = useState(DRAFT)
@@ -125,11 +129,12 @@ function Versions(props: VersionsProps & { readonly first: number; readonly opti
       <p ref={status} tabIndex={-1} role="status" className="ui-soft">
         {isRestored ? t('versions.restored') : null}
       </p>
+      {isRestored ? <Button onClick={onClose}>{t('versions.toForm')}</Button> : null}
     </div>
   )
 }
 
-function DrawerContent(props: VersionsProps & { readonly wanted: number }) {
+function DrawerContent(props: ContentProps & { readonly wanted: number }) {
   const t = useAuthorPhrases()
   const { query, options, newest } = useVersionOptions(props)
   const wanted = options.find(({ value }) => value === props.wanted && value !== DRAFT)?.value
@@ -157,11 +162,12 @@ export function VersionsButton(props: VersionsProps) {
     dismissConfirmations()
     setOpen(true)
   }
+  const close = () => setOpen(false)
   return (
     <>
       <Button onClick={open}>{t('versions.open')}</Button>
-      <Drawer title={t('versions.title')} open={isOpen} onClose={() => setOpen(false)} size="large" destroyOnHidden>
-        <DrawerContent {...props} wanted={wanted} />
+      <Drawer title={t('versions.title')} open={isOpen} onClose={close} size="large" destroyOnHidden>
+        <DrawerContent {...props} wanted={wanted} onClose={close} />
       </Drawer>
     </>
   )

@@ -142,6 +142,7 @@ export const authoring = {
     unchanged_other: 'The other {{count}} entries have not changed.',
     merged: 'Someone else has changed this record meanwhile. Your version contains their changes, too.',
     restore: 'Take version {{version}} into the form',
+    toForm: 'Back to the form',
     restored: 'The form shows this version now. Save to keep it, or undo to go back.',
   },
   sharing: {

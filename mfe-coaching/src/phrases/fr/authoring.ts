@@ -146,6 +146,7 @@ export const authoring: typeof source = {
     unchanged_other: 'Les {{count}} autres éléments n’ont pas changé.',
     merged: 'Quelqu’un d’autre a modifié cette fiche entre-temps. Votre version contient aussi ses modifications.',
     restore: 'Reprendre la version {{version}} dans le formulaire',
+    toForm: 'Revenir au formulaire',
     restored:
       'Le formulaire affiche maintenant cette version. Enregistrez pour la garder, ou annulez pour revenir en arrière.',
   },

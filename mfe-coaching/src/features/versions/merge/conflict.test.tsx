@@ -93,6 +93,9 @@ test('a criterion that both authors changed is the only question, and its answer
     'Asks openly 1',
     'Sums up 2',
   ])
+  // The question has gone with the button that answered it.
+  await waitFor(() => expect(screen.queryByText('Save again')).toBeNull())
+  expect(document.activeElement?.textContent).toBe('Save')
 })
 
 test('a draft that began from an older version is asked about every field that differs', async () => {

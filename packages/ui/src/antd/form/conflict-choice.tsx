@@ -165,7 +165,15 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
             />
           </fieldset>
         ))}
-        <Button onClick={saveAgain}>{phrases.conflictSave}</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            // This button goes with the question.
+            currentTarget.closest('form')?.querySelector<HTMLElement>('.ui-form__actions button')?.focus()
+            saveAgain()
+          }}
+        >
+          {phrases.conflictSave}
+        </Button>
       </Notice>
     </FormMessage>
   )
