@@ -3,8 +3,10 @@ import { scanText } from '@parley/conversation/markers'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { AskedCandidate } from '../calls/attempt.ts'
 import type { ChatRequest, Usage } from '../calls/chat-provider.ts'
+import type { Deadlines } from '../calls/deadlines.ts'
 import type { SpokenChunk } from '../calls/failover.ts'
 import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
+import { checkDeadlines } from './check-patience.ts'
 
 /** Signs the markers of the check, as the nonce of a session does. */
 const CHECK_NONCE = 'check'
@@ -26,13 +28,15 @@ export interface CheckAnswer {
 export interface CheckQuestion {
   instructions: string
   turns: readonly PartnerTurn[]
+  /** True for a reply of the persona. */
+  isReply?: boolean
   /** True when the answer may decide the conversation. */
   decides?: boolean
   maxOutputTokens: number
 }
 
 export interface CheckedModel {
-  answer: (request: ChatRequest) => AsyncIterable<SpokenChunk>
+  answer: (request: ChatRequest, deadlines: Deadlines) => AsyncIterable<SpokenChunk>
   maxOutputTokens: number
   /** Euros per million tokens. */
   price: { input: number; output: number }
@@ -61,6 +65,7 @@ export class CheckSession {
   readonly #onAnswer: (answer: CheckAnswer) => Promise<void>
   /** The replies of the persona, from which the figures come. */
   readonly replies: CheckAnswer[] = []
+  #asked = 0
 
   constructor(model: CheckedModel, signal: AbortSignal, onAnswer: (answer: CheckAnswer) => Promise<void>) {
     this.#model = model
@@ -71,7 +76,7 @@ export class CheckSession {
   /** Asks the persona and keeps the reply for the figures. */
   async reply(instructions: string, turns: readonly PartnerTurn[], decides = false): Promise<CheckAnswer> {
     const { maxOutputTokens } = this.#model
-    const answer = await this.ask({ instructions, turns, decides, maxOutputTokens })
+    const answer = await this.ask({ instructions, turns, isReply: true, decides, maxOutputTokens })
     if (answer.fault === null) this.replies.push(answer)
     return answer
   }
@@ -100,8 +105,10 @@ export class CheckSession {
     const begun = performance.now()
     const heard: CheckAnswer = { text: '', outcome: null, fault: null, usage: noUsage, firstTokenMs: 0, totalMs: 0 }
     let firstAt: number | undefined
+    const deadlines = checkDeadlines({ isFirst: this.#asked === 0, isReply: question.isReply ?? false })
+    this.#asked += 1
     try {
-      for await (const chunk of this.#model.answer(this.#requestOf(question))) {
+      for await (const chunk of this.#model.answer(this.#requestOf(question), deadlines)) {
         if (chunk.type === 'text') firstAt ??= performance.now()
         addChunk(heard, chunk)
       }

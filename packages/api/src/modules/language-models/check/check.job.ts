@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { chargeAnswer } from '../credit/credit.ts'
 import type { LanguageModels } from '../routing/language-models.ts'
 import { ModelRoutes } from '../routing/model-routes.ts'
+import { FaultCount } from './check-patience.ts'
 import type { CheckAnswer } from './check-session.ts'
 import type { CheckRow } from './check.table.ts'
 import { type CheckPrompts, runCheck } from './run-check.ts'
@@ -15,11 +16,6 @@ type CheckToRun = z.infer<typeof checkToRun>
 
 /** How often a check looks whether it is cancelled. */
 const LOOK_MS = 500
-
-export const checkDeadlines = { firstToken: 60_000, stall: 30_000, total: 120_000, characters: 12_000 }
-
-/** After so many questions in a row without an answer the provider is gone, which says nothing about its model. */
-const MOST_FAULTS = 3
 
 class CheckCancellation extends Error {
   override readonly name = 'CheckCancelled'
@@ -97,13 +93,12 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
   if (!route) return finish(db, row.id, { state: 'failed', code: 'not_set_up' })
   const { candidate, maxOutputTokens } = route
   const cancelled = watchCancellation(db, row.id)
-  let answers = 0
-  let faults = 0
+  const faults = new FaultCount()
   let lastFault: (Pick<CheckAnswer, 'retryAfter'> & { code: string }) | undefined
   try {
     const result = await runCheck({
       model: {
-        answer: (request) => models.answer([candidate], request, { deadlines: checkDeadlines, bill: billOf(row) }),
+        answer: (request, deadlines) => models.answer([candidate], request, { deadlines, bill: billOf(row) }),
         maxOutputTokens,
         price: candidate.price,
       },
@@ -111,10 +106,8 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
       language: row.language,
       signal: AbortSignal.any([signal, cancelled.signal]),
       onAnswer: async (answer) => {
-        answers += 1
-        faults = answer.fault ? faults + 1 : 0
-        // A model that does not answer the first question answers none.
-        if (answer.fault && (answers === 1 || faults >= MOST_FAULTS)) {
+        const isEnd = faults.endsWith(answer.fault)
+        if (answer.fault && isEnd) {
           lastFault = { code: answer.fault, retryAfter: answer.retryAfter }
           throw new CheckCancellation(answer.fault)
         }

@@ -4,7 +4,7 @@ import { speak } from '../calls/failover.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import type { OpenAiConnection } from '../openai/openai-provider.ts'
 import { providerFor } from '../routing/provider-for.ts'
-import { checkDeadlines } from './check.job.ts'
+import { FaultCount } from './check-patience.ts'
 import type { CheckLanguage } from './check-scenario.ts'
 import type { CheckedModel } from './check-session.ts'
 import { type CheckPrompts, type CheckResult, runCheck } from './run-check.ts'
@@ -35,18 +35,18 @@ const candidateOf = ({ type, connection, price }: EvaluatedModel): Candidate => 
 })
 
 /**
- * Runs the role-play check on a model that stands in no table. Throws the provider's fault when the model does not
- * answer the first question.
+ * Runs the role-play check on a model that stands in no table. Throws the provider's fault when the model no longer
+ * answers.
  */
 export const evaluateModel = async (
   model: EvaluatedModel,
   { prompts, language, onAnswer }: EvaluationOptions,
 ): Promise<CheckResult> => {
   const candidate = candidateOf(model)
-  let answers = 0
+  const faults = new FaultCount()
   return runCheck({
     model: {
-      answer: (request) => speak([candidate], request, { deadlines: checkDeadlines }),
+      answer: (request, deadlines) => speak([candidate], request, { deadlines }),
       maxOutputTokens: model.maxOutputTokens,
       price: model.price,
     },
@@ -54,8 +54,8 @@ export const evaluateModel = async (
     language,
     signal: new AbortController().signal,
     onAnswer: async ({ fault }) => {
-      answers += 1
-      if (answers === 1 && fault) throw new ProviderFault(fault)
+      const isEnd = faults.endsWith(fault)
+      if (fault && isEnd) throw new ProviderFault(fault)
       onAnswer()
     },
   })

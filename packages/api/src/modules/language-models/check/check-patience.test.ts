@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { ChatRequest } from '../calls/chat-provider.ts'
+import type { Deadlines } from '../calls/deadlines.ts'
+import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
+import { FaultCount } from './check-patience.ts'
+import { CheckSession } from './check-session.ts'
+
+/** The number of the question that ends a check with these faults; null when none does. */
+const endOf = (faults: readonly (FaultCode | null)[]): number | null => {
+  const count = new FaultCount()
+  const place = faults.findIndex((fault) => count.endsWith(fault))
+  return place < 0 ? null : place + 1
+}
+
+test('a check ends with the first question, with the second silence or with the third fault in a row', () => {
+  expect(endOf(['first_token_late'])).toBe(1)
+  expect(endOf([null, 'first_token_late', 'stalled', null])).toBe(3)
+  expect(endOf([null, 'bad_request', 'bad_request', 'reset'])).toBe(4)
+  expect(endOf([null, 'first_token_late', 'reset', null, 'stalled', null, 'bad_request', 'reset', null])).toBeNull()
+})
+
+test('the first question and long answers get more time than a reply in a session', async () => {
+  const given: number[] = []
+  async function* silent(_request: ChatRequest, { firstToken }: Deadlines) {
+    given.push(firstToken)
+    throw new ProviderFault('first_token_late')
+  }
+  const model = { answer: silent, maxOutputTokens: 100, price: { input: 0, output: 0 } }
+  const session = new CheckSession(model, new AbortController().signal, () => Promise.resolve())
+  await session.reply('', [])
+  await session.reply('', [])
+  await session.ask({ instructions: '', turns: [], maxOutputTokens: 100 })
+  expect(given).toEqual([60_000, 20_000, 60_000])
+})
