@@ -23,6 +23,7 @@ const troubles = {
   whole_answer: 'not_streamed',
   malformed: 'not_an_answer',
   not_set_up: 'not_set_up',
+  interrupted: 'interrupted',
   no_list: 'no_list',
 } as const satisfies Readonly<Record<string, Trouble>>
 

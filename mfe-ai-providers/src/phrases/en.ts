@@ -153,6 +153,7 @@ export const en = {
     not_an_answer: 'The server answers, but not as a language model.',
     not_streamed: 'The server answers in one piece, not word by word.',
     not_set_up: 'Something is still missing.',
+    interrupted: 'The server of this installation was stopped again and again.',
     no_list: 'This provider does not list its models.',
   },
   fix: {
@@ -170,6 +171,7 @@ export const en = {
       'Turn on streaming at the server or at the gateway in front of it. If the model cannot stream, choose another one.',
     not_set_up: 'Add an address, a model and an active key. If the server needs no key, say so above.',
     not_set_up_key: 'Add a model and an active key.',
+    interrupted: 'Start the check again. If it persists, look at the log of this installation.',
     not_an_answer_google: 'Check the address: it usually ends with /v1beta.',
     not_an_answer_speech: 'Check the address. It needs no /v1 at its end.',
     no_list_google: 'Add its models by hand. If you expected a list, check the address: it usually ends with /v1beta.',

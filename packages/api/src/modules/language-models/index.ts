@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/services/index.ts'
 import { aiProviderRoutes } from './admin/ai-provider.routes.ts'
+import { abandonedChecksJob } from './check/abandoned-checks.job.ts'
 import { checkJob, type CheckServices } from './check/check.job.ts'
 import { checkRoutes } from './check/check.routes.ts'
 import { localServerRoutes } from './detection/local-server.routes.ts'
@@ -31,7 +32,7 @@ export const languageModelsModule = (checking: CheckServices): Module => {
       ...checkRoutes(checking, job),
       ...localServerRoutes(services, servers),
     ],
-    jobs: [job, bookOverdueJob(checking.models)],
+    jobs: [job, abandonedChecksJob(services), bookOverdueJob(checking.models)],
     start: async () => servers?.start(),
     stop: async () => servers?.stop(),
   }

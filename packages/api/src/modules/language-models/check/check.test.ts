@@ -2,7 +2,10 @@ import { contract } from '@parley/contracts/calls'
 import { type FakeAnswer, startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
+import { transaction } from '../../../db/index.ts'
+import { removeJobsAbout } from '../../../platform/jobs/index.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
+import { endAbandonedChecks } from './abandoned-checks.job.ts'
 import { checkLines } from './check-scenario.ts'
 
 type Part = 'persona' | 'ending' | 'secret' | 'other-language' | 'break-out' | 'report' | 'hint'
@@ -181,6 +184,21 @@ test('a check that is cancelled stops asking and keeps no result', async () => {
   expect(await latest()).toMatchObject({ state: 'cancelled', result: null })
   const again = await checkWith({})
   expect(again.state).toBe('done')
+})
+
+test('a check whose job is gone ends as failed, and one whose job waits goes on', async () => {
+  answers = {}
+  const gate = Promise.withResolvers<void>()
+  permit = gate.promise
+  await admin.send(calls.start, { params, body: { language: 'en' } })
+  await endAbandonedChecks(api.services)
+  expect((await latest()).finished_at).toBeNull()
+  const { id } = await latest()
+  await transaction(api.db, (trx) => removeJobsAbout(trx, id))
+  await endAbandonedChecks(api.services)
+  gate.resolve()
+  expect(await latest()).toMatchObject({ state: 'failed', code: 'interrupted', result: null })
+  expect((await checkWith({})).state).toBe('done')
 })
 
 test('only its own organisation and people who see all organisations can cancel a check', async () => {
