@@ -180,7 +180,7 @@ export const fr: typeof en = {
     not_set_up:
       'Ajoutez une adresse, un modèle et une clé active. Si le serveur se passe de clé, indiquez-le plus haut.',
     not_set_up_key: 'Ajoutez un modèle et une clé active.',
-    interrupted: 'Relancez la vérification. Si cela persiste, consultez le journal de cette installation.',
+    interrupted: 'Relancez l’essai. Si cela persiste, consultez le journal de cette installation.',
     not_an_answer_google: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1beta.',
     not_an_answer_speech: 'Vérifiez l’adresse. Elle ne doit pas se terminer par /v1.',
     no_list_google:

@@ -13,7 +13,7 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     reason === 'learner_ended'
       ? 'You ended the conversation yourself, without a decision either way.'
       : 'The conversation came to its end without a decision either way.',
-  abort: () => 'The conversation was quit early; this report covers only the part that took place.',
+  abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
