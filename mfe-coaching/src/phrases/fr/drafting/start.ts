@@ -59,7 +59,7 @@ export const starting: typeof english = {
       reveal_when: 'Quand le révèle-t-elle\u202F?',
       objection: 'Quelle objection soulève-t-elle\u202F?',
       goal: 'Quel est l’objectif de l’apprenant\u202F?',
-      opening: 'Quelle est sa première phrase\u202F?',
+      opening: 'Que dit-elle en premier\u202F?',
       resolution: 'Que dit-elle une fois l’objectif atteint\u202F?',
       focus: 'À quoi le bilan doit-il s’intéresser\u202F?',
     },
