@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { UiProvider } from '../../core/index.ts'
 import { ManagementList, ManagementPage, useListAddress } from '../index.ts'
@@ -158,6 +158,22 @@ test('an action that no selected row allows is not offered', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mara' }))
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Invite again' })).toBeNull()
+})
+
+test('the words of a list that has become empty get the focus that its last rows had', async () => {
+  const page = (list: ListResult<Person>) => (
+    <UiProvider scheme="light" language="en">
+      <MemoryRouter initialEntries={['/people']}>
+        <People list={list} />
+      </MemoryRouter>
+    </UiProvider>
+  )
+  const { rerender } = render(page(answer(people)))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  rerender(page(answer([])))
+  expect(document.activeElement?.textContent).toContain('No people yet')
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('rows without any action on several have no checkboxes', () => {

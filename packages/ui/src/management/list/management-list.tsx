@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
 import { EmptyState } from '../../core/feedback/empty-state.tsx'
@@ -110,11 +110,23 @@ function useIsSettled(isFetching: boolean): boolean {
 const isFiltered = (params: URLSearchParams, filters: ListFilters): boolean =>
   Boolean(params.get('search')) || Object.entries(filters).some(([name, filter]) => readFilter(params, name, filter))
 
+/** The last rows of a list take the focus with them; the words in their place get it. */
+function useFocusWhenEmptied(total: number | undefined) {
+  const words = useRef<HTMLDivElement>(null)
+  const before = useRef(total)
+  useLayoutEffect(() => {
+    if (before.current && total === 0 && document.activeElement === document.body) words.current?.focus()
+    before.current = total
+  }, [total])
+  return words
+}
+
 function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
   const { list, filters = noFilters, empty } = props
   const { params } = useListChange()
   const { data, error, isFetching, refetch } = list
   const isSettled = useIsSettled(isFetching)
+  const words = useFocusWhenEmptied(data?.total)
   if (!data && error)
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
@@ -123,8 +135,15 @@ function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Ro
     )
   if (data && data.total > 0) return <Found {...props} found={data} />
   if (!data || !isSettled) return <Loading shape="rows" />
-  if (isFiltered(params, filters)) return <NothingMatches filters={filters} />
-  return <EmptyState title={empty.title}>{empty.text ? <p>{empty.text}</p> : null}</EmptyState>
+  return (
+    <div ref={words} tabIndex={-1}>
+      {isFiltered(params, filters) ? (
+        <NothingMatches filters={filters} />
+      ) : (
+        <EmptyState title={empty.title}>{empty.text ? <p>{empty.text}</p> : null}</EmptyState>
+      )}
+    </div>
+  )
 }
 
 /**
