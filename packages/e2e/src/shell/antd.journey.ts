@@ -3,6 +3,7 @@ import { expect, test } from '../app/app.fixture.ts'
 import { signInAs, tokenFor } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { untilQuiet } from '../page/quiet.ts'
+import { callsOf } from '../practice/conversation.ts'
 import { ownSessions } from './own-sessions.ts'
 import { openReady } from './shell-page.ts'
 
@@ -97,4 +98,19 @@ test('a management list keeps its state in the address and fits a phone in Frenc
   await expect(page).toHaveURL(/\/fr\/apps\/coaching\/persona\/edit\//)
   await page.goBack()
   await expect(page).toHaveURL('/fr/apps/coaching/persona/list?content_language=fr&sort=name')
+})
+
+test('the lists of records show all their columns on a usual laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const call = await callsOf(page, 'editor')
+  await call('playlists', { data: { name: 'Wide', language: 'en', visibility: 'organization' } })
+  await signInAs(page, 'editor')
+  for (const path of ['/apps/coaching/playlist/list?view=manage', '/fr/apps/coaching/playlist/list?view=manage']) {
+    await openReady(page, path)
+    const table = page.locator('.ant-table-content')
+    await expect(table.getByRole('link', { name: 'Wide' }).first()).toBeVisible()
+    await expect
+      .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), { timeout: 60_000 })
+      .toBe(0)
+  }
 })
