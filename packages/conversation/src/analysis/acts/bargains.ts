@@ -36,11 +36,11 @@ const deals: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-/** Services that have nothing to do with the talk: "Can you order me a taxi?" */
+/** Services that have nothing to do with the talk: "Can you order me a taxi?", "What time is it?" */
 const errands: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:hey,? |please,? |and |by the way,? |oh,? )*(?:can|could|would|will) you (?:please |quickly )?(?:order|book|buy|fetch|lend|recommend|suggest|google|look up|iron|wash|mow|feed|babysit|translate|spell|knit|repair) (?:me|my|us|a|an|some|the weather)\b|\b(?:can|could) you (?:get|find|sell|give|slip) me (?:some |a few )?(?:sleeping pills|pills|drugs|weed|tickets|beer|wine|coffee|cigarettes|a (?:beer|coffee|lift|taxi|room|table|loan|discount code))\b|\bunder the counter\b|^(?:please |now |just )*(?:send|wire|transfer|lend|give|pay) me (?:\w+ )?[$€£]?\d+/,
+  en: /^(?:hey,? |please,? |and |by the way,? |oh,? )*(?:can|could|would|will) you (?:please |quickly )?(?:order|book|buy|fetch|lend|recommend|suggest|google|look up|iron|wash|mow|feed|babysit|translate|spell|knit|repair) (?:me|my|us|a|an|some|the weather)\b|\b(?:can|could) you (?:get|find|sell|give|slip) me (?:some |a few )?(?:sleeping pills|pills|drugs|weed|tickets|beer|wine|coffee|cigarettes|a (?:beer|coffee|lift|taxi|room|table|loan|discount code))\b|\bunder the counter\b|^(?:and |by the way,? |excuse me,? )*(?:what time is it|what(?:'s| is) the time)(?: now)?\s*\?|^(?:please |now |just )*(?:send|wire|transfer|lend|give|pay) me (?:\w+ )?[$€£]?\d+/,
   fr: accentedPattern(
-    /^(?:au fait,? |dis,? |dites,? |et )*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu)|(?:est-ce que )?(?:vous|tu) (?:pouvez|pourriez|peux|pourrais)) (?:me |m'|nous )?(?:commander|réserver|acheter|prêter|recommander|traduire|repasser|tricoter|réparer|googler|conseiller un(?:e)? (?:bon|bonne|resto|film|livre|restaurant))\b|\bsous le manteau\b|^(?:allez,? |maintenant )*(?:envoie|envoyez|prête|prêtez|donne|donnez|vire|virez|paie|payez)[- ]moi (?:\p{L}+ )?\d+/u,
+    /^(?:au fait,? |dis,? |dites,? |et )*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu)|(?:est-ce que )?(?:vous|tu) (?:pouvez|pourriez|peux|pourrais)) (?:me |m'|nous )?(?:commander|réserver|acheter|prêter|recommander|traduire|repasser|tricoter|réparer|googler|conseiller un(?:e)? (?:bon|bonne|resto|film|livre|restaurant))\b|\bsous le manteau\b|^(?:au fait,? |et |pardon,? )*(?:quelle heure (?:est-il|il est)|il est quelle heure|vous avez l'heure|tu as l'heure)\s*\?|^(?:allez,? |maintenant )*(?:envoie|envoyez|prête|prêtez|donne|donnez|vire|virez|paie|payez)[- ]moi (?:\p{L}+ )?\d+/u,
   ),
 }
 

@@ -15,7 +15,7 @@ thing things something anything everything it's i'm you're that's what's let's d
     `un une le la les l de des du d et ou mais donc si à au aux en dans sur pour par avec sans est sont était étaient être été es suis sommes êtes ai as a avons avez ont avoir eu
 je j me m moi mon ma mes nous notre nos vous votre vos tu te t toi ton ta tes il elle on ils elles lui leur leurs se s ce c cet cette ces ça cela ceci y ne n pas plus que qu qui quoi
 quel quelle quels quelles quand où comment pourquoi combien lequel laquelle très vraiment juste aussi alors puis comme bien faire fait faites fais dire dis dites dit va vas allez aller
-chose choses quelque quelqu rien tout tous toute toutes peu encore là peut peux pouvez pouvoir veux voulez voudrais`.split(
+chose choses quelque quelqu rien tout tous toute toutes peu encore là peut peux pouvez pouvoir pourrait pourrais pourriez veux voulez voudrais voudriez serait serais seriez aurait aurais auriez ferait ferais feriez faudrait devrait devrais devriez`.split(
       /\s+/,
     ),
   ),

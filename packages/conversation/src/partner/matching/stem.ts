@@ -4,7 +4,7 @@ export const bare = (word: string): string => word.normalize('NFD').replace(/\p{
 
 const endings: Record<Language, RegExp> = {
   en: /(?:ingly|ments?|ations?|ings?|ness|ies|ied|ers?|ed|ly|es|s)$/,
-  fr: /(?:issements?|issez|issent|ements?|ations?|erions|eriez|eraient|erait|erais|aient|ions|iez|ait|ais|ant|ent|euses?|eurs?|ees?|ez|er|es|e|s)$/,
+  fr: /(?:issements?|issez|issent|ements?|ations?|erions|eriez|eraient|erait|erais|erons|erez|eront|erai|eras|era|eaient|eait|eais|eant|eons|aient|ions|iez|ait|ais|ant|ent|euses?|eurs?|ees?|ez|er|es|e|s)$/,
 }
 
 /** One stem for the forms of a word, so that "delays" meets "delayed". */

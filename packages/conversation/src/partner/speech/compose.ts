@@ -10,7 +10,7 @@ import { meetFirstLine } from './first-line.ts'
 import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
 import { linesFor } from './fitting/line-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
-import { account, isSentence, onSubject } from './on-subject.ts'
+import { account, isBareAnswer, isSentence, onSubject, ownAccount } from './on-subject.ts'
 import {
   asideQuestions,
   asksBeside,
@@ -205,14 +205,17 @@ const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
 
 /** Where the last answer has nothing more to it, a line of it that was not said yet goes on. */
 const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null =>
-  lastAnswer === null || isBareWhy(heard, cast.language)
+  lastAnswer === null || isBareAnswer(lastAnswer) || isBareWhy(heard, cast.language)
     ? null
     : newLine({ ...voice, brief: false }, [...lastAnswer.open, ...lastAnswer.plain].filter(isSentence))
 
 /** "Why?" asks about the last answer alone: no other one takes its place. */
 const nothingMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, cast } = moment
-  if (lastAnswer === null || heard.kind === 'encourager') return null
+  if (lastAnswer === null) return null
+  // "And then?" after "Quite well, thank you": the person is to say why they are here.
+  const own = isBareAnswer(lastAnswer) && !isBareWhy(heard, cast.language) ? ownAccount(moment) : null
+  if (own !== null || heard.kind === 'encourager') return own
   return reaction(moment, isBareWhy(heard, cast.language) ? 'unknown_why' : 'unknown')
 }
 

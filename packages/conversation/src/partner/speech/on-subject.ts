@@ -69,6 +69,8 @@ const longRemark = 3
 /** Answers that only make sense after their question: a figure, a name. */
 const bareAnswers: ReadonlySet<string> = new Set(['scale', 'scale-why', 'name', 'age', 'how-are-you', 'time'])
 
+export const isBareAnswer = ({ like }: SpeechAnswer): boolean => like.some((key) => bareAnswers.has(key))
+
 /** Fits of a reflection after which the persona has nothing to add. */
 const unfit: ReadonlySet<Moment['impression']['reflection']> = new Set(['wrong', 'misquoted', 'unfounded'] as const)
 
@@ -96,7 +98,7 @@ export const onSubject = (moment: Moment): SpokenWords | null => {
   const { heard, speech, voice, cast, impression } = moment
   if (!isRemark(moment)) return null
   const answer = subjectOfStatement(heard.text, speech, cast.language)
-  if (answer === null || answer.like.some((key) => bareAnswers.has(key))) return null
+  if (answer === null || isBareAnswer(answer)) return null
   const text = newLine({ ...voice, brief: false }, linesAbout(answer, moment))
   if (text === null) return null
   const isRight = impression.reflection === 'right'

@@ -66,3 +66,29 @@ test.each([
 ] as const)('%s: "%s" is heard as %s', (language, line, move) => {
   expect(lastReply(castOf(language, 'Amélie'), ['Hello.', line]).move).toBe(move)
 })
+
+test.each([
+  ['en', 'How are you?', 'And then?'],
+  ['en', 'How are you?', 'What do you mean by that?'],
+  ['fr', 'Comment allez-vous ?', 'Et ensuite ?'],
+] as const)('%s: after "%s" the question "%s" leads to what the persona came for', (language, first, second) => {
+  expect(lastReply(castOf(language, 'Thomas'), [first, second]).source).toBe('situation')
+})
+
+test.each([
+  ['en', 'What time is it?', 'off_topic'],
+  ['fr', 'Quelle heure est-il ?', 'off_topic'],
+  ['en', 'I don’t believe you.', 'blame'],
+  ['fr', 'Je ne vous crois pas.', 'blame'],
+  ['fr', 'Regardons les chiffres ensemble.', 'proposal'],
+] as const)('%s: Nadia answers "%s" as %s', (language, line, source) => {
+  expect(lastReply(castOf(language, 'Nadia'), ['Hello.', line]).source).toBe(source)
+})
+
+test.each([
+  ['fr', 'Depuis combien de temps êtes-vous dans l’entreprise ?', 'experience'],
+  ['fr', 'Qu’est-ce qui se passerait si rien ne changeait ?', 'if-nothing'],
+  ['en', 'What is stopping you?', 'obstacle'],
+] as const)('%s: Thomas meets "%s" with the answer to it', (language, line, source) => {
+  expect(lastReply(castOf(language, 'Thomas'), ['Hello.', line]).source).toBe(source)
+})
