@@ -56,7 +56,7 @@ test('of two records that are published together, the one that is refused is nam
   await userEvent.click(await screen.findByRole('button', { name: en.records.publish }))
   const texts = () => host.notices.getState().map(({ kind, text }) => `${kind}: ${text}`)
   await waitFor(() => expect(texts()).toHaveLength(2))
-  expect(texts()[0]).toMatch(/^error: Bea: /)
+  expect(texts()[0]).toMatch(/^error: Bea – /)
   expect(texts()[1]).toMatch(/^success: .*Ada/)
   expect(sent).toEqual([{ params: { id: persona.id }, body: { version: 3, check: true } }])
 })

@@ -17,7 +17,7 @@ export function useRecordActions(kind: RecordKind) {
       await calls.publish({ params: { id }, body: { version, check: true } })
       return true
     } catch (error) {
-      notify({ kind: 'error', text: `${name}: ${failureText(error, t('failure.unexpected'))}` })
+      notify({ kind: 'error', text: `${name} – ${failureText(error, t('failure.unexpected'))}` })
       return false
     }
   }
@@ -47,7 +47,7 @@ export function useRecordActions(kind: RecordKind) {
         try {
           saveFile(await api.bundles.export({ params: { kind, id } }), `${name}.parley.json`)
         } catch (error) {
-          notify({ kind: 'error', text: `${name}: ${failureText(error, t('failure.unexpected'))}` })
+          notify({ kind: 'error', text: `${name} – ${failureText(error, t('failure.unexpected'))}` })
         }
       }
     },

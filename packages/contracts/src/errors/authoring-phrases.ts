@@ -33,7 +33,7 @@ export const authoringProblems = {
   'draft-has-errors': {
     status: 409,
     en: 'Not published, because something is missing. Open it and check it before you publish.',
-    fr: 'Pas encore publié\u00A0: il manque quelque chose. Ouvrez la fiche et vérifiez-la avant de publier.',
+    fr: 'Non publié\u00A0: il manque quelque chose. Ouvrez la fiche et vérifiez-la avant de publier.',
   },
   'not-shared-for-practice': {
     status: 403,
