@@ -63,6 +63,23 @@ test('the page says what a model cost, in the reader’s format, and what is est
   expect(screen.getByText(/Maximum : 1,50\s€ le 2 mars 2026/)).toBeDefined()
 })
 
+test('each day of the period has a bar as tall as its cost beside the highest', async () => {
+  const days = [
+    { day: '2026-03-01', ...figures, cost_eur: 0.5 },
+    { day: '2026-03-02', ...figures, cost_eur: 2 },
+    { day: '2026-03-04', ...figures, cost_eur: 1 },
+  ]
+  await open({ answers: { 'modelUsage.list': { ...usage, to: '2026-03-05', days } } })
+  const bars = (await screen.findAllByText(/2026: /)).map(({ parentElement }) => parentElement)
+  expect(bars.map((bar) => [bar?.getAttribute('y'), bar?.getAttribute('height')])).toEqual([
+    ['75', '25'],
+    ['0', '100'],
+    ['100', '0'],
+    ['50', '50'],
+    ['100', '0'],
+  ])
+})
+
 test('a line of the table becomes a filter that can be removed', async () => {
   const { host } = await open()
   const queries = () =>
