@@ -38,7 +38,7 @@ function PublishParts({ parts, check, label }: PublishPartsProps) {
       for (const { kind, id } of parts) {
         const calls = recordCalls(kind)
         const { version } = await calls.read({ params: { id } })
-        await calls.publish({ params: { id }, body: { version } })
+        await calls.publish({ params: { id }, body: { version, check: true } })
       }
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
