@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ChatRequest } from '../calls/chat-provider.ts'
 import type { Deadlines } from '../calls/deadlines.ts'
 import type { FaultCode } from '../calls/provider-fault.ts'
 import { FaultCount } from './check-patience.ts'
 import { CheckSession } from './check-session.ts'
+import { runCheck } from './run-check.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** The number of the question that ends a check with these faults; null when none does. */
 const endOf = (faults: readonly (FaultCode | null)[]): number | null => {
@@ -31,4 +34,30 @@ test('the first question and long answers get more time than a reply in a sessio
   await session.reply('', [])
   await session.ask({ instructions: '', turns: [], maxOutputTokens: 100 })
   expect(given).toEqual([60_000, 20_000, 60_000])
+})
+
+test.each([
+  [12_000, true, null, 'limited'],
+  [12_001, false, 'too_slow', 'unfit'],
+] as const)('of a hint that takes %i ms, it is %s that it comes in time', async (taken, passed, fault, coach) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  async function* answer(request: ChatRequest) {
+    if (request.instructions() === 'coach') vi.advanceTimersByTime(taken)
+    yield { type: 'text' as const, text: 'Wait for the answer.' }
+  }
+  const { points, verdicts } = await runCheck({
+    model: { answer, maxOutputTokens: 100, price: { input: 0, output: 0 } },
+    prompts: {
+      persona: () => 'persona',
+      observer: () => 'observer',
+      coach: () => 'coach',
+      readQuotes: () => null,
+      isHint: () => true,
+    },
+    language: 'en',
+    signal: new AbortController().signal,
+    onAnswer: () => Promise.resolve(),
+  })
+  expect(points.find(({ point }) => point === 'hint')).toMatchObject({ passed, replies: [{ fault }] })
+  expect(verdicts.coach).toBe(coach)
 })

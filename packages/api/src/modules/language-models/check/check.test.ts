@@ -148,6 +148,16 @@ test.each<[string, Answers, string[][], object]>([
     [['quotes', 'changed_quote']],
     { persona: 'good', observer: 'limited' },
   ],
+  [
+    'gives no report',
+    { report: { status: 400, message: 'Gone' } },
+    [
+      ['structure', 'no_answer'],
+      ['quotes', 'no_answer'],
+    ],
+    { persona: 'good', observer: 'unfit', coach: 'good' },
+  ],
+  ['gives no hint', { hint: { status: 400, message: 'Gone' } }, [['hint', 'no_answer']], { coach: 'unfit' }],
   ['gives hints in prose', { hint: 'Ask more.' }, [['hint', 'no_structure']], { observer: 'good', coach: 'unfit' }],
 ])('a model that %s fails there', async (_what, spoken, points, verdicts) => {
   const check = await checkWith(spoken)
