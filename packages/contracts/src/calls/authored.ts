@@ -133,6 +133,7 @@ const checkCall = <D extends z.ZodRawShape>(noun: Noun, draft: z.ZodObject<D>) =
         .describe('The stored record of this draft. What it names may stay, though its reader may not see it.'),
     }),
     answers: { 200: z.object({ problems: z.array(draftProblem) }) },
+    errors: ['not-found'],
   }),
 })
 

@@ -106,6 +106,8 @@ test('the members of a group read, play or change a scenario as the group may, u
   // The persona is private: the writer learns neither its name nor, elsewhere, that it exists.
   expect(await errorsOf(id)).toEqual([])
   expect(await errorsOf()).toEqual([['unknown-record', {}]])
+  const outsider = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  expect((await outsider.send(scenarios.check, { body: { record_id: id } })).status).toBe(404)
   const publication = await writer.member.send(scenarios.publish, { params: { id }, body: { version: 2, check: true } })
   expect(publication.status).toBe(200)
   await author.send(scenarios.share, { params: { id }, body: { shared_with: [] } })
