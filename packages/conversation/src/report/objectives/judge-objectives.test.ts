@@ -1,6 +1,7 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
 import type { SessionEvent } from '@parley/contracts/session'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { observer } from '../../observe/model/index.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { foldSession, type SessionState } from '../../session/index.ts'
 import { writeReport } from '../write-report.ts'
@@ -112,4 +113,22 @@ test('during the session, objectives that a later turn could undo are not met ye
   const played = { state: sessionOf(talk), mission: { objectives }, language: 'en' as const }
   expect(metObjectives({ ...played, shown: [] })).toEqual([{ objective: 0, turn: 2 }])
   expect(metObjectives({ ...played, shown: ['told'] }).map(({ objective: place }) => place)).toEqual([0, 2])
+})
+
+test('a conversation is not read again for objectives that are logged as met, or that only its end decides', () => {
+  const mission = {
+    objectives: [
+      objective({ kind: 'asks_about', phrases: phrases(['cost*']) }),
+      objective({ kind: 'must_not', act: 'discount', phrases: phrases([]) }),
+    ],
+  }
+  const state = sessionOf(talk)
+  const read = vi.fn<typeof observer.coach>(observer.coach)
+  const played = { mission, language: 'en', shown: [] } as const
+  expect(metObjectives({ ...played, state }, { coach: read })).toEqual([{ objective: 0, turn: 2 }])
+  expect(read).toHaveBeenCalled()
+  read.mockClear()
+  const logged = { ...state, objectives: [{ objective: 0, turn: 2 }] }
+  expect(metObjectives({ ...played, state: logged }, { coach: read })).toEqual([])
+  expect(read).not.toHaveBeenCalled()
 })

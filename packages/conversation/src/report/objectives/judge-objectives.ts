@@ -1,4 +1,4 @@
-import type { MissionContent } from '@parley/contracts/authored'
+import type { MissionContent, SignOfObjective } from '@parley/contracts/authored'
 import type { AnalysisReport, Evidence } from '@parley/contracts/session'
 import type { Language } from '../../observe/question-kind.ts'
 import type { TalkObserver } from '../../observe/observer.ts'
@@ -26,9 +26,12 @@ const evidenceOf = (quotes: readonly Quote[], direction: Direction): Evidence[] 
     .slice(0, MOST)
     .map((quote) => ({ ...quote, direction }))
 
+const loggedAt = ({ objectives }: SessionState, place: number) =>
+  objectives.find(({ objective }) => objective === place)
+
 /** The state of an objective in the log of the session: the practice partner writes there what only it can tell. */
 const recorded = ({ state }: Aims, place: number): SignFinding | null => {
-  const met = state.objectives.find(({ objective }) => objective === place)
+  const met = loggedAt(state, place)
   const turn = met && state.turns.find((one) => one.turn === met.turn)
   if (met) return { shown: true, turn: met.turn, quotes: turn ? beginningOf(turn) : [] }
   // Only the practice partner says how ready it is; where it played and said nothing, the sign did not show.
@@ -91,23 +94,34 @@ interface JudgedSession extends Aims {
   shown: readonly string[]
 }
 
-const metSoFar = ({ state, mission, shown }: JudgedSession, facts: Facts): MetObjective[] =>
-  mission.objectives.flatMap((objective, place): MetObjective[] => {
-    const signs = signsOf(objective)
-    if (signs.length === 0 || signs.some(isDecidedAtEnd)) return []
-    const last = state.turns.at(-1)?.turn ?? 1
+/** Objectives do not ask how the other person talks about change. */
+const unread = { label: 'neutral', confidence: 0, probabilities: { change: 0, neutral: 0, sustain: 0 } } as const
+
+interface OpenObjective {
+  place: number
+  signs: readonly SignOfObjective[]
+}
+
+/** The objectives that this moment can decide: not met so far, and with signs that no later turn can undo. */
+const openObjectives = ({ state, mission }: Aims): OpenObjective[] =>
+  mission.objectives
+    .map((objective, place) => ({ place, signs: signsOf(objective) }))
+    .filter(({ place, signs }) => signs.length > 0 && !signs.some(isDecidedAtEnd) && !loggedAt(state, place))
+
+/** The objectives that the conversation has shown since the last were logged. Reads nothing where none is open. */
+export const metObjectives = (
+  { state, mission, language, shown }: JudgedSession,
+  { coach }: Pick<TalkObserver, 'coach'> = trainedObserver,
+): MetObjective[] => {
+  const open = openObjectives({ state, mission })
+  if (open.length === 0) return []
+  const facts = factsOf(state, language, '', { coach, client: () => unread })
+  const last = state.turns.at(-1)?.turn ?? 1
+  return open.flatMap(({ place, signs }): MetObjective[] => {
     const findings = signs.map(
       (sign) => judgeSign(sign, facts) ?? { shown: shown.includes(sign.kind), turn: last, quotes: [] },
     )
     if (!findings.every((finding) => finding.shown)) return []
     return [{ objective: place, turn: Math.max(...findings.map(({ turn }) => turn ?? 1)) }]
   })
-
-/** Objectives do not ask how the other person talks about change. */
-const unread = { label: 'neutral', confidence: 0, probabilities: { change: 0, neutral: 0, sustain: 0 } } as const
-
-/** The objectives that the conversation has shown so far. Those that a later turn could undo are not among them. */
-export const metObjectives = (
-  played: JudgedSession,
-  { coach }: Pick<TalkObserver, 'coach'> = trainedObserver,
-): MetObjective[] => metSoFar(played, factsOf(played.state, played.language, '', { coach, client: () => unread }))
+}
