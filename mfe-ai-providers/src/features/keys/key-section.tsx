@@ -1,11 +1,20 @@
 import { useCan, useFormat } from '@parley/mfe-kit'
 import { FormDialog } from '@parley/ui/antd'
-import { ActionMenu, type ActionMenuItem, Badge, Button, ErrorPanel, Loading, Section } from '@parley/ui/core'
+import {
+  ActionMenu,
+  type ActionMenuItem,
+  Badge,
+  Button,
+  ErrorPanel,
+  isFewer,
+  Loading,
+  Section,
+  useKeptFocus,
+} from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import { type Column, DataTable } from '@parley/ui/table'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isFewer, useKeptFocus } from '../../parts/use-kept-focus.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useOrganizationNames } from './assignable-organizations.ts'
 import { ChangedKeyForm, NewKeyForm } from './key-form.tsx'

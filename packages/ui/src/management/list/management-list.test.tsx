@@ -160,20 +160,30 @@ test('an action that no selected row allows is not offered', async () => {
   expect(screen.queryByRole('button', { name: 'Invite again' })).toBeNull()
 })
 
+const pageWith = (list: ListResult<Person>) => (
+  <UiProvider scheme="light" language="en">
+    <MemoryRouter initialEntries={['/people']}>
+      <People list={list} />
+    </MemoryRouter>
+  </UiProvider>
+)
+
 test('the words of a list that has become empty get the focus that its last rows had', async () => {
-  const page = (list: ListResult<Person>) => (
-    <UiProvider scheme="light" language="en">
-      <MemoryRouter initialEntries={['/people']}>
-        <People list={list} />
-      </MemoryRouter>
-    </UiProvider>
-  )
-  const { rerender } = render(page(answer(people)))
+  const { rerender } = render(pageWith(answer(people)))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  rerender(page(answer([])))
+  rerender(pageWith(answer([])))
   expect(document.activeElement?.textContent).toContain('No people yet')
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('the list gets the focus of a row that is gone from between others', async () => {
+  const { rerender } = render(pageWith(answer(people)))
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Mara' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  rerender(pageWith(answer(people.filter(({ name }) => name !== 'Mara'))))
+  expect(document.activeElement?.className).toBe('ui-list')
+  expect(document.activeElement?.textContent).not.toContain('Mara')
 })
 
 test('rows without any action on several have no checkboxes', () => {

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import type { ActionMenuItem } from '../../core/action/action-menu.tsx'
+import { isFewer, useKeptFocus } from '../../core/arrangement/use-kept-focus.ts'
 import { EmptyState } from '../../core/feedback/empty-state.tsx'
 import { ErrorPanel } from '../../core/feedback/error-panel.tsx'
 import { Loading } from '../../core/feedback/skeleton.tsx'
@@ -76,9 +77,14 @@ function ListPages({ total }: { readonly total: number }) {
   )
 }
 
+interface FoundProps<Row> extends ManagementListProps<Row> {
+  readonly found: Page<Row>
+  readonly place: Ref<HTMLDivElement>
+}
+
 /** The rows of an answer, what a selection of them offers, and the pages. */
-function Found<Row extends { readonly id: string }>(props: ManagementListProps<Row> & { readonly found: Page<Row> }) {
-  const { found, list, bulkActions = [], label, columns, rowName, rowActions } = props
+function Found<Row extends { readonly id: string }>(props: FoundProps<Row>) {
+  const { found, place, list, bulkActions = [], label, columns, rowName, rowActions } = props
   const { sort } = useListAddress()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { items, total } = found
@@ -88,7 +94,7 @@ function Found<Row extends { readonly id: string }>(props: ManagementListProps<R
   const isSelectable = (row: Row) => bulkActions.some(({ appliesTo }) => appliesTo(row))
   const offersSelection = items.some(isSelectable)
   return (
-    <div className="ui-list" aria-busy={list.isPlaceholderData || undefined}>
+    <div ref={place} tabIndex={-1} className="ui-list" aria-busy={list.isPlaceholderData || undefined}>
       <ListTable
         {...{ label, columns, rowName, rowActions, sort, isSelectable }}
         rows={items}
@@ -110,38 +116,29 @@ function useIsSettled(isFetching: boolean): boolean {
 const isFiltered = (params: URLSearchParams, filters: ListFilters): boolean =>
   Boolean(params.get('search')) || Object.entries(filters).some(([name, filter]) => readFilter(params, name, filter))
 
-/** The last rows of a list take the focus with them; the words in their place get it. */
-function useFocusWhenEmptied(total: number | undefined) {
-  const words = useRef<HTMLDivElement>(null)
-  const before = useRef(total)
-  useLayoutEffect(() => {
-    if (before.current && total === 0 && document.activeElement === document.body) words.current?.focus()
-    before.current = total
-  }, [total])
-  return words
+function NoRows({ filters = noFilters, empty }: Pick<ManagementListProps<never>, 'filters' | 'empty'>) {
+  const { params } = useListChange()
+  if (isFiltered(params, filters)) return <NothingMatches filters={filters} />
+  return <EmptyState title={empty.title}>{empty.text ? <p>{empty.text}</p> : null}</EmptyState>
 }
 
 function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
-  const { list, filters = noFilters, empty } = props
-  const { params } = useListChange()
+  const { list, filters, empty } = props
   const { data, error, isFetching, refetch } = list
   const isSettled = useIsSettled(isFetching)
-  const words = useFocusWhenEmptied(data?.total)
+  // A row that is gone takes the focus of its menu with it: the list gets it, or the words in its place.
+  const place = useKeptFocus(data?.total ?? 0, isFewer)
   if (!data && error)
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
         {readProblem(error)?.message}
       </ErrorPanel>
     )
-  if (data && data.total > 0) return <Found {...props} found={data} />
+  if (data && data.total > 0) return <Found {...props} found={data} place={place} />
   if (!data || !isSettled) return <Loading shape="rows" />
   return (
-    <div ref={words} tabIndex={-1}>
-      {isFiltered(params, filters) ? (
-        <NothingMatches filters={filters} />
-      ) : (
-        <EmptyState title={empty.title}>{empty.text ? <p>{empty.text}</p> : null}</EmptyState>
-      )}
+    <div ref={place} tabIndex={-1}>
+      <NoRows {...{ filters, empty }} />
     </div>
   )
 }

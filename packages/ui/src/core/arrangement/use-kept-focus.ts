@@ -16,7 +16,8 @@ export function useKeptFocus<Change>(change: Change, removes: (before: Change, n
     const before = last.current
     if (before === change) return
     last.current = change
-    if (removes(before, change) && document.activeElement === document.body) place.current?.focus()
+    if (removes(before, change) && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
   }, [change, removes])
   return place
 }
