@@ -153,7 +153,7 @@ export const en = {
     not_an_answer: 'The server answers, but not as a language model.',
     not_streamed: 'The server answers in one piece, not word by word.',
     not_set_up: 'Something is still missing.',
-    interrupted: 'The server of this installation was stopped again and again.',
+    interrupted: 'The check broke off before its end.',
     no_list: 'This provider does not list its models.',
   },
   fix: {

@@ -160,7 +160,7 @@ export const fr: typeof en = {
     not_an_answer: 'Le serveur répond, mais pas comme un modèle de langage.',
     not_streamed: 'Le serveur répond d’un seul bloc, et non mot à mot.',
     not_set_up: 'Il manque encore quelque chose.',
-    interrupted: 'Le serveur de cette installation s’est arrêté plusieurs fois.',
+    interrupted: 'L’essai s’est interrompu avant la fin.',
     no_list: 'Ce fournisseur ne donne pas la liste de ses modèles.',
   },
   fix: {
