@@ -92,6 +92,8 @@ test('a start that failed is tried again with the scenario that is already store
   await fill()
   await userEvent.click(screen.getByRole('button', { name: words.start }))
   await waitFor(() => expect(callsOf(host, 'sessions.create')).toHaveLength(1))
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection.')
+  expect(host.notices.getState()).toEqual([])
   broken = false
   await waitFor(() => expect(screen.getByRole('button', { name: words.start }).hasAttribute('disabled')).toBe(false))
   await userEvent.click(screen.getByRole('button', { name: words.start }))

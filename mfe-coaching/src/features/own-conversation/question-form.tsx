@@ -109,7 +109,8 @@ export function QuestionForm() {
     onSubmit: async (answers): Promise<FieldErrors> => {
       try {
         const scenario_id = await store(answers)
-        await start({ scenario_id, mode: 'text', playlist_id: null })
+        const refusal = await start({ scenario_id, mode: 'text', playlist_id: null })
+        if (refusal !== null) return { '': refusal }
         forget()
         return {}
       } catch (error) {

@@ -74,13 +74,21 @@ test('a scenario that the organisation cannot serve says so and has no button', 
   expect(screen.queryByRole('button', { name: en.info.start })).toBeNull()
 })
 
-test('a refusal is shown, and the page stays', async () => {
+test('a refusal stands under the button, and the next press tries again', async () => {
+  let refused = true
   const { host } = await open(sampleInfo(), {
-    'sessions.create': new ApiError('playlist-locked', 'This step is not open yet.', 409),
+    'sessions.create': () =>
+      refused ? new ApiError('playlist-locked', 'This step is not open yet.', 409) : sampleDetail(),
   })
-  await userEvent.click(await screen.findByRole('button', { name: en.info.start }))
-  await waitFor(() => expect(host.notices.getState()[0]?.text).toBe('This step is not open yet.'))
+  const button = await screen.findByRole('button', { name: en.info.start })
+  await userEvent.click(button)
+  expect((await screen.findByRole('alert')).textContent).toBe('This step is not open yet.')
+  expect(host.notices.getState()).toEqual([])
   expect(host.navigation.visited).toHaveLength(0)
+  refused = false
+  await userEvent.click(button)
+  await waitFor(() => expect(host.navigation.getState().path).toMatch(/session\/play-/))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('an open session is offered first, and earlier attempts are listed with their outcome', async () => {

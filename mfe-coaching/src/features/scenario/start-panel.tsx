@@ -3,6 +3,7 @@ import { Link, useSearch } from '@parley/mfe-kit'
 import { Button, buttonClass, Notice } from '@parley/ui/core'
 import { ChoiceField } from '@parley/ui/form'
 import { MessagesSquare } from '@parley/ui/icons'
+import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -23,9 +24,14 @@ function Ready({ info, mode, onMode }: StartProps) {
   const [params] = useSearch()
   const { served_modes: modes } = info
   const { busy, start } = useStart()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { mine } = info
   const playlist = params.get('playlist')
   const playlist_id = playlist !== null && uuid.test(playlist) ? playlist : null
+  const press = async () => {
+    setRefusal(null)
+    setRefusal(await start({ scenario_id: info.id, mode, playlist_id }))
+  }
   return (
     <div className="start">
       {modes.length > 1 ? (
@@ -52,10 +58,11 @@ function Ready({ info, mode, onMode }: StartProps) {
         wide
         busy={busy}
         icon={<MessagesSquare size={20} aria-hidden="true" />}
-        onClick={() => void start({ scenario_id: info.id, mode, playlist_id })}
+        onClick={() => void press()}
       >
         {mine.attempts > 0 ? t('info.startAgain') : t('info.start')}
       </Button>
+      {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
       {mine.attempts_left === null ? null : (
         <p className="ui-soft ui-small">{t('info.attemptsLeft', { count: mine.attempts_left })}</p>
       )}

@@ -1,5 +1,5 @@
 import type { SessionMode } from '@parley/contracts/session/words'
-import { api, navigateTo, notify, queryClient } from '@parley/mfe-kit'
+import { api, navigateTo, queryClient } from '@parley/mfe-kit'
 import { useState } from 'react'
 import { useCoachingPaths } from '../coaching-paths.ts'
 import { failureText } from '../load-failure.tsx'
@@ -13,13 +13,13 @@ interface StartRequest {
 
 /**
  * Makes a session, starts it and goes there: the briefing has been read on this page. A spoken one begins on the play page,
- * which says who hears the voice and takes the tap that allows sound.
+ * which says who hears the voice and takes the tap that allows sound. `start` answers with the words of a refusal, or null.
  */
 export function useStart() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const [busy, setBusy] = useState(false)
-  const start = async (wanted: StartRequest) => {
+  const start = async (wanted: StartRequest): Promise<string | null> => {
     setBusy(true)
     try {
       const { id } = await api.sessions.create({ body: wanted })
@@ -28,10 +28,12 @@ export function useStart() {
       void queryClient().invalidateQueries({ queryKey: ['sessions', 'list'], refetchType: 'none' })
       void queryClient().invalidateQueries({ queryKey: ['catalogue'], refetchType: 'none' })
       await navigateTo(paths.play(id))
+      return null
     } catch (error) {
-      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+      return failureText(error, t('failure.unexpected'))
+    } finally {
+      setBusy(false)
     }
-    setBusy(false)
   }
   return { busy, start }
 }
