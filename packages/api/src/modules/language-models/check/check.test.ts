@@ -158,6 +158,12 @@ test.each<[string, Answers, string[][], object]>([
     { persona: 'good', observer: 'unfit', coach: 'good' },
   ],
   ['gives no hint', { hint: { status: 400, message: 'Gone' } }, [['hint', 'no_answer']], { coach: 'unfit' }],
+  [
+    'does not answer the goodbye',
+    { ending: { status: 400, message: 'Gone' } },
+    [['ending', 'no_answer']],
+    { persona: 'limited', observer: 'good', coach: 'good' },
+  ],
   ['gives hints in prose', { hint: 'Ask more.' }, [['hint', 'no_structure']], { observer: 'good', coach: 'unfit' }],
 ])('a model that %s fails there', async (_what, spoken, points, verdicts) => {
   const check = await checkWith(spoken)
