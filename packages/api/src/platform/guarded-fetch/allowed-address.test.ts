@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { ForbiddenAddressError, checkAddress, isPublicAddress, publicLookupBy } from './allowed-address.ts'
 import { guardedFetch } from './guarded-fetch.ts'
+import { guardedSocket } from './guarded-socket.ts'
 
 const inside = [
   '127.0.0.1',
@@ -91,4 +92,8 @@ test('a redirect is returned without being followed, and a host that is not allo
   await expect(guardedFetch([])(`http://127.0.0.1:${port}/`)).rejects.toThrow('127.0.0.1')
   // A name that leads inward is caught when it is looked up.
   await expect(guardedFetch([])(`http://ip6-localhost:${port}/`)).rejects.toThrow(/ip6-localhost/)
+})
+
+test('a WebSocket is not opened to a private address', () => {
+  expect(() => guardedSocket([])(new URL(`http://127.0.0.1:${port}/`), {})).toThrow(ForbiddenAddressError)
 })

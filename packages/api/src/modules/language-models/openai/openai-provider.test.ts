@@ -17,13 +17,17 @@ const full: Partial<ChatRequest> = {
   deciding: { outcomes: ['win', 'end'], counts: () => true },
 }
 
-const ask = async (request: Partial<ChatRequest> = {}, adaptations: readonly ModelAdaptation[] = []) => {
+const ask = async (
+  request: Partial<ChatRequest> = {},
+  adaptations: readonly ModelAdaptation[] = [],
+  allow: readonly string[] = ['127.0.0.1'],
+) => {
   const learned: string[] = []
   const provider = openAiProvider({
     baseUrl: server.baseUrl,
     apiKey: 'sk-canary-0000',
     model: 'scripted',
-    allow: ['127.0.0.1'],
+    allow,
     adaptations,
     onAdapt: (all) => void learned.splice(0, learned.length, ...all),
   })
@@ -195,4 +199,16 @@ test('a fault never holds the key or the words of the provider', async () => {
   server.answer(() => ({ status: 500, message: 'sk-canary-0000 is overloaded' }))
   const error = new ProviderFault('provider_error')
   expect(await ask()).toEqual({ fault: error.code, learned: [] })
+})
+
+test('a server on a private address is asked nothing unless the operator named it', async () => {
+  let requests = 0
+  server.answer(() => {
+    requests += 1
+    return { text: ['Hello.'] }
+  })
+  expect(await ask({}, [], [])).toEqual({ fault: 'refused', learned: [] })
+  expect(requests).toBe(0)
+  expect(await ask()).toMatchObject({ text: 'Hello.' })
+  expect(requests).toBe(1)
 })

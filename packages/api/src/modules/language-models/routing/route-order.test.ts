@@ -1,3 +1,4 @@
+import { permissions } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
@@ -72,4 +73,18 @@ test('a model with many keys leaves room for all other models', async () => {
     await admin?.send(contract.aiServiceKeys.assign, { params, body: { organization_id: api.home } })
   }
   expect(await orderFor('first')).toEqual(['first', 'first', 'first', 'second', 'third'])
+})
+
+test('a server of one organisation that needs no key answers for no other organisation', async () => {
+  const operator = await api.signInAs({ role: 'operator', permissions, organizationId: api.elsewhere })
+  const record = { name: 'Elsewhere', type: 'openai_compatible', base_url: server.baseUrl, keyless: true } as const
+  const { body: provider } = await operator.send(contract.aiProviders.create, { body: record })
+  const body = { provider_id: provider.id, name: 'Elsewhere', external_id: 'fake' }
+  const { body: model } = await operator.send(contract.aiModels.create, { body })
+  const routesOf = async (organizationId: string): Promise<string[]> => {
+    const ranked = await new ModelRoutes({ organizationId, modelId: model.id }).ranked(api.db.kysely)
+    return ranked.map(({ model_id }) => model_id)
+  }
+  expect(await routesOf(api.elsewhere)).toEqual([model.id])
+  expect(await routesOf(api.home)).not.toContain(model.id)
 })
