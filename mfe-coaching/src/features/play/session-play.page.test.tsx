@@ -236,14 +236,15 @@ test('the outcome arrives after the farewell, takes the focus, and offers what c
 })
 
 test.each([
-  ['learner_quit', en.play.outcome.abort],
-  ['failover_exhausted', en.play.outcome.interrupted],
-  ['idle', en.play.outcome.interrupted],
-] as const)('the title of a conversation that ends by %s says who ended it', async (reason, title) => {
+  ['learner_quit', en.play.outcome.abort, en.status.abort],
+  ['failover_exhausted', en.play.outcome.interrupted, en.status.brokenOff],
+  ['idle', en.play.outcome.interrupted, en.status.brokenOff],
+] as const)('title and badges of a conversation that ends by %s say who ended it', async (reason, title, word) => {
   const log = greeted()
   log.ends('abort', reason)
   await open(createFeed(log.events))
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getAllByText(word)).toHaveLength(2)
 })
 
 test('a learner finishes with a visible button, after a question', async () => {

@@ -79,7 +79,7 @@ function Head({ detail, story }: Props) {
     <header className="result__head">
       <PersonaPortrait persona={detail.persona} size={72} />
       <div>
-        <SessionStatusBadge status={story.status} />
+        <SessionStatusBadge status={story.status} reason={story.reason} />
         <h1>{story.name ?? detail.name}</h1>
         <p className="ui-soft">
           {t('result.with', { name: personaName(detail.persona) })}

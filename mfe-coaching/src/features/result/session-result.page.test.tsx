@@ -30,6 +30,14 @@ test('the result shows the whole transcript, and each turn of the learner offers
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${child}`))
 })
 
+test.each([
+  ['learner_quit', en.status.abort],
+  ['idle', en.status.brokenOff],
+] as const)('the badge of a result that ended by %s says who ended it', async (reason, word) => {
+  await open(createLog().begin().persona('Hi.').ends('abort', reason))
+  expect(await screen.findByText(word)).toBeDefined()
+})
+
 test('hints stand beside their turn: requested ones, and those of a coach', async () => {
   const log = createLog().begin().persona('Hi.').add('hint.given', { hint: 0, text: 'Ask openly.', cost: 3 })
   log.learner('Is it late?')

@@ -12,6 +12,7 @@ export const general = {
     loose: 'Goal not reached',
     end: 'Ended',
     abort: 'Quit',
+    brokenOff: 'Broken off',
   },
   difficulty: {
     d1: 'Gentle',

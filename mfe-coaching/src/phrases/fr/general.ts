@@ -14,6 +14,7 @@ export const general: typeof english = {
     loose: 'Objectif non atteint',
     end: 'Terminée',
     abort: 'Quittée',
+    brokenOff: 'Interrompue',
   },
   difficulty: {
     d1: 'Très facile',

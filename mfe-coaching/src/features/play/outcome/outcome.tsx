@@ -44,7 +44,7 @@ export function Outcome() {
   const name = detail.persona.first_name
   return (
     <section className="outcome" aria-labelledby="outcome-title" data-status={status}>
-      <SessionStatusBadge status={status} />
+      <SessionStatusBadge status={status} reason={reason} />
       <h2 id="outcome-title" ref={heading} tabIndex={-1}>
         {t(titleKey(status, reason))}
       </h2>

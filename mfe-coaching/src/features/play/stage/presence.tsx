@@ -36,10 +36,11 @@ function ScenarioLine() {
 function FinishOrStatus() {
   const t = useCoachingPhrases()
   const status = useLiveState((state) => state.session.status)
+  const reason = useLiveState((state) => state.session.reason)
   const { running, end } = usePlayActions()
   return (
     <>
-      {running && status === 'in-progress' ? null : <SessionStatusBadge status={status} />}
+      {running && status === 'in-progress' ? null : <SessionStatusBadge status={status} reason={reason} />}
       {running ? <Button onClick={() => void end()}>{t('play.end.open')}</Button> : null}
     </>
   )
