@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { EntryChange, FieldChange, TextPart } from './compare.model.ts'
 
@@ -18,7 +19,10 @@ function ChangedEntry({ isMoved, title, lines }: EntryChange) {
         <div key={line}>
           {parts.map((part, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
-            <WordChange key={index} {...part} />
+            <Fragment key={index}>
+              {part.kind === 'added' && parts[index - 1]?.kind === 'removed' ? ' ' : null}
+              <WordChange {...part} />
+            </Fragment>
           ))}
         </div>
       ))}

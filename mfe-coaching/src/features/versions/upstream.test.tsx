@@ -55,6 +55,8 @@ test('an author copies one change in the original and saves it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
   const changes = await screen.findByLabelText('1 change in the original')
   expect(within(changes).getByText('Role')).toBeDefined()
+  // Between the old words and the new ones stands a space, also for those who hear or copy them.
+  expect(changes.querySelector('del')?.nextSibling?.textContent).toBe(' ')
   await userEvent.click(within(changes).getByRole('button', { name: 'Copy: Role' }))
   expect(await screen.findByText('No change in the original is left to decide.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Changes in the original' })).toBeNull()
