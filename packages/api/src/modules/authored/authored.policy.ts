@@ -65,7 +65,7 @@ const mayEdit = (actor: UserActor, row: AuthoredRow, level: Share['level'] | und
 }
 
 /** A share to view lets a person read a scenario and not practise it, unless they see it for another reason. */
-const mayPractise = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): boolean =>
+export const mayPractise = (actor: UserActor, row: AuthoredRow, level: Share['level'] | undefined): boolean =>
   row.own || row.organization_id === null || level === 'run' || mayEdit(actor, row, level)
 
 const noAbilities: Abilities = {

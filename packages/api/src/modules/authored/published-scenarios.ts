@@ -6,6 +6,7 @@ import { sightOf, visibleTo } from './authored.policy.ts'
 import type { AuthoredRow } from './authored.table.ts'
 import { facetColumns, inLanguage, publishedNameKey } from './records/scenario-conditions.ts'
 
+export { isReadOnly } from './records/record.repo.ts'
 export * from './records/scenario-conditions.ts'
 
 const published = [sql`kind = 'scenario'`, sql`state = 'published'`, sql`published_version is not null`]

@@ -13,7 +13,7 @@ import {
   hashAccessCode,
   newAccessCode,
 } from '../access-codes/index.ts'
-import { findRecord } from '../authored/index.ts'
+import { findRecord, publishedScenarios } from '../authored/index.ts'
 import { guestSessions, sessionContent } from '../sessions/index.ts'
 import { stepsOf } from './steps.ts'
 
@@ -32,6 +32,7 @@ const checkTarget = async (trx: Trx, actor: UserActor, target: Target) => {
   const record = await findRecord(trx, actor, { kind: target.target_kind, id: target.target_id })
   if (record.organization_id !== null && record.organization_id !== actor.organizationId)
     throw new ProblemError('not-found')
+  if (await publishedScenarios.isReadOnly(trx, actor, record)) throw new ProblemError('not-shared-for-practice')
   for (const { scenario_id } of await stepsOf(trx, target))
     guestSessions.refuseUnofferedMode(await sessionContent.snapshotOf(trx, scenario_id, 'published'), 'text')
 }

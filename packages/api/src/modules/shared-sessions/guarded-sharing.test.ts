@@ -9,7 +9,7 @@ import { openWorkshop } from '../workshops/testing/rooms.ts'
 import { Device, shareWith } from './testing/guests.ts'
 
 const api = await startPractice()
-const { accessCodes, guests, identity, scenarios, sessions, sharedSessions, workshops } = contract
+const { accessCodes, guests, identity, scenarios, sessionGenerators, sessions, sharedSessions, workshops } = contract
 const editor = await api.signInAs('editor')
 const keeps = { may_keep: true }
 
@@ -61,10 +61,10 @@ test('the editor who shared a session cannot remove the guest who keeps it in an
 })
 
 /** A scenario that an author of this organisation has written and not published. */
-const unpublished = async (organizationId: string) => {
+const unpublished = async (organizationId: string, visibility: 'organization' | 'private' = 'organization') => {
   const author = await api.signInAs({ role: 'operator', organizationId })
   const { body: stored } = await (await api.signInAs('super-admin')).send(scenarios.read, { params: { id: scenario } })
-  const draft = scenarioDraft.parse({ ...stored, resolution: '', image_url: null, visibility: 'organization' })
+  const draft = scenarioDraft.parse({ ...stored, resolution: '', image_url: null, visibility })
   const { body, problem } = await author.send(scenarios.create, { body: { ...draft, name: `Of ${organizationId}` } })
   expect(problem.errors).toBeUndefined()
   return { author, id: body.id }
@@ -86,6 +86,27 @@ test('a scenario is shared after it was published, and only by the organisation 
   // A super-admin sees the scenario. Its guests would become those of another organisation.
   expect(await refusals(await api.signInAs('super-admin'))).toEqual(['not-found', 'not-found'])
   expect(await refusals(editor)).toEqual(['not-found', 'not-found'])
+})
+
+test.each([
+  { level: 'view' as const, status: 403, problems: ['unknown-record'] },
+  { level: 'run' as const, status: 201, problems: [] },
+])('with a share to $level, others practise a private scenario through its reader: $status', async (one) => {
+  const { author, id } = await unpublished(api.home, 'private')
+  await author.send(scenarios.publish, { params: { id }, body: { version: 1 } })
+  const reader = await api.signInAs('editor')
+  const shared_with = [{ kind: 'user' as const, id: reader.id, level: one.level }]
+  await author.send(scenarios.share, { params: { id }, body: { shared_with } })
+  const code = { name: 'Open day', language: 'en' as const, scenario_id: id }
+  const answers = [
+    await reader.send(accessCodes.create, { body: code }),
+    await reader.send(workshops.create, { body: { ...code, limit: 2 } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([one.status, one.status])
+  const recipe = { name: 'Open day', scenario_ids: [id], target: 'guests' as const, quantity: 1 }
+  const { problems } = (await reader.send(sessionGenerators.previewDraft, { body: recipe })).body
+  expect(problems.filter(({ severity }) => severity === 'error').map(({ code: word }) => word)).toEqual(one.problems)
+  expect((await reader.send(sessionGenerators.create, { body: recipe })).status).toBe(one.status === 403 ? 400 : 201)
 })
 
 test('a scenario that people only speak is not shared with guests and workshops, who write', async () => {

@@ -6,7 +6,7 @@ import { type Caller, ProblemError } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { accessCodes, endingOf, hashAccessCode, newAccessCode } from '../access-codes/index.ts'
-import { findRecord } from '../authored/index.ts'
+import { findRecord, publishedScenarios } from '../authored/index.ts'
 import { guestSessions, sessionContent } from '../sessions/index.ts'
 import { workshopDetail, workshopStream } from './workshop.repo.ts'
 
@@ -20,6 +20,7 @@ export const createWorkshop = (services: Services, caller: Caller, given: NewWor
     const scenario = await findRecord(trx, actor, { kind: 'scenario', id: given.scenario_id })
     if (scenario.organization_id !== null && scenario.organization_id !== organizationId)
       throw new ProblemError('not-found')
+    if (await publishedScenarios.isReadOnly(trx, actor, scenario)) throw new ProblemError('not-shared-for-practice')
     const snapshot = await sessionContent.snapshotOf(trx, given.scenario_id, 'published')
     guestSessions.refuseUnofferedMode(snapshot, 'text')
     const [id, codeId, code] = [newId(), newId(), newAccessCode()]

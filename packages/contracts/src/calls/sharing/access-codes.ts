@@ -121,7 +121,7 @@ export const accessCodeCalls = {
     answers: {
       201: z.object({ items: z.array(z.object({ record: accessCode, access_code: z.string(), url: z.string() })) }),
     },
-    errors: ['not-found', 'not-playable', 'mode-not-offered'],
+    errors: ['not-found', 'not-playable', 'not-shared-for-practice', 'mode-not-offered'],
   }),
   revoke: call({
     method: 'POST',

@@ -189,7 +189,7 @@ export const workshopCalls = {
     access,
     body: newWorkshop,
     answers: { 201: workshopDetail },
-    errors: ['not-found', 'not-playable', 'mode-not-offered'],
+    errors: ['not-found', 'not-playable', 'not-shared-for-practice', 'mode-not-offered'],
   }),
   read: call({
     method: 'GET',

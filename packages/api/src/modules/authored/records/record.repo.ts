@@ -4,7 +4,7 @@ import type { Executor, Trx } from '../../../db/index.ts'
 import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
-import { abilitiesOn, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
+import { abilitiesOn, mayPractise, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
 import { recordAnswer } from './record-answer.ts'
 
 export interface Which {
@@ -104,6 +104,13 @@ export const answersFor = async (executor: Executor, actor: UserActor, rows: rea
       published: published.get(`${row.id} ${row.published_version}`),
     })
   })
+}
+
+/** True when a share lets the caller read this scenario, and no more: others may not practise it through them. */
+export const isReadOnly = async (executor: Executor, actor: UserActor, row: AuthoredRow): Promise<boolean> => {
+  const shares = (await sharesOf(executor, [row.id])).get(row.id) ?? []
+  const groups = shares.length > 0 ? await findGroupIds(executor, actor.id) : new Set<string>()
+  return row.kind === 'scenario' && !mayPractise(actor, row, levelFor(shares, actor.id, groups))
 }
 
 export const answerFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {

@@ -11,7 +11,7 @@ import {
 import type { GeneratorProblem, GeneratorRecipe } from '@parley/contracts/calls'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError, type UserActor } from '../../../platform/http/index.ts'
-import { findRecord, publishedRecords } from '../../authored/index.ts'
+import { findRecord, publishedRecords, publishedScenarios } from '../../authored/index.ts'
 import type { Combination } from '../plan/combinations.ts'
 import { type NamedRecord, usedRecords } from './named-records.ts'
 
@@ -62,7 +62,8 @@ const readNamed = async (executor: Executor, actor: UserActor, { organizationId,
       if (!(error instanceof ProblemError)) throw error
       return undefined
     })
-    if (!row || (row.organization_id !== null && row.organization_id !== organizationId))
+    const isForeign = row?.organization_id && row.organization_id !== organizationId
+    if (!row || isForeign || (await publishedScenarios.isReadOnly(executor, actor, row)))
       problems.push(problemAt(named, 'unknown-record'))
     else if (row.published_version === null) problems.push(problemAt(named, 'not-published', { name: row.name }))
     else found.push(named)

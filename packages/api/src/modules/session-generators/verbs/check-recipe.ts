@@ -1,7 +1,7 @@
 import { findRecipeFaults, type GeneratorRecipe } from '@parley/contracts/calls'
 import type { Trx } from '../../../db/index.ts'
 import { invalidField, ProblemError, type UserActor } from '../../../platform/http/index.ts'
-import { checkSubjects, findRecord } from '../../authored/index.ts'
+import { checkSubjects, findRecord, publishedScenarios } from '../../authored/index.ts'
 import { namedRecords } from '../preview/named-records.ts'
 
 /** Refuses a recipe that contradicts itself. A change is checked together with the unchanged fields. */
@@ -34,7 +34,8 @@ const checkRecords = async (
       if (!(error instanceof ProblemError)) throw error
       return undefined
     })
-    if (!row || (row.organization_id !== null && row.organization_id !== organizationId))
+    const isForeign = row?.organization_id && row.organization_id !== organizationId
+    if (!row || isForeign || (await publishedScenarios.isReadOnly(trx, actor, row)))
       throw invalidField(pointer, 'unknown-record', `There is no such ${kind} that you may use.`)
   }
 }
