@@ -1,4 +1,4 @@
-/** The phrase for a fault of a field, by zod's code of it. */
+/** The words of a field: the phrases for its faults, by zod's code of them, and the names of its buttons. */
 export interface IssuePhrases {
   readonly required: string
   readonly wrongKind: string
@@ -17,6 +17,8 @@ export interface IssuePhrases {
   readonly refused: string
   readonly elsewhere: string
   readonly notSaved: string
+  readonly increase: string
+  readonly decrease: string
 }
 
 const en: IssuePhrases = {
@@ -37,6 +39,8 @@ const en: IssuePhrases = {
   refused: 'This value is not accepted.',
   elsewhere: 'Something outside this form is not valid',
   notSaved: 'This could not be saved. Try again.',
+  increase: 'Increase',
+  decrease: 'Decrease',
 }
 
 const fr: IssuePhrases = {
@@ -57,6 +61,8 @@ const fr: IssuePhrases = {
   refused: 'Cette valeur n’est pas acceptée.',
   elsewhere: 'Un élément hors de ce formulaire n’est pas valable',
   notSaved: 'L’enregistrement a échoué. Réessayez.',
+  increase: 'Augmenter',
+  decrease: 'Diminuer',
 }
 
 export const issuePhrases = { en, fr } as const
