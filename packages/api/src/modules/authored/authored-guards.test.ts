@@ -1,4 +1,5 @@
 import { type Permission, permissionsOf } from '@parley/contracts/access'
+import type { Bundle } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../testing/api.ts'
@@ -47,9 +48,10 @@ test('an editor with whom a scenario is shared to run neither archives it nor go
   expect((await author.send(scenarios.read, { params: { id } })).body).toMatchObject({ state: 'published', version: 1 })
 })
 
-test('an editor who may only run a scenario reads neither its resolution nor its own sentences, in any version', async () => {
-  const { id } = await addScenario({ visibility: 'private' })
-  const body = { version: 1, resolution: 'I will call her tomorrow.', speech }
+test('an editor who may only run a scenario reads neither its resolution nor its own sentences, in any version or file', async () => {
+  const { id } = await addScenario()
+  const visibility = 'private' as const
+  const body = { version: 1, resolution: 'I will call her tomorrow.', speech, visibility }
   await author.send(scenarios.update, { params: { id }, body })
   await publish(id, 2)
   const shared_with = [{ kind: 'user' as const, id: colleague.id, level: 'run' as const }]
@@ -57,10 +59,17 @@ test('an editor who may only run a scenario reads neither its resolution nor its
   const textsFor = async (by: TestClient) => {
     const record = await by.send(scenarios.read, { params: { id } })
     const version = await by.send(scenarios.readVersion, { params: { id, version: 2 } })
-    return [record.body.resolution, record.body.speech, version.body.draft.resolution, version.body.draft.speech]
+    const headers = { authorization: `Bearer ${by.token}` }
+    const file = await fetch(`${api.url}/v1/bundles/scenario/${id}`, { headers })
+    const { records } = (await file.json()) as Bundle
+    return [record.body, version.body.draft, records.find((one) => one.id === id)?.draft]
   }
-  expect(await textsFor(author)).toEqual(['I will call her tomorrow.', speech, 'I will call her tomorrow.', speech])
-  expect(await textsFor(colleague)).toEqual(['', null, '', null])
+  const [whole, none] = [
+    { resolution: 'I will call her tomorrow.', speech },
+    { resolution: '', speech: null },
+  ]
+  expect(await textsFor(author)).toMatchObject([whole, whole, whole])
+  expect(await textsFor(colleague)).toMatchObject([none, none, none])
 })
 
 test('lists hold neither own sentences nor secrets of personas and scenarios', async () => {

@@ -5,11 +5,22 @@ import { type Caller, forbidden, type UserActor } from '../../../platform/http/i
 import type { Services } from '../../../platform/services/index.ts'
 import { readPicture } from '../../pictures/index.ts'
 import { isAuthor } from '../authored.policy.ts'
+import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
-import { findRecord } from '../records/record.repo.ts'
+import { draftOf, withoutSecrets } from '../records/record-answer.ts'
+import { answerFor, findRecord } from '../records/record.repo.ts'
 import { pictureUrlsOf, portableRecord, referencedIds } from './portable-draft.ts'
 
-/** Reads a record and everything that it refers to. An author reads the whole text, as for a fork. */
+/** The text of the platform's records is whole, as for a fork; of a colleague's record, what the author may read of it. */
+const textFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
+  const { abilities } = await answerFor(executor, actor, row)
+  return withoutSecrets(row.kind, draftOf(row), {
+    ...abilities,
+    update: abilities.update || row.organization_id === null,
+  })
+}
+
+/** Reads a record and everything that it refers to. */
 const collect = async (
   executor: Executor,
   actor: UserActor,
@@ -18,7 +29,8 @@ const collect = async (
 ): Promise<void> => {
   if (found.has(which.id)) return
   if (!isAuthor(actor, which.kind)) throw forbidden([permissionFor(which.kind, 'update')])
-  const record = portableRecord(await findRecord(executor, actor, which))
+  const row = await findRecord(executor, actor, which)
+  const record = portableRecord(row, await textFor(executor, actor, row))
   for (const { kind, id } of referencedIds(record)) await collect(executor, actor, { kind, id }, found)
   found.set(which.id, record)
 }

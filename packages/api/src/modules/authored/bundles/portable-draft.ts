@@ -42,14 +42,14 @@ export const withPlaceOf = (kind: AuthoredKind, draft: Fields, here: Fields): Fi
 /** The records of a bundle, in the order in which each finds what it refers to. */
 export const kindOrder: readonly AuthoredKind[] = ['persona', 'mission', 'observer', 'scenario', 'playlist']
 
-/** A record as a bundle holds it. */
-export const portableRecord = (row: AuthoredRow): BundleRecord => {
+/** A record as a bundle holds it: with its whole text, or with this one. */
+export const portableRecord = (row: AuthoredRow, text: Fields = draftOf(row)): BundleRecord => {
   const { id, kind, version, published_version, forked_from_id, forked_from_version } = row
   const forked_from =
     forked_from_id !== null && forked_from_version !== null
       ? { id: forked_from_id, version: forked_from_version }
       : null
-  const draft = withoutPlace[kind](draftOf(row))
+  const draft = withoutPlace[kind](text)
   const parsed = bundle.shape.records.element.parse({
     id,
     kind,
