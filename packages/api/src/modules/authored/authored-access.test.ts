@@ -56,6 +56,21 @@ test('a persona is offered for forking to editors who may fork', async () => {
   expect(await read(await colleagueWithout('coaching-persona-fork'))).toBe(false)
 })
 
+test('a person who may fork and not change a persona forks its published words', async () => {
+  const body = { name: 'P', first_name: 'Ana', language: 'en' as const, visibility: 'organization' as const }
+  const params = { id: (await author.send(personas.create, { body: { ...body, description: 'For all.' } })).body.id }
+  await author.send(personas.publish, { params, body: { version: 1 } })
+  await author.send(personas.update, { params, body: { version: 1, name: 'Q', description: 'Not for all yet.' } })
+  const forked = async (by: TestClient) => (await by.send(personas.fork, { params })).body
+  const reader = await colleagueWithout('coaching-persona-update')
+  expect(await forked(author)).toMatchObject({ name: 'Q (my version)', description: 'Not for all yet.' })
+  expect(await forked(reader)).toMatchObject({
+    name: 'P (my version)',
+    description: 'For all.',
+    forked_from: { id: params.id, version: 1 },
+  })
+})
+
 /** The changes that a reader may not make to a record that was shared with them to read. */
 const changesOf = (by: TestClient, id: string) => ({
   update: () => by.send(scenarios.update, { params: { id }, body: { version: 1, name: 'Mine' } }),

@@ -1,6 +1,10 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
-import type { Caller } from '../../../platform/http/index.ts'
+import type { Executor } from '../../../db/index.ts'
+import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { isAuthor } from '../authored.policy.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+import { readVersionDraft } from '../records/published-drafts.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { findRecord } from '../records/record.repo.ts'
 import { createRecord } from './create-record.ts'
@@ -18,10 +22,21 @@ const forkName = (name: string, language: keyof typeof forkWords): string => {
   return `${stem.slice(0, longestName - ending.length).trimEnd()}${ending}`
 }
 
+/** An author forks the working draft; a person who reads only what was published forks that. */
+const readableText = async (executor: Executor, user: UserActor, row: AuthoredRow) => {
+  const version = row.published_version
+  const published =
+    version === null || isAuthor(user, row.kind) ? undefined : await readVersionDraft(executor, row.id, version)
+  return published && version !== null ? { version, text: published } : { version: row.version, text: draftOf(row) }
+}
+
 /** One's own record from another's: the same words, private until shared, with its origin remembered. */
 export const forkRecord = async (services: Services, caller: Caller, kind: AuthoredKind, id: string) => {
-  const source = await findRecord(services.db.kysely, caller.user, { kind, id })
-  const { name, language } = source
-  const draft = { ...draftOf(source), name: forkName(name, language), language, visibility: 'private' as const }
-  return createRecord(services, caller, kind, draft, { id, version: source.version })
+  const { kysely } = services.db
+  const source = await findRecord(kysely, caller.user, { kind, id })
+  const { language } = source
+  const { version, text } = await readableText(kysely, caller.user, source)
+  const name = forkName(typeof text['name'] === 'string' ? text['name'] : source.name, language)
+  const draft = { ...text, name, language, visibility: 'private' as const }
+  return createRecord(services, caller, kind, draft, { id, version })
 }
