@@ -2,6 +2,8 @@
 export interface RoundPlan {
   readonly name: string
   readonly times: number
+  /** How often each journey runs within one round, on one server and with new accounts each time. */
+  readonly repeats: number
   readonly isLoaded: boolean
   /** True for rounds that begin with a first start of their own; all others of a command share one. */
   readonly hasOwnStart: boolean
@@ -14,7 +16,8 @@ export type JourneyRun = readonly [project: string, ...filters: string[]]
 
 const alone = (name: string, project: string, ...filters: string[]): RoundPlan => ({
   name,
-  times: 50,
+  times: 5,
+  repeats: 10,
   isLoaded: false,
   hasOwnStart: false,
   lanes: [[[project, ...filters]]],
@@ -26,14 +29,14 @@ const everything: readonly (readonly JourneyRun[])[] = [
 ]
 const mailInFrench = ['identity/password-by-mail', '--grep', 'a real mail in fr'] as const
 
-/** Journeys that failed now and then, each by itself, and the whole set with and without load. */
+/** Journeys that failed now and then, each by itself 50 times, and the whole set with and without load. */
 export const roundPlans: readonly RoundPlan[] = [
   alone('mail-embedded', 'embedded-all', ...mailInFrench),
   alone('mail-postgres', 'postgres', ...mailInFrench),
   alone('width-320', 'embedded', 'shell/accessibility', '--grep', 'the default layout'),
   alone('learner', 'embedded', 'practice/learner'),
-  { name: 'all-idle', times: 5, isLoaded: false, hasOwnStart: true, lanes: everything },
-  { name: 'all-loaded', times: 5, isLoaded: true, hasOwnStart: true, lanes: everything },
+  { name: 'all-idle', times: 5, repeats: 1, isLoaded: false, hasOwnStart: true, lanes: everything },
+  { name: 'all-loaded', times: 5, repeats: 1, isLoaded: true, hasOwnStart: true, lanes: everything },
 ]
 
 export interface Round {

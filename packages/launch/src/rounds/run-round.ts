@@ -14,19 +14,20 @@ interface RoundOutcome {
 
 const e2e = join(root, 'packages/e2e')
 
-/** The runs of one round share the folder with the data that a first start prepares. */
 interface RoundSettings {
+  /** The folder with the data that a first start prepares; the runs of one round share it. */
   readonly prepared: string
+  readonly repeats: number
 }
 
 async function runOnce(
   [project, ...filters]: JourneyRun,
-  { prepared, report }: RoundSettings & { report: string },
+  { prepared, repeats, report }: RoundSettings & { report: string },
 ): Promise<RoundOutcome> {
   rmSync(report, { force: true })
   const { code, output } = await runCommand(
     join(e2e, 'node_modules/.bin/playwright'),
-    ['test', `--project=${project}`, ...filters],
+    ['test', `--project=${project}`, `--repeat-each=${repeats}`, ...filters],
     { cwd: e2e, env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: prepared } },
   )
   if (!existsSync(report)) return { passed: 0, failures: [`${project} ended without a report: ${output.slice(-500)}`] }
@@ -56,7 +57,9 @@ export async function runRound({ plan }: Round): Promise<RoundOutcome> {
   const rest = plan.isLoaded ? busyCores() : undefined
   const prepared = plan.hasOwnStart ? newFolder() : (common ??= newFolder())
   try {
-    const lanes = await Promise.all(plan.lanes.map((runs, index) => runLane(runs, index + 1, { prepared })))
+    const lanes = await Promise.all(
+      plan.lanes.map((runs, index) => runLane(runs, index + 1, { prepared, repeats: plan.repeats })),
+    )
     const outcomes = lanes.flat()
     return {
       passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),

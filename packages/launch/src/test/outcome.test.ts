@@ -28,7 +28,13 @@ test('journeys that were left out or passed at the second try have failed', () =
   const spec = (...durations: number[]) => ({
     title: `takes ${durations.join(' and ')}`,
     ok: durations.length === 1,
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    tests: [
+      {
+        results: durations.map((duration, index) =>
+          index === 0 ? { duration } : { duration, error: { message: '\u001B[31mError:\u001B[39m no\n  heading' } },
+        ),
+      },
+    ],
   })
   const suites = [{ file: 'a.journey.ts', specs: [spec(10)], suites: [{ file: 'a.journey.ts', specs: [spec(20, 3)] }] }]
   expect(playwrightOutcome({ stats, errors: [], suites }, 'said')).toEqual({
@@ -38,7 +44,7 @@ test('journeys that were left out or passed at the second try have failed', () =
     files: [{ file: 'a.journey.ts', milliseconds: 33 }],
   })
   expect(failedTitles({ stats, errors: [{ message: 'no browser' }], suites })).toEqual([
-    'a.journey.ts: takes 20 and 3',
+    'a.journey.ts: takes 20 and 3 (Error: no heading)',
     'no browser',
   ])
 })

@@ -1,9 +1,21 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { FileTime, Outcome } from './step.ts'
+
+interface RunResult {
+  duration: number
+  error?: { message?: string }
+}
+
+interface Spec {
+  title: string
+  ok: boolean
+  tests: { results: RunResult[] }[]
+}
 
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
+  specs: Spec[]
 }
 
 export interface PlaywrightReport {
@@ -18,12 +30,18 @@ const durationOf = ({ specs, suites = [] }: Suite): number =>
     ...suites.map(durationOf),
   ].reduce((sum, duration) => sum + duration, 0)
 
+/** The message of the first error, on one line. */
+const reasonOf = ({ tests }: Spec): string => {
+  const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message ?? 'no message'
+  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, 300)
+}
+
 const failedIn = ({ file, specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...specs.filter(({ ok }) => !ok).map((spec) => `${file}: ${spec.title} (${reasonOf(spec)})`),
   ...suites.flatMap(failedIn),
 ]
 
-/** The journeys that failed, with their files. */
+/** The journeys that failed, with their files and reasons. */
 export const failedTitles = ({ suites, errors }: PlaywrightReport): string[] => [
   ...suites.flatMap(failedIn),
   ...errors.map(({ message = 'an error without a message' }) => message),
