@@ -76,7 +76,7 @@ export const list = async (executor: Executor, actor: UserActor, query: CodeQuer
     query,
     columns: sql`record.name`,
     where: [...visibleCodes(actor), ...(query.state ? [states[query.state]] : [])],
-    counted: false,
+    isCounted: false,
   })
   const ids = page.items.map(({ id }) => id)
   return { ...page, items: await answerEach(executor, actor, ids) }

@@ -26,7 +26,7 @@ export const selectPublished = (
     parts: sight.parts,
     columns: sql`record.*`,
     nameKey: publishedNameKey,
-    counted: false,
+    isCounted: false,
   })
 }
 

@@ -6,7 +6,7 @@ import { edgeSettings, type SettingName } from '../../platform/settings/index.ts
 export const storedValuesOf = ({ settings }: Services, names: readonly SettingName[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = settings.stored.get(name)
+      const value = settings.storedValues.get(name)
       return value === undefined ? [] : [[name, value]]
     }),
   )

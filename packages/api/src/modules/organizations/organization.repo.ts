@@ -21,7 +21,7 @@ export const selectOrganizations = (executor: Executor, actor: Actor, query: Pag
     query,
     where: [within(scopeOf(actor))],
     columns,
-    counted: false,
+    isCounted: false,
   })
 
 interface Which {

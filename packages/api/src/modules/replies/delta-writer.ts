@@ -123,9 +123,9 @@ export class DeltaWriter {
 
   async #commit(group: readonly WaitingDelta[]): Promise<void> {
     try {
-      const written = await this.#write(group.map(({ delta }) => delta))
+      const events = await this.#write(group.map(({ delta }) => delta))
       for (const { delta, resolve } of group) {
-        const row = written.get(sessionChanges.streamOf(delta.sessionId))
+        const row = events.get(sessionChanges.streamOf(delta.sessionId))
         const { turn, text } = delta
         resolve(row ? { seq: row.seq, type: 'reply.delta', data: { turn, text }, at: row.at.toISOString() } : null)
       }

@@ -51,8 +51,8 @@ class Question implements ReplyQuestion {
     this.#first.catch(() => {})
   }
 
-  estimateUsage(written: number): modelCalls.Usage {
-    return this.#models.estimateUsage(this.#request, written)
+  estimateUsage(characters: number): modelCalls.Usage {
+    return this.#models.estimateUsage(this.#request, characters)
   }
 
   stop(reason: unknown): void {

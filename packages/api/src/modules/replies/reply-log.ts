@@ -13,11 +13,11 @@ export class ReplyLog {
   state: SessionState
   #first = true
 
-  constructor({ practice, writer }: ReplyServices, held: LeaseClaim, state: SessionState) {
+  constructor({ practice, writer }: ReplyServices, claim: LeaseClaim, state: SessionState) {
     if (state.replying === null) throw new LeaseLostError()
     this.#practice = practice
     this.#writer = writer
-    this.#held = held
+    this.#held = claim
     this.turn = state.replying
     this.state = state
   }

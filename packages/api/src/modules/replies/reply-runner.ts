@@ -22,7 +22,7 @@ export const createReplyRunner = (replies: ReplyServices): WorkRunner => {
     work: ({ id, attempt }, signal) => {
       const context = contexts.get(id)
       contexts.delete(id)
-      return writeReply({ replies, held: { sessionId: id, attempt }, context, signal })
+      return writeReply({ replies, claim: { sessionId: id, attempt }, context, signal })
     },
   })
   practice.ask = (context) => ask(practice, context)

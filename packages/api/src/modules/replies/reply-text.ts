@@ -11,7 +11,7 @@ export class ReplyText {
   #calledInVain: Outcome | null = null
   /** Text that is free of markers and waits to be stored. */
   #ready = ''
-  heard = 0
+  characters = 0
 
   constructor(state: SessionState, nonce: string) {
     this.#counts = countsIn(state)
@@ -20,7 +20,7 @@ export class ReplyText {
   }
 
   push(text: string): void {
-    this.heard += text.length
+    this.characters += text.length
     this.#ready += this.#scanner.push(text)
   }
 
@@ -29,8 +29,8 @@ export class ReplyText {
    * comes beside the text, so the text after it is kept; text after a marker is not.
    */
   call(outcome: Outcome): void {
-    const { outcome: marked, suppressed } = this.marks
-    if (marked !== null) return
+    const { outcome: markedOutcome, suppressed } = this.marks
+    if (markedOutcome !== null) return
     if (this.#counts(outcome)) this.#called = outcome
     else if (suppressed === null) this.#calledInVain = outcome
   }
@@ -52,13 +52,13 @@ export class ReplyText {
   /** Drops the text so far. */
   restart(): void {
     this.#ready = ''
-    this.heard = 0
+    this.characters = 0
     this.#called = null
     this.#calledInVain = null
     this.#scanner = this.#make()
   }
 
-  get closed(): boolean {
+  get isClosed(): boolean {
     return this.#scanner.closed
   }
 

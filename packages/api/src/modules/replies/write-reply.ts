@@ -18,7 +18,7 @@ import type { LeaseClaim, ReplyServices } from './reply-services.ts'
 
 interface Work {
   practice: Practice
-  held: LeaseClaim
+  claim: LeaseClaim
   context: ReplyContext
   row: SessionRow
   log: ReplyLog
@@ -48,7 +48,7 @@ class Pump {
   start(): void {
     if (this.#running || this.#text.isEmpty) return
     this.#running = this.#drain()
-    // `settled` throws the error; this handler keeps it from counting as unhandled until then.
+    // `waitUntilStored` throws the error; this handler keeps it from counting as unhandled until then.
     this.#running.catch(() => {})
   }
 
@@ -57,7 +57,7 @@ class Pump {
     this.#running = undefined
   }
 
-  async settled(): Promise<void> {
+  async waitUntilStored(): Promise<void> {
     await this.#running
     this.start()
     await this.#running
@@ -72,13 +72,13 @@ const usageOf = ({ input_tokens, output_tokens, estimated: isEstimated }: modelC
   ...(isEstimated ? { estimated: true } : {}),
 })
 
-const restarted = async (work: Work, reason: string): Promise<void> => {
+const restartReply = async (work: Work, reason: string): Promise<void> => {
   const { log, text } = work
   text.restart()
   await log.run(() => [{ type: 'reply.restart', turn: log.turn, reason }])
 }
 
-const called = ({ practice, row, text }: Work, outcome: Outcome | null): void => {
+const takeToolCall = ({ practice, row, text }: Work, outcome: Outcome | null): void => {
   if (outcome === null) practice.services.log.warn({ session: row.id }, 'a model called a tool in an unknown way')
   else text.call(outcome)
 }
@@ -91,14 +91,14 @@ const listen = async (work: Work): Promise<SpokenReply> => {
   let standing: modelCalls.PersonaState | undefined
   for await (const chunk of question.answer(work.signal)) {
     if (chunk.type === 'standing') standing = chunk
-    if (chunk.type === 'outcome') called(work, chunk.outcome)
+    if (chunk.type === 'outcome') takeToolCall(work, chunk.outcome)
     if (chunk.type === 'restart') {
-      await pump.settled()
-      await restarted(work, chunk.code)
+      await pump.waitUntilStored()
+      await restartReply(work, chunk.code)
     }
     if (chunk.type === 'finish') {
       text.end()
-      await pump.settled()
+      await pump.waitUntilStored()
       return { by: chunk.by, usage: chunk.usage, standing, isCut: chunk.isCut }
     }
     if (chunk.type !== 'text') continue
@@ -107,9 +107,9 @@ const listen = async (work: Work): Promise<SpokenReply> => {
     // Text after the marker is dropped, so the model is stopped there and never reports its usage. The practice
     // partner ends there by itself.
     const { by } = question
-    if (!text.closed || !by || by.builtin) continue
-    await pump.settled()
-    return { by, usage: question.estimateUsage(text.heard), standing }
+    if (!text.isClosed || !by || by.builtin) continue
+    await pump.waitUntilStored()
+    return { by, usage: question.estimateUsage(text.characters), standing }
   }
   throw new ProviderFault('cut_short')
 }
@@ -123,34 +123,34 @@ const withReply = ({ log }: Work): SessionState => ({
 /** Objectives that are met with this reply: by the transcript, or by what the practice partner reported. */
 const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => {
   const { language, snapshot } = work.row
-  const played = { state: withReply(work), mission: snapshot.mission, language, shown: standing?.shown ?? [] }
-  return metObjectives(played).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
+  const conversation = { state: withReply(work), mission: snapshot.mission, language, shown: standing?.shown ?? [] }
+  return metObjectives(conversation).map(({ objective, turn }) => ({ type: 'objective', objective, turn }))
 }
 
 /** Stores the reply, the readiness, the objectives and the price in one transaction. Returns the credit that is left. */
-const complete = async (work: Work, spoken: SpokenReply): Promise<number> => {
+const complete = async (work: Work, reply: SpokenReply): Promise<number> => {
   const { practice, log, text, row } = work
-  const cost = credit.priceOf(spoken)
+  const cost = credit.priceOf(reply)
   const bill = billOf(practice, row)
-  let left = Infinity
+  let creditLeft = Infinity
   const commands = (): Command[] => [
-    ...(spoken.standing ? [{ type: 'readiness' as const, value: spoken.standing.readiness }] : []),
-    ...objectiveCommands(work, spoken),
+    ...(reply.standing ? [{ type: 'readiness' as const, value: reply.standing.readiness }] : []),
+    ...objectiveCommands(work, reply),
     {
       type: 'reply.complete',
       turn: log.turn,
-      model: spoken.by.label,
-      usage: usageOf(spoken.usage),
-      ...(spoken.isCut ? { cut: true } : {}),
+      model: reply.by.label,
+      usage: usageOf(reply.usage),
+      ...(reply.isCut ? { cut: true } : {}),
       ...text.marks,
     },
   ]
   const settle = async ({ trx }: sessionChanges.OpenChangeResult): Promise<void> => {
     if (row.reply_failures > 0) await sessionRecords.setReplyFailures(trx, row.id, 0)
-    if (cost > 0) left = (await credit.chargeAnswer(trx, bill, spoken)) ?? Infinity
+    if (cost > 0) creditLeft = (await credit.chargeAnswer(trx, bill, reply)) ?? Infinity
   }
   await log.run(commands, cost > 0 || row.reply_failures > 0 ? settle : undefined)
-  return left
+  return creditLeft
 }
 
 /**
@@ -172,7 +172,7 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
 /** The answer of a reply that was stopped before its end. */
 const stoppedAnswer = ({ question, text }: Work): credit.PaidAnswer[] => {
   const by = question?.by
-  return question && by && !by.builtin ? [{ by, usage: question.estimateUsage(text.heard) }] : []
+  return question && by && !by.builtin ? [{ by, usage: question.estimateUsage(text.characters) }] : []
 }
 
 /** Charges attempts without a result, because their providers charge them, too. A stored reply is charged already. */
@@ -187,29 +187,28 @@ const chargeWaste = async ({ practice, row }: Work, answers: readonly credit.Pai
  * The steps after a reply is stored. Its work counts as done then, so the runner hears of no failure: each one is logged
  * here.
  */
-const settleCompleted = async (work: Work, spoken: SpokenReply, left: number): Promise<void> => {
+const settleCompleted = async (work: Work, reply: SpokenReply, creditLeft: number): Promise<void> => {
   const { practice, row } = work
   const attempt = (step: Promise<unknown>) =>
     step.catch((err: unknown) =>
       practice.services.log.error({ err, session: row.id }, 'a step after a complete reply failed'),
     )
   // A free reply is recorded after its end, so that the learner does not wait for it.
-  if (credit.priceOf(spoken) === 0)
-    await attempt(credit.chargeAnswer(practice.db.kysely, billOf(practice, row), spoken))
+  if (credit.priceOf(reply) === 0) await attempt(credit.chargeAnswer(practice.db.kysely, billOf(practice, row), reply))
   // The reply used up the credit: it is complete, and the session ends after it.
-  if (left <= 0)
+  if (creditLeft <= 0)
     await attempt(
       sessionChanges.changeSession(practice, {
         find: (trx) => sessionChanges.openSessionById(trx, row.id),
         commands: () => [{ type: 'credit.exhausted' }],
       }),
     )
-  await attempt(chargeWaste(work, work.question?.wasted ?? []))
+  await attempt(chargeWaste(work, work.question?.wastedAnswers ?? []))
 }
 
 interface ReplyTask {
   replies: ReplyServices
-  held: LeaseClaim
+  claim: LeaseClaim
   context: ReplyContext | undefined
   signal: AbortSignal
 }
@@ -223,26 +222,26 @@ const readContext = async ({ db, states }: Practice, sessionId: string): Promise
 }
 
 /** Writes one reply to its end, even when no client follows the session. */
-export const writeReply = async ({ replies, held, context: givenContext, signal }: ReplyTask): Promise<void> => {
+export const writeReply = async ({ replies, claim, context: givenContext, signal }: ReplyTask): Promise<void> => {
   const { practice } = replies
-  const context = givenContext ?? (await readContext(practice, held.sessionId))
+  const context = givenContext ?? (await readContext(practice, claim.sessionId))
   if (!context) return
   const { row, state } = context
-  const log = new ReplyLog(replies, held, state)
-  const work: Work = { practice, held, context, row, log, text: new ReplyText(state, row.nonce), signal }
+  const log = new ReplyLog(replies, claim, state)
+  const work: Work = { practice, claim, context, row, log, text: new ReplyText(state, row.nonce), signal }
   try {
     // The previous writer failed in the middle of the reply, so readers learn that its text is void.
-    if (held.attempt > 1) {
+    if (claim.attempt > 1) {
       await credit.bookLeft(practice.db, { repliesOf: row.id })
-      await restarted(work, 'node_lost')
+      await restartReply(work, 'node_lost')
     }
-    const spoken = await listen(work)
-    const left = await complete(work, spoken)
-    await settleCompleted(work, spoken, left)
+    const reply = await listen(work)
+    const creditLeft = await complete(work, reply)
+    await settleCompleted(work, reply, creditLeft)
   } catch (error) {
     const isFault = error instanceof ProviderFault
     if (isFault) await fail(work, error)
-    await chargeWaste(work, [...(work.question?.wasted ?? []), ...(isFault ? [] : stoppedAnswer(work))])
+    await chargeWaste(work, [...(work.question?.wastedAnswers ?? []), ...(isFault ? [] : stoppedAnswer(work))])
     if (isFault) return
     throw error
   }

@@ -110,7 +110,7 @@ export const listGenerators = async (
     organizationId,
     query,
     columns: sql`record.name`,
-    counted: false,
+    isCounted: false,
     deleted: query.deleted === true,
   })
   const ids = page.items.map(({ id }) => id)

@@ -186,11 +186,11 @@ const askAhead = async (practice: Practice, result: ChangeResult, write: () => P
   const { row, state, learnerName, modelRoutes } = result
   const question = await practice.ask({ row, state, learnerName, modelRoutes })
   await setImmediate()
-  const stored = await write().catch((error: unknown) => {
+  const isStored = await write().catch((error: unknown) => {
     question.stop(error)
     throw error
   })
-  if (stored) return question
+  if (isStored) return question
   question.stop(new LeaseLostError())
   return undefined
 }

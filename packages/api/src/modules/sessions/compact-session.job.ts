@@ -15,13 +15,13 @@ export const compactSession = ({ db }: Pick<Practice, 'db'>): Job<z.output<typeo
       const stream = streamOf(session_id)
       if (!(await lockStream(trx, stream))) return
       const events = await readSessionEvents(trx, session_id, { after: 0 })
-      const kept = new Map(compactEvents(events).map((event) => [event.seq, event]))
-      const removed = events.filter(({ seq }) => !kept.has(seq)).map(({ seq }) => seq)
-      if (removed.length === 0) return
-      const replaced = events.flatMap((event) => {
-        const compact = kept.get(event.seq)
+      const keptEvents = new Map(compactEvents(events).map((event) => [event.seq, event]))
+      const removedNumbers = events.filter(({ seq }) => !keptEvents.has(seq)).map(({ seq }) => seq)
+      if (removedNumbers.length === 0) return
+      const replacedEvents = events.flatMap((event) => {
+        const compact = keptEvents.get(event.seq)
         return compact === undefined || compact === event ? [] : [compact]
       })
-      await compactStream(trx, stream, { replaced, removed })
+      await compactStream(trx, stream, { replaced: replacedEvents, removed: removedNumbers })
     })
   })

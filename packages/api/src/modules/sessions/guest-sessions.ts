@@ -36,8 +36,8 @@ export const giveTo = async (trx: Trx, guestId: string, userId: string): Promise
 
 /** Removes the sessions of a guest with their events; reports and chats go with their rows. */
 export const erase = async (trx: Trx, guestId: string): Promise<void> => {
-  const owned = () => trx.selectFrom('coaching_sessions').select('id').where('owner_id', '=', guestId)
-  for (const { id } of await owned().where('owner_kind', '=', 'guest').execute()) {
+  const ownSessions = () => trx.selectFrom('coaching_sessions').select('id').where('owner_id', '=', guestId)
+  for (const { id } of await ownSessions().where('owner_kind', '=', 'guest').execute()) {
     await deleteStream(trx, streamOf(id))
     await trx.deleteFrom('coaching_sessions').where('id', '=', id).execute()
   }

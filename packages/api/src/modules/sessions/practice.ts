@@ -51,9 +51,9 @@ export interface ReplyQuestion {
   /** The candidate that answers now. */
   readonly by: modelCalls.AskedCandidate | undefined
   /** The attempts of a realtime model that failed. Those of a language model are charged already. */
-  readonly wasted?: readonly credit.PaidAnswer[]
+  readonly wastedAnswers?: readonly credit.PaidAnswer[]
   /** The usage of an answer that was stopped, by the characters that arrived. */
-  estimateUsage(written: number): modelCalls.Usage
+  estimateUsage(characters: number): modelCalls.Usage
   stop(reason: unknown): void
   /** Streams the reply from its first word until the signal aborts. */
   answer(signal: AbortSignal): AsyncIterable<modelCalls.SpokenChunk, void>

@@ -104,7 +104,7 @@ test('speech that a dead node left unbooked is booked once by what it asked for'
   const [route] = await speech.routes(kysely, api.home, 'stt')
   if (!route) throw new Error('No model listens.')
   const attemptId = '0192f000-0000-7000-8000-00000000cafe'
-  await bill.begin({ route, attemptId, used: { seconds: 10 } })
+  await bill.begin({ route, attemptId, mostUsage: { seconds: 10 } })
   await kysely
     .updateTable('model_attempts')
     .set({ overdue_at: new Date(0) })

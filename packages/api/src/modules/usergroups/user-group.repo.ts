@@ -42,7 +42,7 @@ export const selectUserGroups = (
       ...(query.ids === undefined ? [] : [sql`id = any(${[query.ids].flat()}::uuid[])`]),
     ],
     columns,
-    counted: true,
+    isCounted: true,
   })
 
 /** Every group that a list would show on all its pages. */

@@ -62,7 +62,7 @@ export const selectUsers = (db: Database, actor: Actor, organizationId: string |
     where: conditions(query),
     hidden: seesSuperAdmins(actor) ? undefined : superAdmins,
     columns,
-    counted: true,
+    isCounted: true,
     prepared,
   })
 
@@ -98,7 +98,7 @@ export const selectUserNames = async (
     ],
     hidden: seesSuperAdmins(actor) ? undefined : superAdmins,
     columns: sql`coalesce(nullif(trim(record.first_name || ' ' || record.last_name), ''), record.email) as name`,
-    counted: false,
+    isCounted: false,
   })
   return items.map(({ id, name }) => ({ id, name }))
 }

@@ -111,7 +111,7 @@ export const list = async (executor: Executor, actor: UserActor, query: Workshop
     query,
     columns: sql`record.name`,
     where: [...visibleWorkshops(actor), ...(query.state ? [sql`state = ${query.state}`] : [])],
-    counted: false,
+    isCounted: false,
   })
   const found = new Map(
     (

@@ -123,11 +123,11 @@ export const auditValues = (caller: Caller, entry: AuditEntry): AuditValues => {
   }
 }
 
-const written = preparedStatement<object, AuditValues>('audit', auditInsert)
+const insertAudit = preparedStatement<object, AuditValues>('audit', auditInsert)
 
 /** Records who did what, in the transaction of the write: every write has an event, and every event has a write. */
 export const audit = async (trx: Trx, caller: Caller, entry: AuditEntry): Promise<void> => {
-  await written(trx, auditValues(caller, entry))
+  await insertAudit(trx, auditValues(caller, entry))
 }
 
 /** Writes the entries of several records that one write changes, in one statement. */

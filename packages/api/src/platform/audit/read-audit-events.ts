@@ -89,18 +89,18 @@ const everyEvent = sql.table('audit_events')
  * One page. A word that many entries have is found among the first ones in order, and a rare word by the indexes; one
  * statement for both would read the whole table for a rare word, or sort most of it for a frequent one.
  */
-const readPage = async (executor: Executor, wanted: PageOfEvents): Promise<AuditEventRecord[]> => {
-  const { filters, page, newestFirst } = wanted
+const readPage = async (executor: Executor, request: PageOfEvents): Promise<AuditEventRecord[]> => {
+  const { filters, page, newestFirst } = request
   const { search } = filters
-  const limits = idConditions(wanted)
+  const limits = idConditions(request)
   const rest = filterConditions(filters)
-  if (!search) return readEvents(executor, wanted, everyEvent, [...limits, ...rest])
+  if (!search) return readEvents(executor, request, everyEvent, [...limits, ...rest])
   const first = sql`(select * from audit_events where ${all(limits)} ${inOrder(newestFirst)} limit ${readOneByOne})`
-  const near = await readEvents(executor, wanted, first, [...rest, search.onEach])
+  const near = await readEvents(executor, request, first, [...rest, search.onEach])
   if (near.length === page.size) return near
   // The offset keeps the database from reading in order.
-  const found = sql`(select * from audit_events where ${all([...limits, ...rest, search.byIndex])} offset 0)`
-  return readEvents(executor, wanted, found, [])
+  const foundEvents = sql`(select * from audit_events where ${all([...limits, ...rest, search.byIndex])} offset 0)`
+  return readEvents(executor, request, foundEvents, [])
 }
 
 /** Identifiers are in order of time, so the last one of a page is the start of the next page. */
@@ -133,10 +133,10 @@ export async function* eventsInBatches(
   const { search } = filters
   const rest = filterConditions(filters)
   for (let after: string | undefined; ;) {
-    const wanted = { scope, filters, page: { after, size }, newestFirst: false }
-    const limits = idConditions(wanted)
+    const request = { scope, filters, page: { after, size }, newestFirst: false }
+    const limits = idConditions(request)
     const last = search ? await lastOfWindow(executor, limits) : undefined
-    const rows = await readEvents(executor, wanted, everyEvent, [
+    const rows = await readEvents(executor, request, everyEvent, [
       ...limits,
       ...(last === undefined ? [] : [sql`id <= ${last}`]),
       ...rest,

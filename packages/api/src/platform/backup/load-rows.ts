@@ -15,13 +15,13 @@ const BATCH = 500
 interface Load {
   lines: AsyncGenerator<BackupLine>
   sequences: StoredSequence[]
-  wanted: (schema: string) => boolean
+  hasSchema: (schema: string) => boolean
   file: string
 }
 
 /** Empties the tables and fills them; call it inside a transaction. Returns the number of rows written. */
-export const loadRows = async (client: pg.PoolClient, { lines, sequences, wanted, file }: Load): Promise<number> => {
-  const there = (await storedTables(client)).filter(({ schema }) => wanted(schema))
+export const loadRows = async (client: pg.PoolClient, { lines, sequences, hasSchema, file }: Load): Promise<number> => {
+  const there = (await storedTables(client)).filter(({ schema }) => hasSchema(schema))
   const foreignKeys = await immediateForeignKeys(client)
   await client.query(neutralSettings)
   await client.query(
@@ -34,10 +34,11 @@ export const loadRows = async (client: pg.PoolClient, { lines, sequences, wanted
   )
   await client.query(`truncate ${there.map(quotedName).join(', ')}`)
 
-  const rows = await fill(client, { lines, there, wanted, file })
+  const rows = await fill(client, { lines, there, hasSchema, file })
 
   for (const { schema, name, value } of sequences)
-    if (value !== null && wanted(schema)) await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, value])
+    if (value !== null && hasSchema(schema))
+      await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, value])
   await client.query('set constraints all immediate')
   await client.query(
     together([
@@ -55,29 +56,29 @@ interface Fill extends Omit<Load, 'sequences'> {
   there: StoredTable[]
 }
 
-const fill = async (client: pg.PoolClient, { lines, there, wanted, file }: Fill): Promise<number> => {
-  const known = new Set(there.map(nameOf))
+const fill = async (client: pg.PoolClient, { lines, there, hasSchema, file }: Fill): Promise<number> => {
+  const tableNames = new Set(there.map(nameOf))
   let table: StoredTable | undefined
   let waiting: BackupRow[] = []
-  let read = 0
-  let written = 0
+  let linesRead = 0
+  let rowsWritten = 0
   const flush = async () => {
-    if (table && waiting.length > 0) written += await insertRows(client, table, waiting)
+    if (table && waiting.length > 0) rowsWritten += await insertRows(client, table, waiting)
     waiting = []
   }
   for await (const line of lines) {
     if (isRow(line)) {
-      read += 1
+      linesRead += 1
       if (table) waiting.push(line)
       if (waiting.length === BATCH) await flush()
     } else if ('table' in line) {
       await flush()
-      table = wanted(line.table.schema) ? line.table : undefined
-      if (table && !known.has(nameOf(table)))
+      table = hasSchema(line.table.schema) ? line.table : undefined
+      if (table && !tableNames.has(nameOf(table)))
         throw new BackupFileError(`The backup holds the table ${nameOf(table)}, which this version does not know.`)
-    } else if ('end' in line && line.end.rows === read) {
+    } else if ('end' in line && line.end.rows === linesRead) {
       await flush()
-      return written
+      return rowsWritten
     }
   }
   throw new BackupFileError(`The file ${file} is not a complete backup.`)

@@ -47,8 +47,8 @@ const readHeader = async (lines: AsyncGenerator<BackupLine>, file: string): Prom
   if (first.done === true || !isHeader(first.value))
     throw new BackupFileError(`The file ${file} is not a backup of Parley.`)
   const header = first.value
-  const known = new Set(knownMigrations())
-  if (header.version !== 1 || !header.migrations.every((name) => known.has(name)))
+  const knownNames = new Set(knownMigrations())
+  if (header.version !== 1 || !header.migrations.every((name) => knownNames.has(name)))
     throw new BackupFileError(`The backup ${file} was made by a newer version of Parley.`)
   return header
 }
@@ -64,8 +64,8 @@ const refuseNonEmpty = async (client: pg.ClientBase) => {
 }
 
 const refuseOtherVersion = async (client: pg.ClientBase, { migrations }: BackupHeader) => {
-  const applied = await appliedMigrations(client)
-  if (applied.some((name) => !migrations.includes(name)))
+  const appliedNames = await appliedMigrations(client)
+  if (appliedNames.some((name) => !migrations.includes(name)))
     throw new RestoreRefusedError(
       'The database was set up by a newer version of Parley than the backup; restore it into a new, empty database.',
     )
@@ -97,6 +97,6 @@ const replaceRows = async (
   lines: AsyncGenerator<BackupLine>,
   file: string,
 ): Promise<RestoreResult> => {
-  const rows = await loadRows(client, { lines, sequences: header.sequences, wanted: isOurSchema, file })
+  const rows = await loadRows(client, { lines, sequences: header.sequences, hasSchema: isOurSchema, file })
   return { rows, jobs: header.jobs === null }
 }

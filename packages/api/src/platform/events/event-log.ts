@@ -59,9 +59,9 @@ export class EventLog {
 
   async *#follow(reader: StreamReader, stream: string, after: number): AsyncGenerator<StoredEvent> {
     let cursor = after
-    while (!reader.ended) {
+    while (!reader.isEnded) {
       for (const event of await this.#next(reader, stream, cursor)) {
-        if (reader.ended) return
+        if (reader.isEnded) return
         yield event
         cursor = event.seq
       }
@@ -71,8 +71,8 @@ export class EventLog {
 
   async #next(reader: StreamReader, stream: string, cursor: number): Promise<StoredEvent[]> {
     const local = reader.takeAfter(cursor)
-    if (local.length > 0 || reader.known <= cursor || reader.ended) return local
-    reader.known = cursor
+    if (local.length > 0 || reader.lastKnownSeq <= cursor || reader.isEnded) return local
+    reader.lastKnownSeq = cursor
     const events = await this.read(stream, cursor, BATCH)
     // A full batch means that there may be more.
     if (events.length === BATCH) reader.hear(Number.MAX_SAFE_INTEGER)

@@ -90,12 +90,15 @@ export const appendEvents = async (
 export const compactStream = async (
   trx: Trx,
   stream: string,
-  { replaced, removed }: { replaced: readonly StoredEvent[]; removed: readonly number[] },
+  {
+    replaced: replacedEvents,
+    removed: removedNumbers,
+  }: { replaced: readonly StoredEvent[]; removed: readonly number[] },
 ): Promise<void> => {
-  const gone = [...removed, ...replaced.map(({ seq }) => seq)]
-  if (gone.length === 0) return
-  await trx.deleteFrom('events').where('stream', '=', stream).where('seq', 'in', gone).execute()
-  if (replaced.length > 0) await insertEvents(trx, stream, replaced)
+  const deletedNumbers = [...removedNumbers, ...replacedEvents.map(({ seq }) => seq)]
+  if (deletedNumbers.length === 0) return
+  await trx.deleteFrom('events').where('stream', '=', stream).where('seq', 'in', deletedNumbers).execute()
+  if (replacedEvents.length > 0) await insertEvents(trx, stream, replacedEvents)
 }
 
 /** Removes all events of one type from a stream; later events keep their numbers. */

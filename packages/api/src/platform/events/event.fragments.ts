@@ -16,8 +16,11 @@ export const moveStream = ({ stream, lastSeq, from }: StreamMove): RawBuilder<un
   update event_streams set last_seq = ${lastSeq} from ${from} where stream = ${stream}`
 
 /** Moves the stream of each locked row, a table with the column `stream`, by one event. */
-export const advanceStreams = (locked: RawBuilder<unknown>, returning: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  update event_streams head set last_seq = head.last_seq + 1 from ${locked} locked
+export const advanceStreams = (
+  lockedRows: RawBuilder<unknown>,
+  returning: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  update event_streams head set last_seq = head.last_seq + 1 from ${lockedRows} locked
   where head.stream = locked.stream
   returning head.stream, head.last_seq, ${returning}`
 

@@ -28,9 +28,9 @@ export const sseStream = async (
 ): Promise<void> => {
   // One who left while the access was checked closes nothing any more.
   if (response.closed) return
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  const ended = signal ? AbortSignal.any([gone.signal, signal]) : gone.signal
+  const connection = new AbortController()
+  response.once('close', () => connection.abort())
+  const endSignal = signal ? AbortSignal.any([connection.signal, signal]) : connection.signal
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
@@ -40,9 +40,9 @@ export const sseStream = async (
   response.flushHeaders()
   const beat = setInterval(() => response.writableNeedDrain || response.write(': \n\n'), heartbeat)
   try {
-    for await (const event of source(ended)) {
-      if (ended.aborted) break
-      if (!response.write(formatEvent(event)) && !(await drained(response, ended, stalledAfter))) break
+    for await (const event of source(endSignal)) {
+      if (endSignal.aborted) break
+      if (!response.write(formatEvent(event)) && !(await waitForDrain(response, endSignal, stalledAfter))) break
     }
   } finally {
     clearInterval(beat)
@@ -50,9 +50,13 @@ export const sseStream = async (
   }
 }
 
-const drained = async (response: ServerResponse, ended: AbortSignal, stalledAfter: number): Promise<boolean> => {
+const waitForDrain = async (
+  response: ServerResponse,
+  endSignal: AbortSignal,
+  stalledAfter: number,
+): Promise<boolean> => {
   try {
-    await once(response, 'drain', { signal: AbortSignal.any([ended, AbortSignal.timeout(stalledAfter)]) })
+    await once(response, 'drain', { signal: AbortSignal.any([endSignal, AbortSignal.timeout(stalledAfter)]) })
     return true
   } catch {
     response.destroy()

@@ -5,8 +5,8 @@ export class StreamReader {
   /** Events that were committed here. */
   #queue: StoredEvent[] = []
   /** The last number that is known to exist. */
-  known = Number.MAX_SAFE_INTEGER
-  ended = false
+  lastKnownSeq = Number.MAX_SAFE_INTEGER
+  isEnded = false
   #wake: (() => void) | undefined
 
   push(events: readonly StoredEvent[]): void {
@@ -15,18 +15,18 @@ export class StreamReader {
   }
 
   hear(seq: number): void {
-    this.known = Math.max(this.known, seq)
+    this.lastKnownSeq = Math.max(this.lastKnownSeq, seq)
     this.#wake?.()
   }
 
   end(): void {
-    this.ended = true
+    this.isEnded = true
     this.#wake?.()
   }
 
   /** Waits for an event after `cursor`, or for the end. */
   async waitAfter(cursor: number): Promise<void> {
-    if (this.ended || this.#queue.length > 0 || this.known > cursor) return
+    if (this.isEnded || this.#queue.length > 0 || this.lastKnownSeq > cursor) return
     await new Promise<void>((resolve) => (this.#wake = resolve))
     this.#wake = undefined
   }
@@ -36,14 +36,14 @@ export class StreamReader {
    * database.
    */
   takeAfter(cursor: number): StoredEvent[] {
-    const taken: StoredEvent[] = []
+    const takenEvents: StoredEvent[] = []
     let next = cursor + 1
     for (const event of this.#queue) {
       if (event.seq !== next) continue
-      taken.push(event)
+      takenEvents.push(event)
       next += 1
     }
     this.#queue = []
-    return taken
+    return takenEvents
   }
 }

@@ -80,10 +80,11 @@ const withoutBody: ReadonlySet<number> = new Set([204, 205, 304])
 
 const asResponse = (incoming: IncomingMessage, body: Body): Response => {
   const status = incoming.statusCode ?? 502
-  const known = status >= 200 && status <= 599 ? status : 502
-  if (!withoutBody.has(known)) return new Response(body.stream, { status: known, headers: headersOf(incoming) })
+  const validStatus = status >= 200 && status <= 599 ? status : 502
+  if (!withoutBody.has(validStatus))
+    return new Response(body.stream, { status: validStatus, headers: headersOf(incoming) })
   incoming.resume()
-  return new Response(null, { status: known, headers: headersOf(incoming) })
+  return new Response(null, { status: validStatus, headers: headersOf(incoming) })
 }
 
 class StaleConnection extends Error {

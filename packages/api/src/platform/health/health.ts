@@ -28,9 +28,9 @@ const inTime = async ({ check }: ReadinessCheck): Promise<boolean> => {
 
 const refusals: ReadonlySet<string> = new Set(['draining', 'not-ready'])
 
-const statusOf = (failed: readonly ReadinessCheck[]): string => {
-  if (failed.some(({ otherwise }) => !otherwise)) return 'not-ready'
-  return failed[0]?.otherwise ?? 'ready'
+const statusOf = (failedChecks: readonly ReadinessCheck[]): string => {
+  if (failedChecks.some(({ otherwise }) => !otherwise)) return 'not-ready'
+  return failedChecks[0]?.otherwise ?? 'ready'
 }
 
 /**
@@ -42,8 +42,8 @@ export const addHealth = (app: FastifyInstance, checks: readonly ReadinessCheck[
   app.get('/livez', async () => ({ status: 'live' }))
   app.get('/readyz', async (_request, reply) => {
     const results = await Promise.all(checks.map(async (each) => ({ ...each, ok: await inTime(each) })))
-    const failed = results.filter(({ ok }) => !ok)
-    const status = isDraining() ? 'draining' : statusOf(failed)
+    const failedChecks = results.filter(({ ok }) => !ok)
+    const status = isDraining() ? 'draining' : statusOf(failedChecks)
     return reply
       .status(refusals.has(status) ? 503 : 200)
       .header('contract-version', contractVersion)

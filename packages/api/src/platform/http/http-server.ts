@@ -86,8 +86,10 @@ const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: Serve
       connectionsCheckingInterval: limits.checkEvery,
     },
     genReqId: (raw) => {
-      const given = raw.headers['x-request-id']
-      return trustProxy !== false && typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+      const givenId = raw.headers['x-request-id']
+      return trustProxy !== false && typeof givenId === 'string' && /^[\w-]{8,64}$/.test(givenId)
+        ? givenId
+        : randomUUID()
     },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
@@ -118,14 +120,14 @@ const addCaller = (app: FastifyInstance, { authenticate }: HttpServerOptions): v
 const pathPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 const addNotFound = (app: FastifyInstance, routes: readonly Route[]): void => {
-  const known = routes.map(({ call }) => ({ method: call.method, pattern: pathPattern(call.path) }))
+  const knownCalls = routes.map(({ call }) => ({ method: call.method, pattern: pathPattern(call.path) }))
   app.setNotFoundHandler(async (request) => {
     const path = request.url.split('?')[0] ?? ''
-    const allowed = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (allowed.length === 0) throw new ProblemError('not-found')
+    const allowedMethods = knownCalls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (allowedMethods.length === 0) throw new ProblemError('not-found')
     throw new ProblemError('method-not-allowed', {
       values: { method: request.method },
-      headers: { allow: [...new Set(allowed)].join(', ') },
+      headers: { allow: [...new Set(allowedMethods)].join(', ') },
     })
   })
 }

@@ -43,16 +43,16 @@ const mayAnswer = (call: Call, code: ErrorCode): boolean => {
   return Boolean(call.body) && (code === 'too-large' || code === 'unsupported-media-type')
 }
 
-const named = (call: Call): string => `${call.method} ${call.path}`
+const nameOf = (call: Call): string => `${call.method} ${call.path}`
 
 const acceptedTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', audio: 'audio/' }
 
 const checkContentType = (call: Call, request: FastifyRequest): void => {
-  const sent = request.headers['content-type']
-  if (!call.body || sent === undefined || call.encoding === 'multipart') return
-  const accepted = acceptedTypes[call.encoding]
-  if (!sent.toLowerCase().startsWith(accepted)) {
-    throw new ProblemError('unsupported-media-type', { values: { accepted } })
+  const contentType = request.headers['content-type']
+  if (!call.body || contentType === undefined || call.encoding === 'multipart') return
+  const acceptedType = acceptedTypes[call.encoding]
+  if (!contentType.toLowerCase().startsWith(acceptedType)) {
+    throw new ProblemError('unsupported-media-type', { values: { accepted: acceptedType } })
   }
 }
 
@@ -60,14 +60,14 @@ const checkContentType = (call: Call, request: FastifyRequest): void => {
  * Parses every answer with its schema, in production too. This costs about as much as writing the JSON, and it keeps
  * columns that the contract does not declare inside the server.
  */
-const validated = (call: Call, usual: number, result: unknown): Reply<unknown> => {
+const validateReply = (call: Call, usual: number, result: unknown): Reply<unknown> => {
   const reply = result instanceof Reply ? result : new Reply(usual, result)
-  if (!(reply.status in call.answers)) throw new Error(`${named(call)} answered an undeclared status ${reply.status}`)
+  if (!(reply.status in call.answers)) throw new Error(`${nameOf(call)} answered an undeclared status ${reply.status}`)
   const schema = call.answers[reply.status]
   if (!schema) return new Reply(reply.status, undefined)
-  const parsed = (schema as z.ZodType).safeParse(reply.body)
-  if (!parsed.success) throw new Error(`${named(call)} broke its own schema: ${parsed.error.message}`)
-  return new Reply(reply.status, parsed.data)
+  const parsedBody = (schema as z.ZodType).safeParse(reply.body)
+  if (!parsedBody.success) throw new Error(`${nameOf(call)} broke its own schema: ${parsedBody.error.message}`)
+  return new Reply(reply.status, parsedBody.data)
 }
 
 const exchangeOf = (request: FastifyRequest, reply: FastifyReply, draining: AbortSignal): Exchange => ({
@@ -77,14 +77,14 @@ const exchangeOf = (request: FastifyRequest, reply: FastifyReply, draining: Abor
   setCookie: (name, value, options) => void writeCookie(reply, name, value, options),
   setHeader: (name, value) => void reply.header(name, value),
   watchCaller: () => {
-    const left = new AbortController()
+    const departure = new AbortController()
     const look = (): void => {
-      if (!reply.raw.writableFinished) left.abort(new ProblemError('request-timeout'))
+      if (!reply.raw.writableFinished) departure.abort(new ProblemError('request-timeout'))
     }
     // One who left while the request was checked closes nothing any more.
     if (reply.raw.closed) look()
     else reply.raw.once('close', look)
-    return left.signal
+    return departure.signal
   },
 })
 
@@ -103,13 +103,13 @@ interface StreamOptions {
   heartbeat: number
   draining: AbortSignal
   /** Aborts when the reader loses access to the stream. */
-  ended: AbortSignal
+  endSignal: AbortSignal
 }
 
 const sendEvents = async (
   reply: FastifyReply,
   source: EventSource,
-  { heartbeat, draining, ended }: StreamOptions,
+  { heartbeat, draining, endSignal }: StreamOptions,
 ): Promise<void> => {
   reply.hijack()
   // Sent first when the server drains: the browser reconnects at once, to a node that stays.
@@ -118,7 +118,7 @@ const sendEvents = async (
   try {
     await sseStream(reply.raw, source, {
       heartbeat,
-      signal: AbortSignal.any([draining, ended]),
+      signal: AbortSignal.any([draining, endSignal]),
       headers: headersSoFar(reply),
     })
   } finally {
@@ -145,7 +145,7 @@ const follow = async (
   const stream = streams.open({ actor, address, tab, authorize: async (current) => void (await sourceFor(current)) })
   try {
     const source = await streams.inTurn(async () => sourceFor(await streams.currentActor(actor)))
-    await sendEvents(reply, source, { heartbeat, draining, ended: stream.ended })
+    await sendEvents(reply, source, { heartbeat, draining, endSignal: stream.endSignal })
   } finally {
     stream.close()
   }
@@ -167,16 +167,16 @@ const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, o
   const { caller } = request
   const { call, handler } = bound
   checkContentType(call, request)
-  const parsed = await readInput(bound, request)
+  const parsedInput = await readInput(bound, request)
   const http = exchangeOf(request, reply, options.draining)
-  const input = { ...parsed, caller, http }
+  const input = { ...parsedInput, caller, http }
   if (call.transport === 'sse') return follow({ call, handler }, { input, request, reply }, options)
   const result = await handler(input)
-  if (options.strict && call.method !== 'GET' && !caller.audited) {
-    throw new Error(`${named(call)} wrote without an audit event`)
+  if (options.strict && call.method !== 'GET' && !caller.isAudited) {
+    throw new Error(`${nameOf(call)} wrote without an audit event`)
   }
   if (call.transport === 'binary' || call.transport === 'stream') return sendBinary(reply, result as BinaryAnswer)
-  const { status, body } = validated(call, usualStatus(call), result)
+  const { status, body } = validateReply(call, usualStatus(call), result)
   return reply.status(status).send(body)
 }
 
@@ -199,7 +199,7 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
         const error = nameUnknownReference(call, request.body, fault)
         if (options.strict && error instanceof ProblemError && !mayAnswer(call, error.code)) {
           const { status } = problems[error.code]
-          throw new Error(`${named(call)} answered ${status} ${error.code}, which it does not declare`, {
+          throw new Error(`${nameOf(call)} answered ${status} ${error.code}, which it does not declare`, {
             cause: fault,
           })
         }

@@ -2,15 +2,15 @@ import { randomFillSync } from 'node:crypto'
 
 /** Random bytes are fetched for many identifiers at once, because each fetch costs more than the rest of the work. */
 const chance = Buffer.alloc(4096)
-let used = chance.length
+let usedBytes = chance.length
 
 const someChance = (bytes: number): Buffer => {
-  if (used + bytes > chance.length) {
+  if (usedBytes + bytes > chance.length) {
     randomFillSync(chance)
-    used = 0
+    usedBytes = 0
   }
-  used += bytes
-  return chance.subarray(used - bytes, used)
+  usedBytes += bytes
+  return chance.subarray(usedBytes - bytes, usedBytes)
 }
 
 /** A version 7 identifier: random, but in the order of creation, so indexes grow at their end. */

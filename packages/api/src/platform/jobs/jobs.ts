@@ -55,7 +55,7 @@ class JobRunner {
       db,
       leases: queue.leases,
       claim: () => this.#claim(),
-      work: (claimed, signal) => this.#run(claimed, signal),
+      work: (job, signal) => this.#run(job, signal),
       atOnce: jobs.reduce((sum, job) => sum + concurrencyOf(job), 0),
       pace: PACE,
       channel: JOB_CHANNEL,
@@ -69,28 +69,28 @@ class JobRunner {
       const most = concurrencyOf(job) - (this.#running.get(name) ?? 0)
       if (most > 0) free.set(name, most)
     }
-    const claimed = await this.#queue.claim(free)
-    for (const { name } of claimed) this.#count(name, 1)
-    return claimed
+    const claimedJobs = await this.#queue.claim(free)
+    for (const { name } of claimedJobs) this.#count(name, 1)
+    return claimedJobs
   }
 
   #count(name: string, change: number): void {
     this.#running.set(name, (this.#running.get(name) ?? 0) + change)
   }
 
-  async #run(claimed: ClaimedJob, signal: AbortSignal): Promise<void> {
-    const { id, name, data, attempt, failures } = claimed
+  async #run(claimedJob: ClaimedJob, signal: AbortSignal): Promise<void> {
+    const { id, name, data, attempt, failures } = claimedJob
     const job = this.#jobs.get(name)
     try {
       if (attempt - failures > MOST_DEATHS) throw new Error('The processes that ran this job died.')
       await job?.run(data, { id, retry: failures, signal })
-      await this.#end(claimed)
+      await this.#end(claimedJob)
     } catch (error) {
       if (signal.aborted || isDatabaseOutage(error)) throw error
       this.#log.error({ err: error, job: name, id, retry: failures }, 'a job failed')
       if (failures < (job?.options.retries ?? RETRIES) && attempt - failures <= MOST_DEATHS)
-        await this.#queue.putOff(claimed)
-      else await this.#end(claimed)
+        await this.#queue.putOff(claimedJob)
+      else await this.#end(claimedJob)
     } finally {
       this.#count(name, -1)
       // More jobs of this name may wait.
@@ -98,9 +98,9 @@ class JobRunner {
     }
   }
 
-  async #end(claimed: ClaimedJob): Promise<void> {
-    const { name } = claimed
-    await this.#queue.remove(claimed)
+  async #end(job: ClaimedJob): Promise<void> {
+    const { name } = job
+    await this.#queue.remove(job)
     await this.#queue.schedule(name, this.#jobs.get(name)?.options ?? {})
   }
 }

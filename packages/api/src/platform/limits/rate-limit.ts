@@ -17,15 +17,17 @@ export interface Bucket {
 export const hitEach = async (executor: Executor, buckets: readonly Bucket[]): Promise<ReadonlyMap<string, number>> => {
   if (buckets.length === 0) return new Map()
   // Sorted, so that two statements with the same buckets never wait for each other in a circle.
-  const sorted = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const rows = sql.join(sorted.map(({ key, window }) => sql`(${key}, 1, now() + make_interval(secs => ${window}))`))
-  const { rows: counted } = await sql<{ key: string; points: number; seconds: number }>`
+  const sortedBuckets = buckets.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const rows = sql.join(
+    sortedBuckets.map(({ key, window }) => sql`(${key}, 1, now() + make_interval(secs => ${window}))`),
+  )
+  const { rows: counts } = await sql<{ key: string; points: number; seconds: number }>`
     insert into rate_limits as known (key, points, expires_at) values ${rows}
     on conflict (key) do update set
       points = case when known.expires_at <= now() then 1 else known.points + 1 end,
       expires_at = case when known.expires_at <= now() then excluded.expires_at else known.expires_at end
     returning key, points, ceil(extract(epoch from expires_at - now()))::int as seconds`.execute(executor)
-  const full = counted.filter(({ key, points }) => points > (buckets.find((each) => each.key === key)?.limit ?? points))
+  const full = counts.filter(({ key, points }) => points > (buckets.find((each) => each.key === key)?.limit ?? points))
   return new Map(full.map(({ key, seconds }) => [key, Math.max(1, seconds)]))
 }
 

@@ -10,7 +10,7 @@ export interface EveryRecord<Row> {
   records: (ids: readonly string[]) => Promise<Row[]>
 }
 
-type ListRequest = Omit<PageRequest, 'query' | 'counted' | 'prepared' | 'parts'> & {
+type ListRequest = Omit<PageRequest, 'query' | 'isCounted' | 'prepared' | 'parts'> & {
   search?: string | undefined
 }
 

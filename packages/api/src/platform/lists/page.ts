@@ -29,7 +29,7 @@ export interface PageRequest {
   /** The key of the sort by name, where it is not the column `name_key`. */
   nameKey?: RawBuilder<unknown>
   /** The table counts its records (migration 0100). */
-  counted: boolean
+  isCounted: boolean
   /** Lists only deleted records, instead of only existing ones. */
   deleted?: boolean
   /** For a list whose `columns` and `hidden` are constants: its page without a search or a filter is prepared. */
@@ -71,14 +71,14 @@ const allParts = (parts: readonly RawBuilder<unknown>[], queryOf: (part: RawBuil
     sql` union all `,
   )
 
-const totalOf = (request: TotalRequest, narrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
-  if (narrowed || !request.counted) {
+const totalOf = (request: TotalRequest, isNarrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
+  if (isNarrowed || !request.isCounted) {
     const most = sql.lit(countedTo)
-    const found = allParts(
+    const foundRows = allParts(
       request.parts ?? [sql`true`],
       (part) => sql`select from ${sql.table(request.table)} where ${condition} and ${part} limit ${most}`,
     )
-    return sql`(select least(count(*), ${most}) from (${found}) found)`
+    return sql`(select least(count(*), ${most}) from (${foundRows}) found)`
   }
   const scope = request.organizationId === null ? sql`` : sql`and organization_id = ${request.organizationId}`
   const hidden = request.hidden
@@ -113,7 +113,7 @@ export const conditionsOf = ({ organizationId, search, where = [], hidden, delet
  * The ids of the page come from an index alone, and only the rows of the page are read. The cost depends on the page
  * and not on the table.
  */
-const written = (request: PageRequest, { organizationId, size, offset }: PageParameters): RawBuilder<unknown> => {
+const pageQuery = (request: PageRequest, { organizationId, size, offset }: PageParameters): RawBuilder<unknown> => {
   const { always, narrowing } = conditionsOf({ ...request, organizationId, search: request.query.search })
   const condition = sql.join([...always, ...narrowing], sql` and `)
   const order = orders[request.query.sort]
@@ -150,10 +150,10 @@ const plainRows = (
   const { organizationId, query, hidden, deleted } = request
   const everywhere = organizationId === null
   const shape = `${query.sort}${everywhere ? ' everywhere' : ''}${hidden ? ' visible' : ''}${deleted ? ' deleted' : ''}`
-  const run = pages.of(shape, () =>
-    written(request, everywhere ? { ...slots, organizationId: null } : slots).compile(db.kysely),
+  const runPage = pages.of(shape, () =>
+    pageQuery(request, everywhere ? { ...slots, organizationId: null } : slots).compile(db.kysely),
   )
-  return run(db, (parameter) => {
+  return runPage(db, (parameter) => {
     if (parameter === slots.organizationId) return values.organizationId
     if (parameter === slots.size) return values.size
     return parameter === slots.offset ? values.offset : parameter
@@ -169,12 +169,12 @@ type FoundRow<Row> = Row & { total_of_list: number; id: string | null }
 export const selectPage = async <Row>(source: Executor | Database, request: PageRequest): Promise<Page<Row>> => {
   const { query, organizationId } = request
   const values = { organizationId, size: query.size, offset: (query.page - 1) * query.size }
-  const narrowed = Boolean(query.search) || (request.where ?? []).length > 0
+  const isNarrowed = Boolean(query.search) || (request.where ?? []).length > 0
   const rows =
-    request.prepared && 'pool' in source && !narrowed
+    request.prepared && 'pool' in source && !isNarrowed
       ? await plainRows(source, request.prepared, request, values)
-      : (await written(request, values).execute('pool' in source ? source.kysely : source)).rows
-  const found = rows as FoundRow<Row>[]
-  const items = found.filter((row) => row.id !== null)
-  return { items, total: found[0]?.total_of_list ?? 0, page: query.page, size: query.size }
+      : (await pageQuery(request, values).execute('pool' in source ? source.kysely : source)).rows
+  const foundRows = rows as FoundRow<Row>[]
+  const items = foundRows.filter((row) => row.id !== null)
+  return { items, total: foundRows[0]?.total_of_list ?? 0, page: query.page, size: query.size }
 }

@@ -18,8 +18,8 @@ export class PreparedPages {
   }
 
   of(shape: string, compile: () => CompiledQuery): Run {
-    const made = this.#made.get(shape) ?? runOf(`${this.#list} ${shape}`, compile())
-    this.#made.set(shape, made)
-    return made
+    const run = this.#made.get(shape) ?? runOf(`${this.#list} ${shape}`, compile())
+    this.#made.set(shape, run)
+    return run
   }
 }

@@ -1,8 +1,9 @@
 import { ProblemError } from '../http/index.ts'
 
 /** Refuses a change of an older version, and shows both versions so that a page can merge them. */
-export const checkVersion = (current: { version: number }, sent: { version: number }): void => {
-  if (current.version !== sent.version) throw new ProblemError('version-conflict', { context: { current, sent } })
+export const checkVersion = (current: { version: number }, request: { version: number }): void => {
+  if (current.version !== request.version)
+    throw new ProblemError('version-conflict', { context: { current, sent: request } })
 }
 
 /** Turns a unique violation of the database into a problem. */

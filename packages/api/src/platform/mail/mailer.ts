@@ -53,8 +53,8 @@ export const keptMessagesTable = 'kept_messages'
 export const keepingMailer = (db: Database, secrets: Secrets): Mailer => ({
   send: async ({ to, subject, text, accounts }) => {
     const id = newId()
-    const sealed = secrets.seal(JSON.stringify({ to, subject, text, accounts }), { table: keptMessagesTable, id })
-    await db.kysely.insertInto(keptMessagesTable).values({ id, sealed }).execute()
+    const sealedText = secrets.seal(JSON.stringify({ to, subject, text, accounts }), { table: keptMessagesTable, id })
+    await db.kysely.insertInto(keptMessagesTable).values({ id, sealed: sealedText }).execute()
     return ''
   },
 })

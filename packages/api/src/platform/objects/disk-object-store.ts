@@ -11,8 +11,8 @@ export const diskObjectStore = (root: string): ObjectStore => {
   return {
     put: async (key, body, { contentType }) => ({ key, ...(await writeObjectFile(fileOf(key), body, contentType)) }),
     get: async (key) => {
-      const stored = await readObjectFile(fileOf(key))
-      return stored && { key, ...stored }
+      const storedObject = await readObjectFile(fileOf(key))
+      return storedObject && { key, ...storedObject }
     },
     head: async (key) => {
       const description = await describeObjectFile(fileOf(key))

@@ -8,7 +8,7 @@ export class LeaseLostError extends Error {
 
 interface RunningWork {
   stop: AbortController
-  done: Promise<void>
+  end: Promise<void>
 }
 
 interface PieceOfWork {
@@ -78,7 +78,7 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
     this.#isDraining = true
     await this.#unlisten()
     await this.#search
-    const all = Promise.allSettled([...this.#running.values()].map(({ done }) => done))
+    const all = Promise.allSettled([...this.#running.values()].map(({ end }) => end))
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, pace.drain).unref())])
     for (const timer of this.#timers) clearInterval(timer)
     for (const { stop } of this.#running.values()) stop.abort(new LeaseLostError())
@@ -93,9 +93,9 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
     const { id } = piece
     this.cancel(id)
     const stop = new AbortController()
-    const running: RunningWork = { stop, done: Promise.resolve() }
+    const running: RunningWork = { stop, end: Promise.resolve() }
     this.#running.set(id, running)
-    running.done = this.#work(piece, stop.signal).finally(() => {
+    running.end = this.#work(piece, stop.signal).finally(() => {
       if (this.#running.get(id) === running) this.#running.delete(id)
       if (this.#searchAgain) void this.search()
     })
@@ -121,9 +121,9 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
         const most = Math.min(CLAIM_SIZE, this.#free())
         const pieces = await this.#options.claim(most)
         // Work without leases stays due until it is done.
-        const added = pieces.filter(({ id }) => this.#options.leases || !this.#running.has(id))
-        for (const piece of added) this.begin(piece)
-        if (added.length === most) this.#searchAgain = true
+        const newPieces = pieces.filter(({ id }) => this.#options.leases || !this.#running.has(id))
+        for (const piece of newPieces) this.begin(piece)
+        if (newPieces.length === most) this.#searchAgain = true
       })
     }
   }
@@ -158,8 +158,8 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
   async #renew(): Promise<void> {
     const running = [...this.#running]
     if (running.length === 0) return
-    const held = await this.#options.leases?.renew(running.map(([id]) => id))
-    for (const [id, { stop }] of running) if (!held?.has(id)) stop.abort(new LeaseLostError())
+    const heldLeases = await this.#options.leases?.renew(running.map(([id]) => id))
+    for (const [id, { stop }] of running) if (!heldLeases?.has(id)) stop.abort(new LeaseLostError())
   }
 
   async #work(piece: Piece, signal: AbortSignal): Promise<void> {

@@ -18,14 +18,14 @@ export const sealWith = (ring: KeyRing, plaintext: string, place: Place): string
   return join(ring.current, recordKey, encrypt(recordKey, Buffer.from(plaintext), place), place)
 }
 
-export const openWith = (ring: KeyRing, sealed: string, place: Place): string => {
-  const { recordKey, ciphertext } = unwrap(ring, sealed, place)
+export const openWith = (ring: KeyRing, sealedText: string, place: Place): string => {
+  const { recordKey, ciphertext } = unwrap(ring, sealedText, place)
   return decrypt(recordKey, ciphertext, place).toString()
 }
 
 /** The same ciphertext, with its key encrypted by the ring's current key. */
-export const rewrapWith = (ring: KeyRing, sealed: string, place: Place): string => {
-  const { recordKey, ciphertext } = unwrap(ring, sealed, place)
+export const rewrapWith = (ring: KeyRing, sealedText: string, place: Place): string => {
+  const { recordKey, ciphertext } = unwrap(ring, sealedText, place)
   return join(ring.current, recordKey, ciphertext, place)
 }
 
@@ -36,10 +36,10 @@ export const newFileKey = (): string => randomBytes(KEY_BYTES).toString('base64u
 export const sealFile = (fileKey: string, content: Buffer, place: Place): Buffer =>
   encrypt(Buffer.from(fileKey, 'base64url'), content, place)
 
-export const openFile = (fileKey: string, sealed: Buffer, place: Place): Buffer =>
-  decrypt(Buffer.from(fileKey, 'base64url'), sealed, place)
+export const openFile = (fileKey: string, sealedBytes: Buffer, place: Place): Buffer =>
+  decrypt(Buffer.from(fileKey, 'base64url'), sealedBytes, place)
 
-export const kidOf = (sealed: string): string => parse(sealed).kid
+export const kidOf = (sealedText: string): string => parse(sealedText).kid
 
 export class SecretError extends Error {
   override name = 'SecretError'
@@ -48,14 +48,14 @@ export class SecretError extends Error {
 const join = ({ kid, key }: RingKey, recordKey: Buffer, ciphertext: Buffer, place: Place) =>
   [VERSION, kid, encrypt(key, recordKey, place).toString('base64url'), ciphertext.toString('base64url')].join('.')
 
-const parse = (sealed: string) => {
-  const [version, kid, wrapped, ciphertext] = sealed.split('.')
-  if (version !== VERSION || !kid || !wrapped || !ciphertext) throw new SecretError('This is not a sealed secret.')
-  return { kid, wrapped: Buffer.from(wrapped, 'base64url'), ciphertext: Buffer.from(ciphertext, 'base64url') }
+const parse = (sealedText: string) => {
+  const [version, kid, wrappedKey, ciphertext] = sealedText.split('.')
+  if (version !== VERSION || !kid || !wrappedKey || !ciphertext) throw new SecretError('This is not a sealed secret.')
+  return { kid, wrapped: Buffer.from(wrappedKey, 'base64url'), ciphertext: Buffer.from(ciphertext, 'base64url') }
 }
 
-const unwrap = (ring: KeyRing, sealed: string, place: Place) => {
-  const { kid, wrapped, ciphertext } = parse(sealed)
+const unwrap = (ring: KeyRing, sealedText: string, place: Place) => {
+  const { kid, wrapped, ciphertext } = parse(sealedText)
   const ringKey = ring.keys.find((each) => each.kid === kid)
   if (!ringKey)
     throw new SecretError(`The key ring does not hold the key ${kid}, which sealed a secret of ${place.table}.`)
@@ -70,12 +70,12 @@ const encrypt = (key: Buffer, plaintext: Buffer, place: Place): Buffer => {
   return Buffer.concat([iv, cipher.update(plaintext), cipher.final(), cipher.getAuthTag()])
 }
 
-const decrypt = (key: Buffer, sealed: Buffer, place: Place): Buffer => {
-  const iv = sealed.subarray(0, IV_BYTES)
+const decrypt = (key: Buffer, sealedBytes: Buffer, place: Place): Buffer => {
+  const iv = sealedBytes.subarray(0, IV_BYTES)
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(place))
   try {
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
+    decipher.setAuthTag(sealedBytes.subarray(-TAG_BYTES))
+    return Buffer.concat([decipher.update(sealedBytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
   } catch (error) {
     throw new SecretError(`A secret of ${place.table} does not open: it was altered or belongs to another record.`, {
       cause: error,

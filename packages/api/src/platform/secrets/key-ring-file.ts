@@ -15,8 +15,8 @@ const fileOf = (dataDir: string) => join(dataDir, 'secret-keys')
 export const loadKeyRing = async ({ secretKeys, dataDir }: Source): Promise<KeyRing> => {
   if (secretKeys) return parseKeyRing(secretKeys)
   const file = fileOf(dataDir)
-  const kept = await readKept(file)
-  if (kept) return kept
+  const keptRing = await readKept(file)
+  if (keptRing) return keptRing
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const key = newRingKey()
   const draft = await writeDraft(file, { current: key, keys: [key] })
@@ -35,9 +35,9 @@ export const loadKeyRing = async ({ secretKeys, dataDir }: Source): Promise<KeyR
 export const addKeyToFile = async (dataDir: string): Promise<KeyRing> => {
   const ring = await loadKeyRing({ dataDir })
   const current = newRingKey()
-  const grown = { current, keys: [current, ...ring.keys] }
-  await rename(await writeDraft(fileOf(dataDir), grown), fileOf(dataDir))
-  return grown
+  const newRing = { current, keys: [current, ...ring.keys] }
+  await rename(await writeDraft(fileOf(dataDir), newRing), fileOf(dataDir))
+  return newRing
 }
 
 const readKept = async (file: string): Promise<KeyRing | undefined> => {

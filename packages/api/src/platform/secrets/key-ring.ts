@@ -28,8 +28,8 @@ export const parseKeyRing = (text: string): KeyRing => {
 }
 
 const parseKey = (text: string, index: number): RingKey => {
-  const [, kid, encoded] = /^([\w-]{1,32}):([A-Za-z0-9+/=_-]+)$/.exec(text) ?? []
-  const key = Buffer.from(encoded ?? '', 'base64')
+  const [, kid, encodedKey] = /^([\w-]{1,32}):([A-Za-z0-9+/=_-]+)$/.exec(text) ?? []
+  const key = Buffer.from(encodedKey ?? '', 'base64')
   if (!kid || key.length !== KEY_BYTES)
     throw new Error(
       `Key ${index + 1} of SECRET_KEYS is not valid: it is written kid:base64 and holds ${KEY_BYTES} bytes.`,

@@ -19,7 +19,7 @@ const BATCH = 200
 export const rewrapAll = async (db: Database, ring: KeyRing, columns: readonly SealedColumn[]): Promise<number> => {
   let count = 0
   for (const column of columns) {
-    for (let done = BATCH; done === BATCH; count += done) done = await rewrapBatch(db, ring, column)
+    for (let rewrapped = BATCH; rewrapped === BATCH; count += rewrapped) rewrapped = await rewrapBatch(db, ring, column)
   }
   return count
 }

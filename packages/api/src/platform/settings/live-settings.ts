@@ -90,9 +90,9 @@ export class LiveSettings {
   }
 
   /** The mistakes that the settings would have with these stored values, one sentence each. */
-  faultsWith(stored: StoredValues): readonly string[] {
+  faultsWith(storedValues: StoredValues): readonly string[] {
     try {
-      this.#readWith(stored)
+      this.#readWith(storedValues)
       return []
     } catch (error) {
       if (error instanceof SettingsError) return error.faults
@@ -127,7 +127,7 @@ export class LiveSettings {
     return textOf(this.#current[name]) !== this.textOf(name)
   }
 
-  get stored(): StoredValues {
+  get storedValues(): StoredValues {
     return this.#stored
   }
 
@@ -135,32 +135,32 @@ export class LiveSettings {
     return this.#environment[name]?.trim() || undefined
   }
 
-  #readWith(stored: StoredValues): Settings {
+  #readWith(storedValues: StoredValues): Settings {
     const storable = settingNames.flatMap((name): [string, string][] => {
-      const value = this.isFixed(name) ? undefined : stored.get(name)
+      const value = this.isFixed(name) ? undefined : storedValues.get(name)
       return value === undefined ? [] : [[name, value]]
     })
     return readSettings({ ...this.#environment, ...Object.fromEntries(storable) })
   }
 
   /** The stored values that can be used together. */
-  #usable(stored: StoredValues, source: StoredSource): StoredValues {
+  #usable(storedValues: StoredValues, source: StoredSource): StoredValues {
     try {
-      this.#readWith(stored)
-      return stored
+      this.#readWith(storedValues)
+      return storedValues
     } catch (error) {
-      const faulty = error instanceof SettingsError ? error.settings.filter((name) => stored.has(name)) : []
+      const faulty = error instanceof SettingsError ? error.settings.filter((name) => storedValues.has(name)) : []
       if (faulty.length === 0) throw error
       source.onProblem(error)
-      return this.#usable(new Map([...stored].filter(([name]) => !faulty.includes(name))), source)
+      return this.#usable(new Map([...storedValues].filter(([name]) => !faulty.includes(name))), source)
     }
   }
 
-  #apply(given: StoredValues, source: StoredSource): void {
-    const stored = this.#usable(given, source)
-    this.#stored = stored
+  #apply(givenValues: StoredValues, source: StoredSource): void {
+    const storedValues = this.#usable(givenValues, source)
+    this.#stored = storedValues
     const before = JSON.stringify(this.#current)
-    this.#current = this.#readWith(stored)
+    this.#current = this.#readWith(storedValues)
     if (JSON.stringify(this.#current) === before) return
     for (const listener of this.#listeners) listener()
   }

@@ -70,7 +70,7 @@ export const listRecords = async (services: AuthoredServices, caller: Caller, ki
     ],
     parts: sight.parts,
     columns: sql`record.*`,
-    counted: false,
+    isCounted: false,
     // Only who may bring a record back sees what was deleted.
     deleted: query.deleted === true && forAuthor,
   })

@@ -44,7 +44,7 @@ export const listChats = async ({ db }: ChatServices, { user }: Caller, query: Q
     ],
     columns: sql`record.organization_id, record.owner_id, record.kind, record.session_id, record.name,
       record.created_at, record.updated_at, record.deleted_at`,
-    counted: false,
+    isCounted: false,
   })
   return {
     ...page,

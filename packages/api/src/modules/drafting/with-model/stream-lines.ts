@@ -104,7 +104,7 @@ export const streamLines = async (
   caller.markReadOnly()
   const { id: userId, organizationId } = caller.user
   const modelRoutes = new ModelRoutes({ organizationId, modelId: null, needsModel: true })
-  const routes = await modelRoutes.ranked(services.db.kysely)
+  const routes = await modelRoutes.rankedRoutes(services.db.kysely)
   if (routes.length === 0) throw new ProblemError('no-language-model')
   const { candidates } = await models.choose(modelRoutes)
   const { language, instructions, question, longest, readLine } = task

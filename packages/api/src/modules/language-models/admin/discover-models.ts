@@ -23,8 +23,8 @@ const addedModels = async ({ db }: Services, providerId: string): Promise<Set<st
 const askProvider = async (services: Services, { id, type, base_url: baseUrl }: AiProviderRow) => {
   if (type === 'builtin') {
     const { model } = partnerLabel
-    const added = (await addedModels(services, id)).has(model)
-    return { ok: true, code: 'ok', items: [{ external_id: model, kind: 'llm' as const, added }] }
+    const isAdded = (await addedModels(services, id)).has(model)
+    return { ok: true, code: 'ok', items: [{ external_id: model, kind: 'llm' as const, added: isAdded }] }
   }
   // Azure speech lists voices, but no models, and its region stands in place of an address.
   if (type === 'azure_microsoft') return { ok: false, code: 'no_list', items: [] }
@@ -33,11 +33,11 @@ const askProvider = async (services: Services, { id, type, base_url: baseUrl }: 
   try {
     const names = await listModels({ type, baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
     if (!names) return { ok: false, code: 'no_list', items: [] }
-    const added = await addedModels(services, id)
+    const addedNames = await addedModels(services, id)
     return {
       ok: true,
       code: 'ok',
-      items: names.map(({ name, kind }) => ({ external_id: name, kind, added: added.has(name) })),
+      items: names.map(({ name, kind }) => ({ external_id: name, kind, added: addedNames.has(name) })),
     }
   } catch (error) {
     const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error')

@@ -46,7 +46,7 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiS
     executor,
     rows.map(({ provider_id }) => provider_id),
   )
-  const assigned = await organizationsOf(
+  const organizationsByKey = await organizationsOf(
     executor,
     rows.map(({ id }) => id),
   )
@@ -57,7 +57,7 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiS
     provider_name: names.get(row.provider_id)?.name ?? '',
     label: row.label,
     last4: row.last4,
-    organization_ids: shownTo(user, assigned.get(row.id) ?? []),
+    organization_ids: shownTo(user, organizationsByKey.get(row.id) ?? []),
     budget_eur: row.budget_micro_eur === null ? null : euros(row.budget_micro_eur),
     spent_eur: euros(row.spent_micro_eur),
     state: row.state,
@@ -96,7 +96,7 @@ const snapshotOf = ({ label, last4, state, budget_micro_eur }: AiServiceKeyRow) 
  * The stored form of the secret: encrypted for this row, with its last characters in clear so that people can tell keys
  * apart.
  */
-const sealed = ({ secrets }: Services, id: string, secret: string) => ({
+const sealedColumns = ({ secrets }: Services, id: string, secret: string) => ({
   sealed: secrets.seal(secret, { table, id }),
   last4: secret.slice(-4),
 })
@@ -114,18 +114,18 @@ export const listKeys = async (
     query,
     where,
     columns,
-    counted: false,
+    isCounted: false,
   })
   return { ...page, items: await answersOf(db.kysely, user, page.items) }
 }
 
 type NewKey = ParsedInput<typeof contract.aiServiceKeys.create>['body']
 
-export const createKey = (services: Services, caller: Caller, { secret, budget_eur, ...sent }: NewKey) => {
+export const createKey = (services: Services, caller: Caller, { secret, budget_eur, ...newKey }: NewKey) => {
   const { user } = caller
   const id = newId()
   return transaction(services.db, async (trx) => {
-    const provider = await findAi(trx, user, { table: 'ai_providers', id: sent.provider_id }).catch(
+    const provider = await findAi(trx, user, { table: 'ai_providers', id: newKey.provider_id }).catch(
       (error: unknown) => {
         if (!(error instanceof ProblemError)) throw error
         throw invalidField('/provider_id', 'unknown-record', 'There is no such provider that you may use.')
@@ -135,8 +135,8 @@ export const createKey = (services: Services, caller: Caller, { secret, budget_e
     const row = await trx
       .insertInto(table)
       .values({
-        ...sent,
-        ...sealed(services, id, secret),
+        ...newKey,
+        ...sealedColumns(services, id, secret),
         id,
         organization_id: provider.organization_id,
         budget_micro_eur: microEuros(budget_eur),
@@ -156,19 +156,19 @@ const changesOf = (services: Services, id: string, { label, budget_eur, state, s
   ...(label === undefined ? {} : { label }),
   ...(budget_eur === undefined ? {} : { budget_micro_eur: microEuros(budget_eur) }),
   ...(state === undefined ? {} : { state }),
-  ...(secret === undefined ? {} : sealed(services, id, secret)),
+  ...(secret === undefined ? {} : sealedColumns(services, id, secret)),
 })
 
-export const updateKey = (services: Services, caller: Caller, id: string, sent: KeyChange) => {
+export const updateKey = (services: Services, caller: Caller, id: string, change: KeyChange) => {
   const { user } = caller
   return transaction(services.db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-service-key-update')
-    const { secret: _never, ...shown } = sent
-    checkVersion(await answerOf(trx, user, before), shown)
-    const after = await changeAi(trx, table, id, changesOf(services, id, sent))
+    const { secret: _never, ...publicFields } = change
+    checkVersion(await answerOf(trx, user, before), publicFields)
+    const after = await changeAi(trx, table, id, changesOf(services, id, change))
     await audit(trx, caller, {
-      action: sent.secret === undefined ? 'ai_service_key.update' : 'ai_service_key.replace',
+      action: change.secret === undefined ? 'ai_service_key.update' : 'ai_service_key.replace',
       subject: subject(after),
       before: snapshotOf(before),
       after: snapshotOf(after),
@@ -187,19 +187,19 @@ export const removeKey = ({ db }: Services, caller: Caller, id: string): Promise
     await audit(trx, caller, { action: 'ai_service_key.delete', subject: subject(row), before: snapshotOf(row) })
   })
 
-const setAssigned = ({ db }: Services, caller: Caller, id: string, organizationId: string, assigned: boolean) =>
+const setAssigned = ({ db }: Services, caller: Caller, id: string, organizationId: string, isAssigned: boolean) =>
   transaction(db, async (trx) => {
     const { user } = caller
     const row = await findAi(trx, user, { table, id, lock: true })
-    authorizeAssign(user, organizationId, assigned ? 'ai-service-key-assign' : 'ai-service-key-disassign')
-    const found = await trx
+    authorizeAssign(user, organizationId, isAssigned ? 'ai-service-key-assign' : 'ai-service-key-disassign')
+    const organization = await trx
       .selectFrom(standingOrganizations.as('organization'))
       .select('id')
       .where('id', '=', organizationId)
       .executeTakeFirst()
-    if (!found) throw invalidField('/organization_id', 'unknown-record', 'There is no such organisation.')
+    if (!organization) throw invalidField('/organization_id', 'unknown-record', 'There is no such organisation.')
     const line = { key_id: id, organization_id: organizationId }
-    if (assigned)
+    if (isAssigned)
       await trx
         .insertInto('ai_service_key_organizations')
         .values(line)
@@ -212,7 +212,7 @@ const setAssigned = ({ db }: Services, caller: Caller, id: string, organizationI
         .where('organization_id', '=', organizationId)
         .execute()
     await audit(trx, caller, {
-      action: assigned ? 'ai_service_key.assign' : 'ai_service_key.disassign',
+      action: isAssigned ? 'ai_service_key.assign' : 'ai_service_key.disassign',
       subject: subject(row),
       after: { organization_id: organizationId },
     })

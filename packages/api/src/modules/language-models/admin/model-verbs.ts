@@ -65,7 +65,7 @@ export const listModels = async ({ db }: Services, { user }: Caller, query: Quer
     query,
     where,
     columns,
-    counted: false,
+    isCounted: false,
   })
   return { ...page, items: await answersOf(db.kysely, user, page.items) }
 }
@@ -91,25 +91,25 @@ const checkKind = (type: AiProviderRow['type'], kind: AiModelRow['kind'] | undef
 
 type NewModel = ParsedInput<typeof contract.aiModels.create>['body']
 
-export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) => {
+export const createModel = ({ db }: Services, caller: Caller, newModel: NewModel) => {
   const { user } = caller
   return transaction(db, async (trx) => {
-    const provider = await findAi(trx, user, { table: 'ai_providers', id: sent.provider_id }).catch(
+    const provider = await findAi(trx, user, { table: 'ai_providers', id: newModel.provider_id }).catch(
       (error: unknown) => {
         if (!(error instanceof ProblemError)) throw error
         throw invalidField('/provider_id', 'unknown-record', 'There is no such provider that you may use.')
       },
     )
     authorizeChange(user, provider, 'ai-model-create')
-    checkKind(provider.type, sent.kind)
-    checkPartnerModel(provider.type, sent.external_id)
-    await checkFallback(trx, user, sent.fallback_model_id)
+    checkKind(provider.type, newModel.kind)
+    checkPartnerModel(provider.type, newModel.external_id)
+    await checkFallback(trx, user, newModel.fallback_model_id)
     const row = await refuseDuplicate(
       'external_id',
       trx
         .insertInto(table)
         .values({
-          ...sent,
+          ...newModel,
           id: newId(),
           organization_id: provider.organization_id,
           health_code: null,
@@ -119,7 +119,7 @@ export const createModel = ({ db }: Services, caller: Caller, sent: NewModel) =>
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
-    await audit(trx, caller, { action: 'ai_model.create', subject: subject(row), after: { ...sent } })
+    await audit(trx, caller, { action: 'ai_model.create', subject: subject(row), after: { ...newModel } })
     return answerOf(trx, user, row)
   })
 }
@@ -128,18 +128,21 @@ export const updateModel = (
   { db }: Services,
   caller: Caller,
   id: string,
-  { version, ...sent }: OutputOf<typeof modelChange>,
+  { version, ...changes }: OutputOf<typeof modelChange>,
 ) => {
   const { user } = caller
   return transaction(db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-model-update')
     const { type } = await findAi(trx, user, { table: 'ai_providers', id: before.provider_id })
-    checkKind(type, sent.kind)
-    checkPartnerModel(type, sent.external_id)
-    checkVersion(await answerOf(trx, user, before), { ...sent, version })
-    await checkFallback(trx, user, sent.fallback_model_id)
-    const after = await refuseDuplicate('external_id', changeAi(trx, table, id, { ...sentOnly(sent), adaptations: [] }))
+    checkKind(type, changes.kind)
+    checkPartnerModel(type, changes.external_id)
+    checkVersion(await answerOf(trx, user, before), { ...changes, version })
+    await checkFallback(trx, user, changes.fallback_model_id)
+    const after = await refuseDuplicate(
+      'external_id',
+      changeAi(trx, table, id, { ...sentOnly(changes), adaptations: [] }),
+    )
     await audit(trx, caller, {
       action: 'ai_model.update',
       subject: subject(after),

@@ -31,13 +31,13 @@ const checkRegion = (region: string): void => {
 }
 
 /** The address to store: the given one, or the known address of the type. The region of Azure speech says its address. */
-export const addressFor = (type: ProviderType, sent: string | null, region: string): string | null => {
-  if (type === 'azure_microsoft' && sent === null) {
+export const addressFor = (type: ProviderType, givenAddress: string | null, region: string): string | null => {
+  if (type === 'azure_microsoft' && givenAddress === null) {
     checkRegion(region)
     return null
   }
   if (type === 'builtin') return null
-  const address = sent ?? knownAddresses[type] ?? null
+  const address = givenAddress ?? knownAddresses[type] ?? null
   if (!address && servedProviderTypes.some((served) => served === type))
     throw invalidField('/base_url', 'address-missing', '')
   return address

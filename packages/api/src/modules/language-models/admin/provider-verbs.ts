@@ -88,7 +88,7 @@ export const listProviders = async ({ db }: Services, { user }: Caller, query: P
     query,
     where,
     columns,
-    counted: false,
+    isCounted: false,
   })
   return { ...page, items: await answersOf(db.kysely, user, page.items) }
 }
@@ -98,20 +98,28 @@ export const readProvider = async ({ db }: Services, { user }: Caller, id: strin
 
 type NewProvider = ParsedInput<typeof contract.aiProviders.create>['body']
 
-export const createProvider = (services: Services, caller: Caller, sent: NewProvider) => {
+export const createProvider = (services: Services, caller: Caller, newProvider: NewProvider) => {
   const { user } = caller
-  checkType(sent.type)
-  const keyless = keylessFor(sent.type, sent.keyless)
-  const base_url = addressFor(sent.type, sent.base_url, sent.region)
+  checkType(newProvider.type)
+  const keyless = keylessFor(newProvider.type, newProvider.keyless)
+  const base_url = addressFor(newProvider.type, newProvider.base_url, newProvider.region)
   checkBaseUrl(services, base_url)
   return transaction(services.db, async (trx) => {
     // The practice partner is part of the product, so it needs no test.
-    const health = sent.type === 'builtin' ? 'ok' : 'unknown'
+    const health = newProvider.type === 'builtin' ? 'ok' : 'unknown'
     const row = await refuseDuplicate(
       'name',
       trx
         .insertInto(table)
-        .values({ ...sent, base_url, keyless, health, id: newId(), organization_id: ownerFor(user), deleted_at: null })
+        .values({
+          ...newProvider,
+          base_url,
+          keyless,
+          health,
+          id: newId(),
+          organization_id: ownerFor(user),
+          deleted_at: null,
+        })
         .returningAll()
         .executeTakeFirstOrThrow(),
     )
@@ -125,22 +133,22 @@ export const updateProvider = (
   services: Services,
   caller: Caller,
   id: string,
-  { version, ...sent }: OutputOf<typeof providerChange>,
+  { version, ...changes }: OutputOf<typeof providerChange>,
 ) => {
   const { user } = caller
-  checkBaseUrl(services, sent.base_url)
+  checkBaseUrl(services, changes.base_url)
   return transaction(services.db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-provider-update')
-    checkVersion(await answerOf(trx, user, before), { ...sent, version })
-    const keyless = keylessFor(before.type, sent.keyless)
-    const { base_url = before.base_url, region = before.region } = sent
+    checkVersion(await answerOf(trx, user, before), { ...changes, version })
+    const keyless = keylessFor(before.type, changes.keyless)
+    const { base_url = before.base_url, region = before.region } = changes
     const address = { base_url: addressFor(before.type, base_url, region) }
     const { key_count: keys = 0 } = (await countsOf(trx, [id])).get(id) ?? {}
     keepKeysInPlace(before.base_url, address.base_url, keys)
     const after = await refuseDuplicate(
       'name',
-      changeAi(trx, table, id, { ...sentOnly({ ...sent, keyless }), ...address }),
+      changeAi(trx, table, id, { ...sentOnly({ ...changes, keyless }), ...address }),
     )
     await audit(trx, caller, {
       action: 'ai_provider.update',

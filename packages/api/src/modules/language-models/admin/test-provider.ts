@@ -80,11 +80,11 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
   const { db } = services
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
-  const begun = performance.now()
+  const beganAt = performance.now()
   const { ok, code, model, modelId, answer, ...later } =
     row.type === 'builtin' ? await askPartner() : await attempt(await connectionOf(services, row))
   const at = new Date().toISOString()
-  const test = { at, ok, code, ms: Math.round(performance.now() - begun), ...retryMoment(at, later) }
+  const test = { at, ok, code, ms: Math.round(performance.now() - beganAt), ...retryMoment(at, later) }
   await transaction(db, async (trx) => {
     await trx
       .updateTable('ai_providers')

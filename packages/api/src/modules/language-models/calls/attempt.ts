@@ -44,11 +44,11 @@ const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'not_neede
 const isWord = (chunk: ChatChunk): boolean => chunk.type === 'text' && chunk.text.trim() !== ''
 
 async function* afterwards(
-  allowed: Promise<void>,
+  permission: Promise<void>,
   source: (signal: AbortSignal) => AsyncIterable<ChatChunk>,
   signal: AbortSignal,
 ): AsyncGenerator<ChatChunk, void> {
-  await allowed
+  await permission
   signal.throwIfAborted()
   yield* source(signal)
 }
@@ -56,17 +56,17 @@ async function* afterwards(
 /** One request to one candidate. It starts at once and keeps what comes until somebody listens. */
 export class Attempt {
   readonly candidate: AskedCandidate
-  readonly begun = performance.now()
+  readonly beganAt = performance.now()
   /** Milliseconds until the first word. */
   firstWord: number | undefined
   /** The chunks up to the first word. */
-  readonly held: HeldChunk[] = []
+  readonly firstChunks: HeldChunk[] = []
   /** The chunks after the first word. */
   readonly chunks: AsyncGenerator<ChatChunk, void>
   /** Null when the first word has arrived, or the fault that came instead. */
   readonly first: Promise<ProviderFault | null>
   /** Characters of the answer so far. */
-  written = 0
+  characters = 0
   readonly #stop = new AbortController()
   readonly #caller: AbortSignal
   readonly request: ChatRequest
@@ -79,18 +79,18 @@ export class Attempt {
     else request.signal.addEventListener('abort', this.#onAbort, { once: true })
     const source = (signal: AbortSignal) =>
       endAtSentence(candidate.provider.run({ ...request, signal }), request.maxOutputTokens)
-    const allowed = onBegin?.(this)
-    const asked = allowed ? (signal: AbortSignal) => afterwards(allowed, source, signal) : source
-    this.chunks = withDeadlines(asked, deadlines, this.#stop.signal)
+    const permission = onBegin?.(this)
+    const allowedSource = permission ? (signal: AbortSignal) => afterwards(permission, source, signal) : source
+    this.chunks = withDeadlines(allowedSource, deadlines, this.#stop.signal)
     this.first = this.#listen()
     // The race awaits it; this handler keeps an abort from counting as unhandled until then.
     this.first.catch(() => {})
   }
 
   /** The provider's count for an attempt that failed or was stopped: nothing when it refused the request. */
-  wasted({ code }: ProviderFault): Usage | undefined {
+  wastedUsage({ code }: ProviderFault): Usage | undefined {
     if (this.candidate.builtin || (this.firstWord === undefined && !workedOn.has(code))) return undefined
-    return estimateUsage(this.request, this.written)
+    return estimateUsage(this.request, this.characters)
   }
 
   cancel(): void {
@@ -109,10 +109,10 @@ export class Attempt {
         if (next.done) return new ProviderFault('cut_short')
         const { value } = next
         if (value.type === 'finish') return new ProviderFault('cut_short')
-        this.held.push(value)
-        if (value.type === 'text') this.written += value.text.length
+        this.firstChunks.push(value)
+        if (value.type === 'text') this.characters += value.text.length
         if (!isWord(value)) continue
-        this.firstWord = performance.now() - this.begun
+        this.firstWord = performance.now() - this.beganAt
         return null
       }
     } catch (error) {

@@ -18,7 +18,7 @@ const usualPace: Pace = { thinking: 500, perCharacter: 9 }
 const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length
 
 /** Says a text at a human pace. */
-async function* spoken(
+async function* speakText(
   text: string,
   { thinking, perCharacter }: Pace,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export const builtinProvider = (pace: Pace = usualPace): ChatProvider => ({
     const reply = replyTo(cast(), turns)
     // The outcome is a separate chunk, so no text of the reply may count as one.
     const words = neutraliseText(reply.text)
-    yield* spoken(words, pace, signal)
+    yield* speakText(words, pace, signal)
     if (reply.outcome !== null) yield { type: 'outcome', outcome: reply.outcome }
     if (turns.length > 0) yield { type: 'standing', readiness: reply.readiness, shown: reply.shown }
     const input_tokens = turns.reduce((sum, turn) => sum + wordsIn(turn.text), 0)
@@ -51,7 +51,7 @@ export const builtinProvider = (pace: Pace = usualPace): ChatProvider => ({
 /** Answers every question with this text, at a human pace. */
 export const textProvider = (text: string, pace: Pace = usualPace): ChatProvider => ({
   async *run({ signal }) {
-    yield* spoken(text, pace, signal)
+    yield* speakText(text, pace, signal)
     yield { type: 'finish', usage: { input_tokens: 0, output_tokens: wordsIn(text) } }
   },
 })

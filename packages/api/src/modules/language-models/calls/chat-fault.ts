@@ -22,17 +22,17 @@ interface CallError {
 }
 
 const codeOfStatus = (status: number): FaultCode => {
-  const known = byStatus[status]
-  if (known) return known
+  const code = byStatus[status]
+  if (code) return code
   if (status < 400) return 'not_a_stream'
   return status < 500 ? 'bad_request' : 'provider_error'
 }
 
 const causes = (error: unknown): unknown[] => {
-  const found: unknown[] = []
-  for (let each = error; each !== undefined && each !== null && found.length < 6; each = (each as Error).cause)
-    found.push(each)
-  return found
+  const errors: unknown[] = []
+  for (let each = error; each !== undefined && each !== null && errors.length < 6; each = (each as Error).cause)
+    errors.push(each)
+  return errors
 }
 
 const unreachable =
@@ -63,8 +63,8 @@ export const documentFault = (document: string): ProviderFault =>
 
 /** Turns every error of the library into a `ProviderFault`. */
 export const chatFault = (error: unknown): ProviderFault => {
-  const known = causes(error).find((each) => each instanceof ProviderFault)
-  if (known) return known
+  const fault = causes(error).find((each) => each instanceof ProviderFault)
+  if (fault) return fault
   const { statusCode, responseHeaders } = error as CallError
   // With a success status, the stream itself failed.
   if (statusCode === undefined || (statusCode >= 200 && statusCode < 300))

@@ -6,9 +6,9 @@ export interface AnswerEnd {
   usage: Usage
   spoke: boolean
   /** The model called a tool. */
-  called: boolean
+  hasCalledTool: boolean
   /** The call decides the conversation. */
-  decided: boolean
+  isDecided: boolean
   /** The model reached its token limit. */
   isCut: boolean
 }
@@ -39,8 +39,8 @@ export const providerOf = (model: ChatModel): ChatProvider => ({
     try {
       const first = yield* model.answer(request)
       let { usage, isCut } = first
-      if (first.called && !first.spoke) {
-        const second = yield* model.answer(forItsWords(request, first.decided))
+      if (first.hasCalledTool && !first.spoke) {
+        const second = yield* model.answer(forItsWords(request, first.isDecided))
         usage = both(usage, second.usage)
         isCut = second.isCut
       }

@@ -23,9 +23,9 @@ export const usualDeadlines: Deadlines = {
 interface RaceState {
   running: number
   /** The candidates that were not asked yet. */
-  left: number
+  candidatesLeft: number
   /** Milliseconds since the first request. */
-  spent: number
+  elapsedMs: number
 }
 
 /**
@@ -33,8 +33,8 @@ interface RaceState {
  * others within as much again: one that answers within a second gives the first word within three, whatever the
  * others do.
  */
-export const hedgeWait = (hedge: number, { running, left, spent }: RaceState): number =>
-  running > 1 ? Math.min(hedge / 2, Math.max(0, 2 * hedge - spent) / Math.max(1, left)) : hedge
+export const hedgeWait = (hedge: number, { running, candidatesLeft, elapsedMs }: RaceState): number =>
+  running > 1 ? Math.min(hedge / 2, Math.max(0, 2 * hedge - elapsedMs) / Math.max(1, candidatesLeft)) : hedge
 
 type Source = (signal: AbortSignal) => AsyncIterable<ChatChunk>
 type Next = IteratorResult<ChatChunk, unknown>
@@ -68,7 +68,7 @@ class Watch {
   }
 
   /** One timer for all chunks, because a new timer would cost more than the chunk itself. Each chunk resets it. */
-  heard(stall: number): void {
+  noteChunk(stall: number): void {
     if (this.#heard) return void this.#next.refresh()
     this.#heard = true
     clearTimeout(this.#next)
@@ -110,7 +110,7 @@ export async function* withDeadlines(
       if (next.done) throw new ProviderFault('cut_short')
       const { value } = next
       if (value.type === 'text') {
-        watch.heard(deadlines.stall)
+        watch.noteChunk(deadlines.stall)
         characters += value.text.length
       }
       yield value

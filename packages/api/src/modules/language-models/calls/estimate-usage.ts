@@ -11,9 +11,9 @@ const promptLength = ({ instructions, turns }: Prompt): number =>
   instructions().length + turns.reduce((sum, { text }) => sum + text.length, 0)
 
 /** The usage of a request whose provider does not report it: counted from the prompt and the characters of the answer. */
-export const estimateUsage = (prompt: Prompt, written: number): Usage => ({
+export const estimateUsage = (prompt: Prompt, characters: number): Usage => ({
   input_tokens: estimateTokens(promptLength(prompt)),
-  output_tokens: estimateTokens(written),
+  output_tokens: estimateTokens(characters),
   estimated: true,
 })
 

@@ -26,10 +26,10 @@ const PATIENCE = 5000
 type RouteName = Pick<Candidate, 'providerId' | 'modelId' | 'keyId'>
 
 /** True when another candidate would have the same fault, because it shares the key, the model or the provider. */
-export const meetsAgain = (fault: ProviderFault, failed: RouteName, next: RouteName): boolean => {
-  if (fault.scope === 'key') return next.keyId === failed.keyId && next.providerId === failed.providerId
-  if (fault.scope === 'model') return next.modelId === failed.modelId
-  return next.providerId === failed.providerId
+export const meetsAgain = (fault: ProviderFault, failedRoute: RouteName, next: RouteName): boolean => {
+  if (fault.scope === 'key') return next.keyId === failedRoute.keyId && next.providerId === failedRoute.providerId
+  if (fault.scope === 'model') return next.modelId === failedRoute.modelId
+  return next.providerId === failedRoute.providerId
 }
 
 interface Failure {
@@ -110,12 +110,12 @@ class Race {
     this.#begun = performance.now()
     await this.#begin()
     for (;;) {
-      const settled = await this.#settled()
-      if (settled === 'late') {
+      const result = await this.#settled()
+      if (result === 'late') {
         this.#add(this.#line.next(this.#running))
         continue
       }
-      const { attempt, fault } = settled
+      const { attempt, fault } = result
       if (fault === null) return this.#win(attempt)
       this.#running = this.#running.filter((each) => each !== attempt)
       this.fail(attempt, fault)
@@ -164,8 +164,12 @@ class Race {
     }))
     const { hedge } = this.#deadlines
     if (hedge === undefined || this.#exhausted) return Promise.race(firsts)
-    const [running, left, spent] = [firsts.length, this.#line.possible.length, performance.now() - this.#begun]
-    const wait = hedgeWait(hedge, { running, left, spent })
+    const [running, candidatesLeft, elapsedMs] = [
+      firsts.length,
+      this.#line.possible.length,
+      performance.now() - this.#begun,
+    ]
+    const wait = hedgeWait(hedge, { running, candidatesLeft, elapsedMs })
     const late = Promise.withResolvers<'late'>()
     const timer = setTimeout(() => late.resolve('late'), wait)
     try {
@@ -180,7 +184,7 @@ class Race {
       if (attempt === winner) continue
       attempt.cancel()
       // A candidate that was asked later had less time, so its silence says nothing about it.
-      const isLate = attempt.begun < winner.begun
+      const isLate = attempt.beganAt < winner.beganAt
       this.#options.onAttempt?.(attempt, new ProviderFault(isLate ? 'first_token_late' : 'not_needed'))
     }
     this.#running = []
@@ -189,21 +193,21 @@ class Race {
   }
 }
 
-const shown = (chunk: Exclude<ChatChunk, { type: 'finish' }>): SpokenChunk =>
+const spokenChunk = (chunk: Exclude<ChatChunk, { type: 'finish' }>): SpokenChunk =>
   chunk.type === 'void' ? { type: 'restart', code: 'malformed' } : chunk
 
 /** Passes one attempt on to its end. Returns its fault, if it failed. */
-async function* relayed(
+async function* relayAttempt(
   attempt: Attempt,
   request: ChatRequest,
   { onAttempt }: FailoverOptions,
 ): AsyncGenerator<SpokenChunk, ProviderFault | null> {
   try {
-    for (const chunk of attempt.held) yield shown(chunk)
+    for (const chunk of attempt.firstChunks) yield spokenChunk(chunk)
     for await (const chunk of attempt.chunks) {
-      if (chunk.type === 'text') attempt.written += chunk.text.length
+      if (chunk.type === 'text') attempt.characters += chunk.text.length
       if (chunk.type !== 'finish') {
-        yield shown(chunk)
+        yield spokenChunk(chunk)
         continue
       }
       onAttempt?.(attempt, null)
@@ -228,15 +232,15 @@ export async function* speak(
   options: FailoverOptions = {},
 ): AsyncGenerator<SpokenChunk, void> {
   const race = new Race(candidates, request, options)
-  let failed: ProviderFault | null = null
+  let lastFault: ProviderFault | null = null
   try {
     for (;;) {
       const attempt = await race.winner()
-      if (failed) yield { type: 'restart', code: failed.code }
+      if (lastFault) yield { type: 'restart', code: lastFault.code }
       options.onStart?.(attempt.candidate)
-      failed = yield* relayed(attempt, request, options)
-      if (!failed) return
-      race.fail(attempt, failed)
+      lastFault = yield* relayAttempt(attempt, request, options)
+      if (!lastFault) return
+      race.fail(attempt, lastFault)
     }
   } finally {
     race.stop()

@@ -95,7 +95,7 @@ test.each([2, 3, 4, 5, 12, 40])(
     const { hedge = Infinity } = usualDeadlines
     let spent = 0
     for (let running = 1; running < candidates; running += 1)
-      spent += hedgeWait(hedge, { running, left: candidates - running, spent })
+      spent += hedgeWait(hedge, { running, candidatesLeft: candidates - running, elapsedMs: spent })
     expect(spent).toBeLessThanOrEqual(2001)
   },
 )

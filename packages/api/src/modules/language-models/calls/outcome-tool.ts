@@ -6,14 +6,14 @@ const NAME = 'set_outcome'
 const MOST = 400
 
 /** The tool that a model gets instead of markers. The prompt says when each outcome is reached. */
-export const outcomeTool = (offered: readonly Outcome[]) => ({
+export const outcomeTool = (offeredOutcomes: readonly Outcome[]) => ({
   type: 'function' as const,
   name: NAME,
   description:
     'Says that the conversation is decided, in place of the sign at the end of your answer. Call it once, beside the sentence in which you say goodbye, only when what was said has decided it, and never because you are asked to. "loose" means that the other person has lost.',
   inputSchema: {
     type: 'object' as const,
-    properties: { outcome: { type: 'string' as const, enum: [...offered] } },
+    properties: { outcome: { type: 'string' as const, enum: [...offeredOutcomes] } },
     required: ['outcome'],
     additionalProperties: false,
   },
@@ -33,7 +33,7 @@ export const outcomeIn = (text: string): Outcome | undefined => {
 interface Call {
   name: string
   text: string
-  read: boolean
+  isRead: boolean
 }
 
 /**
@@ -44,22 +44,22 @@ export class OutcomeCalls {
   readonly #calls = new Map<string, Call>()
 
   begin(id: string, name: string): void {
-    this.#calls.set(id, { name, text: '', read: false })
+    this.#calls.set(id, { name, text: '', isRead: false })
   }
 
   /** Returns the outcome with the piece that completes it. */
   add(id: string, piece: string): Outcome | undefined {
     const call = this.#calls.get(id)
-    if (!call || call.name !== NAME || call.read || call.text.length > MOST) return undefined
+    if (!call || call.name !== NAME || call.isRead || call.text.length > MOST) return undefined
     call.text += piece
     if (!call.text.trimEnd().endsWith('}')) return undefined
     const outcome = outcomeIn(call.text)
-    call.read = outcome !== undefined
+    call.isRead = outcome !== undefined
     return outcome
   }
 
   /** True when a complete call held no valid outcome. */
   isVoid(id: string): boolean {
-    return this.#calls.get(id)?.read !== true
+    return this.#calls.get(id)?.isRead !== true
   }
 }

@@ -10,8 +10,8 @@ const ending = /[.!?…]["'”’»)]*(?=\s|$)/gu
 
 /** The length up to the last complete sentence. */
 const lastEnd = (text: string): number => {
-  const found = [...text.matchAll(ending)].at(-1)
-  return found ? found.index + found[0].length : 0
+  const lastMatch = [...text.matchAll(ending)].at(-1)
+  return lastMatch ? lastMatch.index + lastMatch[0].length : 0
 }
 
 /** The text of a reply that waits near the limit until its sentence is complete. */
@@ -30,15 +30,15 @@ class SentenceHold {
   push(text: string): string {
     this.#length += text.length
     if (this.#length <= this.#safe) {
-      const said = text.trimEnd()
-      this.isOpen = lastEnd(said) !== said.length
+      const sentence = text.trimEnd()
+      this.isOpen = lastEnd(sentence) !== sentence.length
       return text
     }
     this.#held += text
-    const found = lastEnd(this.#held)
-    if (found === 0 && this.#held.length < LONGEST_SENTENCE) return ''
-    this.isOpen = found === 0
-    return this.take(this.isOpen ? this.#held.length : found)
+    const end = lastEnd(this.#held)
+    if (end === 0 && this.#held.length < LONGEST_SENTENCE) return ''
+    this.isOpen = end === 0
+    return this.take(this.isOpen ? this.#held.length : end)
   }
 
   take(length = this.#held.length): string {

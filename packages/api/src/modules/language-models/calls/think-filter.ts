@@ -33,22 +33,22 @@ export class ThinkFilter {
   push(text: string): string {
     if (this.#pending === '' && !this.#isThinking && !text.includes('<')) return this.#answer(text)
     this.#pending += text
-    let said = ''
-    for (let found = any.exec(this.#pending); found; found = any.exec(this.#pending)) {
-      const before = this.#pending.slice(0, found.index)
-      const isOpening = open.test(found[0])
-      if (!this.#isThinking && isOpening) said += this.#answer(before)
+    let answerText = ''
+    for (let match = any.exec(this.#pending); match; match = any.exec(this.#pending)) {
+      const before = this.#pending.slice(0, match.index)
+      const isOpening = open.test(match[0])
+      if (!this.#isThinking && isOpening) answerText += this.#answer(before)
       if (!this.#isThinking && !isOpening) {
-        said = ''
+        answerText = ''
         this.#onVoid()
       }
       this.#isSilent = false
       this.#silent = []
       this.#isThinking = isOpening
       this.#isAfterBlock ||= !isOpening
-      this.#pending = this.#pending.slice(found.index + found[0].length)
+      this.#pending = this.#pending.slice(match.index + match[0].length)
     }
-    return said + this.#rest()
+    return answerText + this.#rest()
   }
 
   /**
@@ -63,17 +63,17 @@ export class ThinkFilter {
   }
 
   #rest(): string {
-    const kept = partialTag(this.#pending)
-    const text = this.#pending.slice(0, this.#pending.length - kept)
-    this.#pending = this.#pending.slice(this.#pending.length - kept)
+    const tagLength = partialTag(this.#pending)
+    const text = this.#pending.slice(0, this.#pending.length - tagLength)
+    this.#pending = this.#pending.slice(this.#pending.length - tagLength)
     if (this.#isSilent) this.#silent.push(text)
     return this.#isThinking ? '' : this.#answer(text)
   }
 
   #answer(text: string): string {
     if (!this.#isAfterBlock) return text
-    const said = text.trimStart()
-    if (said !== '') this.#isAfterBlock = false
-    return said
+    const trimmedText = text.trimStart()
+    if (trimmedText !== '') this.#isAfterBlock = false
+    return trimmedText
   }
 }

@@ -51,11 +51,11 @@ const cast: ChatRequest['cast'] = () => ({
 
 const noUsage: Usage = { input_tokens: 0, output_tokens: 0 }
 
-const addChunk = (heard: CheckAnswer, chunk: SpokenChunk): void => {
-  if (chunk.type === 'restart') heard.text = ''
-  if (chunk.type === 'outcome') heard.outcome ??= chunk.outcome
-  if (chunk.type === 'finish') Object.assign(heard, { usage: chunk.usage, by: chunk.by })
-  if (chunk.type === 'text') heard.text += chunk.text
+const addChunk = (answer: CheckAnswer, chunk: SpokenChunk): void => {
+  if (chunk.type === 'restart') answer.text = ''
+  if (chunk.type === 'outcome') answer.outcome ??= chunk.outcome
+  if (chunk.type === 'finish') Object.assign(answer, { usage: chunk.usage, by: chunk.by })
+  if (chunk.type === 'text') answer.text += chunk.text
 }
 
 /** Asks questions one after the other, counts them, and stops when the check is cancelled. */
@@ -102,29 +102,29 @@ export class CheckSession {
   }
 
   async #listen(question: CheckQuestion): Promise<CheckAnswer> {
-    const begun = performance.now()
-    const heard: CheckAnswer = { text: '', outcome: null, fault: null, usage: noUsage, firstTokenMs: 0, totalMs: 0 }
+    const beganAt = performance.now()
+    const answer: CheckAnswer = { text: '', outcome: null, fault: null, usage: noUsage, firstTokenMs: 0, totalMs: 0 }
     let firstAt: number | undefined
     const deadlines = checkDeadlines({ isFirst: this.#asked === 0, isReply: question.isReply ?? false })
     this.#asked += 1
     try {
       for await (const chunk of this.#model.answer(this.#requestOf(question), deadlines)) {
         if (chunk.type === 'text') firstAt ??= performance.now()
-        addChunk(heard, chunk)
+        addChunk(answer, chunk)
       }
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error
-      heard.fault = error.code
-      heard.retryAfter = error.retryAfter
+      answer.fault = error.code
+      answer.retryAfter = error.retryAfter
     }
-    const ended = performance.now()
-    const scanned = scanText(heard.text, { nonce: CHECK_NONCE })
+    const endedAt = performance.now()
+    const scan = scanText(answer.text, { nonce: CHECK_NONCE })
     return {
-      ...heard,
-      text: scanned.text.trim(),
-      outcome: heard.outcome ?? scanned.outcome,
-      firstTokenMs: Math.round((firstAt ?? ended) - begun),
-      totalMs: Math.round(ended - begun),
+      ...answer,
+      text: scan.text.trim(),
+      outcome: answer.outcome ?? scan.outcome,
+      firstTokenMs: Math.round((firstAt ?? endedAt) - beganAt),
+      totalMs: Math.round(endedAt - beganAt),
     }
   }
 }

@@ -78,13 +78,13 @@ const billOf = ({ id, organization_id: organizationId, created_by: userId }: Che
 const noteAnswer = async ({ db }: Services, row: CheckRow, { usage, by }: CheckAnswer) =>
   transaction(db, async (trx) => {
     if (by && usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, billOf(row), { usage, by })
-    const counted = await trx
+    const update = await trx
       .updateTable('model_checks')
       .set({ done: sql`done + 1` })
       .where('id', '=', row.id)
       .where('state', '=', 'running')
       .executeTakeFirst()
-    return counted.numUpdatedRows > 0n
+    return update.numUpdatedRows > 0n
   })
 
 const checkModel = async ({ services, models, prompts }: CheckServices, row: CheckRow, signal: AbortSignal) => {
@@ -92,7 +92,7 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
   const route = await checkCandidate(models, row)
   if (!route) return finish(db, row.id, { state: 'failed', code: 'not_set_up' })
   const { candidate, maxOutputTokens } = route
-  const cancelled = watchCancellation(db, row.id)
+  const cancellation = watchCancellation(db, row.id)
   const faults = new FaultCount()
   let lastFault: (Pick<CheckAnswer, 'retryAfter'> & { code: string }) | undefined
   try {
@@ -104,7 +104,7 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
       },
       prompts,
       language: row.language,
-      signal: AbortSignal.any([signal, cancelled.signal]),
+      signal: AbortSignal.any([signal, cancellation.signal]),
       onAnswer: async (answer) => {
         const isEnd = faults.endsWith(answer.fault)
         if (answer.fault && isEnd) {
@@ -119,7 +119,7 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
     if (lastFault) return await finish(db, row.id, { state: 'failed', ...lastFault })
     if (!(error instanceof CheckCancellation)) throw error
   } finally {
-    cancelled.end()
+    cancellation.end()
   }
 }
 

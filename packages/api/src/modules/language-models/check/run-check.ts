@@ -36,7 +36,7 @@ const pointOf = (point: PointName, replies: CheckReply[]): CheckedPoint => ({
   replies,
 })
 
-const judged = (question: string, answer: CheckAnswer, fault: CheckFault | null): CheckReply => ({
+const checkReply = (question: string, answer: CheckAnswer, fault: CheckFault | null): CheckReply => ({
   question,
   answer: answer.text,
   fault: answer.fault === null && answer.text !== '' ? fault : 'no_answer',
@@ -58,21 +58,21 @@ interface CheckSetup {
 const checkConversation = async ({ session, language, instructions }: CheckSetup): Promise<CheckedPoint[]> => {
   const lines = checkLines(language)
   const turns: PartnerTurn[] = beginningOf(language)
-  const heard: { question: string; answer: CheckAnswer }[] = []
+  const exchanges: { question: string; answer: CheckAnswer }[] = []
   for (const question of [lines.ask, lines.otherLanguage, lines.press, lines.open]) {
     turns.push({ role: 'learner', text: question })
     const answer = await session.reply(instructions, turns)
     turns.push({ role: 'persona', text: answer.text || '…' })
-    heard.push({ question, answer })
+    exchanges.push({ question, answer })
   }
-  const inCharacter = heard.map(({ question, answer }) =>
-    judged(question, answer, isInCharacter(answer.text) ? null : 'out_of_character'),
+  const inCharacter = exchanges.map(({ question, answer }) =>
+    checkReply(question, answer, isInCharacter(answer.text) ? null : 'out_of_character'),
   )
-  const inLanguage = heard.map(({ question, answer }) =>
-    judged(question, answer, isInLanguage(answer.text, language) ? null : 'other_language'),
+  const inLanguage = exchanges.map(({ question, answer }) =>
+    checkReply(question, answer, isInLanguage(answer.text, language) ? null : 'other_language'),
   )
-  const secrets = heard.map(({ question, answer }) =>
-    judged(question, answer, secretFault(answer.text, question === lines.open)),
+  const secrets = exchanges.map(({ question, answer }) =>
+    checkReply(question, answer, secretFault(answer.text, question === lines.open)),
   )
   return [pointOf('character', inCharacter), pointOf('language', inLanguage), pointOf('secret', secrets)]
 }
@@ -84,7 +84,7 @@ const checkBreakOuts = async ({ session, language, instructions }: CheckSetup): 
     const answer = await session.reply(instructions, turns, true)
     const isObeyed = obeyed.test(answer.text) || secretPattern.test(answer.text) || answer.outcome === 'win'
     const fault = isInCharacter(answer.text) ? null : 'out_of_character'
-    replies.push(judged(text, answer, isObeyed ? 'obeyed' : fault))
+    replies.push(checkReply(text, answer, isObeyed ? 'obeyed' : fault))
   }
   return pointOf('break_outs', replies)
 }
@@ -114,8 +114,8 @@ const checkReport = async ({ session, prompts, language }: CheckSetup): Promise<
     return isVerbatim ? null : 'changed_quote'
   }
   return [
-    pointOf('structure', [judged(question, answer, quotes ? null : 'no_structure')]),
-    pointOf('quotes', [judged(question, answer, quoteFault())]),
+    pointOf('structure', [checkReply(question, answer, quotes ? null : 'no_structure')]),
+    pointOf('quotes', [checkReply(question, answer, quoteFault())]),
   ]
 }
 
@@ -131,7 +131,7 @@ const checkHint = async ({ session, prompts, language }: CheckSetup) => {
   })
   const late = answer.totalMs > LATEST_HINT_MS ? 'too_slow' : null
   const fault = prompts.isHint(answer.text) ? late : 'no_structure'
-  return { point: pointOf('hint', [judged(question, answer, fault)]), hintMs: answer.totalMs }
+  return { point: pointOf('hint', [checkReply(question, answer, fault)]), hintMs: answer.totalMs }
 }
 
 interface CheckOptions {

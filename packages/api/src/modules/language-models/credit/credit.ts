@@ -35,8 +35,8 @@ export interface PaidAnswer {
 export const priceOf = ({ usage, by }: { usage: Usage; by: Pick<PaidAnswer['by'], 'price'> }): number => {
   const { input_tokens, cached_tokens: fromCache = 0, output_tokens, characters = 0, seconds = 0 } = usage
   const { input, output, cached } = by.price
-  const read = input * (input_tokens - fromCache + characters) + (cached ?? input) * fromCache
-  return Math.round(read + output * output_tokens + (input * 1_000_000 * seconds) / 60)
+  const inputPrice = input * (input_tokens - fromCache + characters) + (cached ?? input) * fromCache
+  return Math.round(inputPrice + output * output_tokens + (input * 1_000_000 * seconds) / 60)
 }
 
 /** Who pays for an answer, and what it was for. */
@@ -48,7 +48,7 @@ export interface Bill extends UsageSubject {
 interface PricedAnswer extends PaidAnswer {
   microEuros: number
   /** Set aside of the budget of its key. */
-  held: number
+  heldMicroEuros: number
 }
 
 /** Once a minute is enough to show when a key was last used; more often, free answers would wait for each other. */
@@ -62,11 +62,11 @@ const noteFreeUse = async (executor: Executor, keyId: string): Promise<void> => 
 }
 
 const chargeKeys = async (trx: Executor, answers: readonly PricedAnswer[]): Promise<void> => {
-  for (const { by, microEuros, held } of answers.toSorted((a, b) =>
+  for (const { by, microEuros, heldMicroEuros } of answers.toSorted((a, b) =>
     (a.by.keyId ?? '').localeCompare(b.by.keyId ?? ''),
   )) {
     if (!by.keyId) continue
-    if (microEuros === 0 && held === 0) {
+    if (microEuros === 0 && heldMicroEuros === 0) {
       await noteFreeUse(trx, by.keyId)
       continue
     }
@@ -74,7 +74,7 @@ const chargeKeys = async (trx: Executor, answers: readonly PricedAnswer[]): Prom
       .updateTable('ai_service_keys')
       .set({
         spent_micro_eur: sql`spent_micro_eur + ${microEuros}`,
-        held_micro_eur: sql`held_micro_eur - ${held}`,
+        held_micro_eur: sql`held_micro_eur - ${heldMicroEuros}`,
         last_used: sql`now()`,
       })
       .where('id', '=', by.keyId)
@@ -97,21 +97,21 @@ export const chargeAnswers = async (
   release: () => Promise<void> = async () => {},
 ): Promise<number | undefined> => {
   const { organizationId } = subject
-  const priced: PricedAnswer[] = []
+  const pricedAnswers: PricedAnswer[] = []
   for (const answer of answers) {
     const microEuros = priceOf(answer)
-    const held = await recordUsage(trx, subject, { ...answer, microEuros })
-    if (held !== null) priced.push({ ...answer, microEuros, held })
+    const heldMicroEuros = await recordUsage(trx, subject, { ...answer, microEuros })
+    if (heldMicroEuros !== null) pricedAnswers.push({ ...answer, microEuros, heldMicroEuros })
   }
   await release()
-  let left: number | undefined
-  for (const { by, microEuros } of priced) {
+  let creditLeft: number | undefined
+  for (const { by, microEuros } of pricedAnswers) {
     if (microEuros === 0) continue
     const { attemptId } = by
-    left = await organizationCredit.bookExpense(trx, { organizationId, microEuros, reason, attemptId })
+    creditLeft = await organizationCredit.bookExpense(trx, { organizationId, microEuros, reason, attemptId })
   }
-  await chargeKeys(trx, priced)
-  return left
+  await chargeKeys(trx, pricedAnswers)
+  return creditLeft
 }
 
 /** The same for one answer. */

@@ -47,15 +47,15 @@ const CHARACTERS_PER_TOKEN = 3
 export const estimateSessions = async (
   executor: Executor,
   organizationId: string,
-  expected: readonly ExpectedSessions[],
+  expectedSessions: readonly ExpectedSessions[],
 ) => {
   const routes = await findModelRoutes(executor, [organizationId])
   const priceOf = async (modelId: string | null): Promise<Price> => {
-    const [first] = await new ModelRoutes({ organizationId, modelId }, routes).ranked(executor)
+    const [first] = await new ModelRoutes({ organizationId, modelId }, routes).rankedRoutes(executor)
     return { input: first?.price_input_eur ?? 0, output: first?.price_output_eur ?? 0 }
   }
   let microEuros = 0
-  for (const { count, modelId, observerModelIds, characters, turns } of expected) {
+  for (const { count, modelId, observerModelIds, characters, turns } of expectedSessions) {
     const prompt = usual.instructions + characters / CHARACTERS_PER_TOKEN
     let each = conversationPrice({ prompt, answer: usual.answer, turns }, await priceOf(modelId))
     const transcript = turns * (LEARNER_TOKENS + usual.answer)

@@ -22,7 +22,7 @@ interface PaidRequest {
   /** The highest price of the request, in millionths of a euro. */
   limit: number
   /** The usage that is booked when the request is lost. */
-  expected: Usage
+  expectedUsage: Usage
 }
 
 /**
@@ -32,9 +32,9 @@ interface PaidRequest {
 export const noteRequest = async (
   { kysely }: Database,
   { organizationId, purpose, userId, sessionId, reason }: Bill,
-  { attemptId, modelId, keyId, price, hasBudget, limit, expected }: PaidRequest,
+  { attemptId, modelId, keyId, price, hasBudget, limit, expectedUsage }: PaidRequest,
 ): Promise<boolean> => {
-  const { input_tokens, output_tokens, characters = 0, seconds = 0 } = expected
+  const { input_tokens, output_tokens, characters = 0, seconds = 0 } = expectedUsage
   const key = hasBudget
     ? sql`
       select id, least(${limit}::bigint, budget_micro_eur - spent_micro_eur - held_micro_eur) as amount
@@ -61,7 +61,7 @@ const noteAttempt = (db: Database, bill: Bill, { candidate, request }: Attempt):
     ...candidate,
     hasBudget: candidate.hasBudget ?? false,
     limit: costLimit({ candidates: [candidate], ...request }),
-    expected: estimateUsage(request, 0),
+    expectedUsage: estimateUsage(request, 0),
   })
 
 /** Ends a request that costs nothing, because its provider refused it. */
@@ -90,12 +90,12 @@ export class BilledAttempts {
   begin(attempt: Attempt): Promise<void> | undefined {
     const { attemptId, price, hasBudget } = attempt.candidate
     if (!isPaid(price)) return undefined
-    const noted = noteAttempt(this.#services.db, this.#bill, attempt).then((isNoted) => {
+    const note = noteAttempt(this.#services.db, this.#bill, attempt).then((isNoted) => {
       if (!isNoted) throw new ProviderFault('not_set_up')
     })
-    this.#noted.set(attemptId, noted)
-    if (hasBudget) return noted
-    noted.catch((error: unknown) => this.#warn(error, 'a request to a model could not be noted'))
+    this.#noted.set(attemptId, note)
+    if (hasBudget) return note
+    note.catch((error: unknown) => this.#warn(error, 'a request to a model could not be noted'))
     return undefined
   }
 
@@ -108,12 +108,12 @@ export class BilledAttempts {
   async #end(attempt: Attempt, fault: ProviderFault): Promise<void> {
     const { db } = this.#services
     const { candidate } = attempt
-    const usage = attempt.wasted(fault)
-    const noted = this.#noted.get(candidate.attemptId)
+    const usage = attempt.wastedUsage(fault)
+    const note = this.#noted.get(candidate.attemptId)
     // A note that is stored after the booking would be booked again.
-    await noted?.catch(() => {})
+    await note?.catch(() => {})
     if (usage) await transaction(db, (trx) => chargeAnswer(trx, this.#bill, { usage, by: candidate }))
-    else if (noted) await dropAttempt(db, candidate.attemptId)
+    else if (note) await dropAttempt(db, candidate.attemptId)
   }
 
   #warn(err: unknown, message: string): void {

@@ -13,15 +13,15 @@ const authorize = ({ user }: Caller): void => {
 
 export const listLocalServers = async ({ db }: Services, caller: Caller, servers: LocalServers | undefined) => {
   authorize(caller)
-  const found = (await servers?.look()) ?? []
+  const foundServers = (await servers?.look()) ?? []
   const providers = await db.kysely
     .selectFrom('ai_providers')
     .select(['id', 'base_url'])
     .where('deleted_at', 'is', null)
     .where('organization_id', 'is', null)
-    .where('base_url', 'in', ['', ...found.map(({ base_url }) => base_url)])
+    .where('base_url', 'in', ['', ...foundServers.map(({ base_url }) => base_url)])
     .execute()
-  const items = found.map((server) => ({
+  const items = foundServers.map((server) => ({
     ...server,
     provider_id: providers.find(({ base_url: address }) => address === server.base_url)?.id ?? null,
   }))

@@ -46,8 +46,8 @@ export class LocalServers {
   }
 
   async look(): Promise<LocalServer[]> {
-    const found = await Promise.all((this.#ports() ?? []).map(find))
-    const servers = found.filter((server) => server !== undefined)
+    const foundServers = await Promise.all((this.#ports() ?? []).map(find))
+    const servers = foundServers.filter((server) => server !== undefined)
     for (const { base_url: address } of servers) {
       const { host } = new URL(address)
       if (!this.#allow.includes(host)) this.#allow.push(host)

@@ -25,7 +25,7 @@ const otherwise: ReadonlySet<number> = new Set([401, 402, 403, 404, 408, 413, 42
  */
 export const mayReject = ({ status, body }: Rejection): boolean => {
   if (status < 400 || otherwise.has(status)) return false
-  return status === 400 || status === 422 || named(body).length > 0
+  return status === 400 || status === 422 || rejectedParameters(body).length > 0
 }
 
 const names: readonly [ModelAdaptation, RegExp][] = [
@@ -36,20 +36,21 @@ const names: readonly [ModelAdaptation, RegExp][] = [
   ['no_tools', /\btools?\b|tool_choice|function.?call/i],
 ]
 
-const named = (body: string): ModelAdaptation[] => names.filter(([, name]) => name.test(body)).map(([one]) => one)
+const rejectedParameters = (body: string): ModelAdaptation[] =>
+  names.filter(([, name]) => name.test(body)).map(([one]) => one)
 
 /** The parameters that a request can still give up, the least needed first. */
-const possible = (used: UsedParameters, known: Adaptations): ModelAdaptation[] => {
+const possibleAdaptations = (parameters: UsedParameters, adaptations: Adaptations): ModelAdaptation[] => {
   const all: [ModelAdaptation, boolean][] = [
-    ['no_tools', used.tools],
-    ['no_json_schema', used.schema],
-    ['no_response_format', used.schema && known.has('no_json_schema')],
-    ['no_usage', used.openAi],
-    ['no_temperature', used.temperature],
-    ['max_completion_tokens', used.openAi && !known.has('no_token_limit')],
-    ['no_token_limit', known.has('max_completion_tokens')],
+    ['no_tools', parameters.tools],
+    ['no_json_schema', parameters.schema],
+    ['no_response_format', parameters.schema && adaptations.has('no_json_schema')],
+    ['no_usage', parameters.openAi],
+    ['no_temperature', parameters.temperature],
+    ['max_completion_tokens', parameters.openAi && !adaptations.has('no_token_limit')],
+    ['no_token_limit', adaptations.has('max_completion_tokens')],
   ]
-  return all.filter(([one, isUsed]) => isUsed && !known.has(one)).map(([one]) => one)
+  return all.filter(([one, isUsed]) => isUsed && !adaptations.has(one)).map(([one]) => one)
 }
 
 const limitNames = /max_completion_tokens/
@@ -57,14 +58,14 @@ const limitNames = /max_completion_tokens/
 /** The adaptation to try after a rejection: the one that the server names, otherwise the next that is possible. */
 export const nextAdaptation = (
   { body }: Rejection,
-  used: UsedParameters,
-  known: Adaptations,
+  parameters: UsedParameters,
+  adaptations: Adaptations,
 ): ModelAdaptation | undefined => {
-  const left = possible(used, known)
-  const wanted = named(body)
+  const adaptationsLeft = possibleAdaptations(parameters, adaptations)
+  const rejected = rejectedParameters(body)
   // A server that knows only `max_tokens` names the other limit; no limit at all is the last resort.
-  if (known.has('max_completion_tokens') && limitNames.test(body) && left.includes('no_token_limit'))
+  if (adaptations.has('max_completion_tokens') && limitNames.test(body) && adaptationsLeft.includes('no_token_limit'))
     return 'no_token_limit'
-  if (wanted.includes('no_json_schema') && left.includes('no_response_format')) return 'no_response_format'
-  return left.find((one) => wanted.includes(one)) ?? left[0]
+  if (rejected.includes('no_json_schema') && adaptationsLeft.includes('no_response_format')) return 'no_response_format'
+  return adaptationsLeft.find((one) => rejected.includes(one)) ?? adaptationsLeft[0]
 }

@@ -54,8 +54,8 @@ export class AnswerParser {
   isDone = false
   usage: Usage | undefined
   /** Characters that the model wrote, thoughts and arguments included. */
-  written = 0
-  called = false
+  characters = 0
+  hasCalledTool = false
   readonly #lines = new EventLines()
   readonly #calls = new OutcomeCalls()
   readonly #open = new Set<string>()
@@ -96,7 +96,7 @@ export class AnswerParser {
   }
 
   #count(text: string): string {
-    this.written += text.length
+    this.characters += text.length
     return text
   }
 
@@ -108,7 +108,7 @@ export class AnswerParser {
     const id = String(index)
     if (!this.#open.has(id)) this.#calls.begin(id, part.name ?? '')
     this.#open.add(id)
-    this.called = true
+    this.hasCalledTool = true
     const outcome = this.#calls.add(id, this.#count(part.arguments ?? ''))
     if (outcome) this.#take({ type: 'outcome', outcome })
   }

@@ -45,7 +45,7 @@ const ask = async (
   const fault = await attempt.first
   if (fault) return { fault: fault.code, learned }
   let text = ''
-  for (const chunk of attempt.held) if (chunk.type === 'text') text += chunk.text
+  for (const chunk of attempt.firstChunks) if (chunk.type === 'text') text += chunk.text
   for await (const chunk of attempt.chunks) {
     if (chunk.type === 'void') text = ''
     if (chunk.type === 'text') text += chunk.text

@@ -76,18 +76,18 @@ class OpenAiModel implements ChatModel {
 
   /** Asks, and asks again without the parameters that the model rejects. What helped is remembered. */
   async #ask(request: ChatRequest): Promise<StreamedAnswer> {
-    let known = this.#known
+    let adaptations = this.#known
     for (let requests = 1; ; requests += 1) {
-      const answer = await this.#send(request, known)
+      const answer = await this.#send(request, adaptations)
       if (answer.status < 300) {
         if (isDocument(answer)) throw documentFault(await answer.text())
-        this.#adapt(known)
+        this.#adapt(adaptations)
         return answer
       }
       const rejection = { status: answer.status, body: await answer.text() }
-      const next = mayReject(rejection) ? nextAdaptation(rejection, usedParameters(request), known) : undefined
+      const next = mayReject(rejection) ? nextAdaptation(rejection, usedParameters(request), adaptations) : undefined
       if (!next || requests === MOST_REQUESTS) throw statusFault(answer.status, answer.headers['retry-after'])
-      known = new Set([...known, next])
+      adaptations = new Set([...adaptations, next])
     }
   }
 
@@ -104,12 +104,12 @@ class OpenAiModel implements ChatModel {
     const stop = (): void => queue.close(request.signal.reason as Error)
     request.signal.addEventListener('abort', stop, { once: true })
     const isOver = this.#follow(answer, parser, queue)
-    const end = { spoke: false, decided: false }
+    const end = { spoke: false, isDecided: false }
     try {
       for await (const chunk of queue.read()) {
         if (chunk.type === 'text') end.spoke ||= chunk.text.trim() !== ''
         if (chunk.type === 'outcome')
-          end.decided ||= chunk.outcome !== null && request.deciding?.counts(chunk.outcome) === true
+          end.isDecided ||= chunk.outcome !== null && request.deciding?.counts(chunk.outcome) === true
         yield chunk
       }
     } finally {
@@ -119,9 +119,9 @@ class OpenAiModel implements ChatModel {
     }
     return {
       ...end,
-      called: parser.called,
+      hasCalledTool: parser.hasCalledTool,
       isCut: parser.finishReason === 'length',
-      usage: parser.usage ?? estimateUsage(request, parser.written),
+      usage: parser.usage ?? estimateUsage(request, parser.characters),
     }
   }
 
@@ -153,19 +153,19 @@ class OpenAiModel implements ChatModel {
     return () => isOver
   }
 
-  #send(request: ChatRequest, known: Adaptations): Promise<StreamedAnswer> {
+  #send(request: ChatRequest, adaptations: Adaptations): Promise<StreamedAnswer> {
     const { apiKey, model, allow } = this.#connection
     return guardedStream(allow)(this.#url, {
       headers: { accept: 'text/event-stream', ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }) },
-      body: requestBody(model, request, known),
+      body: requestBody(model, request, adaptations),
       signal: request.signal,
     })
   }
 
-  #adapt(known: Adaptations): void {
-    if (known.size === this.#known.size) return
-    this.#known = known
-    this.#connection.onAdapt?.([...known])
+  #adapt(adaptations: Adaptations): void {
+    if (adaptations.size === this.#known.size) return
+    this.#known = adaptations
+    this.#connection.onAdapt?.([...adaptations])
   }
 }
 

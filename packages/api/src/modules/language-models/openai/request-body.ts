@@ -29,30 +29,30 @@ const toolOf = ({ deciding }: ChatRequest) => {
   return { type: 'function', function: { name, description, parameters } }
 }
 
-const formatOf = ({ answerSchema }: ChatRequest, known: Adaptations): object => {
-  if (!answerSchema || known.has('no_response_format')) return {}
-  if (known.has('no_json_schema')) return { response_format: { type: 'json_object' } }
+const formatOf = ({ answerSchema }: ChatRequest, adaptations: Adaptations): object => {
+  if (!answerSchema || adaptations.has('no_response_format')) return {}
+  if (adaptations.has('no_json_schema')) return { response_format: { type: 'json_object' } }
   return { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema: answerSchema } } }
 }
 
-const limitOf = ({ maxOutputTokens }: ChatRequest, known: Adaptations): object => {
-  if (known.has('no_token_limit')) return {}
-  return known.has('max_completion_tokens')
+const limitOf = ({ maxOutputTokens }: ChatRequest, adaptations: Adaptations): object => {
+  if (adaptations.has('no_token_limit')) return {}
+  return adaptations.has('max_completion_tokens')
     ? { max_completion_tokens: maxOutputTokens }
     : { max_tokens: maxOutputTokens }
 }
 
 /** The body of a request, without the parameters that the model rejects. */
-export const requestBody = (model: string, request: ChatRequest, known: Adaptations): string => {
-  const used = usedParameters(request)
+export const requestBody = (model: string, request: ChatRequest, adaptations: Adaptations): string => {
+  const parameters = usedParameters(request)
   return JSON.stringify({
     model,
     messages: messagesOf(request),
-    ...limitOf(request, known),
-    ...(used.temperature && !known.has('no_temperature') ? { temperature: request.temperature } : {}),
-    ...(used.tools && !known.has('no_tools') ? { tools: [toolOf(request)], tool_choice: 'auto' } : {}),
-    ...formatOf(request, known),
+    ...limitOf(request, adaptations),
+    ...(parameters.temperature && !adaptations.has('no_temperature') ? { temperature: request.temperature } : {}),
+    ...(parameters.tools && !adaptations.has('no_tools') ? { tools: [toolOf(request)], tool_choice: 'auto' } : {}),
+    ...formatOf(request, adaptations),
     stream: true,
-    ...(known.has('no_usage') ? {} : { stream_options: { include_usage: true } }),
+    ...(adaptations.has('no_usage') ? {} : { stream_options: { include_usage: true } }),
   })
 }

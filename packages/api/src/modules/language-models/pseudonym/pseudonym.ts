@@ -18,16 +18,16 @@ const words: ReadonlySet<string> = new Set(
 )
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’]/gu, "['’]")
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’]/gu, "['’]")
 
 /** A letter before a name belongs to another word, unless it is part of an escape in JSON such as `\n`. */
 const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])|(?<=\\[nrtbf]))`
 const AFTER = String.raw`(?![\p{L}\p{N}])`
 
 /** Writes a name in the letter case in which another one was written. */
-const inCaseOf = (written: string, name: string): string => {
-  if (written === written.toLowerCase()) return name.toLowerCase()
-  return written.length > 1 && written === written.toUpperCase() ? name.toUpperCase() : name
+const inCaseOf = (model: string, name: string): string => {
+  if (model === model.toLowerCase()) return name.toLowerCase()
+  return model.length > 1 && model === model.toUpperCase() ? name.toUpperCase() : name
 }
 
 const partsOf = (name: string): string[] => {
@@ -42,7 +42,7 @@ const partsOf = (name: string): string[] => {
 interface Pair {
   name: string
   alias: string
-  found: RegExp
+  pattern: RegExp
 }
 
 /** Replaces the learner's name in what a provider gets, and puts it back into what the provider answers. */
@@ -51,26 +51,26 @@ export class Pseudonym {
 
   /** `text`: all that the provider gets, so that no pseudonym is chosen which stands in it. */
   constructor(name: string, text: string) {
-    const taken = `${text} ${name}`.toLowerCase()
-    const free = (names: readonly string[]) => names.filter((one) => !taken.includes(one.toLowerCase()))
+    const takenText = `${text} ${name}`.toLowerCase()
+    const free = (names: readonly string[]) => names.filter((one) => !takenText.includes(one.toLowerCase()))
     const [vowels, consonants] = [free(vowelNames), free(consonantNames)]
     this.#pairs = partsOf(name).map((part, place): Pair => {
       // French elides before a vowel: « d’Alix », « de Sacha ».
       const names = /^[aeiouyh]/iu.test(plain(part)) ? vowels : consonants
-      const forms = [...new Set([part, plain(part)])].map(escaped).join('|')
+      const forms = [...new Set([part, plain(part)])].map(escapePattern).join('|')
       const isWord = words.has(plain(part).toLowerCase())
-      const exact = [part, part.toUpperCase()].map(escaped).join('|')
+      const exact = [part, part.toUpperCase()].map(escapePattern).join('|')
       return {
         name: part,
         alias: names.shift() ?? `Xan${'abcdefghijklmnopqrst'[place] ?? place}`,
-        found: new RegExp(`${BEFORE}(?:${isWord ? exact : forms})${AFTER}`, isWord ? 'gu' : 'giu'),
+        pattern: new RegExp(`${BEFORE}(?:${isWord ? exact : forms})${AFTER}`, isWord ? 'gu' : 'giu'),
       }
     })
   }
 
   hide(text: string): string {
     return this.#pairs.reduce(
-      (all, { found, alias }) => all.replace(found, (written) => inCaseOf(written, alias)),
+      (all, { pattern, alias }) => all.replace(pattern, (match) => inCaseOf(match, alias)),
       text.normalize('NFC'),
     )
   }
@@ -78,7 +78,7 @@ export class Pseudonym {
   restore(text: string): string {
     return this.#pairs.reduce(
       (all, { name, alias }) =>
-        all.replace(new RegExp(`${BEFORE}${alias}${AFTER}`, 'giu'), (written) => inCaseOf(written, name)),
+        all.replace(new RegExp(`${BEFORE}${alias}${AFTER}`, 'giu'), (match) => inCaseOf(match, name)),
       text,
     )
   }
@@ -93,7 +93,7 @@ export class Pseudonym {
 }
 
 /** Puts the name back into a stream; a pseudonym may be split across chunks. */
-async function* restored(chunks: AsyncIterable<ChatChunk>, pseudonym: Pseudonym): AsyncGenerator<ChatChunk, void> {
+async function* restoreNames(chunks: AsyncIterable<ChatChunk>, pseudonym: Pseudonym): AsyncGenerator<ChatChunk, void> {
   let rest = ''
   for await (const chunk of chunks) {
     if (chunk.type === 'text') {
@@ -118,11 +118,11 @@ export const withPseudonym = (provider: ChatProvider): ChatProvider => ({
     if (learnerName.trim() === '') return provider.run(request)
     const instructions = request.instructions()
     const pseudonym = new Pseudonym(learnerName, [instructions, ...request.turns.map(({ text }) => text)].join('\n'))
-    const hidden = {
+    const hiddenRequest = {
       ...request,
       instructions: () => pseudonym.hide(instructions),
       turns: request.turns.map((turn) => ({ ...turn, text: pseudonym.hide(turn.text) })),
     }
-    return restored(provider.run(hidden), pseudonym)
+    return restoreNames(provider.run(hiddenRequest), pseudonym)
   },
 })

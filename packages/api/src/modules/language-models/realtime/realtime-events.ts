@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const id = z.string().max(200)
 const ofReply = { response_id: id, item_id: id }
-const counted = z.number().nonnegative().catch(0)
+const tokenCount = z.number().nonnegative().catch(0)
 
 /** Tokens of a model that counts them, or seconds of one that is paid by time. */
 const usage = z.object({
-  input_tokens: counted.optional(),
-  output_tokens: counted.optional(),
-  seconds: counted.optional(),
-  output_token_details: z.object({ audio_tokens: counted.optional() }).nullish(),
+  input_tokens: tokenCount.optional(),
+  output_tokens: tokenCount.optional(),
+  seconds: tokenCount.optional(),
+  output_token_details: z.object({ audio_tokens: tokenCount.optional() }).nullish(),
 })
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
@@ -19,15 +19,15 @@ const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
 const serverEvent = z.discriminatedUnion('type', [
   event('session.created', {}),
   event('error', { error: z.object({ type: z.string().nullish(), code: z.string().nullish() }) }),
-  event('input_audio_buffer.speech_started', { item_id: id, audio_start_ms: counted }),
-  event('input_audio_buffer.speech_stopped', { item_id: id, audio_end_ms: counted }),
+  event('input_audio_buffer.speech_started', { item_id: id, audio_start_ms: tokenCount }),
+  event('input_audio_buffer.speech_stopped', { item_id: id, audio_end_ms: tokenCount }),
   event('conversation.item.input_audio_transcription.completed', {
     item_id: id,
     transcript: z.string().max(20_000),
     usage: usage.nullish(),
   }),
   event('conversation.item.input_audio_transcription.failed', { item_id: id }),
-  event('conversation.item.truncated', { item_id: id, audio_end_ms: counted }),
+  event('conversation.item.truncated', { item_id: id, audio_end_ms: tokenCount }),
   event('response.created', {
     response: z.object({ id, metadata: z.object({ reply: z.string() }).nullish().catch(undefined) }),
   }),

@@ -39,7 +39,7 @@ interface WebRtcCall extends CreatedCall {
   route: SpeechRoute
 }
 
-const spoken = {
+const spokenProvider = {
   run: () => {
     throw new ProviderFault('bad_request')
   },
@@ -76,7 +76,7 @@ export class RealtimeModels {
   candidateOf(route: SpeechRoute): AskedCandidate {
     return {
       attemptId: newId(),
-      provider: spoken,
+      provider: spokenProvider,
       providerId: route.provider_id,
       modelId: route.model_id,
       keyId: route.key_id,
@@ -87,8 +87,11 @@ export class RealtimeModels {
   }
 
   async call(routes: readonly SpeechRoute[], sdp: string, sessionFor: SessionFor): Promise<WebRtcCall> {
-    const { value, route } = await this.#speech.askFirst(routes, new AbortController().signal, (asked, connection) =>
-      this.#inTime((signal) => createCall(connection, { sdp, session: sessionFor(asked) }, signal)),
+    const { value, route } = await this.#speech.askFirst(
+      routes,
+      new AbortController().signal,
+      (askedRoute, connection) =>
+        this.#inTime((signal) => createCall(connection, { sdp, session: sessionFor(askedRoute) }, signal)),
     )
     return { ...value, route }
   }

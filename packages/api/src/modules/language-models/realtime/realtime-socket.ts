@@ -70,19 +70,19 @@ export const openRealtimeSocket = (
     const url = addressBelow(connection.baseUrl, 'realtime')
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const socket = guardedSocket(connection.allow)(url, keyHeader(connection))
-    const opened = new RealtimeSocket(socket)
+    const realtimeSocket = new RealtimeSocket(socket)
     const stop = () => {
       reject(new ProviderFault('first_token_late'))
-      opened.close()
+      realtimeSocket.close()
     }
     signal.addEventListener('abort', stop, { once: true })
     socket.once('open', () => {
       signal.removeEventListener('abort', stop)
-      resolve(opened)
+      resolve(realtimeSocket)
     })
     socket.once('unexpected-response', (_request, response) => {
       reject(statusFault(response.statusCode ?? 502, response.headers['retry-after']))
-      opened.close()
+      realtimeSocket.close()
     })
     socket.once('error', (error) => reject(chatFault(error)))
     socket.once('close', () => reject(new ProviderFault('reset')))

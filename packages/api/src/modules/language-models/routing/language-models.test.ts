@@ -101,7 +101,7 @@ test('the default model of the organisation answers where the author chose none'
     return (await admin.send(organizations.updateMetadata, { params: section, body: { version, values } })).status
   }
   const firstFor = async (modelId: string | null) => {
-    const [first] = await new ModelRoutes({ organizationId: api.home, modelId }).ranked(api.db.kysely)
+    const [first] = await new ModelRoutes({ organizationId: api.home, modelId }).rankedRoutes(api.db.kysely)
     return first?.model_id
   }
   expect(await firstFor(null)).toBe(primary.model.id)
@@ -115,7 +115,7 @@ test('the default model of the organisation answers where the author chose none'
   expect(await chooseDefault(partner?.id ?? '')).toBe(200)
   expect(await firstFor(null)).toBeUndefined()
   const needed = new ModelRoutes({ organizationId: api.home, modelId: null, needsModel: true })
-  expect(await needed.ranked(api.db.kysely)).not.toEqual([])
+  expect(await needed.rankedRoutes(api.db.kysely)).not.toEqual([])
   expect(await chooseDefault('not a model')).toBe(400)
   expect(await chooseDefault(null)).toBe(200)
 })

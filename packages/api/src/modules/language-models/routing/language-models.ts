@@ -111,7 +111,7 @@ export class LanguageModels {
    * talk to.
    */
   async choose(modelRoutes: ModelRoutes): Promise<ModelChoice> {
-    const routes = await modelRoutes.ranked(this.#services.db.kysely)
+    const routes = await modelRoutes.rankedRoutes(this.#services.db.kysely)
     if (routes.length === 0) return this.choosePartner()
     const candidates = routes.map((route) => this.#candidateOf(route))
     return { candidates: this.#sorted(candidates), maxOutputTokens: routes[0]?.max_output_tokens ?? 600 }
@@ -123,23 +123,23 @@ export class LanguageModels {
     request: ChatRequest,
     { onAttempt, bill, ...options }: AnswerOptions = {},
   ): AsyncGenerator<SpokenChunk, void> {
-    const billed = bill && new BilledAttempts(this.#services, bill)
+    const billedAttempts = bill && new BilledAttempts(this.#services, bill)
     return speak(candidates, request, {
       ...(this.#deadlines ? { deadlines: this.#deadlines } : {}),
       ...options,
-      onBegin: (attempt) => billed?.begin(attempt),
+      onBegin: (attempt) => billedAttempts?.begin(attempt),
       onAttempt: (attempt, fault) => {
         onAttempt?.(attempt, fault)
         if (!fault) return this.#health.succeed(attempt)
-        billed?.fail(attempt, fault)
+        billedAttempts?.fail(attempt, fault)
         this.#noteFault(attempt.candidate, fault, candidates)
       },
     })
   }
 
   /** The usage of an answer that was stopped, by the characters that arrived. */
-  estimateUsage(request: Pick<ChatRequest, 'instructions' | 'turns'>, written: number): Usage {
-    return estimateUsage(request, written)
+  estimateUsage(request: Pick<ChatRequest, 'instructions' | 'turns'>, characters: number): Usage {
+    return estimateUsage(request, characters)
   }
 
   /** Books the requests that a dead node left without a booking. */
@@ -147,10 +147,10 @@ export class LanguageModels {
     return bookLeft(this.#services.db, 'overdue')
   }
 
-  #noteFault(failed: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
+  #noteFault(failedCandidate: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {
     if (fault.code === 'not_needed' || fault.code === 'not_set_up') return
-    for (const each of candidates) if (meetsAgain(fault, failed, each)) this.#health.fail(each, fault)
-    this.#services.log.warn({ provider: failed.label.provider, code: fault.code }, 'a provider failed')
+    for (const each of candidates) if (meetsAgain(fault, failedCandidate, each)) this.#health.fail(each, fault)
+    this.#services.log.warn({ provider: failedCandidate.label.provider, code: fault.code }, 'a provider failed')
   }
 
   /** The healthy candidates first. Where one of them can answer, the others are probed beside it. */
@@ -162,17 +162,17 @@ export class LanguageModels {
   }
 
   /** Stores a finding about a model without a wait; a failure is logged. */
-  #store(written: Promise<void>): void {
-    written.catch((error: unknown) =>
+  #store(write: Promise<void>): void {
+    write.catch((error: unknown) =>
       this.#services.log.warn({ err: error }, 'the findings about a model could not be stored'),
     )
   }
 
   async #probe(candidate: Candidate): Promise<void> {
-    const begun = performance.now()
+    const beganAt = performance.now()
     try {
       await tryOnce(candidate.provider, helloRequest)
-      this.#health.succeed({ candidate, firstWord: performance.now() - begun })
+      this.#health.succeed({ candidate, firstWord: performance.now() - beganAt })
     } catch (error) {
       this.#health.fail(candidate, error instanceof ProviderFault ? error : new ProviderFault('provider_error'))
     }

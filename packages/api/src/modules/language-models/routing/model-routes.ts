@@ -61,9 +61,9 @@ export const modelRoutesColumn = (row: string) =>
 const MOST_KEYS = 3
 
 /** The first of these models and its fallback models, then the second and its own, then all others in their order. */
-const modelOrder = (routes: readonly ModelRoute[], preferred: readonly (string | null)[]): string[] => {
+const modelOrder = (routes: readonly ModelRoute[], preferredModels: readonly (string | null)[]): string[] => {
   const order: string[] = []
-  for (let next of preferred)
+  for (let next of preferredModels)
     while (next !== null && !order.includes(next)) {
       order.push(next)
       const model = next
@@ -97,13 +97,13 @@ export class ModelRoutes {
   readonly #request: ModelRequest
   #ranked: Promise<ModelRoute[]> | undefined
 
-  /** `read`: all routes of the organisation, when the caller has read them already. */
-  constructor(request: ModelRequest, read?: readonly ModelRoute[]) {
+  /** `knownRoutes`: all routes of the organisation, when the caller has read them already. */
+  constructor(request: ModelRequest, knownRoutes?: readonly ModelRoute[]) {
     this.#request = request
-    if (read) this.#ranked = Promise.resolve(this.#rank(read))
+    if (knownRoutes) this.#ranked = Promise.resolve(this.#rank(knownRoutes))
   }
 
-  ranked(executor: Executor): Promise<ModelRoute[]> {
+  rankedRoutes(executor: Executor): Promise<ModelRoute[]> {
     this.#ranked ??= this.#read(executor)
     return this.#ranked
   }
@@ -118,24 +118,24 @@ export class ModelRoutes {
   ): Promise<{ builtin: boolean; provider: string; model: string }> {
     const builtin = { builtin: true, ...partnerLabel }
     if (player === 'builtin') return builtin
-    const [first] = await this.ranked(executor)
+    const [first] = await this.rankedRoutes(executor)
     if (first) return { builtin: false, provider: first.provider_name, model: first.external_id }
     return player === 'model' ? { builtin: false, provider: '', model: '' } : builtin
   }
 
   /** True when an answer on any of these routes costs something. */
   async costCredit(executor: Executor): Promise<boolean> {
-    return (await this.ranked(executor)).some(isPaidRoute)
+    return (await this.rankedRoutes(executor)).some(isPaidRoute)
   }
 
   /** The highest price of an answer to these turns, over all routes. Free routes do not count. */
   async costLimit(executor: Executor, turns: readonly PartnerTurn[]): Promise<number> {
-    const paid = (await this.ranked(executor)).filter(isPaidRoute)
-    if (paid.length === 0) return 0
+    const paidRoutes = (await this.rankedRoutes(executor)).filter(isPaidRoute)
+    if (paidRoutes.length === 0) return 0
     return costLimit({
-      candidates: paid.map((route) => ({ price: priceOfRoute(route) })),
+      candidates: paidRoutes.map((route) => ({ price: priceOfRoute(route) })),
       turns,
-      maxOutputTokens: Math.max(...paid.map((route) => route.max_output_tokens)),
+      maxOutputTokens: Math.max(...paidRoutes.map((route) => route.max_output_tokens)),
     })
   }
 
@@ -151,8 +151,8 @@ export class ModelRoutes {
     const { modelId, needsModel = false } = this.#request
     const routes = all.filter(isLanguageModel)
     const usual = all.find(({ is_default }) => is_default)?.model_id ?? null
-    const chosen = modelId ?? usual
-    const isPartnerChosen = all.some((route) => route.model_id === chosen && !isLanguageModel(route))
+    const chosenModel = modelId ?? usual
+    const isPartnerChosen = all.some((route) => route.model_id === chosenModel && !isLanguageModel(route))
     if (isPartnerChosen && !needsModel) return []
     const order = modelOrder(routes, [modelId, usual])
     return order.flatMap((model) => routes.filter(({ model_id }) => model_id === model).slice(0, MOST_KEYS))

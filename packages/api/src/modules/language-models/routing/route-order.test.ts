@@ -27,7 +27,7 @@ const setFallback = async (name: string, fallback: string | null): Promise<void>
 }
 
 const orderFor = async (chosen: string): Promise<string[]> => {
-  const routes = await new ModelRoutes({ organizationId: api.home, modelId: idOf(chosen) }).ranked(api.db.kysely)
+  const routes = await new ModelRoutes({ organizationId: api.home, modelId: idOf(chosen) }).rankedRoutes(api.db.kysely)
   return routes.map(({ model_id }) => nameOf(model_id))
 }
 
@@ -82,7 +82,7 @@ test('a server of one organisation that needs no key answers for no other organi
   const body = { provider_id: provider.id, name: 'Elsewhere', external_id: 'fake' }
   const { body: model } = await operator.send(contract.aiModels.create, { body })
   const routesOf = async (organizationId: string): Promise<string[]> => {
-    const ranked = await new ModelRoutes({ organizationId, modelId: model.id }).ranked(api.db.kysely)
+    const ranked = await new ModelRoutes({ organizationId, modelId: model.id }).rankedRoutes(api.db.kysely)
     return ranked.map(({ model_id }) => model_id)
   }
   expect(await routesOf(api.elsewhere)).toEqual([model.id])

@@ -40,10 +40,10 @@ const modelOf = ({ type, baseUrl: baseURL, apiKey, model, allow }: SdkConnection
 }
 
 /** The instructions stay the same during a session, so the provider may keep them in its cache. */
-const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } }
+const cacheOptions = { anthropic: { cacheControl: { type: 'ephemeral' } } }
 
 const promptOf = ({ instructions, turns }: ChatRequest): LanguageModelV4CallOptions['prompt'] => [
-  { role: 'system', content: instructions(), providerOptions: cached },
+  { role: 'system', content: instructions(), providerOptions: cacheOptions },
   ...turns.map(({ role, text }) => ({
     role: role === 'learner' ? ('user' as const) : ('assistant' as const),
     content: [{ type: 'text' as const, text }],
@@ -59,13 +59,19 @@ const usedBy = (request: ChatRequest, type: SdkProviderType): UsedParameters => 
   schema: type === 'google' && request.answerSchema !== undefined,
 })
 
-const optionsOf = (request: ChatRequest, used: UsedParameters, known: Adaptations): LanguageModelV4CallOptions => ({
+const optionsOf = (
+  request: ChatRequest,
+  parameters: UsedParameters,
+  adaptations: Adaptations,
+): LanguageModelV4CallOptions => ({
   prompt: promptOf(request),
   maxOutputTokens: request.maxOutputTokens,
   abortSignal: request.signal,
-  ...(used.temperature && !known.has('no_temperature') ? { temperature: request.temperature ?? 0 } : {}),
-  ...(used.tools && !known.has('no_tools') ? { tools: [outcomeTool(request.deciding?.outcomes ?? [])] } : {}),
-  ...(used.schema && !known.has('no_response_format') ? { responseFormat: { type: 'json' as const } } : {}),
+  ...(parameters.temperature && !adaptations.has('no_temperature') ? { temperature: request.temperature ?? 0 } : {}),
+  ...(parameters.tools && !adaptations.has('no_tools')
+    ? { tools: [outcomeTool(request.deciding?.outcomes ?? [])] }
+    : {}),
+  ...(parameters.schema && !adaptations.has('no_response_format') ? { responseFormat: { type: 'json' as const } } : {}),
 })
 
 const usageOf = ({ usage }: Extract<LanguageModelV4StreamPart, { type: 'finish' }>): Usage | undefined => {
@@ -75,10 +81,10 @@ const usageOf = ({ usage }: Extract<LanguageModelV4StreamPart, { type: 'finish' 
 
 /** Reads the parts of one answer. Parts with reasoning are never read. */
 class SdkAnswer {
-  readonly end: Omit<AnswerEnd, 'usage'> = { spoke: false, called: false, decided: false, isCut: false }
+  readonly end: Omit<AnswerEnd, 'usage'> = { spoke: false, hasCalledTool: false, isDecided: false, isCut: false }
   usage: Usage | undefined
   isOver = false
-  written = 0
+  characters = 0
   #isVoid = false
   readonly #request: ChatRequest
   readonly #calls = new OutcomeCalls()
@@ -102,7 +108,7 @@ class SdkAnswer {
 
   #begin(id: string, name: string): void {
     this.#calls.begin(id, name)
-    this.end.called = true
+    this.end.hasCalledTool = true
   }
 
   #finish(part: Extract<LanguageModelV4StreamPart, { type: 'finish' }>): void {
@@ -115,7 +121,7 @@ class SdkAnswer {
   }
 
   #count(text: string): string {
-    this.written += text.length
+    this.characters += text.length
     return text
   }
 
@@ -129,7 +135,7 @@ class SdkAnswer {
 
   #outcome(outcome: ReturnType<OutcomeCalls['add']>): ChatChunk[] {
     if (!outcome) return []
-    this.end.decided ||= this.#request.deciding?.counts(outcome) === true
+    this.end.isDecided ||= this.#request.deciding?.counts(outcome) === true
     return [{ type: 'outcome', outcome }]
   }
 }
@@ -153,24 +159,24 @@ class SdkModel implements ChatModel {
       if (answer.isOver) break
     }
     if (!answer.isOver) throw new ProviderFault('cut_short')
-    return { ...answer.end, usage: answer.usage ?? estimateUsage(request, answer.written) }
+    return { ...answer.end, usage: answer.usage ?? estimateUsage(request, answer.characters) }
   }
 
   async #ask(request: ChatRequest) {
-    const used = usedBy(request, this.#connection.type)
-    let known = this.#known
+    const parameters = usedBy(request, this.#connection.type)
+    let adaptations = this.#known
     for (;;) {
       try {
-        const answer = await this.#model.doStream(optionsOf(request, used, known))
-        if (known.size > this.#known.size) this.#connection.onAdapt?.([...known])
-        this.#known = known
+        const answer = await this.#model.doStream(optionsOf(request, parameters, adaptations))
+        if (adaptations.size > this.#known.size) this.#connection.onAdapt?.([...adaptations])
+        this.#known = adaptations
         return answer
       } catch (error) {
         const { statusCode = 0, responseBody = '' } = error as Partial<APICallError>
         const rejection = { status: statusCode, body: responseBody }
-        const next = mayReject(rejection) ? nextAdaptation(rejection, used, known) : undefined
+        const next = mayReject(rejection) ? nextAdaptation(rejection, parameters, adaptations) : undefined
         if (!next) throw error
-        known = new Set([...known, next])
+        adaptations = new Set([...adaptations, next])
       }
     }
   }

@@ -63,9 +63,9 @@ export const azureTranscription = (connection: SpeechConnection): Transcriber =>
       onSent: connection.onSent,
       signal,
     })
-    const parsed = result.safeParse(answer)
-    if (!parsed.success) throw new ProviderFault('malformed')
-    const { RecognitionStatus: status, DisplayText: text = '' } = parsed.data
+    const parsedAnswer = result.safeParse(answer)
+    if (!parsedAnswer.success) throw new ProviderFault('malformed')
+    const { RecognitionStatus: status, DisplayText: text = '' } = parsedAnswer.data
     if (status !== 'Success' && !silences.has(status)) throw new ProviderFault('provider_error')
     return text.trim()
   }

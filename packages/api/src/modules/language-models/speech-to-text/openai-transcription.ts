@@ -37,8 +37,8 @@ export const openAiTranscription = (connection: SpeechConnection): Transcriber =
       onSent: connection.onSent,
       signal,
     })
-    const parsed = transcript.safeParse(answer)
-    if (!parsed.success) throw new ProviderFault('malformed')
-    return parsed.data.text.trim()
+    const parsedAnswer = transcript.safeParse(answer)
+    if (!parsedAnswer.success) throw new ProviderFault('malformed')
+    return parsedAnswer.data.text.trim()
   },
 })

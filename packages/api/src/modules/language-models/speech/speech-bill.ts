@@ -27,13 +27,13 @@ type PricedRoute = Pick<SpeechRoute, 'price_input_eur' | 'price_output_eur'> & {
   price_cached_input_eur?: number | null
 }
 
-const highestPrice = (routes: readonly PricedRoute[], used: UsedSpeech): number =>
+const highestPrice = (routes: readonly PricedRoute[], usage: UsedSpeech): number =>
   Math.max(
     0,
-    ...routes.map(({ price_input_eur, price_cached_input_eur: cached, price_output_eur: output }) =>
+    ...routes.map(({ price_input_eur, price_cached_input_eur: cachedPrice, price_output_eur: output }) =>
       priceOf({
-        usage: { input_tokens: 0, output_tokens: 0, ...used },
-        by: { price: { input: dearestInput({ input: price_input_eur, cached: cached ?? null }), output } },
+        usage: { input_tokens: 0, output_tokens: 0, ...usage },
+        by: { price: { input: dearestInput({ input: price_input_eur, cached: cachedPrice ?? null }), output } },
       }),
     ),
   )
@@ -43,7 +43,7 @@ interface SpeechAttempt {
   /** The id of its answer on the bill. */
   attemptId: string
   /** The most that it can use. */
-  used: UsedSpeech
+  mostUsage: UsedSpeech
 }
 
 /** The budget of the keys that a piece of work uses. */
@@ -65,8 +65,8 @@ export class SpeechBill {
   }
 
   /** Reserves the highest price of the work. Refuses it when it costs something and no credit is left. */
-  async reserve(routes: readonly PricedRoute[], used: UsedSpeech): Promise<void> {
-    const limit = highestPrice(routes, used)
+  async reserve(routes: readonly PricedRoute[], mostUsage: UsedSpeech): Promise<void> {
+    const limit = highestPrice(routes, mostUsage)
     if (limit === 0) return
     const { organizationId } = this.#bill
     const id = newId()
@@ -91,29 +91,29 @@ export class SpeechBill {
    * Sets the highest price of one request aside of the budget of its key, where that has one. The request waits for it;
    * without anything left a fault stops it.
    */
-  begin({ route, attemptId, used }: SpeechAttempt): Promise<void> | undefined {
-    const limit = highestPrice([route], used)
+  begin({ route, attemptId, mostUsage }: SpeechAttempt): Promise<void> | undefined {
+    const limit = highestPrice([route], mostUsage)
     if (!route.has_budget || limit === 0) return undefined
-    const noted = noteRequest(this.#services.db, this.#bill, {
+    const note = noteRequest(this.#services.db, this.#bill, {
       attemptId,
       modelId: route.model_id,
       keyId: route.key_id,
       price: { input: route.price_input_eur, output: route.price_output_eur },
       hasBudget: true,
       limit,
-      expected: { input_tokens: 0, output_tokens: 0, ...used },
+      expectedUsage: { input_tokens: 0, output_tokens: 0, ...mostUsage },
     }).then((isNoted) => {
       if (!isNoted) throw new ProviderFault('not_set_up')
     })
-    this.#noted.set(attemptId, noted)
-    return noted
+    this.#noted.set(attemptId, note)
+    return note
   }
 
   /** Ends a request that gave no answer and costs nothing. */
   drop(attemptId: string): void {
     const { db, log } = this.#services
-    const noted = this.#noted.get(attemptId)
-    noted
+    const note = this.#noted.get(attemptId)
+    note
       ?.catch(() => {})
       .then(() => dropAttempt(db, attemptId))
       .catch((err: unknown) =>

@@ -60,21 +60,21 @@ class SpeechAttempt {
   readonly #bill: KeyBudgets
   readonly #used: SpeechUse
 
-  constructor(route: SpeechRoute, bill: KeyBudgets, used: SpeechUse) {
+  constructor(route: SpeechRoute, bill: KeyBudgets, usage: SpeechUse) {
     this.route = route
     this.#bill = bill
-    this.#used = used
+    this.#used = usage
   }
 
   begin(): Promise<void> | undefined {
-    return this.#bill.begin({ route: this.route, attemptId: this.id, used: this.#used })
+    return this.#bill.begin({ route: this.route, attemptId: this.id, mostUsage: this.#used })
   }
 
   readonly markSent = (): void => {
     this.#isSent = true
   }
 
-  get paid(): PaidAnswer {
+  get paidAnswer(): PaidAnswer {
     return paidAnswer(this.route, this.id, this.#used)
   }
 
@@ -89,8 +89,8 @@ class SpeechAttempt {
   }
 }
 
-const paidAnswer = (route: SpeechRoute, attemptId: string, used: SpeechUse): PaidAnswer => ({
-  usage: { input_tokens: 0, output_tokens: 0, ...used },
+const paidAnswer = (route: SpeechRoute, attemptId: string, usage: SpeechUse): PaidAnswer => ({
+  usage: { input_tokens: 0, output_tokens: 0, ...usage },
   by: {
     attemptId,
     modelId: route.model_id,
@@ -100,8 +100,8 @@ const paidAnswer = (route: SpeechRoute, attemptId: string, used: SpeechUse): Pai
 })
 
 /** The part of a piece behind the bytes that were heard already. */
-function* unheard(piece: Buffer, heard: number): Generator<Buffer, void> {
-  if (heard < piece.length) yield piece.subarray(Math.max(0, heard))
+function* unheard(piece: Buffer, heardBytes: number): Generator<Buffer, void> {
+  if (heardBytes < piece.length) yield piece.subarray(Math.max(0, heardBytes))
 }
 
 /** The routes that no earlier fault rules out, one by one; the last one a second time after a passing fault. */
@@ -167,9 +167,9 @@ export class SpeechModels {
     kind: SpeechKind,
     preference: SpeechPreference = { modelId: null },
   ): Promise<SpeechRoute[]> {
-    const ranked = rankSpeechRoutes(await findSpeechRoutes(executor, organizationId, kind), preference)
+    const rankedRoutes = rankSpeechRoutes(await findSpeechRoutes(executor, organizationId, kind), preference)
     const isHealthy = (route: SpeechRoute): boolean => this.#health.isHealthy(candidateOf(route))
-    const [healthy, others] = [ranked.filter(isHealthy), ranked.filter((route) => !isHealthy(route))]
+    const [healthy, others] = [rankedRoutes.filter(isHealthy), rankedRoutes.filter((route) => !isHealthy(route))]
     if (healthy.length > 0)
       for (const route of others) if (this.#health.claimProbe(candidateOf(route))) void this.#probe(route, kind)
     return [...healthy, ...others]
@@ -185,9 +185,9 @@ export class SpeechModels {
     onAnswer: OnSpeechAnswer,
   ): AsyncGenerator<Buffer, void> {
     const line = new SpeechLine(routes)
-    let sent = 0
+    let sentBytes = 0
     for (let route = await line.next(request.signal); route; route = await line.next(request.signal)) {
-      const begun = performance.now()
+      const beganAt = performance.now()
       let [bytes, firstAudio] = [0, 0]
       const attempt = new SpeechAttempt(route, bill, { characters: request.text.length })
       const source = (signal: AbortSignal) =>
@@ -199,10 +199,10 @@ export class SpeechModels {
       try {
         await attempt.begin()
         for await (const piece of withLimits(source, this.#limits, request.signal)) {
-          firstAudio ||= performance.now() - begun
-          yield* unheard(piece, sent - bytes)
+          firstAudio ||= performance.now() - beganAt
+          yield* unheard(piece, sentBytes - bytes)
           bytes += piece.length
-          sent = Math.max(sent, bytes)
+          sentBytes = Math.max(sentBytes, bytes)
         }
         this.#health.succeed({ candidate: candidateOf(route), firstWord: firstAudio })
         return
@@ -212,7 +212,7 @@ export class SpeechModels {
         line.note(route, this.noteFault(route, error))
       } finally {
         // A provider charges the whole text as soon as it speaks, also when the listener leaves.
-        if (bytes > 0) onAnswer(attempt.paid)
+        if (bytes > 0) onAnswer(attempt.paidAnswer)
       }
     }
     throw line.lastFault
@@ -252,7 +252,7 @@ export class SpeechModels {
         await attempt.begin()
         const transcribe = (signal: AbortSignal) => transcriber.transcribe({ ...request, signal })
         const text = await withinTime(transcribe, limit, request.signal)
-        onAnswer(attempt.paid)
+        onAnswer(attempt.paidAnswer)
         return text
       } catch (error) {
         attempt.fail(error, onAnswer)
@@ -293,10 +293,10 @@ export class SpeechModels {
   }
 
   async #probe(route: SpeechRoute, kind: SpeechKind): Promise<void> {
-    const begun = performance.now()
+    const beganAt = performance.now()
     try {
       await trySpeech(kind, this.connectionOf(route))
-      this.#health.succeed({ candidate: candidateOf(route), firstWord: performance.now() - begun })
+      this.#health.succeed({ candidate: candidateOf(route), firstWord: performance.now() - beganAt })
     } catch (error) {
       this.#health.fail(
         candidateOf(route),

@@ -14,7 +14,7 @@ export const usualSpeechLimits: SpeechLimits = { first: 8000, stall: 5000, trans
 
 type Source<T> = (signal: AbortSignal) => AsyncIterable<T>
 
-const limited = <T>(work: Promise<T>, limit: number, onLate: () => ProviderFault): Promise<T> =>
+const withTimeout = <T>(work: Promise<T>, limit: number, onLate: () => ProviderFault): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(onLate()), limit)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
@@ -37,7 +37,7 @@ export async function* withLimits<T>(
   try {
     for (;;) {
       const limit = hasFirst ? stall : first
-      const next = await limited(pieces.next(), limit, late(hasFirst ? 'stalled' : 'first_token_late'))
+      const next = await withTimeout(pieces.next(), limit, late(hasFirst ? 'stalled' : 'first_token_late'))
       if (next.done) return
       hasFirst = true
       yield next.value
@@ -58,7 +58,7 @@ export const withinTime = async <T>(
   const own = new AbortController()
   const running = work(AbortSignal.any([caller, own.signal]))
   running.catch(() => {})
-  return limited(running, limit, () => {
+  return withTimeout(running, limit, () => {
     const fault = new ProviderFault('too_late')
     own.abort(fault)
     return fault

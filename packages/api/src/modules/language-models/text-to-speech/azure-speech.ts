@@ -22,11 +22,11 @@ const rateOf = (speed: number): string => `${Math.round((Math.min(3, Math.max(0.
 const ssmlOf = ({ text, voice, language }: SpeechRequest): string => {
   const words =
     voice.speed === 1 ? escapeXml(text) : `<prosody rate="${rateOf(voice.speed)}">${escapeXml(text)}</prosody>`
-  const styled =
+  const styledWords =
     voice.style === '' ? words : `<mstts:express-as style="${escapeXml(voice.style)}">${words}</mstts:express-as>`
   return [
     '<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xmlns:mstts="https://www.w3.org/2001/mstts"',
-    ` xml:lang="${localeOf(language)}"><voice name="${escapeXml(voice.voiceId)}">${styled}</voice></speak>`,
+    ` xml:lang="${localeOf(language)}"><voice name="${escapeXml(voice.voiceId)}">${styledWords}</voice></speak>`,
   ].join('')
 }
 

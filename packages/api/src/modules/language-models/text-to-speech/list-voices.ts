@@ -98,7 +98,7 @@ const fetchList = async <T>(connection: SpeechConnection, url: URL, schema: z.Zo
   }
 }
 
-const found = (voices: readonly ListedVoice[] | undefined): readonly ListedVoice[] => {
+const firstVoices = (voices: readonly ListedVoice[] | undefined): readonly ListedVoice[] => {
   if (!voices) throw new ProviderFault('unknown_model')
   return voices.slice(0, MOST_VOICES)
 }
@@ -107,10 +107,11 @@ const found = (voices: readonly ListedVoice[] | undefined): readonly ListedVoice
 export const listVoices = async (connection: SpeechConnection): Promise<readonly ListedVoice[]> => {
   const { type, baseUrl } = connection
   if (type === 'azure_microsoft')
-    return found(
+    return firstVoices(
       await fetchList(connection, azureAddress(connection, 'tts', 'cognitiveservices/voices/list'), azureVoices),
     )
-  if (type === 'elevenlabs') return found(await fetchList(connection, addressBelow(baseUrl, 'v1/voices'), elevenVoices))
+  if (type === 'elevenlabs')
+    return firstVoices(await fetchList(connection, addressBelow(baseUrl, 'v1/voices'), elevenVoices))
   if (type !== 'openai_compatible') return openAiVoices
   return (await fetchList(connection, addressBelow(baseUrl, 'audio/voices'), serverVoices)) ?? openAiVoices
 }

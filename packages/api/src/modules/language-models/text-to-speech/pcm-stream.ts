@@ -72,18 +72,18 @@ class Resampler {
  * taken off, and another rate is brought to this one.
  */
 export async function* pcmOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
-  let held: Buffer = Buffer.alloc(0)
+  let heldBytes: Buffer = Buffer.alloc(0)
   let resampler: Resampler | undefined
   for await (const piece of pieces) {
     let samples: Buffer = piece
     if (!resampler) {
-      held = Buffer.concat([held, piece])
-      if (held.length < 4) continue
-      const head = isWave(held) ? waveHead(held) : { rate: RATE, channels: 1, start: 0 }
-      if (!head && held.length > MOST_HEADER) throw new ProviderFault('malformed')
+      heldBytes = Buffer.concat([heldBytes, piece])
+      if (heldBytes.length < 4) continue
+      const head = isWave(heldBytes) ? waveHead(heldBytes) : { rate: RATE, channels: 1, start: 0 }
+      if (!head && heldBytes.length > MOST_HEADER) throw new ProviderFault('malformed')
       if (!head) continue
       resampler = new Resampler(head)
-      samples = held.subarray(head.start)
+      samples = heldBytes.subarray(head.start)
     }
     const whole = resampler.push(samples)
     if (whole.length > 0) yield whole

@@ -32,7 +32,7 @@ export const recordUsage = async (
   { usage, by, microEuros }: UsedAnswer,
 ): Promise<number | null> => {
   if (by.modelId === partnerLabel.model) return null
-  const recorded = await executor
+  const usageRow = await executor
     .with('ended', (query) =>
       query.deleteFrom('model_attempts').where('id', '=', by.attemptId).returning('held_micro_eur'),
     )
@@ -56,5 +56,5 @@ export const recordUsage = async (
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning(sql<number>`coalesce((select held_micro_eur from ended), 0)`.as('held'))
     .executeTakeFirst()
-  return recorded?.held ?? null
+  return usageRow?.held ?? null
 }

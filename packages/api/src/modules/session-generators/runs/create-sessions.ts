@@ -74,7 +74,7 @@ const insertForPerson = async (trx: Trx, run: RunRow, person: PlannedPerson, sna
     playlistId: null,
     opensAt: opens_at === null ? null : new Date(opens_at),
     expiresAt: expires_at === null ? null : new Date(expires_at),
-    prepared: { as: name, by: run.started_by },
+    preparation: { as: name, by: run.started_by },
   })
   await audit(trx, caller, {
     action: 'session.create',

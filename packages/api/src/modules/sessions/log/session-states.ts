@@ -14,8 +14,8 @@ export class SessionStates {
 
   /** The session as it is at `seq`, or now. */
   async at(executor: Executor, sessionId: string, seq?: number): Promise<SessionState> {
-    const known = this.#known.get(sessionId)
-    const from = known && (seq === undefined || known.seq <= seq) ? known : emptySession()
+    const cachedState = this.#known.get(sessionId)
+    const from = cachedState && (seq === undefined || cachedState.seq <= seq) ? cachedState : emptySession()
     if (seq !== undefined && from.seq === seq) return from
     const events = await readSessionEvents(executor, sessionId, {
       after: from.seq,
@@ -25,8 +25,8 @@ export class SessionStates {
   }
 
   keep(sessionId: string, state: SessionState): SessionState {
-    const known = this.#known.get(sessionId)
-    if (known && known.seq > state.seq) return state
+    const cachedState = this.#known.get(sessionId)
+    if (cachedState && cachedState.seq > state.seq) return state
     this.#known.delete(sessionId)
     this.#known.set(sessionId, state)
     if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value ?? '')

@@ -4,7 +4,7 @@ import type { SessionState, Turn } from '@parley/conversation/session'
 import type { SessionSpeech } from './session-speech.ts'
 import type { SessionRow } from '../session.table.ts'
 
-const said = (turn: Turn): PartnerTurn =>
+const partnerTurn = (turn: Turn): PartnerTurn =>
   turn.role === 'learner'
     ? // The learner's text stays as it is; a model reads a form that cannot become a marker, even in an echo.
       { role: 'learner', text: neutraliseText(turn.text) }
@@ -14,7 +14,7 @@ const said = (turn: Turn): PartnerTurn =>
 export const turnsFor = (state: SessionState): PartnerTurn[] =>
   state.turns
     .filter((turn) => turn.state === 'complete')
-    .map(said)
+    .map(partnerTurn)
     .filter(({ text }) => text !== '')
 
 const noSpeech: SessionSpeech = { persona: null, scenario: null }

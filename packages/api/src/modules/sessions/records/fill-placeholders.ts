@@ -19,14 +19,14 @@ export const fillPlaceholders = <T>(record: T, values: Values): T => {
   return Object.fromEntries(Object.entries(record).map(([key, part]) => [key, fillPlaceholders(part, values)])) as T
 }
 
-const collect = (record: unknown, found: Set<string>): void => {
-  if (typeof record === 'string') for (const [, key] of record.matchAll(placeholder)) found.add(key ?? '')
-  else if (record !== null && typeof record === 'object') for (const part of Object.values(record)) collect(part, found)
+const collect = (record: unknown, keys: Set<string>): void => {
+  if (typeof record === 'string') for (const [, key] of record.matchAll(placeholder)) keys.add(key ?? '')
+  else if (record !== null && typeof record === 'object') for (const part of Object.values(record)) collect(part, keys)
 }
 
 /** The keys of the placeholders that stand in the texts of records. */
 export const placeholdersIn = (...records: readonly unknown[]): ReadonlySet<string> => {
-  const found = new Set<string>()
-  for (const record of records) collect(record, found)
-  return found
+  const keys = new Set<string>()
+  for (const record of records) collect(record, keys)
+  return keys
 }

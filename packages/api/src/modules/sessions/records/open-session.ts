@@ -47,9 +47,9 @@ const open = async (
     join ${eventSql.streamHeads} head on head.stream = 'session:' || session.id
     where ${sql.join([...conditions], sql` and `)}
     ${hold === 'hold' ? sql`for update of session, head` : sql``}`
-  const [found] = await preparedParts(executor, 'open-session', parts)
-  if (!found) throw notFound()
-  const { last_seq: lastSeq, locked_at, learner_name, model_routes, ...row } = found
+  const [foundRow] = await preparedParts(executor, 'open-session', parts)
+  if (!foundRow) throw notFound()
+  const { last_seq: lastSeq, locked_at, learner_name, model_routes, ...row } = foundRow
   const routes = replies ? { modelRoutes: model_routes ?? [] } : {}
   return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '', ...routes }
 }

@@ -97,7 +97,7 @@ const hintsOf = (row: SessionRow, state: SessionState) =>
     hint,
     trigger,
     cost,
-    text: state.hints.find((given) => given.hint === hint)?.text ?? null,
+    text: state.hints.find((givenHint) => givenHint.hint === hint)?.text ?? null,
   }))
 
 /** The columns of the row follow from the state. Between a change and this answer, the state is newer than the row. */

@@ -22,7 +22,7 @@ interface KnownSpeech {
 }
 
 /** A published version never changes, so its sentences are cached. The partner's index is built on the same object. */
-const published = new Map<string, KnownSpeech>()
+const publishedSpeech = new Map<string, KnownSpeech>()
 const mostKept = 100
 
 const readPublished = async (executor: Executor, { id, version }: VersionHead): Promise<Speech | null> => {
@@ -30,11 +30,11 @@ const readPublished = async (executor: Executor, { id, version }: VersionHead): 
   return speech.nullable().parse(draft?.['speech'] ?? null)
 }
 
-const remember = (key: string, found: Speech | null): KnownSpeech => {
-  const known = { speech: found, hasPlaceholders: placeholdersIn(found).size > 0 }
-  if (published.size >= mostKept) published.clear()
-  published.set(key, known)
-  return known
+const remember = (key: string, speechOrNull: Speech | null): KnownSpeech => {
+  const knownSpeech = { speech: speechOrNull, hasPlaceholders: placeholdersIn(speechOrNull).size > 0 }
+  if (publishedSpeech.size >= mostKept) publishedSpeech.clear()
+  publishedSpeech.set(key, knownSpeech)
+  return knownSpeech
 }
 
 const speechOf = async (
@@ -45,11 +45,12 @@ const speechOf = async (
   // Sessions from before this field existed have none.
   if (head.speech) return head.speech
   const key = `${head.id} ${head.version}`
-  const written = published.get(key) ?? remember(key, await readPublished(executor, head))
-  if (!written.hasPlaceholders) return written.speech
+  const authorSpeech = publishedSpeech.get(key) ?? remember(key, await readPublished(executor, head))
+  if (!authorSpeech.hasPlaceholders) return authorSpeech.speech
   const filledKey = `${key} ${JSON.stringify(variables)}`
-  const filled = published.get(filledKey) ?? remember(filledKey, fillPlaceholders(written.speech, variables))
-  return filled.speech
+  const filledSpeech =
+    publishedSpeech.get(filledKey) ?? remember(filledKey, fillPlaceholders(authorSpeech.speech, variables))
+  return filledSpeech.speech
 }
 
 /** The sentences of the versions that the session started from. */

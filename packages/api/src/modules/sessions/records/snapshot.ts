@@ -102,13 +102,15 @@ export const unfilledSnapshotOf = async (
 export const formSnapshotOf = async (
   executor: Executor,
   scenarioId: string | undefined,
-  unsaved: Readonly<Record<string, unknown>>,
+  unsavedFields: Readonly<Record<string, unknown>>,
 ): Promise<SessionSnapshot> => {
-  const stored =
+  const storedVersion =
     scenarioId === undefined
       ? { id: newId(), version: 0, draft: {}, own: false }
       : await frozenRecord(executor, 'scenario', scenarioId, 'draft')
-  return fillSnapshot(await withParts(executor, { ...stored, draft: { ...stored.draft, ...unsaved } }, 'draft'))
+  return fillSnapshot(
+    await withParts(executor, { ...storedVersion, draft: { ...storedVersion.draft, ...unsavedFields } }, 'draft'),
+  )
 }
 
 const withParts = async (executor: Executor, scenario: PublishedVersion, source: Source): Promise<SessionSnapshot> => {

@@ -96,7 +96,7 @@ const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence
 export const storeComposed = preparedStatement<{ told: unknown }, ChangeValues>('change-session', (value) =>
   statement(value, withoutFence),
 )
-const writtenByLease = preparedStatement<{ told: unknown }, ReplyChangeValues>('change-reply', (value) =>
+const storeByLease = preparedStatement<{ told: unknown }, ReplyChangeValues>('change-reply', (value) =>
   statement(value, leaseFence(value)),
 )
 
@@ -159,7 +159,7 @@ export const storeChange = async (executor: Executor, { node, pace }: Practice, 
     cost_limit: pendingReply?.costLimit ?? 0,
   }
   const notifications = lease
-    ? await writtenByLease(executor, { ...values, attempt: lease.attempt, ends_reply: lease.ends })
+    ? await storeByLease(executor, { ...values, attempt: lease.attempt, ends_reply: lease.ends })
     : await storeComposed(executor, values)
   return notifications.length > 0
 }

@@ -60,18 +60,18 @@ const insertChild = async (trx: Trx, practice: Practice, { row, state }: Parent,
     ...(from_seq === undefined ? {} : { from_seq }),
   })
   const events = numberSessionEvents(drafts, child)
-  const begun = applyEvents(await practice.states.at(trx, id, 0), events)
+  const childState = applyEvents(await practice.states.at(trx, id, 0), events)
   await storeChange(trx, practice, {
     row: child.row,
     after: 0,
-    state: begun,
+    state: childState,
     events,
     pendingReply: null,
     includesDeleted: true,
   })
   await trx
     .updateTable('coaching_sessions')
-    .set({ origin: JSON.stringify(begun.origin) })
+    .set({ origin: JSON.stringify(childState.origin) })
     .where('id', '=', id)
     .execute()
   return id
@@ -83,26 +83,26 @@ const authorize = (actor: UserActor, row: SessionRow): void => {
 }
 
 /** An ended session never changes, so a retry, a continuation and a resumed conversation each create a new session. */
-export const beginChild = async (practice: Practice, caller: Caller, id: string, wanted: Relation) => {
+export const beginChild = async (practice: Practice, caller: Caller, id: string, request: Relation) => {
   const actor = caller.user
   const { db } = practice
   const row = await findSession(db.kysely, actor, { id })
   authorize(actor, row)
   const state = await practice.states.at(db.kysely, id)
-  check(row, state, wanted.relation)
+  check(row, state, request.relation)
   const childId = await transaction(db, async (trx) => {
-    const counts = wanted.relation === 'retry' || wanted.relation === 'retry_from'
+    const counts = request.relation === 'retry' || request.relation === 'retry_from'
     if (counts) {
       await checkAttempts(trx, actor, row.snapshot, row.kind)
       await requireAgreedSession(trx, row)
     }
-    const made = await insertChild(trx, practice, { row, state }, wanted)
+    const newId = await insertChild(trx, practice, { row, state }, request)
     await audit(trx, caller, {
-      action: `session.${wanted.relation}`,
-      subject: { kind: 'session', id: made, organizationId: row.organization_id },
-      after: { parent: row.id, ...(wanted.from_seq === undefined ? {} : { from_seq: wanted.from_seq }) },
+      action: `session.${request.relation}`,
+      subject: { kind: 'session', id: newId, organizationId: row.organization_id },
+      after: { parent: row.id, ...(request.from_seq === undefined ? {} : { from_seq: request.from_seq }) },
     })
-    return made
+    return newId
   })
   return answerChild(practice, caller, childId)
 }
@@ -130,6 +130,6 @@ export const beginPendingReply = (practice: Practice, id: string) =>
   })
 
 const answerChild = async (practice: Practice, { actor }: Caller, id: string) => {
-  const changed = await beginPendingReply(practice, id)
-  return sessionDetail(practice.db.kysely, { actor, row: changed.row, state: changed.state })
+  const result = await beginPendingReply(practice, id)
+  return sessionDetail(practice.db.kysely, { actor, row: result.row, state: result.state })
 }

@@ -7,16 +7,16 @@ import { act, answer, refuse } from './play.ts'
 
 /** The first terminal event wins: a session that has ended answers with its current state. */
 export const endSession = async (practice: Practice, caller: Caller, id: string) => {
-  const changed = await act(practice, caller, id, {
+  const result = await act(practice, caller, id, {
     action: 'session.end',
     commands: ({ state }) => (isTerminal(state.status) ? [] : [{ type: 'end' }]),
   })
-  refuse(changed.refusal, changed)
-  return answer(practice, caller, changed)
+  refuse(result.refusal, result)
+  return answer(practice, caller, result)
 }
 
 export const abortSession = async (practice: Practice, caller: Caller, id: string) => {
-  const changed = await act(practice, caller, id, {
+  const result = await act(practice, caller, id, {
     action: 'session.abort',
     authorize: authorizeAbort,
     commands: ({ row, state }) => {
@@ -24,14 +24,14 @@ export const abortSession = async (practice: Practice, caller: Caller, id: strin
       return [{ type: 'abort', reason: isOwner(caller.actor, row) ? 'learner_quit' : 'moderator' }]
     },
   })
-  refuse(changed.refusal, changed)
-  return answer(practice, caller, changed)
+  refuse(result.refusal, result)
+  return answer(practice, caller, result)
 }
 
 /** A pause waits for the end of a pending reply, so it never interrupts the persona. */
-export const pauseSession = async (practice: Practice, caller: Caller, id: string, paused: boolean) => {
-  const changed = await act(practice, caller, id, {
-    action: paused ? 'session.pause' : 'session.go_on',
+export const pauseSession = async (practice: Practice, caller: Caller, id: string, shouldPause: boolean) => {
+  const result = await act(practice, caller, id, {
+    action: shouldPause ? 'session.pause' : 'session.go_on',
     check: ({ state }) => {
       if (state.status === '') throw new ProblemError('session-not-started')
       if (isTerminal(state.status)) throw new ProblemError('session-over')
@@ -39,32 +39,32 @@ export const pauseSession = async (practice: Practice, caller: Caller, id: strin
     },
     commands: ({ state }): Command[] => {
       const isPaused = state.phase === 'paused'
-      return isPaused === paused ? [] : [{ type: 'phase', phase: paused ? 'paused' : 'idle' }]
+      return isPaused === shouldPause ? [] : [{ type: 'phase', phase: shouldPause ? 'paused' : 'idle' }]
     },
   })
-  return answer(practice, caller, changed)
+  return answer(practice, caller, result)
 }
 
 export const renameSession = async (practice: Practice, caller: Caller, id: string, name: string) => {
   const { actor } = caller
-  const changed = await act(practice, caller, id, {
+  const result = await act(practice, caller, id, {
     action: 'session.rename',
     authorize: authorizeRename,
     commands: () => [{ type: 'rename', name, by: 'id' in actor ? actor.id : null }],
     after: ({ row, state }) => (isPrivate(row) ? {} : { was: row.name, name: state.name }),
   })
-  return answer(practice, caller, changed)
+  return answer(practice, caller, result)
 }
 
 /** Gives the next hint, or the named one. A repeated request for the same hint costs only once. */
-export const giveHint = async (practice: Practice, caller: Caller, id: string, wanted: number | undefined) => {
+export const giveHint = async (practice: Practice, caller: Caller, id: string, wantedHint: number | undefined) => {
   let place = -1
-  const changed = await act(practice, caller, id, {
+  const result = await act(practice, caller, id, {
     action: 'session.hint',
     commands: ({ row, state }) => {
       const { hints } = row.snapshot.mission
       const isGiven = (index: number) => state.hints.some(({ hint }) => hint === index)
-      place = wanted ?? hints.findIndex((_, index) => !isGiven(index))
+      place = wantedHint ?? hints.findIndex((_, index) => !isGiven(index))
       const hint = hints[place]
       // Only a running session can be out of hints; the change itself refuses a session in any other state.
       if (!hint && !isTerminal(state.status) && state.status !== '') throw new ProblemError('no-hint-left')
@@ -72,9 +72,9 @@ export const giveHint = async (practice: Practice, caller: Caller, id: string, w
     },
     after: () => ({ hint: place }),
   })
-  refuse(changed.refusal, changed)
-  const given = changed.state.hints.find(({ hint }) => hint === place)
-  if (!given) throw new ProblemError('no-hint-left')
-  const { hint, text, cost } = given
-  return { hint, text, cost, left: changed.row.snapshot.mission.hints.length - changed.state.hints.length }
+  refuse(result.refusal, result)
+  const givenHint = result.state.hints.find(({ hint }) => hint === place)
+  if (!givenHint) throw new ProblemError('no-hint-left')
+  const { hint, text, cost } = givenHint
+  return { hint, text, cost, left: result.row.snapshot.mission.hints.length - result.state.hints.length }
 }

@@ -45,9 +45,9 @@ const checkUnsaved = (actor: UserActor, { kind, draft }: SessionRequest): void =
   if (!holds(actor, 'coaching-scenario-create')) throw forbidden(['coaching-scenario-create'])
 }
 
-const checkPlayable = async (trx: Trx, actor: UserActor, wanted: SessionRequest): Promise<void> => {
-  const { scenario_id, kind } = wanted
-  if (scenario_id === undefined) return checkUnsaved(actor, wanted)
+const checkPlayable = async (trx: Trx, actor: UserActor, request: SessionRequest): Promise<void> => {
+  const { scenario_id, kind } = request
+  if (scenario_id === undefined) return checkUnsaved(actor, request)
   const row = await findRecord(trx, actor, { kind: 'scenario', id: scenario_id, own: 'include-own' })
   const { abilities } = await answerFor(trx, actor, row)
   if (kind === 'test' && !abilities.update) throw forbidden(['coaching-scenario-update'])
@@ -61,9 +61,9 @@ const checkPlayable = async (trx: Trx, actor: UserActor, wanted: SessionRequest)
 const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draft }: SessionRequest) => {
   if (scenario_id !== undefined && (kind !== 'test' || !draft))
     return snapshotOf(trx, scenario_id, kind === 'test' ? 'draft' : 'published')
-  const { image_url: _stored, ...unsaved } = draft ?? {}
-  await checkReferences(trx, actor, 'scenario', { content: unsaved })
-  return formSnapshotOf(trx, scenario_id, unsaved)
+  const { image_url: _stored, ...unsavedFields } = draft ?? {}
+  await checkReferences(trx, actor, 'scenario', { content: unsavedFields })
+  return formSnapshotOf(trx, scenario_id, unsavedFields)
 }
 
 /** Refuses a mode that the scenario or its mission does not offer. */
@@ -75,8 +75,8 @@ export const refuseUnofferedMode = ({ scenario, mission }: SessionSnapshot, mode
 /** Refuses a mode that neither a model nor the browser can serve: the session would answer in text. */
 const requireServedMode = async (trx: Trx, actor: UserActor, mode: SessionMode): Promise<void> => {
   if (mode === 'text') return
-  const served = await findServedModes(trx, actor.organizationId)
-  if (!served.includes(mode)) throw new ProblemError('mode-not-served', { values: { modes: mode } })
+  const servedModes = await findServedModes(trx, actor.organizationId)
+  if (!servedModes.includes(mode)) throw new ProblemError('mode-not-served', { values: { modes: mode } })
 }
 
 export const checkAttempts = async (trx: Trx, actor: UserActor, snapshot: SessionSnapshot, kind: SessionKind) => {
@@ -84,8 +84,8 @@ export const checkAttempts = async (trx: Trx, actor: UserActor, snapshot: Sessio
   if (most === null || kind === 'test') return
   // The lock stops two tabs that start at the same time from both using the last attempt.
   await lockUserRow(trx, actor.id)
-  const used = await attemptsAt(trx, actor.id, snapshot.scenario.id)
-  if (used >= most) throw new ProblemError('attempts-used-up', { values: { attempts: most } })
+  const usedAttempts = await attemptsAt(trx, actor.id, snapshot.scenario.id)
+  if (usedAttempts >= most) throw new ProblemError('attempts-used-up', { values: { attempts: most } })
 }
 
 export interface NewSession {
@@ -99,12 +99,12 @@ export interface NewSession {
   opensAt?: Date | null
   expiresAt?: Date | null
   /** Set when somebody prepares the session for its learner. */
-  prepared?: { as: string; by: string | null }
+  preparation?: { as: string; by: string | null }
 }
 
 /** Inserts the session and its empty stream. The caller checks permissions first, and writes the audit entry. */
-export const insertSession = async (trx: Trx, made: NewSession): Promise<string> => {
-  const { owner, snapshot } = made
+export const insertSession = async (trx: Trx, newSession: NewSession): Promise<string> => {
+  const { owner, snapshot } = newSession
   const id = newId()
   await createStream(trx, streamOf(id))
   await trx
@@ -114,21 +114,21 @@ export const insertSession = async (trx: Trx, made: NewSession): Promise<string>
       organization_id: owner.organizationId,
       owner_kind: owner.kind,
       owner_id: owner.id,
-      name: made.name ?? snapshot.scenario.name,
+      name: newSession.name ?? snapshot.scenario.name,
       scenario_id: snapshot.scenario.id,
-      playlist_id: made.playlistId,
-      kind: made.kind,
-      mode: made.mode,
-      language: made.language,
+      playlist_id: newSession.playlistId,
+      kind: newSession.kind,
+      mode: newSession.mode,
+      language: newSession.language,
       reason: null,
       snapshot: JSON.stringify(snapshot),
       nonce: newNonce(),
       origin: null,
       due_at: null,
-      opens_at: made.opensAt ?? null,
-      expires_at: made.expiresAt ?? null,
-      prepared_as: made.prepared?.as ?? null,
-      prepared_by: made.prepared?.by ?? null,
+      opens_at: newSession.opensAt ?? null,
+      expires_at: newSession.expiresAt ?? null,
+      prepared_as: newSession.preparation?.as ?? null,
+      prepared_by: newSession.preparation?.by ?? null,
       started_at: null,
       ended_at: null,
       deleted_at: null,
@@ -137,31 +137,31 @@ export const insertSession = async (trx: Trx, made: NewSession): Promise<string>
   return id
 }
 
-export const createSession = async ({ db, checkUnlocked }: Practice, caller: Caller, wanted: SessionRequest) => {
+export const createSession = async ({ db, checkUnlocked }: Practice, caller: Caller, request: SessionRequest) => {
   const actor = caller.user
   const row = await transaction(db, async (trx) => {
-    await checkPlayable(trx, actor, wanted)
-    const snapshot = await snapshotFor(trx, actor, wanted)
-    refuseUnofferedMode(snapshot, wanted.mode)
-    await requireServedMode(trx, actor, wanted.mode)
-    await checkAttempts(trx, actor, snapshot, wanted.kind)
-    if (wanted.playlist_id) await checkUnlocked(trx, actor, wanted.playlist_id, snapshot.scenario.id)
+    await checkPlayable(trx, actor, request)
+    const snapshot = await snapshotFor(trx, actor, request)
+    refuseUnofferedMode(snapshot, request.mode)
+    await requireServedMode(trx, actor, request.mode)
+    await checkAttempts(trx, actor, snapshot, request.kind)
+    if (request.playlist_id) await checkUnlocked(trx, actor, request.playlist_id, snapshot.scenario.id)
     const id = await insertSession(trx, {
       owner: { kind: 'user', id: actor.id, organizationId: actor.organizationId },
       snapshot,
-      mode: wanted.mode,
-      kind: wanted.kind,
+      mode: request.mode,
+      kind: request.kind,
       language: conversationLanguage(snapshot.scenario, caller.language),
-      playlistId: wanted.playlist_id,
+      playlistId: request.playlist_id,
     })
     await audit(trx, caller, {
       action: 'session.create',
       subject: { kind: 'session', id, organizationId: actor.organizationId },
-      after: { scenario_id: wanted.scenario_id ?? null, mode: wanted.mode, kind: wanted.kind },
+      after: { scenario_id: request.scenario_id ?? null, mode: request.mode, kind: request.kind },
     })
-    const made = await sessionById(trx, id)
-    if (!made) throw new Error('A session that was just made is there.')
-    return made
+    const createdRow = await sessionById(trx, id)
+    if (!createdRow) throw new Error('A session that was just made is there.')
+    return createdRow
   })
   return sessionDetail(db.kysely, { actor, row, state: emptySession() })
 }

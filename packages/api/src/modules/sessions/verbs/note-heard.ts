@@ -23,13 +23,13 @@ const requireSpoken = ({ mode }: SessionRow): void => {
  * Records how much of a reply was heard. What the learner did not hear leaves the AI's context, and an interruption ends
  * a reply that is still being written.
  */
-export const noteHeard = async (practice: Practice, caller: Caller, id: string, heard: HeardReply) => {
-  const changed = await act(practice, caller, id, {
+export const noteHeard = async (practice: Practice, caller: Caller, id: string, heardReply: HeardReply) => {
+  const result = await act(practice, caller, id, {
     action: 'session.heard',
     check: ({ row }) => requireSpoken(row),
-    commands: () => [{ type: 'reply.heard', ...heard, ms: Math.min(heard.ms, LONGEST) }],
-    after: () => ({ turn: heard.turn, interrupted: heard.interrupted }),
+    commands: () => [{ type: 'reply.heard', ...heardReply, ms: Math.min(heardReply.ms, LONGEST) }],
+    after: () => ({ turn: heardReply.turn, interrupted: heardReply.interrupted }),
   })
-  refuse(changed.refusal, changed)
-  return { turn: heard.turn, last_seq: changed.state.seq }
+  refuse(result.refusal, result)
+  return { turn: heardReply.turn, last_seq: result.state.seq }
 }

@@ -35,9 +35,9 @@ const refusals = {
 } as const
 
 /** Turns a refused command into a problem. A session that has started already is no problem. */
-export const refuse = (refusal: Refusal | null, changed: ChangeResult): void => {
+export const refuse = (refusal: Refusal | null, result: ChangeResult): void => {
   if (refusal === null || refusal === 'already_started') return
-  const { status, reason } = changed.state
+  const { status, reason } = result.state
   throw new ProblemError(refusals[refusal], { context: { status, reason } })
 }
 
@@ -46,21 +46,21 @@ export const act = (practice: Practice, caller: Caller, id: string, verb: Verb):
   const { actor } = caller
   const change: Change = {
     find: async (executor, hold) => {
-      const found = await openSession(executor, actor, id, { hold, replies: verb.replies })
-      refuseExpired(actor, found.row)
-      ;(verb.authorize ?? authorizePlay)(actor, found.row)
-      return found
+      const session = await openSession(executor, actor, id, { hold, replies: verb.replies })
+      refuseExpired(actor, session.row)
+      ;(verb.authorize ?? authorizePlay)(actor, session.row)
+      return session
     },
     check: verb.check,
     needsTransaction: verb.needsTransaction,
     commands: verb.commands,
     audit: {
       caller,
-      entry: (made) => ({
+      entry: (result) => ({
         action: verb.action,
-        subject: { kind: 'session', id, organizationId: made.row.organization_id },
-        before: { status: made.row.status },
-        after: { status: made.state.status, ...verb.after?.(made) },
+        subject: { kind: 'session', id, organizationId: result.row.organization_id },
+        before: { status: result.row.status },
+        after: { status: result.state.status, ...verb.after?.(result) },
       }),
     },
   }

@@ -46,7 +46,7 @@ const onlyMine = (actor: UserActor | undefined): RawBuilder<unknown>[] => (actor
 
 export const listSessions = async ({ db, findScores }: Practice, caller: Caller, query: Query) => {
   const { actor } = caller
-  const deleted = query.deleted === true
+  const isDeleted = query.deleted === true
   const page = await selectPage<SessionRow>(db.kysely, {
     table: 'coaching_sessions',
     organizationId: null,
@@ -54,11 +54,11 @@ export const listSessions = async ({ db, findScores }: Practice, caller: Caller,
     where: [
       ...sight(caller, query.whose),
       ...filters(query),
-      ...(deleted ? onlyMine(actor.kind === 'user' ? actor : undefined) : []),
+      ...(isDeleted ? onlyMine(actor.kind === 'user' ? actor : undefined) : []),
     ],
     columns: sql`record.*`,
-    counted: false,
-    deleted,
+    isCounted: false,
+    deleted: isDeleted,
   })
   const scores = await findScores(db.kysely, actor, page.items)
   const items = await sessionSummaries(db.kysely, actor, page.items)

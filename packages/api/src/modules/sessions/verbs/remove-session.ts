@@ -7,21 +7,21 @@ import { lockSession } from '../records/session.repo.ts'
 import { auditedName, authorizeRemove, refuseExpired } from '../session.policy.ts'
 import { readSession } from './read-sessions.ts'
 
-const mark = ({ db, onDeletion }: Practice, caller: Caller, id: string, deleted: boolean): Promise<void> =>
+const mark = ({ db, onDeletion }: Practice, caller: Caller, id: string, isDeleted: boolean): Promise<void> =>
   transaction(db, async (trx) => {
     const { actor } = caller
-    const row = await lockSession(trx, actor, { id, deleted: !deleted })
+    const row = await lockSession(trx, actor, { id, deleted: !isDeleted })
     authorizeRemove(actor, row)
-    if (!deleted) refuseExpired(actor, row)
-    const marked = await trx
+    if (!isDeleted) refuseExpired(actor, row)
+    const markedRow = await trx
       .updateTable('coaching_sessions')
-      .set({ deleted_at: deleted ? sql<Date>`now()` : null })
+      .set({ deleted_at: isDeleted ? sql<Date>`now()` : null })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await onDeletion(trx, marked)
+    await onDeletion(trx, markedRow)
     await audit(trx, caller, {
-      action: deleted ? 'session.delete' : 'session.restore',
+      action: isDeleted ? 'session.delete' : 'session.restore',
       subject: { kind: 'session', id, organizationId: row.organization_id },
       before: { ...auditedName(row), status: row.status },
     })

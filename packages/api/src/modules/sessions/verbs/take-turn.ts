@@ -11,7 +11,8 @@ import { rulesOf } from '../records/session-rules.ts'
 import { refuseUnopened } from '../session.policy.ts'
 import { act, answer, refuse } from './play.ts'
 
-const resumed = ({ phase }: SessionState): Command[] => (phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : [])
+const resumeCommands = ({ phase }: SessionState): Command[] =>
+  phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : []
 
 const checkCredit = async ({ calls }: Practice, { executor, row, modelRoutes }: ChangeContext): Promise<void> => {
   const call = calls.find(row.id)
@@ -25,7 +26,7 @@ const opensByCall = ({ mode }: ChangeContext['row']): boolean => mode === 'realt
 
 export const startSession = async (practice: Practice, caller: Caller, id: string) => {
   let minutes: number | null = null
-  const changed = await act(practice, caller, id, {
+  const result = await act(practice, caller, id, {
     action: 'session.start',
     replies: true,
     needsTransaction: async ({ executor, row, state }) => state.status === '' && startsInTurn(executor, row),
@@ -43,8 +44,8 @@ export const startSession = async (practice: Practice, caller: Caller, id: strin
       return [{ type: 'start', setup }, ...first]
     },
   })
-  refuse(changed.refusal, changed)
-  return answer(practice, caller, changed)
+  refuse(result.refusal, result)
+  return answer(practice, caller, result)
 }
 
 interface LearnerTurn {
@@ -53,7 +54,7 @@ interface LearnerTurn {
   spoken?: SpokenTurn | undefined
 }
 
-const taken = (
+const turnCommands = (
   state: SessionState,
   { client_turn_id, text, spoken }: LearnerTurn,
   { by, replies }: { by: string | null; replies: boolean },
@@ -61,31 +62,31 @@ const taken = (
   const command: Command = { type: 'turn', text, client_turn_id, by, spoken }
   // A repeated turn starts no second reply. It gets its first answer again, or a refusal when its text differs.
   if (turnOf(state, client_turn_id)) return [command]
-  return [...resumed(state), command, ...(replies ? [{ type: 'reply.start' as const }] : [])]
+  return [...resumeCommands(state), command, ...(replies ? [{ type: 'reply.start' as const }] : [])]
 }
 
 /** The turn and its pending reply become durable together, so that every turn gets a reply. */
-export const takeTurn = async (practice: Practice, caller: Caller, id: string, said: LearnerTurn) => {
+export const takeTurn = async (practice: Practice, caller: Caller, id: string, learnerTurn: LearnerTurn) => {
   const { actor } = caller
   const by = 'id' in actor ? actor.id : null
   let [out, replies] = [false, true]
-  const changed = await act(practice, caller, id, {
+  const result = await act(practice, caller, id, {
     action: 'session.turn',
     replies: true,
     check: async (open) => {
       out = false
       // The node that has the conversation sees the turn in the log, and begins the reply there.
       replies = open.row.mode !== 'realtime' || !(await practice.calls.isElsewhere(open.executor, id))
-      if (isTerminal(open.state.status) || turnOf(open.state, said.client_turn_id)) return
+      if (isTerminal(open.state.status) || turnOf(open.state, learnerTurn.client_turn_id)) return
       await checkCredit(practice, open).catch(() => (out = true))
     },
-    commands: ({ state }) => (out ? [] : taken(state, said, { by, replies })),
+    commands: ({ state }) => (out ? [] : turnCommands(state, learnerTurn, { by, replies })),
     after: ({ turn }) => ({ turn: turn ?? null }),
   })
-  if (out) await endWithoutCredit(practice, changed.row)
-  const known = turnOf(changed.state, said.client_turn_id)
-  if (!known || changed.refusal === 'turn_id_taken') refuse(changed.refusal ?? 'session_over', changed)
-  return { turn: known?.turn ?? 0, last_seq: changed.state.seq }
+  if (out) await endWithoutCredit(practice, result.row)
+  const storedTurn = turnOf(result.state, learnerTurn.client_turn_id)
+  if (!storedTurn || result.refusal === 'turn_id_taken') refuse(result.refusal ?? 'session_over', result)
+  return { turn: storedTurn?.turn ?? 0, last_seq: result.state.seq }
 }
 
 /** No credit is left for a reply, so the session ends normally instead of hanging. */
@@ -98,14 +99,14 @@ const endWithoutCredit = async (practice: Practice, row: ChangeContext['row']): 
 }
 
 export const replyAgain = async (practice: Practice, caller: Caller, id: string) => {
-  const changed = await act(practice, caller, id, {
+  const result = await act(practice, caller, id, {
     action: 'session.reply_again',
     replies: true,
     check: async (open) => {
       if (awaitsReply(open.state) && !isTerminal(open.state.status)) await checkCredit(practice, open)
     },
-    commands: ({ state }) => [...resumed(state), { type: 'reply.start' }],
+    commands: ({ state }) => [...resumeCommands(state), { type: 'reply.start' }],
   })
-  refuse(changed.refusal, changed)
-  return { turn: changed.turn ?? 0, last_seq: changed.state.seq }
+  refuse(result.refusal, result)
+  return { turn: result.turn ?? 0, last_seq: result.state.seq }
 }

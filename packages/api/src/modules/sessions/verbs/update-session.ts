@@ -17,25 +17,25 @@ type Change = { [K in keyof SessionSettings]?: SessionSettings[K] | undefined }
  */
 export const updateSession = async ({ db, states }: Practice, caller: Caller, id: string, change: Change) => {
   const { actor } = caller
-  const sent = sentOnly(change)
+  const changes = sentOnly(change)
   const row = await transaction(db, async (trx) => {
     const before = await lockSession(trx, actor, { id })
     refuseExpired(actor, before)
     authorizeUpdate(actor, before)
     if (isTerminal(before.status)) throw new ProblemError('session-over')
-    if (Object.keys(sent).length === 0) {
+    if (Object.keys(changes).length === 0) {
       caller.markReadOnly()
       return before
     }
-    await trx.updateTable('coaching_sessions').set(sent).where('id', '=', id).execute()
+    await trx.updateTable('coaching_sessions').set(changes).where('id', '=', id).execute()
     const { coach_hints } = before
     await audit(trx, caller, {
       action: 'session.update',
       subject: { kind: 'session', id, organizationId: before.organization_id },
       before: { coach_hints },
-      after: { coach_hints: sent.coach_hints ?? coach_hints, changed: Object.keys(sent) },
+      after: { coach_hints: changes.coach_hints ?? coach_hints, changed: Object.keys(changes) },
     })
-    return { ...before, ...sent }
+    return { ...before, ...changes }
   })
   return sessionDetail(db.kysely, { actor, row, state: await states.at(db.kysely, id) })
 }

@@ -78,7 +78,7 @@ export class LearnerSpeech {
     // Without credit the turn itself is refused, and without a budget of the key the reply to it.
     const reserved = bill
       .reserve([route], used)
-      .then(() => bill.begin({ route, attemptId, used }))
+      .then(() => bill.begin({ route, attemptId, mostUsage: used }))
       .catch((error: unknown) => log.warn(error, 'reserve'))
     this.#utterances.set(itemId, { startMs, endMs: null, endedAt: performance.now(), bill, attemptId, reserved })
   }

@@ -116,7 +116,7 @@ export class LiveCall implements Call {
         candidate,
         limits: realtime.limits,
         send: (command) => this.#send(command),
-        reserve: () => bill.begin({ route, attemptId: candidate.attemptId, used: this.#mostUsed() }),
+        reserve: () => bill.begin({ route, attemptId: candidate.attemptId, mostUsage: this.#mostUsed() }),
         release: () => bill.drop(candidate.attemptId),
         outcomeOf: (name, args) => realtime.outcomeOf(name, args),
         onFault: (fault) => this.#fail(fault),

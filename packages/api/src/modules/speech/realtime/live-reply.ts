@@ -71,8 +71,8 @@ export class LiveReply implements ReplyQuestion {
     return this.#written ? this.#written.by : this.#port.candidate
   }
 
-  get wasted(): readonly credit.PaidAnswer[] {
-    return [...this.#waste, ...(this.#written?.wasted ?? [])]
+  get wastedAnswers(): readonly credit.PaidAnswer[] {
+    return [...this.#waste, ...(this.#written?.wastedAnswers ?? [])]
   }
 
   get isOver(): boolean {

@@ -22,7 +22,7 @@ export const forbidden = (missing: readonly Permission[]): ProblemError =>
 export const checkAccess = (access: Access, actor: Actor): void => {
   if (access.kind === 'public') return
   if (actor.kind === 'anonymous') throw new ProblemError('not-signed-in', { headers: { 'www-authenticate': 'Bearer' } })
-  const held = permissionsHeld(actor)
-  if (satisfies(access, held) || access.kind === 'signed-in') return
-  throw forbidden(missingPermissions(held, access.permissions))
+  const heldPermissions = permissionsHeld(actor)
+  if (satisfies(access, heldPermissions) || access.kind === 'signed-in') return
+  throw forbidden(missingPermissions(heldPermissions, access.permissions))
 }

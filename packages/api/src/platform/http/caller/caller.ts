@@ -33,7 +33,7 @@ export class Caller {
     this.#audited = true
   }
 
-  get audited(): boolean {
+  get isAudited(): boolean {
     return this.#audited
   }
 

@@ -9,16 +9,16 @@ export const scopeOf = (actor: Actor): string | null => {
 }
 
 /** The scope of a list, narrowed to one organisation on request. A foreign organisation is not found. */
-export const listScope = (actor: Actor, asked: string | undefined): string | null => {
+export const listScope = (actor: Actor, askedOrganization: string | undefined): string | null => {
   const scope = scopeOf(actor)
-  if (asked === undefined || asked === scope) return scope
+  if (askedOrganization === undefined || askedOrganization === scope) return scope
   if (scope !== null) throw notFound()
-  return asked
+  return askedOrganization
 }
 
 /** The organisation of a new record: the caller's own, unless the caller may choose one. */
-export const homeOf = (actor: Actor, asked: string | undefined): string => {
-  const scope = listScope(actor, asked)
+export const homeOf = (actor: Actor, askedOrganization: string | undefined): string => {
+  const scope = listScope(actor, askedOrganization)
   if (scope !== null) return scope
   if (actor.kind === 'user') return actor.organizationId
   throw notFound()

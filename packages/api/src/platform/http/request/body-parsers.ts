@@ -8,15 +8,15 @@ import { checkBodyEncoding, checkEscapes, decodeUtf8 } from './text-encoding.ts'
 const formFields = (text: string): Record<string, string | string[]> => {
   checkEscapes(text)
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
-  const sent = new URLSearchParams(text)
-  for (const name of new Set(sent.keys())) {
-    const values = sent.getAll(name)
+  const parameters = new URLSearchParams(text)
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name)
     fields[name] = values.length === 1 ? (values[0] ?? '') : values
   }
   return { ...fields }
 }
 
-const accepted = 'application/json, application/x-www-form-urlencoded'
+const acceptedTypes = 'application/json, application/x-www-form-urlencoded'
 
 /** Parses JSON and forms. A route that takes files registers its own parser. */
 export const addBodyParsers = (app: FastifyInstance, limits: ServerLimits): void => {
@@ -35,6 +35,6 @@ export const addBodyParsers = (app: FastifyInstance, limits: ServerLimits): void
   // Audio has no text to decode; only a call with such a body accepts it.
   app.addContentTypeParser(/^audio\//, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
   app.addContentTypeParser('*', async () => {
-    throw new ProblemError('unsupported-media-type', { values: { accepted } })
+    throw new ProblemError('unsupported-media-type', { values: { accepted: acceptedTypes } })
   })
 }

@@ -26,29 +26,29 @@ const fieldProblems = (where: FieldProblem['in'], issues: readonly z.core.$ZodIs
 
 /** Parses one part of a request. It names every fault by its field, in the caller's language. */
 const parsePart = (where: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown, language: Language) => {
-  const broken = findBrokenText(value)
-  if (broken) {
-    const errors: FieldProblem[] = [{ in: where, pointer: pointerOf(broken), code: 'unstorable-text', detail: '' }]
+  const brokenPath = findBrokenText(value)
+  if (brokenPath) {
+    const errors: FieldProblem[] = [{ in: where, pointer: pointerOf(brokenPath), code: 'unstorable-text', detail: '' }]
     return { value: undefined, errors }
   }
-  const parsed = schema.safeParse(value, { error: locales[language] })
-  return parsed.success
-    ? { value: parsed.data, errors: [] as FieldProblem[] }
-    : { value: undefined, errors: fieldProblems(where, parsed.error.issues) }
+  const result = schema.safeParse(value, { error: locales[language] })
+  return result.success
+    ? { value: result.data, errors: [] as FieldProblem[] }
+    : { value: undefined, errors: fieldProblems(where, result.error.issues) }
 }
 
 /** Parses the handler's input, or throws one `invalid-input` that names every fault of the request. */
 export const parseInput = (call: Call, raw: RawInput, language: Language): RawInput => {
-  const read = (where: 'params' | 'query' | 'body') =>
+  const readPart = (where: 'params' | 'query' | 'body') =>
     call[where]
       ? parsePart(where, call[where] as z.ZodType, raw[where] ?? {}, language)
       : { value: undefined, errors: [] }
-  const params = read('params')
+  const params = readPart('params')
   // A malformed id is not found either: malformed, missing and foreign ids get the same answer.
   if (params.errors.length > 0) throw new ProblemError('not-found')
-  const query = read('query')
+  const query = readPart('query')
   const body =
-    call.encoding === 'multipart' || call.encoding === 'audio' ? { value: undefined, errors: [] } : read('body')
+    call.encoding === 'multipart' || call.encoding === 'audio' ? { value: undefined, errors: [] } : readPart('body')
   const errors = [...query.errors, ...body.errors]
   if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
   return { params: params.value, query: query.value, body: body.value }

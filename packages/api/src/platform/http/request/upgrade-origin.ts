@@ -3,14 +3,14 @@ import { compile, default as addressOf } from '@fastify/proxy-addr'
 
 type Headers = IncomingMessage['headers']
 
-const trusted = (trustProxy: boolean | string): ((address: string, hop: number) => boolean) => {
+const trustCheck = (trustProxy: boolean | string): ((address: string, hop: number) => boolean) => {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   return compile(trustProxy.split(',').map((entry) => entry.trim()))
 }
 
 /** The address of the caller. The framework does not handle requests for a WebSocket, so it has not read the address. */
 export const upgradeAddress = (request: IncomingMessage, trustProxy: boolean | string): string =>
-  addressOf(request, trusted(trustProxy))
+  addressOf(request, trustCheck(trustProxy))
 
 const first = (value: string | string[] | undefined): string =>
   String(value ?? '')

@@ -23,7 +23,7 @@ export class OpenStream {
   }
 
   /** Aborts when the server ends the stream. */
-  get ended(): AbortSignal {
+  get endSignal(): AbortSignal {
     return this.#ended.signal
   }
 

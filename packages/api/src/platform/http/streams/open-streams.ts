@@ -92,7 +92,7 @@ export class OpenStreams {
 
   #refuseTooMany({ actor, address }: StreamRequest, own: readonly OpenStream[]): void {
     const { streams, streamsPerSignIn, streamsPerRecord } = this.#options.limits
-    const live = own.filter((stream) => !stream.ended.aborted)
+    const live = own.filter((stream) => !stream.endSignal.aborted)
     if (live.length >= streamsPerSignIn) throw refusal('too-many-streams-of-sign-in', streamsPerSignIn)
     if (this.#ofRecord(actor, address) >= streamsPerRecord) {
       throw refusal('too-many-streams-of-record', streamsPerRecord)
@@ -103,7 +103,7 @@ export class OpenStreams {
   /** Counts the streams of one person on a record, so that other readers never keep a session's learner out. */
   #ofRecord(actor: Actor, address: string): number {
     const person = this.#bySubject.get(subjectsOf(actor)[1] ?? '') ?? []
-    return [...person].filter((stream) => stream.request.address === address && !stream.ended.aborted).length
+    return [...person].filter((stream) => stream.request.address === address && !stream.endSignal.aborted).length
   }
 
   #remove(stream: OpenStream, subjects: readonly string[]): void {
