@@ -25,8 +25,6 @@ export const edgeLimits = {
   streamSilence: 60_000,
   /** A connection on which nothing moves during a request is closed: its caller takes nothing of the answer. */
   stalled: 120_000,
-  /** Connections for reading that an edge opens to one API node; further reads wait for one of them. */
-  readConnections: 512,
   /** Until an API node accepts a connection; slower, and another node is asked. */
   connect: 2000,
   /** Until an API node begins to answer, and between two pieces of its answer; slower answers 502. */

@@ -29,18 +29,20 @@ const withFreshConnections = (agent: Agent): Sender => ({
 })
 
 export const openConnectionPools = (limits: EdgeLimits): ConnectionPools => {
-  const open = (options: Agent.Options): Agent =>
+  const open = (options: Agent.Options = {}): Agent =>
     new Agent({
       pipelining: 1,
+      // Without a limit: callers who take nothing of their answers keep connections, and others would wait for one.
+      connections: null,
       connect: { timeout: limits.connect },
       headersTimeout: limits.answer,
       bodyTimeout: limits.answer,
       ...options,
     })
-  const reads = open({ connections: limits.readConnections })
+  const reads = open()
   // The API may close a kept connection at the moment a write uses it, and then nothing tells whether the write was done.
-  const writes = open({ connections: null })
-  const streams = open({ connections: null, bodyTimeout: limits.streamSilence })
+  const writes = open()
+  const streams = open({ bodyTimeout: limits.streamSilence })
   return {
     reads,
     writes: withFreshConnections(writes),

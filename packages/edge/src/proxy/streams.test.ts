@@ -7,19 +7,22 @@ import { runningEdge, serve } from '../testing/running-edge.ts'
 const streamPath = '/v1/coaching_sessions/0192f000-0000-7000-8000-000000000001/events'
 const audioPath = streamPath.replace('events', 'replies/1/audio')
 
+const endlessReadPath = '/v1/large'
+
 /** An API whose event streams never end. */
 const streamingApi = () =>
   serve((request, response) => {
+    if (request.url === endlessReadPath) return response.writeHead(200).write('begun')
     if (request.url !== streamPath) return response.end('read')
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).flushHeaders()
   })
 
-const openStreams = async (url: string, count: number): Promise<IncomingMessage[]> => {
+const openStreams = async (url: string, count: number, path = streamPath): Promise<IncomingMessage[]> => {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const [answer] = (await once(get(`${url}${streamPath}`, { agent }), 'response')) as [IncomingMessage]
+      const [answer] = (await once(get(`${url}${path}`, { agent }), 'response')) as [IncomingMessage]
       return answer
     }),
   )
@@ -47,6 +50,17 @@ test('520 open event streams leave the reads of everybody else alone', async () 
   expect(warnings).toEqual([])
 })
 
+test('520 reads whose callers take nothing of a large answer leave the reads of everybody else alone', async () => {
+  const api = await streamingApi()
+  // Neither limit ends one of them meanwhile.
+  const limits = { answer: 600_000, stalled: 600_000 }
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits })
+  const reads = await openStreams(url, 520, endlessReadPath)
+  expect(new Set(reads.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const read = await fetch(`${url}/v1/me`)
+  expect([read.status, await read.text()]).toEqual([200, 'read'])
+})
+
 test('a stream beyond the total limit is answered 503 with the reason, and has a place once another one ends', async () => {
   const api = await streamingApi()
   const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { streams: 2 } })
@@ -66,7 +80,7 @@ test('a reply is heard piece by piece, leaves the reads of others alone, and end
     response.once('close', () => ended.resolve())
     return response.writeHead(200, { 'content-type': 'application/octet-stream' }).write('Hello')
   })
-  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { readConnections: 1 } })
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
   const leave = new AbortController()
   const { body } = await fetch(`${url}${audioPath}`, { signal: leave.signal })
   const heard = await body?.getReader().read()
