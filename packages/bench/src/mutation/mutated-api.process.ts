@@ -24,7 +24,14 @@ export default mergeConfig(
         },
       },
     ],
-    // A cached module would still have its guards, so the cache is off.
-    test: { fsModuleCache: false, testTimeout: 120_000, hookTimeout: 60_000, bail: 1 },
+    test: {
+      // Only Vite's own loader asks the plugin for a file; Node.js would read the guard from the disk.
+      experimental: { viteModuleRunner: true },
+      // A cached module would still have its guards, so the cache is off.
+      fsModuleCache: false,
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      bail: 1,
+    },
   },
 )

@@ -10,7 +10,7 @@ const returnsFalse: Rule = { pattern: /if \((.+)\) return false$/gm, instead: 'f
 const walls: Rule = { pattern: /\b(organization_id = \$\{actor\.organizationId\})/g, instead: 'true' }
 const owners: Rule = { pattern: /\b((?:owner_id|created_by) = \$\{actor\.id\})/g, instead: 'true' }
 const expiry: Rule = {
-  pattern: /(?<=^\s+(?:if \(!deleted\) )?)((?:sessionRights\.)?refuseExpired\(.*\))$/gm,
+  pattern: /(?<=^\s+(?:if \(!\w+\) )?)((?:sessionRights\.)?refuseExpired\(.*\))$/gm,
   instead: 'void 0',
 }
 const sight: Rule = { pattern: /(?:, )?\.\.\.(?:sessionRights\.)?visibleTo\([^)]*\)/g, instead: '' }
