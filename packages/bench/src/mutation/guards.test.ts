@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
+import type { Mutant } from './guard-rule.ts'
 import { findMutants } from './guards.ts'
 import { mutantKey, noticedBefore, noteNoticed } from './noticed.ts'
 
@@ -39,4 +41,23 @@ test('a mutant that was noticed is known by its content, and a changed one runs 
   noteNoticed(file, { key: mutantKey(one), test: 'a.test.ts' })
   expect(noticedBefore(file).get(mutantKey(one))).toBe('a.test.ts')
   expect(noticedBefore(file).has(mutantKey({ ...one, instead: 'false' }))).toBe(false)
+})
+
+test('a process reads the file of a mutant without its guard', () => {
+  const file = 'src/modules/users/user.policy.ts'
+  const mutant: Mutant = {
+    file,
+    line: 1,
+    start: 0,
+    end: 1_000_000,
+    instead: 'export const guards: number = 0',
+    tests: [],
+  }
+  const code = `console.log((await import(${JSON.stringify(join(apiDir, file))})).guards)`
+  const answer = execFileSync(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'remove-guard.process.ts'), '--input-type=module', '--eval', code],
+    { encoding: 'utf8', env: { ...process.env, PARLEY_MUTANT: JSON.stringify(mutant) } },
+  )
+  expect(answer).toBe('0\n')
 })
