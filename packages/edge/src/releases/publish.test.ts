@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, test } from 'vitest'
-import { builtPart, routeAt } from '../testing/built-part.ts'
+import { builtPart, latePart, routeAt } from '../testing/built-part.ts'
 import { holdAt } from '../testing/held-file.ts'
 import { openStore, promote, publish, releaseLimits, releaseStatus } from './index.ts'
 
@@ -41,7 +41,7 @@ test('every file, the entry included, has its integrity and a compressed copy', 
   const { version } = await publish({ dataDir, dir: await builtPart({ name: 'coaching' }), name: 'coaching' })
   const store = openStore(dataDir)
   const release = await store.read('coaching', version)
-  expect(Object.keys(release.integrity)).toEqual(['remoteEntry.js', 'static/js/async/page.js'])
+  expect(Object.keys(release.integrity)).toEqual(['remoteEntry.js', latePart])
   expect(release.integrity['remoteEntry.js']).toMatch(/^sha384-/)
   const compressed = await readFile(path.join(store.folderOf('coaching', version), 'remoteEntry.js.br'))
   expect(brotliDecompressSync(compressed).toString()).toContain('first')
@@ -57,7 +57,7 @@ test('hidden files of a build, and what a link in it leads to, are not published
   const { version } = await publish({ dataDir, dir, name: 'coaching' })
   const store = openStore(dataDir)
   const { integrity } = await store.read('coaching', version)
-  expect(Object.keys(integrity)).toEqual(['remoteEntry.js', 'static/js/async/page.js'])
+  expect(Object.keys(integrity)).toEqual(['remoteEntry.js', latePart])
   const stored = await readdir(store.folderOf('coaching', version), { recursive: true })
   expect(stored.filter((file) => /link|env|cache/.test(file))).toEqual([])
 })
@@ -156,6 +156,12 @@ test.each<[string, (dir: string) => Promise<unknown>, string]>([
       await writeFile(path.join(dir, pageFile), text.replace('xxx', 'yyy'))
     },
     'remoteEntry.js has other content than the build wrote',
+  ],
+  ['lacks the late part', (dir) => rm(path.join(dir, 'dist', latePart)), `${latePart} is missing`],
+  [
+    'has another late part than it lists in',
+    (dir) => writeFile(path.join(dir, 'dist', latePart), `export const page = "other"`),
+    `${latePart} has other content than the build wrote`,
   ],
   [
     'says nothing of',

@@ -28,6 +28,8 @@ const writeAll = async (folder: string, files: Readonly<Record<string, string>>)
 
 const defaults = { code: 'first', version: '1.0.0', contract: '1.0.0', singletons: {}, routes: [], menu: [] }
 
+export const latePart = 'static/js/async/page.js'
+
 /** The facts about a file in the asset map of a build. */
 const fileFacts = (content: string) => ({
   size: Buffer.byteLength(content),
@@ -42,10 +44,13 @@ export const builtPart = async (options: PartOptions): Promise<string> => {
   const entry = shell ? 'light.js' : 'remoteEntry.js'
   const content = `console.log(${JSON.stringify(code)})//${'x'.repeat(2000)}`
   const exposes = { [shell ? 'light' : './routes']: { js: [entry], css: [] } }
+  // A late part is listed, and no page names it.
+  const late = `export const page = ${JSON.stringify(code)}`
+  const listed = { [entry]: fileFacts(content), [latePart]: fileFacts(late) }
   const files = {
     [entry]: content,
-    'static/js/async/page.js': `export const page = ${JSON.stringify(code)}`,
-    'asset-map.json': JSON.stringify({ entry, exposes, files: { [entry]: fileFacts(content) } }),
+    [latePart]: late,
+    'asset-map.json': JSON.stringify({ entry, exposes, files: listed }),
     'manifest.json': JSON.stringify({ name, routes, menu }),
     'build.json': JSON.stringify({ name, version, compatibility: { contract, singletons }, provides }),
   }

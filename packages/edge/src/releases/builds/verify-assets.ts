@@ -26,7 +26,9 @@ const problemOf = (file: string, built: FileFacts | undefined, found: BuildFile 
 /** Refuses a folder whose files differ from its build: an incomplete copy, or two builds in one folder. */
 export const verifyAssets = ({ name, assets, builtFiles, files }: BuiltAssets): void => {
   const byPath = new Map(files.map((file) => [file.path, file]))
-  const problems = [...namedFiles(assets)].flatMap((file) => problemOf(file, builtFiles[file], byPath.get(file)))
+  // The build lists its late parts and pictures, too, which no page names.
+  const listed = new Set([...namedFiles(assets), ...Object.keys(builtFiles)])
+  const problems = [...listed].flatMap((file) => problemOf(file, builtFiles[file], byPath.get(file)))
   if (problems.length === 0) return
   const shown = problems.slice(0, 10).join('; ')
   throw new Refusal(`The build of ${name} is not whole: ${shown}. Build again, then publish.`)
