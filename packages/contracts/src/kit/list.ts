@@ -20,4 +20,5 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     size: z.number().int().positive(),
   })
 
-export const idParams = z.object({ id: z.uuid() })
+/** Capital letters name the same record; the streams of records are named by the small ones. */
+export const idParams = z.object({ id: z.uuid().toLowerCase() })

@@ -179,3 +179,11 @@ test('the audit contains every write and no text of the conversation', async () 
   expect(rows.map(({ action }) => action)).toEqual(['session.create', 'session.start', 'session.turn'])
   expect(JSON.stringify(rows)).not.toContain('nobody else')
 })
+
+test('an id in capital letters names the same session, with its whole log', async () => {
+  const learner = await api.signInAs('user')
+  const id = await begin(learner)
+  const log = async (spelling: string) => (await learner.send(calls.log, { params: { id: spelling } })).body.items
+  expect((await log(id)).length).toBeGreaterThan(0)
+  expect(await log(id.toUpperCase())).toEqual(await log(id))
+})

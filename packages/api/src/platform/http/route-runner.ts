@@ -141,7 +141,9 @@ const follow = async (
     return handler({ ...input, caller: new Caller(current, origin, language) }) as Promise<EventSource>
   }
   const { tab } = (input.query ?? {}) as { tab?: string }
-  const address = request.url.split('?')[0] ?? ''
+  // As the call names it: other spellings of a path lead to the same record.
+  const { params } = input as { params?: Readonly<Record<string, unknown>> }
+  const address = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name]))
   const stream = streams.open({ actor, address, tab, authorize: async (current) => void (await sourceFor(current)) })
   try {
     const source = await streams.inTurn(async () => sourceFor(await streams.currentActor(actor)))
