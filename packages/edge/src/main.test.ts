@@ -2,6 +2,8 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
+import { promote, publish } from './releases/index.ts'
+import { builtPart } from './testing/built-part.ts'
 
 const start = async (env: Readonly<Record<string, string>>) => {
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
@@ -9,7 +11,9 @@ const start = async (env: Readonly<Record<string, string>>) => {
     silent: true,
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const left = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const left = new Promise<number | null | NodeJS.Signals>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  )
   const word = await new Promise<{ ready?: boolean; url?: string; failed?: string }>((resolve) =>
     child.once('message', (message) => resolve(message as object)),
   )
@@ -36,4 +40,14 @@ test('a taken port or a wrong setting stops the start with one sentence', async 
   expect(await second.left).toBe(1)
   const third = await start({ PORT: '0', DATA_DIR: dataDir, API_URL: 'nonsense' })
   expect(third.word.failed).toContain('API_URL must be addresses')
+})
+
+test('a process that a page keeps busy for ever is ended by its watchdog', async () => {
+  const dataDir = temporaryFolder()
+  const server = 'exports.render = async () => { for (;;); }'
+  const { version } = await publish({ dataDir, dir: await builtPart({ name: 'shell', server }), name: 'shell' })
+  await promote({ dataDir, name: 'shell', version, channel: 'stable' })
+  const { word, left } = await start({ PORT: '0', DATA_DIR: dataDir, WATCHDOG_SECONDS: '2' })
+  await expect(fetch(`${word.url}/`)).rejects.toThrow('fetch failed')
+  expect(await left).toBe('SIGKILL')
 })

@@ -9,9 +9,11 @@ import { newId } from '../../platform/ids/index.ts'
 import { guestSignIns } from '../identity/index.ts'
 import { begin, type Learner, startPractice } from './testing/start-practice.ts'
 
-const api = await startPractice()
+/** A stream ends because its node is told of the change: the check from time to time would end it, too, but late. */
+const limits = { streamCheck: 3_600_000 }
+const api = await startPractice({ limits })
 /** On PostgreSQL two nodes share a database; on the embedded engine two servers stand in for them. */
-const other = await startPractice({ beside: api })
+const other = await startPractice({ beside: api, limits })
 const { sessions, identity, me, users, usergroups, organizations } = contract
 
 interface Open {
@@ -69,6 +71,8 @@ test('a fifth stream of one person on one session is refused with the reason, un
   const fifth = await problemOf(await request({ token: learner.token, id }))
   expect(fifth).toMatchObject({ status: 429, code: 'too-many-streams-of-record', retryAfter: '30' })
   expect(fifth.detail).toContain('already open in 4 other tabs')
+  for (const spelling of [id.toUpperCase(), `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`])
+    expect(await statusAt({ token: learner.token, id: spelling })).toBe(429)
   const operator = await api.signInAs('operator')
   await open({ token: operator.token, id })
   four[0]?.close()
