@@ -7,13 +7,32 @@ import {
   sharedSentences,
   troubleResults,
 } from './simulated-talks.ts'
+import { talkDistances } from './talk-distance.ts'
 
 const SEEDS = 50
 const TALKS = 2000
 
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
 
-/** The practice partner in conversations with simulated learners, over every scenario of the demo in both languages. */
+const distanceFigures = async (data: string | undefined): Promise<Figure[]> => {
+  if (!data) return []
+  const distances = await talkDistances(data)
+  const [nearest, farthest] = [distances.at(0), distances.at(-1)]
+  if (!nearest || !farthest) throw new Error('No scenario was measured.')
+  return [
+    {
+      name: 'distance to how real clients talk, against 0.10',
+      ratio: farthest.distance / 0.1,
+      aim: 1,
+      details: `${nearest.distance} to ${farthest.distance}, farthest in ${farthest.scenario}`,
+    },
+  ]
+}
+
+/**
+ * The practice partner in conversations with simulated learners, over every scenario of the demo in both languages.
+ * `ANNOMI` names the data file for the distance to real clients; without it that figure is left out.
+ */
 export const partner: Measurement = {
   name: 'partner',
   run: async (log) => {
@@ -25,7 +44,10 @@ export const partner: Measurement = {
     const trouble = troubleResults(casts, TALKS)
     const lengths = replyLengths(casts, 10)
     const shared = sharedSentences(casts, 10)
+    const data = process.env['ANNOMI']
+    log(data ? 'talk with the lines of real coaches …' : 'without ANNOMI there is no distance to real clients')
     const figures: Figure[] = [
+      ...(await distanceFigures(data)),
       {
         name: 'lecturers that do as well as listeners, against 1 %',
         ratio: (1 - advantage) / 0.01,

@@ -169,8 +169,15 @@ interface Turn {
   random: SeededRandom
 }
 
-/** Not every answer has a line for or against a change, so the state is drawn more often than it is to be heard. */
-const audible = 1.4
+/**
+ * Not every answer has a line for or against a change, so these states are drawn more often than they are to be heard:
+ * of the replies for which a state was drawn again, four to six in ten show it, and after a neutral one six in ten.
+ */
+const audible: Readonly<Record<Talk, { change: number; sustain: number }>> = {
+  change: { change: 7, sustain: 2 },
+  neutral: { change: 1.7, sustain: 1.1 },
+  sustain: { change: 1.1, sustain: 2.4 },
+}
 
 /** The next state is drawn from how real clients went on, leaned by how ready this one is. */
 const nextTalk = (mind: Mind, { heard: { kind }, dials, random }: Turn, readiness: number): Talk => {
@@ -178,10 +185,11 @@ const nextTalk = (mind: Mind, { heard: { kind }, dials, random }: Turn, readines
   const lean = (readiness - 42) / 70 - 0.06 * (dials.resistance - 3)
   const pushed = kind === 'advice' ? 0.6 : 0
   const cornered = kind === 'blame' || kind === 'abuse' || kind === 'warning' ? 3 : pushed
+  const heardOf = audible[mind.talk]
   const weights = {
-    change: audible * row.change * Math.exp(lean * 0.8 - cornered),
+    change: heardOf.change * row.change * Math.exp(lean * 0.8 - cornered),
     neutral: row.neutral,
-    sustain: audible * row.sustain * Math.exp(-lean * 0.8 + cornered),
+    sustain: heardOf.sustain * row.sustain * Math.exp(-lean * 0.8 + cornered),
   }
   let drawn = random.next() * (weights.change + weights.neutral + weights.sustain)
   for (const talk of ['change', 'neutral', 'sustain'] as const) {
