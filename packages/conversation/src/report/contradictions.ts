@@ -35,9 +35,9 @@ const figures: readonly (readonly [MeasureKey, RegExp, number])[] = [
   ['closed_questions', /\b(no|\d+) closed (?:one|question)s?\b/g, 1],
   ['closed_questions', /\b(aucune|\d+) questions? fermées?\b/g, 1],
   ['talk_ratio', /\b(\d+) % of all words/g, 100],
-  ['talk_ratio', /\b(\d+) % des mots/g, 100],
+  ['talk_ratio', /\b(\d+)\s% des mots/g, 100],
   ['advice_share', /\b(\d+) % of your words/g, 100],
-  ['advice_share', /\b(\d+) % de vos mots/g, 100],
+  ['advice_share', /\b(\d+)\s% de vos mots/g, 100],
 ]
 
 const textsOf = ({ report }: CheckedReport): string[] => [
@@ -80,12 +80,17 @@ const differingObjectives = ({ report, mission }: CheckedReport): string[] => {
 const praising: ReadonlySet<string> = new Set(['opened', 'turning_point'])
 const criticising: ReadonlySet<string> = new Set(['closed', 'missed_chance'])
 
+/** A French report sets the spaces of the words that it repeats. */
+const plainSpaces = (text: string): string => text.replaceAll(/\s/g, ' ')
+
 const spokenOf = ({ report, state }: CheckedReport) => {
   const evidence = [...report.criteria, ...report.objectives].flatMap((one) => one.evidence)
   const moments = report.key_moments
   const rewritten = report.criteria.flatMap(({ rewrite }) => {
-    const own = /^(?:Instead of “|Au lieu de « )(.+?)(?:”, you could|», vous pourriez)/.exec(rewrite)?.[1]?.trim()
-    return state.turns.filter(({ role, text }) => own && role === 'learner' && text.includes(own)).map(({ seq }) => seq)
+    const own = /^(?:Instead of “|Au lieu de «\s)(.+?)(?:”, you could|», vous pourriez)/.exec(rewrite)?.[1]?.trim()
+    if (own === undefined) return []
+    const isOwn = (text: string) => plainSpaces(text).includes(plainSpaces(own))
+    return state.turns.filter(({ role, text }) => role === 'learner' && isOwn(text)).map(({ seq }) => seq)
   })
   return {
     praised: [

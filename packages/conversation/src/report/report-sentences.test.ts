@@ -55,3 +55,46 @@ test.each([
 ])('“%s” is an open question', (text) => {
   expect(questionsOf(text, 'fr').map(({ kind }) => kind)).toEqual(['open'])
 })
+
+const silent = [
+  'How do you see it?',
+  'It is a lot.',
+  'It sounds as if you are exhausted.',
+  'Hm.',
+  'You are worried about the team.',
+  'Why?',
+  'You feel alone with it.',
+  'No.',
+]
+
+test('what never happened is told in a sentence that an English speaker would say', () => {
+  const spoken = [silent, ['You should make a list.', 'No.', 'Fine.', 'Yes.', 'I see.', 'Well.', 'Hm.', 'So.']]
+  const told = spoken.flatMap((lines) =>
+    all.keys.flatMap((key) => all.report(key, 'en', talkOf('en', lines)).criteria.map(({ rationale }) => rationale)),
+  )
+  expect(told.join(' ')).toContain('You said back what you heard 3 times, the feeling included. ')
+  expect(told.join(' ')).not.toMatch(/[;,] never |^Never /)
+})
+
+test('no line of a French report breaks before a question mark or a colon, or inside guillemets', () => {
+  const lines = [
+    'Combien êtes-vous ?',
+    'Sept.',
+    'Tu dois te reposer.',
+    'Bon.',
+    'Vous avez peur ?',
+    'Oui.',
+    'Ah.',
+    'Eh.',
+  ]
+  for (const key of all.keys) {
+    const { summary, next_steps, criteria, key_moments } = all.report(key, 'fr', talkOf('fr', lines))
+    const told = [
+      summary,
+      ...next_steps,
+      ...criteria.flatMap(({ rationale, tip, rewrite }) => [rationale, tip, rewrite]),
+      ...key_moments.map(({ text }) => text),
+    ]
+    expect(told.filter((text) => / [;:!?»%]|« |\b1 prises/.test(text))).toEqual([])
+  }
+})

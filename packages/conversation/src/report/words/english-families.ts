@@ -58,7 +58,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ heard, turns }) =>
         `${times(heard)[0]?.toUpperCase()}${times(heard).slice(1)} in ${turns} turns you said back what you had heard, in words of your own.`,
       ({ heard, on }, name) =>
-        `You said back what you heard ${times(heard)}, the feeling included; ${times(on)} ${name} went on without a question.`,
+        on
+          ? `You said back what you heard ${times(heard)}, the feeling included; ${times(on)} ${name} went on without a question.`
+          : `You said back what you heard ${times(heard)}, the feeling included.`,
     ],
     tip: [
       'Before you ask the next thing, say in one short sentence what you have just heard.',
@@ -166,7 +168,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     rationale: [
       ({ advised }) => `You gave advice ${times(advised)} without asking whether it was wanted.`,
       ({ advised, asked = 0, left = 0 }) =>
-        `You made suggestions ${times(advised)}; ${times(asked + left)} you asked first or left the choice open.`,
+        asked + left > 0
+          ? `You made suggestions ${times(advised)}; ${times(asked + left)} you asked first or left the choice open.`
+          : `You made suggestions ${times(advised)}, and neither asked first nor left the choice open.`,
       ({ asked = 0, left = 0 }) =>
         `Before suggesting anything, you asked or left the choice open ${times(asked + left)}.`,
       ({ left }) => `You gave no unasked advice and said ${times(left)} that the choice was not yours.`,

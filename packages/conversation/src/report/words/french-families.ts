@@ -1,6 +1,6 @@
 import type { Better, FamilyWords } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { of, possible, q, questions, that, times, timesFirst } from './french-grammar.ts'
+import { count, of, possible, q, questions, that, times, timesFirst } from './french-grammar.ts'
 
 const openings: readonly [RegExp, string][] = [
   [/(?:essay|pens[ée]|envisag)/i, 'Qu’<avez-vous|as-tu> déjà essayé, et qu’est-ce que cela a donné ?'],
@@ -57,7 +57,9 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ heard, turns }) =>
         `${timesFirst(heard)} en ${turns} prises de parole, vous avez redit avec vos mots ce que vous aviez entendu.`,
       ({ heard, on }, name) =>
-        `Vous avez redit ce que vous entendiez ${times(heard)}, émotion comprise, et ${times(on)} ${name} a poursuivi sans question.`,
+        on
+          ? `Vous avez redit ce que vous entendiez ${times(heard)}, émotion comprise, et ${times(on)} ${name} a poursuivi sans question.`
+          : `Vous avez redit ce que vous entendiez ${times(heard)}, émotion comprise.`,
     ],
     tip: [
       'Avant la question suivante, dites en une phrase courte ce que vous venez d’entendre.',
@@ -100,11 +102,11 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   advice: {
     rationale: [
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots conseillent, informent ou jugent sans rien demander (${told} prises de parole sur ${turns}).`,
+        `${percent} % de vos mots conseillent, informent ou jugent sans rien demander (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}).`,
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots conseillent, informent ou jugent sans rien demander (${told} prises de parole sur ${turns}) : environ la moitié de ce que vous dites.`,
+        `${percent} % de vos mots conseillent, informent ou jugent sans rien demander (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}) : environ la moitié de ce que vous dites.`,
       ({ percent, told, turns }) =>
-        `${percent} % de vos mots conseillent ou informent sans rien demander (${told} prises de parole sur ${turns}) ; le reste questionne et écoute.`,
+        `${percent} % de vos mots conseillent ou informent sans rien demander (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}) ; le reste questionne et écoute.`,
       ({ percent }, name) =>
         `Seuls ${percent} % de vos mots conseillent ou informent sans rien demander. Vous avez surtout questionné et écouté ${name}.`,
     ],
@@ -169,7 +171,9 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       ({ advised }) => `Vous avez donné des conseils ${times(advised)} sans demander s’ils étaient les bienvenus.`,
       ({ advised, asked = 0, left = 0 }) =>
-        `Vous avez fait des suggestions ${times(advised)} ; ${times(asked + left)}, vous avez d’abord demandé ou laissé le choix.`,
+        asked + left > 0
+          ? `Vous avez fait des suggestions ${times(advised)} ; ${times(asked + left)}, vous avez d’abord demandé ou laissé le choix.`
+          : `Vous avez fait des suggestions ${times(advised)}, sans demander d’abord ni laisser le choix.`,
       ({ asked = 0, left = 0 }) => `Avant de suggérer, vous avez demandé ou laissé le choix ${times(asked + left)}.`,
       ({ left }) =>
         `Vous n’avez donné aucun conseil non demandé, et dit ${times(left)} que le choix n’était pas le vôtre.`,

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
 import { count, of, q, that } from './french-grammar.ts'
+import { withFrenchSpaces } from './french-spaces.ts'
 import type { ReportWords } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
@@ -18,7 +19,7 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
-export const french: ReportWords = {
+export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
   due: (said, name) => `Le bon moment était après que ${name} a dit ${q(said)}.`,
   quoted: q,
@@ -96,4 +97,4 @@ export const french: ReportWords = {
       'Avant chaque réponse, respirez une fois et choisissez ce qui comptait le plus dans ce qui vient d’être dit.',
     sayBack: 'Redites ce que vous avez entendu avant de poser la question suivante.',
   },
-}
+})
