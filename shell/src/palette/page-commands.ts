@@ -31,11 +31,19 @@ const isPassage = ({ layout, page, pending, pattern: { segments } }: TableRoute)
   pending ||
   (segments[0]?.kind === 'literal' && segments[0].text === 'redirect')
 
+const hasParam = ({ pattern }: TableRoute): boolean => pattern.segments.some(({ kind }) => kind === 'param')
+
+/** A form such as "New mission" that a page with the same title leads to. */
+const isBehindAnother = (route: TableRoute, routes: readonly TableRoute[]): boolean =>
+  hasParam(route) &&
+  routes.some((other) => other.remote === route.remote && other.title === route.title && !hasParam(other))
+
 /** Every page that this person may open and that has an address of its own. */
 export function pageCommands(registry: Registry, session: SessionState): PageCommand[] {
-  const pages = routeTable(registry).flatMap((route): PageCommand[] => {
+  const open = routeTable(registry).filter((route) => !isPassage(route) && guard(route, session) === 'pass')
+  const pages = open.flatMap((route): PageCommand[] => {
     const to = plainPath(route.pattern.segments)
-    if (to === null || isPassage(route) || guard(route, session) !== 'pass') return []
+    if (to === null || isBehindAnother(route, open)) return []
     const label = route.page === 'landing' ? startPage[registry.language] : route.title
     return [{ id: `${route.remote ?? 'shell'}/${route.id}`, label, to }]
   })

@@ -19,6 +19,7 @@ const en = {
     open: 'Open the chosen result',
   },
   or: 'or',
+  escape: 'Esc',
 }
 
 export type PalettePhrases = typeof en
@@ -44,6 +45,7 @@ const fr: PalettePhrases = {
     open: 'Ouvrir le résultat choisi',
   },
   or: 'ou',
+  escape: 'Échap',
 }
 
 export const palettePhrases = { en, fr } as const

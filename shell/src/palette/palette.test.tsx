@@ -21,6 +21,7 @@ const registry = testRegistry([
       testRoute('later', '/later', { title: 'Later', pending: true }),
       testRoute('redirect', '/redirect/guest', { title: 'Opening your session', public: true }),
       testRoute('create', '/apps/coaching/mission/create/{copyId?}', { title: 'New mission' }),
+      testRoute('start', '/apps/coaching/mission/start', { title: 'New mission' }),
       testRoute('users', '/settings/user/list', { title: 'Users', permissions: ['user-list'] }),
       testRoute('user', '/settings/user/edit/{id}', { permissions: ['user-update'] }),
     ],
@@ -102,6 +103,15 @@ test('offers a user the pages that the user may open, and no page that needs a p
   expect(labels()).toEqual(expect.arrayContaining(['Scenarios', 'New mission', 'Sign out']))
   for (const hidden of ['Users', 'Later', 'Opening your session', 'About the scenario', 'Sign in'])
     expect(labels()).not.toContain(hidden)
+})
+
+test('offers the page that leads to a form in place of the form with the same title', async () => {
+  const host = show('user')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field()
+  expect(labels().filter((label) => label === 'New mission')).toHaveLength(1)
+  await userEvent.click(screen.getByText('New mission'))
+  expect(host.navigation.visited.at(-1)).toMatchObject({ to: '/apps/coaching/mission/start' })
 })
 
 test('offers an operator the users, and a visitor only public pages and sign-in', async () => {

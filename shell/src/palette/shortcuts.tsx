@@ -36,7 +36,7 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
     { keys: ['?'], does: shortcuts.help },
     { keys: ['↑', '↓'], does: shortcuts.move },
     { keys: ['↵'], does: shortcuts.open },
-    { keys: ['Esc'], does: shortcuts.close },
+    { keys: [phrases.escape], does: shortcuts.close },
   ]
   return (
     <PaletteDialog title={phrases.shortcutsTitle} onClose={onClose}>
