@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { addModel } from '../analysis/language-model.ts'
+import { beginByCall, playedSession, resultOf } from '../analysis/played.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { authorPages, inLanguage } from './every-page.ts'
 import { expectNoSidewaysScroll, expectReady, goWithin, openReady } from './shell-page.ts'
@@ -185,6 +186,27 @@ test('lists and editors of authors fit a phone with twice the text size, in both
   await expectNoSidewaysScroll(page, 'the preview of an editor')
   await page.getByText('Rédiger', { exact: true }).click()
   await expect(name).toHaveValue('Mara')
+})
+
+test('what a learner has begun and finished fits a phone with twice the text size, in both languages', async ({
+  page,
+}) => {
+  const finished = await playedSession(page)
+  const begun = await beginByCall(page, 'Le troisième rapport en retard')
+  await beginByCall(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'user')
+  await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
+  for (const language of ['en', 'fr'] as const)
+    for (const path of ['/dashboard', '/apps/coaching/scenario/list', resultOf(finished)]) {
+      await openReady(page, inLanguage(path, language))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('.ui-skeleton')).toHaveCount(0)
+      await expectNoSidewaysScroll(page, `${path} in ${language} with twice the text size`)
+    }
+  await openReady(page, `/fr/apps/coaching/session/play-${begun}`)
+  await expect(page.getByRole('button', { name: 'Terminer' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Options' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a long French title of twice the text size fits a phone', async ({ page }) => {
