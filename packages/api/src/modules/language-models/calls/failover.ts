@@ -25,7 +25,7 @@ const PATIENCE = 5000
 
 type RouteName = Pick<Candidate, 'providerId' | 'modelId' | 'keyId'>
 
-/** True when another candidate would have the same fault, because it shares the key, the model or the provider. */
+/** True when another candidate is likely to have the same fault, because it shares the key, the model or the provider. */
 export const meetsAgain = (fault: ProviderFault, failedRoute: RouteName, next: RouteName): boolean => {
   if (fault.scope === 'key') return next.keyId === failedRoute.keyId && next.providerId === failedRoute.providerId
   if (fault.scope === 'model') return next.modelId === failedRoute.modelId
@@ -51,19 +51,35 @@ class Line {
     this.#failures.push(failure)
   }
 
-  /** The candidates that no earlier fault rules out. */
-  get possible(): Candidate[] {
+  /** How many candidates were not asked yet. */
+  get length(): number {
+    return this.#left.length
+  }
+
+  /** The candidates that no earlier fault reaches. */
+  get #untouched(): readonly Candidate[] {
     return this.#left.filter((next) =>
       this.#failures.every(({ fault, candidate }) => !meetsAgain(fault, candidate, next)),
     )
   }
 
   /**
-   * The next possible candidate. While one is asked, another model is next if possible, and then another provider: all
-   * models of one that hangs would come before it.
+   * The next candidate that no earlier fault reaches. While one is asked, another model is next if possible, and then
+   * another provider: all models of one that hangs would come before it.
    */
   next(running: readonly Attempt[]): Candidate | undefined {
-    const { possible } = this
+    return this.#take(this.#untouched, running)
+  }
+
+  /**
+   * The same, or else any that is left: one model may be overloaded, too large for its server or closed to a key while
+   * others of that provider and key answer.
+   */
+  nextOfAll(running: readonly Attempt[]): Candidate | undefined {
+    return this.next(running) ?? this.#take(this.#left, running)
+  }
+
+  #take(possible: readonly Candidate[], running: readonly Attempt[]): Candidate | undefined {
     const differs = (name: 'modelId' | 'providerId') => (each: Candidate) =>
       running.every(({ candidate }) => candidate[name] !== each[name])
     const other = running.length > 1 ? possible.find(differs('providerId')) : undefined
@@ -112,7 +128,7 @@ class Race {
     for (;;) {
       const result = await this.#settled()
       if (result === 'late') {
-        this.#add(this.#line.next(this.#running))
+        this.#add(this.#line.nextOfAll(this.#running))
         continue
       }
       const { attempt, fault } = result
@@ -141,9 +157,10 @@ class Race {
   /** Asks the next candidate at once; the last one a second time, when nothing else is left. */
   async #begin(): Promise<void> {
     const { mostPatience = PATIENCE } = this.#options
-    const next = this.#line.next(this.#running)
+    const isLast = this.#running.length === 0
+    const next = isLast ? this.#line.nextOfAll([]) : this.#line.next(this.#running)
     if (next) return this.#add(next)
-    if (this.#running.length > 0) return
+    if (!isLast) return
     const again = await this.#line.secondChance(mostPatience, this.#request.signal)
     if (!again) throw this.#last
     this.#add(again)
@@ -164,11 +181,7 @@ class Race {
     }))
     const { hedge } = this.#deadlines
     if (hedge === undefined || this.#exhausted) return Promise.race(firsts)
-    const [running, candidatesLeft, elapsedMs] = [
-      firsts.length,
-      this.#line.possible.length,
-      performance.now() - this.#begun,
-    ]
+    const [running, candidatesLeft, elapsedMs] = [firsts.length, this.#line.length, performance.now() - this.#begun]
     const wait = hedgeWait(hedge, { running, candidatesLeft, elapsedMs })
     const late = Promise.withResolvers<'late'>()
     const timer = setTimeout(() => late.resolve('late'), wait)

@@ -173,10 +173,12 @@ test('a stream may be split at any byte', async () => {
   expect(wrong).toEqual([])
 })
 
-test('an endless reply is cut at the size limit', async () => {
+test('an endless reply is cut at the size limit, and its prompt is counted', async () => {
   server.set({ kind: 'endless' })
-  const { end, text } = await heard([candidate('a')])
+  const { end, text, usage } = await heard([candidate('a')])
   expect(end).toBe('finish')
+  expect(usage).toMatchObject({ input_tokens: expect.any(Number) as number, estimated: true })
+  expect(usage?.input_tokens).toBeGreaterThan(0)
   expect(text.length).toBeGreaterThanOrEqual(12_000)
   expect(text.length).toBeLessThan(13_000)
   await expect.poll(server.open).toBe(0)
@@ -208,6 +210,23 @@ test('when a model fails, the next model is tried and not another key', async ()
   ])
   expect({ attempts, end }).toEqual({ attempts: ['a: unknown_model', 'b: ok'], end: 'finish' })
 })
+
+const oneModelOnly: [string, ChatFault][] = [
+  ['is too large for its server', { kind: 'status', status: 500 }],
+  ['makes its server reset the connection', { kind: 'reset_at_once' }],
+  ['is closed to the key', { kind: 'status', status: 403 }],
+  ['is used up', { kind: 'status', status: 429 }],
+]
+
+test.each(oneModelOnly)(
+  'when a model %s, another model of the same provider and key answers, after those of other providers',
+  async (_name, fault) => {
+    const of = (name: string, providerId: string): Candidate => ({ ...candidate(name, { key: 'shared' }), providerId })
+    server.set((number) => (number === 3 ? { kind: 'fine' } : fault))
+    const { end, attempts } = await heard([of('a', 'one'), of('b', 'one'), candidate('c')])
+    expect({ end, asked: attempts.map((each) => each[0]) }).toEqual({ end: 'finish', asked: ['a', 'c', 'b'] })
+  },
+)
 
 test('when a provider fails in the middle of a reply, the next one writes it from its beginning', async () => {
   server.set((_number, key) => (key === 'b' ? { kind: 'fine' } : { kind: 'reset' }))
