@@ -35,6 +35,7 @@ export const enUsage = {
     coach: 'Live coach',
     chat: 'Debrief chat',
     check: 'Role-play checks',
+    test: 'Connection tests',
     draft: 'Drafts of authors',
     transcription: 'Speech to text',
     speech: 'Persona’s voice',

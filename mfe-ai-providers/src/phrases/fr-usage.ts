@@ -37,6 +37,7 @@ export const frUsage: typeof enUsage = {
     coach: 'Coach en direct',
     chat: 'Discussion de débriefing',
     check: 'Essais de jeu de rôle',
+    test: 'Tests de connexion',
     draft: 'Propositions pour les auteurs',
     transcription: 'Reconnaissance vocale',
     speech: 'Voix des personas',

@@ -33,7 +33,7 @@ function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
   const t = useCoachingPhrases()
   const { euros, words } = useAmounts()
   const lines = items.map((line) => ({
-    label: t(`cost.purposes.${line.id as Exclude<UsagePurpose, 'check' | 'draft'>}`),
+    label: t(`cost.purposes.${line.id as Exclude<UsagePurpose, 'check' | 'test' | 'draft'>}`),
     value: `${euros(line.cost_eur)} · ${words(line)}`,
   }))
   return (

@@ -9,6 +9,7 @@ export const usagePurposes = [
   'coach',
   'chat',
   'check',
+  'test',
   'draft',
   'transcription',
   'speech',

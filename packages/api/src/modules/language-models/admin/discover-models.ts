@@ -8,7 +8,7 @@ import { ProviderFault, retryMoment } from '../calls/provider-fault.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
 import { findAi } from './ai-record.repo.ts'
-import { firstSecretOf } from './first-secret.ts'
+import { firstKeyOf } from './first-key.ts'
 
 const addedModels = async ({ db }: Services, providerId: string): Promise<Set<string>> => {
   const rows = await db.kysely
@@ -29,7 +29,7 @@ const askProvider = async (services: Services, { id, type, base_url: baseUrl }: 
   // Azure speech lists voices, but no models, and its region stands in place of an address.
   if (type === 'azure_microsoft') return { ok: false, code: 'no_list', items: [] }
   if (!baseUrl) return { ok: false, code: 'not_set_up', items: [] }
-  const apiKey = await firstSecretOf(services, id)
+  const apiKey = (await firstKeyOf(services, id))?.secret
   try {
     const names = await listModels({ type, baseUrl, apiKey, allow: services.installation.aiFetchAllow ?? [] })
     if (!names) return { ok: false, code: 'no_list', items: [] }

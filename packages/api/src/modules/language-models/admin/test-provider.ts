@@ -7,12 +7,17 @@ import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
 import { ProviderFault, retryMoment } from '../calls/provider-fault.ts'
+import { priceOfRoute } from '../routing/model-routes.ts'
+import type { Candidate } from '../calls/attempt.ts'
+import type { Bill } from '../credit/credit.ts'
+import { tryModel } from '../credit/trial.ts'
+import { SpeechBill } from '../speech/speech-bill.ts'
 import { trySpeech } from '../speech/try-speech.ts'
 import { tryOnce } from '../calls/try-once.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import { findAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
-import { firstSecretOf } from './first-secret.ts'
+import { firstKeyOf } from './first-key.ts'
 
 interface Attempt {
   ok: boolean
@@ -28,41 +33,69 @@ interface Attempt {
 
 const connectionOf = async (
   services: Services,
-  { id: providerId, type, base_url: baseUrl, region, keyless }: AiProviderRow,
+  { id: providerId, name, type, base_url: baseUrl, region, keyless }: AiProviderRow,
 ) => {
-  const apiKey = keyless ? undefined : await firstSecretOf(services, providerId)
+  const key = keyless ? undefined : await firstKeyOf(services, providerId)
   const model = await services.db.kysely
     .selectFrom('ai_models')
-    .select(['id', 'external_id', 'kind'])
+    .select(['id', 'external_id', 'kind', 'price_input_eur', 'price_cached_input_eur', 'price_output_eur'])
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
     .orderBy(sql`array_position(array['llm', 'tts', 'stt', 'realtime'], kind)`)
     .orderBy('enabled', 'desc')
     .orderBy('created_at')
     .executeTakeFirst()
-  if ((!apiKey && !keyless) || !model || (!baseUrl && type !== 'azure_microsoft')) return undefined
+  if ((!key && !keyless) || !model || (!baseUrl && type !== 'azure_microsoft')) return undefined
   const allow = services.installation.aiFetchAllow ?? []
-  return { type, baseUrl, region, apiKey, modelId: model.id, model: model.external_id, kind: model.kind, allow }
+  const connection = { type, baseUrl, region, apiKey: key?.secret, model: model.external_id, allow }
+  return { provider: { id: providerId, name }, key, model, connection }
 }
 
 type TestConnection = NonNullable<Awaited<ReturnType<typeof connectionOf>>>
 
-/** Asks a language model for one word; a model for speech speaks or hears one. */
-const askModel = async ({ kind, ...connection }: TestConnection): Promise<string> => {
-  if (kind !== 'llm') return trySpeech(kind, connection)
-  return tryOnce(providerFor(connection.type, { ...connection, baseUrl: connection.baseUrl ?? '' }), helloRequest)
+/** Asks a language model for one word; a model for speech speaks or hears one. The organisation of the caller pays. */
+const askModel = async (
+  services: Services,
+  { user }: Caller,
+  { provider, key, model, connection }: TestConnection,
+): Promise<string> => {
+  const bill: Bill = {
+    organizationId: user.organizationId,
+    userId: user.id,
+    sessionId: null,
+    purpose: 'test',
+    reason: 'connection test',
+  }
+  const [keyId, hasBudget] = [key?.id ?? null, key?.hasBudget ?? false]
+  if (model.kind !== 'llm') {
+    const { price_input_eur, price_output_eur } = model
+    const route = { model_id: model.id, key_id: keyId, has_budget: hasBudget, price_input_eur, price_output_eur }
+    return trySpeech({ kind: model.kind, route, connection }, new SpeechBill(services, bill))
+  }
+  const candidate: Candidate = {
+    provider: providerFor(connection.type, { ...connection, baseUrl: connection.baseUrl ?? '' }),
+    providerId: provider.id,
+    modelId: model.id,
+    keyId,
+    builtin: false,
+    label: { provider: provider.name, model: model.external_id },
+    price: priceOfRoute(model),
+    hasBudget,
+  }
+  return tryModel(services, candidate, bill)
 }
 
 /** A server may repeat its request in an error, and the key must not reach the person who tests it. */
 const withoutSecret = (words: string, secret: string | undefined): string =>
   (secret === undefined ? words : words.replaceAll(secret, '…')).trim().slice(0, 300)
 
-const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Promise<Attempt> => {
-  if (!connection) return { ok: false, code: 'not_set_up', model: null, answer: '' }
-  const { model, modelId, apiKey } = connection
+const attempt = async (services: Services, caller: Caller, row: AiProviderRow): Promise<Attempt> => {
+  const found = await connectionOf(services, row)
+  if (!found) return { ok: false, code: 'not_set_up', model: null, answer: '' }
+  const { external_id: model, id: modelId } = found.model
   try {
-    const words = await askModel(connection)
-    return { ok: true, code: 'ok', model, modelId, answer: withoutSecret(words, apiKey) }
+    const words = await askModel(services, caller, found)
+    return { ok: true, code: 'ok', model, modelId, answer: withoutSecret(words, found.key?.secret) }
   } catch (error) {
     const { code, retryAfter } = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
     return { ok: false, code, model, answer: '', retryAfter }
@@ -70,8 +103,8 @@ const attempt = async (connection: Awaited<ReturnType<typeof connectionOf>>): Pr
 }
 
 const askPartner = async (): Promise<Attempt> => {
-  const answer = await tryOnce(builtinProvider({ thinking: 0, perCharacter: 0 }), helloRequest)
-  return { ok: true, code: 'ok', model: partnerLabel.model, answer }
+  const { text } = await tryOnce(builtinProvider({ thinking: 0, perCharacter: 0 }), helloRequest)
+  return { ok: true, code: 'ok', model: partnerLabel.model, answer: text }
 }
 
 /** Asks for one word with the first key and model. No network call happens inside a transaction. */
@@ -82,7 +115,7 @@ export const testProvider = async (services: Services, caller: Caller, id: strin
   authorizeChange(user, row, 'ai-provider-update')
   const beganAt = performance.now()
   const { ok, code, model, modelId, answer, ...later } =
-    row.type === 'builtin' ? await askPartner() : await attempt(await connectionOf(services, row))
+    row.type === 'builtin' ? await askPartner() : await attempt(services, caller, row)
   const at = new Date().toISOString()
   const test = { at, ok, code, ms: Math.round(performance.now() - beganAt), ...retryMoment(at, later) }
   await transaction(db, async (trx) => {

@@ -41,6 +41,15 @@ type HeldChunk = Exclude<ChatChunk, { type: 'finish' }>
 /** The faults before a first word for which the provider had begun to work. */
 const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'not_needed', 'too_late', 'cut_short'])
 
+/** The usage of an attempt that failed or was stopped: nothing when its provider refused the request. */
+export const usageOfFailed = (
+  { candidate, request, firstWord, characters }: Pick<Attempt, 'candidate' | 'request' | 'firstWord' | 'characters'>,
+  { code }: ProviderFault,
+): Usage | undefined => {
+  if (candidate.builtin || (firstWord === undefined && !workedOn.has(code))) return undefined
+  return estimateUsage(request, characters)
+}
+
 const isWord = (chunk: ChatChunk): boolean => chunk.type === 'text' && chunk.text.trim() !== ''
 
 async function* afterwards(
@@ -81,16 +90,16 @@ export class Attempt {
       endAtSentence(candidate.provider.run({ ...request, signal }), request.maxOutputTokens)
     const permission = onBegin?.(this)
     const allowedSource = permission ? (signal: AbortSignal) => afterwards(permission, source, signal) : source
-    this.chunks = withDeadlines(allowedSource, deadlines, this.#stop.signal)
+    const estimate = (characters: number) => estimateUsage(request, characters)
+    this.chunks = withDeadlines(allowedSource, { ...deadlines, estimate }, this.#stop.signal)
     this.first = this.#listen()
     // The race awaits it; this handler keeps an abort from counting as unhandled until then.
     this.first.catch(() => {})
   }
 
   /** The provider's count for an attempt that failed or was stopped: nothing when it refused the request. */
-  wastedUsage({ code }: ProviderFault): Usage | undefined {
-    if (this.candidate.builtin || (this.firstWord === undefined && !workedOn.has(code))) return undefined
-    return estimateUsage(this.request, this.characters)
+  wastedUsage(fault: ProviderFault): Usage | undefined {
+    return usageOfFailed(this, fault)
   }
 
   cancel(): void {

@@ -1,5 +1,4 @@
-import type { ChatChunk } from './chat-provider.ts'
-import { estimateTokens } from './estimate-usage.ts'
+import type { ChatChunk, Usage } from './chat-provider.ts'
 import { ProviderFault } from './provider-fault.ts'
 
 /** In milliseconds, except `characters`: the length at which a reply without an end is cut. */
@@ -35,6 +34,11 @@ interface RaceState {
  */
 export const hedgeWait = (hedge: number, { running, candidatesLeft, elapsedMs }: RaceState): number =>
   running > 1 ? Math.min(hedge / 2, Math.max(0, 2 * hedge - elapsedMs) / Math.max(1, candidatesLeft)) : hedge
+
+/** The limits of one answer, and its usage when it is cut after so many characters. */
+interface AnswerLimits extends Deadlines {
+  estimate: (written: number) => Usage
+}
 
 type Source = (signal: AbortSignal) => AsyncIterable<ChatChunk>
 type Next = IteratorResult<ChatChunk, unknown>
@@ -98,7 +102,7 @@ class Watch {
  */
 export async function* withDeadlines(
   source: Source,
-  deadlines: Deadlines,
+  deadlines: AnswerLimits,
   signal: AbortSignal,
 ): AsyncGenerator<ChatChunk, void> {
   const watch = new Watch(signal, deadlines)
@@ -116,7 +120,7 @@ export async function* withDeadlines(
       yield value
       if (value.type === 'finish') return
       if (characters >= deadlines.characters) {
-        yield { type: 'finish', usage: { input_tokens: 0, output_tokens: estimateTokens(characters), estimated: true } }
+        yield { type: 'finish', usage: deadlines.estimate(characters) }
         return
       }
     }

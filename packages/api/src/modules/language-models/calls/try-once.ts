@@ -1,17 +1,31 @@
-import type { ChatProvider, ChatRequest } from './chat-provider.ts'
+import type { ChatProvider, ChatRequest, Usage } from './chat-provider.ts'
 import { type Deadlines, withDeadlines } from './deadlines.ts'
+import { estimateUsage } from './estimate-usage.ts'
 
 const short: Deadlines = { firstToken: 10_000, stall: 5000, total: 15_000, characters: 2000 }
 
-/** Returns the text of a complete answer. Throws the provider's fault. */
-export const tryOnce = async (provider: ChatProvider, request: Omit<ChatRequest, 'signal'>): Promise<string> => {
+interface Answer {
+  text: string
+  usage: Usage
+}
+
+/** Returns a complete answer. Throws the provider's fault. `onText` hears how many characters came with each piece. */
+export const tryOnce = async (
+  provider: ChatProvider,
+  request: Omit<ChatRequest, 'signal'>,
+  onText: (characters: number) => void = () => {},
+): Promise<Answer> => {
   const { signal } = new AbortController()
   const source = (both: AbortSignal) => provider.run({ ...request, signal: both })
-  let words = ''
-  for await (const chunk of withDeadlines(source, short, signal)) {
-    if (chunk.type === 'void') words = ''
-    if (chunk.type === 'text') words += chunk.text
-    if (chunk.type === 'finish') break
+  const estimate = (written: number) => estimateUsage(request, written)
+  let text = ''
+  for await (const chunk of withDeadlines(source, { ...short, estimate }, signal)) {
+    if (chunk.type === 'void') text = ''
+    if (chunk.type === 'text') {
+      text += chunk.text
+      onText(chunk.text.length)
+    }
+    if (chunk.type === 'finish') return { text, usage: chunk.usage }
   }
-  return words
+  return { text, usage: estimate(text.length) }
 }

@@ -45,6 +45,15 @@ export interface Bill extends UsageSubject {
   reason: string
 }
 
+/** Who pays for a probe of a slow or failing model: the organisation that waits for the model. */
+export const probeBill = (organizationId: string): Bill => ({
+  organizationId,
+  userId: null,
+  sessionId: null,
+  purpose: 'test',
+  reason: 'model probe',
+})
+
 interface PricedAnswer extends PaidAnswer {
   microEuros: number
   /** Set aside of the budget of its key. */

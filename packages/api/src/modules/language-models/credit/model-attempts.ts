@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { type Database, transaction } from '../../../db/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import type { Attempt } from '../calls/attempt.ts'
+import type { AskedCandidate, Attempt, Price } from '../calls/attempt.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
-import type { Price } from '../calls/attempt.ts'
 import type { Usage } from '../calls/chat-provider.ts'
 import { costLimit, isPaid } from './cost-limit.ts'
 import { type Bill, chargeAnswer } from './credit.ts'
@@ -56,7 +55,10 @@ export const noteRequest = async (
   return rows.length > 0
 }
 
-const noteAttempt = (db: Database, bill: Bill, { candidate, request }: Attempt): Promise<boolean> =>
+/** A request as its bill sees it. */
+export type BilledAttempt = Pick<Attempt, 'candidate' | 'request' | 'wastedUsage'>
+
+const noteAttempt = (db: Database, bill: Bill, { candidate, request }: BilledAttempt): Promise<boolean> =>
   noteRequest(db, bill, {
     ...candidate,
     hasBudget: candidate.hasBudget ?? false,
@@ -87,7 +89,7 @@ export class BilledAttempts {
   }
 
   /** A request waits for the budget of its key, and for nothing else. */
-  begin(attempt: Attempt): Promise<void> | undefined {
+  begin(attempt: BilledAttempt): Promise<void> | undefined {
     const { attemptId, price, hasBudget } = attempt.candidate
     if (!isPaid(price)) return undefined
     const note = noteAttempt(this.#services.db, this.#bill, attempt).then((isNoted) => {
@@ -99,16 +101,21 @@ export class BilledAttempts {
     return undefined
   }
 
-  fail(attempt: Attempt, fault: ProviderFault): void {
-    this.#end(attempt, fault).catch((error: unknown) =>
-      this.#warn(error, 'a request without a result could not be charged yet'),
-    )
+  fail(attempt: BilledAttempt, fault: ProviderFault): void {
+    void this.complete(attempt, attempt.wastedUsage(fault))
   }
 
-  async #end(attempt: Attempt, fault: ProviderFault): Promise<void> {
+  /** Charges a request that no caller charges; one without usage costs nothing. */
+  async complete(attempt: BilledAttempt, usage: Usage | undefined): Promise<void> {
+    try {
+      await this.#end(attempt.candidate, usage)
+    } catch (error) {
+      this.#warn(error, 'a request to a model could not be charged yet')
+    }
+  }
+
+  async #end(candidate: AskedCandidate, usage: Usage | undefined): Promise<void> {
     const { db } = this.#services
-    const { candidate } = attempt
-    const usage = attempt.wastedUsage(fault)
     const note = this.#noted.get(candidate.attemptId)
     // A note that is stored after the booking would be booked again.
     await note?.catch(() => {})

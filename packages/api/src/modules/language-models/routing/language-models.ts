@@ -6,12 +6,11 @@ import { estimateUsage } from '../calls/estimate-usage.ts'
 import type { Deadlines } from '../calls/deadlines.ts'
 import type { Candidate } from '../calls/attempt.ts'
 import { type FailoverOptions, meetsAgain, speak, type SpokenChunk } from '../calls/failover.ts'
-import { helloRequest } from '../calls/hello-request.ts'
 import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 import { withPseudonym } from '../pseudonym/pseudonym.ts'
-import { tryOnce } from '../calls/try-once.ts'
-import type { Bill } from '../credit/credit.ts'
+import { type Bill, probeBill } from '../credit/credit.ts'
 import { BilledAttempts, bookLeft } from '../credit/model-attempts.ts'
+import { tryModel } from '../credit/trial.ts'
 import { type RealtimeLimits, RealtimeModels } from '../realtime/realtime-models.ts'
 import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
@@ -114,7 +113,10 @@ export class LanguageModels {
     const routes = await modelRoutes.rankedRoutes(this.#services.db.kysely)
     if (routes.length === 0) return this.choosePartner()
     const candidates = routes.map((route) => this.#candidateOf(route))
-    return { candidates: this.#sorted(candidates), maxOutputTokens: routes[0]?.max_output_tokens ?? 600 }
+    return {
+      candidates: this.#sorted(candidates, modelRoutes.organizationId),
+      maxOutputTokens: routes[0]?.max_output_tokens ?? 600,
+    }
   }
 
   /** Streams an answer from the first candidate that can give it, and remembers which routes are slow or fail. */
@@ -154,10 +156,11 @@ export class LanguageModels {
   }
 
   /** The healthy candidates first. Where one of them can answer, the others are probed beside it. */
-  #sorted(candidates: readonly Candidate[]): Candidate[] {
+  #sorted(candidates: readonly Candidate[], organizationId: string): Candidate[] {
     const healthy = candidates.filter((each) => this.#health.isHealthy(each))
     const others = candidates.filter((each) => !healthy.includes(each))
-    if (healthy.length > 0) for (const each of others) if (this.#health.claimProbe(each)) void this.#probe(each)
+    if (healthy.length > 0)
+      for (const each of others) if (this.#health.claimProbe(each)) void this.#probe(each, organizationId)
     return [...healthy, ...others]
   }
 
@@ -168,10 +171,10 @@ export class LanguageModels {
     )
   }
 
-  async #probe(candidate: Candidate): Promise<void> {
+  async #probe(candidate: Candidate, organizationId: string): Promise<void> {
     const beganAt = performance.now()
     try {
-      await tryOnce(candidate.provider, helloRequest)
+      await tryModel(this.#services, candidate, probeBill(organizationId))
       this.#health.succeed({ candidate, firstWord: performance.now() - beganAt })
     } catch (error) {
       this.#health.fail(candidate, error instanceof ProviderFault ? error : new ProviderFault('provider_error'))

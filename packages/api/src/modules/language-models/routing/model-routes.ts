@@ -84,7 +84,9 @@ export interface ModelRequest {
 /** Every route leads to a language model, except that of the practice partner. */
 export const isLanguageModel = ({ provider_type }: ModelRoute): boolean => provider_type !== 'builtin'
 
-export const priceOfRoute = (route: ModelRoute): Price => ({
+type PricedRoute = Pick<ModelRoute, 'price_input_eur' | 'price_cached_input_eur' | 'price_output_eur'>
+
+export const priceOfRoute = (route: PricedRoute): Price => ({
   input: route.price_input_eur,
   cached: route.price_cached_input_eur,
   output: route.price_output_eur,
@@ -101,6 +103,10 @@ export class ModelRoutes {
   constructor(request: ModelRequest, knownRoutes?: readonly ModelRoute[]) {
     this.#request = request
     if (knownRoutes) this.#ranked = Promise.resolve(this.#rank(knownRoutes))
+  }
+
+  get organizationId(): string {
+    return this.#request.organizationId
   }
 
   rankedRoutes(executor: Executor): Promise<ModelRoute[]> {

@@ -41,7 +41,8 @@ const ask = async (
   const outcomes: unknown[] = []
   const run = (signal: AbortSignal) => provider.run({ ...helloRequest, ...request, signal })
   try {
-    for await (const chunk of withDeadlines(run, deadlines, new AbortController().signal)) {
+    const limits = { ...deadlines, estimate: () => ({ input_tokens: 0, output_tokens: 0, estimated: true }) }
+    for await (const chunk of withDeadlines(run, limits, new AbortController().signal)) {
       if (chunk.type === 'text') text += chunk.text
       if (chunk.type === 'outcome') outcomes.push(chunk.outcome)
       if (chunk.type === 'finish') return { text, outcomes, usage: chunk.usage }

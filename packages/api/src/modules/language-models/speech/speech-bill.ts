@@ -38,8 +38,14 @@ const highestPrice = (routes: readonly PricedRoute[], usage: UsedSpeech): number
     ),
   )
 
+/** The parts of a route that a bill needs. */
+export type PricedSpeech = Pick<
+  SpeechRoute,
+  'model_id' | 'key_id' | 'has_budget' | 'price_input_eur' | 'price_output_eur'
+>
+
 interface SpeechAttempt {
-  route: Pick<SpeechRoute, 'model_id' | 'key_id' | 'has_budget' | 'price_input_eur' | 'price_output_eur'>
+  route: PricedSpeech
   /** The id of its answer on the bill. */
   attemptId: string
   /** The most that it can use. */

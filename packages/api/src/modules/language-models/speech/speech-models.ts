@@ -1,14 +1,14 @@
 import type { ProviderType } from '@parley/contracts/calls'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Executor } from '../../../db/index.ts'
-import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { meetsAgain } from '../calls/failover.ts'
-import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
-import type { Bill, PaidAnswer } from '../credit/credit.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { type Bill, probeBill } from '../credit/credit.ts'
 import { recordHealth } from '../routing/record-health.ts'
 import { RouteHealth } from '../routing/route-health.ts'
 import { speechProviderFor, transcriberFor } from './provider-for-speech.ts'
+import { type OnSpeechAnswer, SpeechAttempt } from './speech-attempt.ts'
 import { type KeyBudgets, returnAbandonedCredit, SpeechBill } from './speech-bill.ts'
 import type { SpeechConnection, SpeechRequest, TranscriptionRequest, VoiceChoice } from './speech-provider.ts'
 import {
@@ -33,8 +33,6 @@ interface SpeechWork extends Omit<SpeechRequest, 'voice'> {
   bill: KeyBudgets
 }
 
-type OnSpeechAnswer = (answer: PaidAnswer) => void
-
 type Ask<T> = (route: SpeechRoute, connection: SpeechConnection) => Promise<T>
 
 const candidateOf = ({ model_id: modelId, provider_id: providerId, key_id: keyId }: SpeechRoute) => ({
@@ -43,68 +41,12 @@ const candidateOf = ({ model_id: modelId, provider_id: providerId, key_id: keyId
   keyId,
 })
 
-interface SpeechUse {
-  characters?: number
-  seconds?: number
-  estimated?: boolean
-}
-
-/** The faults of a request that a provider accepted: it worked on it, and charges for that. */
-const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'too_late', 'cut_short', 'malformed'])
-
-/** One request to a provider. */
-class SpeechAttempt {
-  readonly id = newId()
-  readonly route: SpeechRoute
-  #isSent = false
-  readonly #bill: KeyBudgets
-  readonly #used: SpeechUse
-
-  constructor(route: SpeechRoute, bill: KeyBudgets, usage: SpeechUse) {
-    this.route = route
-    this.#bill = bill
-    this.#used = usage
-  }
-
-  begin(): Promise<void> | undefined {
-    return this.#bill.begin({ route: this.route, attemptId: this.id, mostUsage: this.#used })
-  }
-
-  readonly markSent = (): void => {
-    this.#isSent = true
-  }
-
-  get paidAnswer(): PaidAnswer {
-    return paidAnswer(this.route, this.id, this.#used)
-  }
-
-  /**
-   * Ends a request without an answer. Providers charge the characters of a text and the minutes of a recording that
-   * they accepted, also when the caller did not wait for the answer; a request that they refused is free.
-   */
-  fail(error: unknown, onAnswer: OnSpeechAnswer): void {
-    const isRefused = error instanceof ProviderFault && !workedOn.has(error.code)
-    if (this.#isSent && !isRefused) onAnswer(paidAnswer(this.route, this.id, { ...this.#used, estimated: true }))
-    else this.#bill.drop(this.id)
-  }
-}
-
-const paidAnswer = (route: SpeechRoute, attemptId: string, usage: SpeechUse): PaidAnswer => ({
-  usage: { input_tokens: 0, output_tokens: 0, ...usage },
-  by: {
-    attemptId,
-    modelId: route.model_id,
-    keyId: route.key_id,
-    price: { input: route.price_input_eur, output: route.price_output_eur },
-  },
-})
-
 /** The part of a piece behind the bytes that were heard already. */
 function* unheard(piece: Buffer, heardBytes: number): Generator<Buffer, void> {
   if (heardBytes < piece.length) yield piece.subarray(Math.max(0, heardBytes))
 }
 
-/** The routes that no earlier fault rules out, one by one; the last one a second time after a passing fault. */
+/** The routes one by one, those that no earlier fault reaches first; the last one a second time after a passing fault. */
 class SpeechLine {
   readonly #routes: readonly SpeechRoute[]
   readonly #failures: { fault: ProviderFault; route: SpeechRoute }[] = []
@@ -124,10 +66,10 @@ class SpeechLine {
   }
 
   async next(signal: AbortSignal): Promise<SpeechRoute | undefined> {
-    const isPossible = (route: SpeechRoute): boolean =>
-      !this.#asked.has(route) &&
+    const left = this.#routes.filter((route) => !this.#asked.has(route))
+    const isUntouched = (route: SpeechRoute): boolean =>
       this.#failures.every((failure) => !meetsAgain(failure.fault, candidateOf(failure.route), candidateOf(route)))
-    const next = this.#routes.find(isPossible)
+    const next = left.find(isUntouched) ?? left[0]
     if (next) {
       this.#asked.add(next)
       return next
@@ -171,7 +113,8 @@ export class SpeechModels {
     const isHealthy = (route: SpeechRoute): boolean => this.#health.isHealthy(candidateOf(route))
     const [healthy, others] = [rankedRoutes.filter(isHealthy), rankedRoutes.filter((route) => !isHealthy(route))]
     if (healthy.length > 0)
-      for (const route of others) if (this.#health.claimProbe(candidateOf(route))) void this.#probe(route, kind)
+      for (const route of others)
+        if (this.#health.claimProbe(candidateOf(route))) void this.#probe(route, kind, organizationId)
     return [...healthy, ...others]
   }
 
@@ -292,10 +235,10 @@ export class SpeechModels {
     return fault
   }
 
-  async #probe(route: SpeechRoute, kind: SpeechKind): Promise<void> {
+  async #probe(route: SpeechRoute, kind: SpeechKind, organizationId: string): Promise<void> {
     const beganAt = performance.now()
     try {
-      await trySpeech(kind, this.connectionOf(route))
+      await trySpeech({ kind, route, connection: this.connectionOf(route) }, this.billFor(probeBill(organizationId)))
       this.#health.succeed({ candidate: candidateOf(route), firstWord: performance.now() - beganAt })
     } catch (error) {
       this.#health.fail(

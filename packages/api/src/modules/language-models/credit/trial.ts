@@ -1,0 +1,31 @@
+import { newId } from '../../../platform/ids/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
+import { type Candidate, usageOfFailed } from '../calls/attempt.ts'
+import { helloRequest } from '../calls/hello-request.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { tryOnce } from '../calls/try-once.ts'
+import type { Bill } from './credit.ts'
+import { type BilledAttempt, BilledAttempts } from './model-attempts.ts'
+
+/** Asks a model for one word and charges what that cost, also when it fails. Returns the answer; throws the provider's fault. */
+export const tryModel = async (services: Services, candidate: Candidate, bill: Bill): Promise<string> => {
+  const request = { ...helloRequest, signal: new AbortController().signal }
+  const asked = { ...candidate, attemptId: newId() }
+  let characters = 0
+  const attempt: BilledAttempt = {
+    candidate: asked,
+    request,
+    wastedUsage: (fault) =>
+      usageOfFailed({ candidate: asked, request, characters, firstWord: characters || undefined }, fault),
+  }
+  const billed = new BilledAttempts(services, bill)
+  try {
+    await billed.begin(attempt)
+    const { text, usage } = await tryOnce(candidate.provider, helloRequest, (count) => (characters += count))
+    await billed.complete(attempt, usage)
+    return text
+  } catch (error) {
+    billed.fail(attempt, error instanceof ProviderFault ? error : new ProviderFault('provider_error'))
+    throw error
+  }
+}

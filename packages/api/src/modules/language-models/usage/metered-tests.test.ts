@@ -1,0 +1,107 @@
+import { contract } from '@parley/contracts/calls'
+import { type ChatFault, startFaultServer } from '@parley/testbed/ai'
+import { startSpeechServer } from '@parley/testbed/speech'
+import { afterAll, expect, test } from 'vitest'
+import { addSpeech } from '../../speech/testing/start-voice.ts'
+import { addModel } from '../../sessions/testing/model-for.ts'
+import { startPractice } from '../../sessions/testing/start-practice.ts'
+import { helloRequest } from '../calls/hello-request.ts'
+import { LanguageModels } from '../routing/language-models.ts'
+import { ModelRoutes } from '../routing/model-routes.ts'
+
+const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
+const server = await startFaultServer()
+const speech = await startSpeechServer()
+afterAll(server.stop)
+afterAll(speech.stop)
+
+const { admin, provider, model, key } = await addModel(api, {
+  baseUrl: server.baseUrl,
+  price: 1000,
+  secret: 'sk-first',
+})
+const second = await addModel(api, { baseUrl: server.baseUrl, price: 1000, secret: 'sk-second' })
+await admin.send(contract.organizations.addCredit, {
+  params: { id: api.home },
+  body: { amount_eur: 100, reason: 'Test' },
+})
+
+const testOf = (id: string) => admin.send(contract.aiProviders.test, { params: { id } })
+
+/** The tests that were metered so far, of one model. */
+const metered = (modelId: string) =>
+  api.db.kysely
+    .selectFrom('model_usage')
+    .select(['organization_id', 'user_id', 'key_id', 'characters', 'seconds', 'estimated', 'cost_micro_eur'])
+    .where('purpose', '=', 'test')
+    .where('model_id', '=', modelId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+const creditOf = async (): Promise<number> =>
+  (await admin.send(contract.organizations.read, { params: { id: api.home } })).body.credit_eur ?? 0
+
+test('a connection test is metered and charged to the organisation of the person who asked', async () => {
+  server.set({ kind: 'fine' })
+  const before = await creditOf()
+  expect((await testOf(provider.id)).body.ok).toBe(true)
+  const [row, ...others] = await metered(model.id)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ organization_id: api.home, user_id: admin.id, key_id: key.id })
+  expect(row?.cost_micro_eur).toBeGreaterThan(0)
+  expect(before - (await creditOf())).toBeCloseTo((row?.cost_micro_eur ?? 0) / 1_000_000, 6)
+})
+
+test('a connection test that breaks off is charged as an estimate, a refused one is free', async () => {
+  const before = await metered(model.id)
+  server.set({ kind: 'status', status: 401 })
+  expect((await testOf(provider.id)).body.code).toBe('unauthorized')
+  server.set({ kind: 'no_finish' })
+  expect((await testOf(provider.id)).body.code).toBe('cut_short')
+  await expect.poll(async () => (await metered(model.id)).length).toBe(before.length + 1)
+  expect((await metered(model.id)).at(-1)).toMatchObject({ estimated: true })
+  expect(await api.db.kysely.selectFrom('model_attempts').select('id').execute()).toEqual([])
+})
+
+test('a key without budget left is not tested', async () => {
+  const keys = contract.aiServiceKeys
+  const { items } = (await admin.send(keys.list, {})).body
+  const version = items.find(({ id }) => id === second.key.id)?.version ?? 0
+  const limited = await admin.send(keys.update, { params: { id: second.key.id }, body: { version, budget_eur: 0 } })
+  server.set({ kind: 'fine' })
+  const asked = server.keys().length
+  expect((await testOf(second.provider.id)).body.code).toBe('not_set_up')
+  expect(server.keys()).toHaveLength(asked)
+  const restored = { version: limited.body.version, budget_eur: null }
+  await admin.send(keys.update, { params: { id: second.key.id }, body: restored })
+})
+
+test('a probe of a failing model is metered and charged to the organisation that waits for it', async () => {
+  const models = new LanguageModels(api.services, { probePause: 0 })
+  let fault: ChatFault = { kind: 'status', status: 500 }
+  server.set((_number, secret) => (secret === 'sk-first' ? fault : { kind: 'fine' }))
+  const ask = async () => {
+    const { candidates } = await models.choose(new ModelRoutes({ organizationId: api.home, modelId: model.id }))
+    const request = { ...helloRequest, signal: new AbortController().signal }
+    for await (const chunk of models.answer(candidates, request)) if (chunk.type === 'finish') return
+  }
+  await ask()
+  fault = { kind: 'fine' }
+  const before = await metered(model.id)
+  await ask()
+  await expect.poll(async () => (await metered(model.id)).length).toBe(before.length + 1)
+  expect((await metered(model.id)).at(-1)).toMatchObject({ organization_id: api.home, user_id: null, key_id: key.id })
+})
+
+test('a test of a model for speech is metered by its characters or seconds', async () => {
+  for (const [kind, used] of [
+    ['tts', { characters: 'Hello.'.length, seconds: 0 }],
+    ['stt', { characters: 0, seconds: 1 }],
+  ] as const) {
+    const added = await addSpeech(api, { type: 'openai_compatible', baseUrl: speech.openai, kinds: [kind] })
+    const [spoken] = added.models
+    expect((await testOf(added.provider.id)).body.ok).toBe(true)
+    expect(await metered(spoken?.id ?? '')).toMatchObject([{ ...used, user_id: admin.id }])
+  }
+})
