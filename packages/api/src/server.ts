@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { type Database, pendingMigrations } from './db/index.ts'
 import { serveApplicationFiles } from './modules/applications/index.ts'
 import { serveEdgeSettings } from './modules/environment/index.ts'
-import { authenticate, findActor } from './modules/identity/index.ts'
+import { authenticate, authenticateBeside, findActor } from './modules/identity/index.ts'
 import { modulesOf } from './modules/index.ts'
 import type { PracticeOptions } from './modules/sessions/index.ts'
 import { type EventLog, openEventLog } from './platform/events/index.ts'
@@ -104,6 +104,7 @@ const createHttp = (
     routes,
     limits,
     authenticate: (token) => authenticate(db, token),
+    authenticateBeside: (token, query) => authenticateBeside(db, token, query),
     findActor: (signInId) => findActor(db, signInId),
     observe: metrics.observe,
     extend: (app) => {

@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
-import { resumedAt, type Route, route, streamRoute } from '../../platform/http/index.ts'
+import { readAheadRoute, resumedAt, type Route, route, streamRoute } from '../../platform/http/index.ts'
 import type { Practice } from './practice.ts'
+import { openSessionQuery } from './records/open-session.ts'
 import { readSessionReaders } from './records/session-readers.ts'
 import { beginChild } from './verbs/begin-child.ts'
 import { abortSession, endSession, giveHint, pauseSession, renameSession } from './verbs/conduct.ts'
@@ -15,7 +16,11 @@ const calls = contract.sessions
 
 const playRoutes = (practice: Practice): Route[] => [
   route(calls.start, ({ caller, params }) => startSession(practice, caller, params.id)),
-  route(calls.addTurn, ({ caller, params, body }) => takeTurn(practice, caller, params.id, body)),
+  // The learner waits for the persona's first word from here on, so the session is read beside the check of the token.
+  readAheadRoute(calls.addTurn, {
+    readAhead: (actor, { id }) => openSessionQuery(actor, id, { hold: 'look', replies: true }),
+    handler: ({ caller, params, body }, ahead) => takeTurn(practice, caller, params.id, body, ahead),
+  }),
   route(calls.replyAgain, ({ caller, params }) => replyAgain(practice, caller, params.id)),
   route(calls.hint, ({ caller, params, body }) => giveHint(practice, caller, params.id, body.hint)),
   route(calls.pause, ({ caller, params, body }) => pauseSession(practice, caller, params.id, body.paused)),

@@ -8,6 +8,15 @@ export { invalidField, notFound, ProblemError } from './problems/problem-error.t
 export { refuseUpgrade } from './request/refuse-upgrade.ts'
 export { isOwnOrigin, upgradeAddress } from './request/upgrade-origin.ts'
 export { resumedAt } from './request/resumed-at.ts'
-export { binaryRoute, type Exchange, Reply, type Route, route, streamRoute } from './route.ts'
+export {
+  type AheadRow,
+  binaryRoute,
+  type Exchange,
+  readAheadRoute,
+  Reply,
+  type Route,
+  route,
+  streamRoute,
+} from './route.ts'
 export { homeOf, listScope, scopeOf } from './caller/scope.ts'
 export { type ServerLimits } from './server-limits.ts'

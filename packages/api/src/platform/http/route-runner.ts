@@ -10,6 +10,7 @@ import type { Actor } from './caller/actor.ts'
 import { Caller } from './caller/caller.ts'
 import { ProblemError } from './problems/problem-error.ts'
 import { nameUnknownReference } from './problems/unknown-reference.ts'
+import { freshRow, readAheadOf } from './read-ahead.ts'
 import { parseInput } from './request/request-input.ts'
 import type { OpenStreams } from './streams/open-streams.ts'
 import { type BinaryAnswer, type EventSource, type Exchange, Reply, type Route, type RouteInput } from './route.ts'
@@ -173,7 +174,7 @@ const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, o
   const http = exchangeOf(request, reply, options.draining)
   const input = { ...parsedInput, caller, http }
   if (call.transport === 'sse') return follow({ call, handler }, { input, request, reply }, options)
-  const result = await handler(input)
+  const result = await handler(input, freshRow(request.ahead))
   if (options.strict && call.method !== 'GET' && !caller.isAudited) {
     throw new Error(`${nameOf(call)} wrote without an audit event`)
   }
@@ -184,7 +185,7 @@ const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, o
 
 const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void => {
   const { call } = bound
-  const identify = (request: FastifyRequest) => insideRequest(() => request.identify())
+  const identify = (request: FastifyRequest) => insideRequest(() => request.identify(readAheadOf(bound, request)))
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -2,7 +2,9 @@ import type { Call, ParsedInput, InputOf } from '@parley/contracts/kit'
 import type { CookieOptions } from '@parley/server-kit/cookies'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { StoredEvent } from '../events/index.ts'
+import type { SignedInActor } from './caller/actor.ts'
 import type { Caller } from './caller/caller.ts'
 
 /** The parts of HTTP that a handler may use beside its parsed input. */
@@ -49,10 +51,15 @@ type BodyOf<C> = C extends { readonly answers: infer A }
   : never
 type Result<C> = BodyOf<C> | Reply<BodyOf<C>>
 
+/** The first row of a query that ran with the check of the token; without a row all its columns are null. */
+export type AheadRow = Readonly<Record<string, unknown>>
+
 /** A call of the contract and its handler. */
 export interface Route {
   readonly call: Call
-  readonly handler: (input: RouteInput<Call>) => Promise<unknown>
+  readonly handler: (input: RouteInput<Call>, ahead?: AheadRow) => Promise<unknown>
+  /** The first query of the call, which runs with the check of the token: see read-ahead.ts. */
+  readonly readAhead?: ((actor: SignedInActor, params: unknown) => RawBuilder<unknown>) | undefined
   /** Runs before the caller gets `invalid-input`, so that a call that counts guesses can count this one. */
   readonly onInvalidInput?: ((caller: Caller) => Promise<void>) | undefined
 }
@@ -63,6 +70,19 @@ export const route = <const C extends Call>(
   handler: (input: RouteInput<C>) => Promise<Result<C>>,
   { onInvalidInput }: Pick<Route, 'onInvalidInput'> = {},
 ): Route => ({ call, handler, onInvalidInput })
+
+interface ReadAheadRoute<C> {
+  readAhead: (actor: SignedInActor, params: ParsedInput<C>['params']) => RawBuilder<unknown>
+  /** `ahead` is absent when nothing was read for this caller; then the handler reads by itself. */
+  handler: (input: RouteInput<C>, ahead: AheadRow | undefined) => Promise<Result<C>>
+}
+
+/** Binds a call whose first query runs with the check of the token. */
+export const readAheadRoute = <const C extends Call>(call: C, { readAhead, handler }: ReadAheadRoute<C>): Route => ({
+  call,
+  readAhead: readAhead as Route['readAhead'],
+  handler,
+})
 
 export const binaryRoute = <const C extends Call>(
   call: C,

@@ -1,7 +1,8 @@
 import { type Permission, permissionsOf, type Role, roles } from '@parley/contracts/access'
+import type { RawBuilder } from 'kysely'
 import { type Database, isWriteOutage } from '../../../db/index.ts'
 import type { SignedInActor } from '../../../platform/http/index.ts'
-import { type Bearer, findBySignIn, findByToken, touchSignIn } from './sign-in.repo.ts'
+import { type Bearer, findBySignIn, findByToken, findByTokenBeside, touchSignIn } from './sign-in.repo.ts'
 
 const byRole = new Map<Role, ReadonlySet<Permission>>(roles.map((role) => [role, new Set(permissionsOf[role])]))
 const nothing: ReadonlySet<Permission> = new Set()
@@ -36,9 +37,18 @@ const noteUse = async (db: Database, signInId: string): Promise<void> => {
  */
 export const authenticate = async (db: Database, token: string): Promise<SignedInActor | null> => {
   const row = await findByToken(db, token)
-  if (!row) return null
+  return row ? holderOf(db, row) : null
+}
+
+const holderOf = async (db: Database, row: Bearer): Promise<SignedInActor | null> => {
   if (row.seen_long_ago) await noteUse(db, row.sign_in_id)
   return actorOf(row)
+}
+
+/** The same beside the first row of another query. */
+export const authenticateBeside = async (db: Database, token: string, query: RawBuilder<unknown>) => {
+  const found = await findByTokenBeside(db, token, query)
+  return found ? { actor: await holderOf(db, found.bearer), row: found.row } : { actor: null, row: {} }
 }
 
 /**

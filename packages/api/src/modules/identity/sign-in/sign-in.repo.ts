@@ -1,6 +1,13 @@
 import type { Permission, Role } from '@parley/contracts/access'
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, type Executor, type Parameters, preparedRead, type Trx } from '../../../db/index.ts'
+import {
+  type Database,
+  type Executor,
+  type Parameters,
+  preparedParts,
+  preparedRead,
+  type Trx,
+} from '../../../db/index.ts'
 import type { Origin, SignedInActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { hashSecret, newSecret } from '../../../platform/secrets/index.ts'
@@ -80,6 +87,27 @@ const bearerOfSignIn = preparedRead<Bearer, BearerProof>('bearer-of-sign-in', se
 /** Reads all data about the holder of a token in one read by a unique index. */
 export const findByToken = async (db: Database, token: string): Promise<Bearer | undefined> =>
   (await bearerOfToken(db, { proof: hashSecret(token), idle_hours: idleHours }))[0]
+
+/**
+ * The same beside the row of another query, in one way to the database. The query's columns may have any name except
+ * `bearer`.
+ */
+export const findByTokenBeside = async (
+  { kysely }: Database,
+  token: string,
+  query: RawBuilder<unknown>,
+): Promise<{ bearer: Bearer; row: Record<string, unknown> } | undefined> => {
+  const bearer = selectBearer(sql`s.token_hash`)({
+    proof: sql`${hashSecret(token)}`,
+    idle_hours: sql`${idleHours}::int`,
+  })
+  const parts = sql<{ bearer: Bearer }>`
+    select to_json(bearer) as bearer, beside.* from (${bearer}) bearer left join (${query}) beside on true`
+  const [found] = await preparedParts(kysely, 'bearer-beside', parts)
+  if (!found) return undefined
+  const { bearer: holder, ...row } = found
+  return { bearer: holder, row }
+}
 
 export const findBySignIn = async (db: Database, id: string): Promise<Bearer | undefined> =>
   (await bearerOfSignIn(db, { proof: id, idle_hours: idleHours }))[0]

@@ -1,10 +1,10 @@
 import type { AuditAction } from '@parley/contracts/audit'
-import { type Actor, type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { type Actor, type AheadRow, type Caller, ProblemError } from '../../../platform/http/index.ts'
 import type { Command, Refusal } from '@parley/conversation/session'
 import { type Change, changeSession, type ChangeResult, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { sessionDetail } from '../records/session-answer.ts'
-import { openSession } from '../records/open-session.ts'
+import { loadedSession, openSession } from '../records/open-session.ts'
 import { authorizePlay, refuseExpired } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
@@ -18,6 +18,8 @@ interface Verb {
   check?: (seen: ChangeContext) => Promise<void> | void
   /** Says that the check and the change need one transaction. */
   needsTransaction?: (seen: ChangeContext) => Promise<boolean>
+  /** The row of `openSessionQuery`, when it was read before the verb began; without it the verb reads by itself. */
+  ahead?: AheadRow | undefined
   /** The values for the audit. They never contain any text of the conversation. */
   after?: (changed: ChangeResult) => Record<string, unknown>
 }
@@ -46,7 +48,9 @@ export const act = (practice: Practice, caller: Caller, id: string, verb: Verb):
   const { actor } = caller
   const change: Change = {
     find: async (executor, hold) => {
-      const session = await openSession(executor, actor, id, { hold, replies: verb.replies })
+      const ahead = hold === 'look' ? verb.ahead : undefined
+      const opening = { hold, replies: verb.replies }
+      const session = ahead ? loadedSession(ahead, opening) : await openSession(executor, actor, id, opening)
       refuseExpired(actor, session.row)
       ;(verb.authorize ?? authorizePlay)(actor, session.row)
       return session

@@ -1,7 +1,7 @@
 import type { SpokenTurn } from '@parley/contracts/session'
 import type { Command, SessionState } from '@parley/conversation/session'
 import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
-import { type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { type AheadRow, type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
@@ -66,13 +66,20 @@ const turnCommands = (
 }
 
 /** The turn and its pending reply become durable together, so that every turn gets a reply. */
-export const takeTurn = async (practice: Practice, caller: Caller, id: string, learnerTurn: LearnerTurn) => {
+export const takeTurn = async (
+  practice: Practice,
+  caller: Caller,
+  id: string,
+  learnerTurn: LearnerTurn,
+  ahead?: AheadRow,
+) => {
   const { actor } = caller
   const by = 'id' in actor ? actor.id : null
   let [out, replies] = [false, true]
   const result = await act(practice, caller, id, {
     action: 'session.turn',
     replies: true,
+    ahead,
     check: async (open) => {
       out = false
       // The node that has the conversation sees the turn in the log, and begins the reply there.

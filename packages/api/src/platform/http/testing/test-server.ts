@@ -127,6 +127,7 @@ export const startTestServer = async (options: Partial<HttpServerOptions> = {}) 
     trustProxy: false,
     routes,
     authenticate: async (token) => (token === 'good' ? actor : null),
+    authenticateBeside: async (token) => ({ actor: token === 'good' ? actor : null, row: {} }),
     findActor: async () => actor,
     ...options,
   })

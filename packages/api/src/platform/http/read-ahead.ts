@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { checkAccess } from './caller/access-check.ts'
+import type { SignedInActor } from './caller/actor.ts'
+import type { AheadRow, Route } from './route.ts'
+
+const MOST = 2000
+/** In milliseconds: what was read longer ago is read again. */
+const FRESH = 1000
+
+/** Who used a token last, for a guess that the check of the token confirms or not. */
+export class RecentActors {
+  readonly #known = new Map<string, SignedInActor>()
+
+  guess(token: string): SignedInActor | undefined {
+    return this.#known.get(hash('sha256', token))
+  }
+
+  note(token: string, actor: SignedInActor | null): void {
+    const name = hash('sha256', token)
+    this.#known.delete(name)
+    if (actor) this.#known.set(name, actor)
+    if (this.#known.size > MOST) this.#known.delete(this.#known.keys().next().value ?? '')
+  }
+}
+
+const hasSamePermissions = (one: SignedInActor, other: SignedInActor): boolean =>
+  one.permissions === other.permissions ||
+  (one.permissions.size === other.permissions.size &&
+    [...one.permissions].every((permission) => other.permissions.has(permission)))
+
+const scopeOf = (actor: SignedInActor): string => (actor.kind === 'guest' ? JSON.stringify(actor.scope) : '')
+
+/** True when two actors are the same person with the same rights. */
+export const isSameActor = (one: SignedInActor, other: SignedInActor): boolean =>
+  other.kind === one.kind &&
+  other.id === one.id &&
+  other.signInId === one.signInId &&
+  other.organizationId === one.organizationId &&
+  other.role === one.role &&
+  hasSamePermissions(one, other) &&
+  scopeOf(one) === scopeOf(other)
+
+/** Makes the first query of a call for an actor; undefined when that actor may not make the call. */
+export type ReadAhead = (actor: SignedInActor) => RawBuilder<unknown> | undefined
+
+/**
+ * The first query of a call, for the actor who used the token last: it runs with the check of the token, so that a call
+ * needs one way to the database in place of two.
+ */
+export const readAheadOf = ({ call, readAhead }: Route, { params }: FastifyRequest): ReadAhead | undefined => {
+  if (!readAhead) return undefined
+  const parsed = (call.params as z.ZodType | undefined)?.safeParse(params)
+  if (!parsed?.success) return undefined
+  return (actor) => (mayCall(call, actor) ? readAhead(actor, parsed.data) : undefined)
+}
+
+const mayCall = ({ access }: Route['call'], actor: SignedInActor): boolean => {
+  try {
+    checkAccess(access, actor)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A row that was read ahead, and when. */
+export interface ReadAheadEntry {
+  row: AheadRow
+  begun: number
+}
+
+/** The row that was read ahead, unless the body of the request came long after. */
+export const freshRow = (read: ReadAheadEntry | undefined): AheadRow | undefined =>
+  read && performance.now() - read.begun < FRESH ? read.row : undefined
