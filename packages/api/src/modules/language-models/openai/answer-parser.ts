@@ -8,14 +8,19 @@ import { EventLines } from './event-lines.ts'
 interface ToolCall {
   index?: number
   id?: string
-  function?: { name?: string; arguments?: string }
+  function?: { name?: string; arguments?: unknown } | null
 }
 
-type Content = string | { type?: string; text?: string }[] | null
+type Content = string | ({ type?: string; text?: unknown } | null)[] | null
+
+interface Choice {
+  delta?: { content?: Content; tool_calls?: (ToolCall | null)[] | null } | null
+  finish_reason?: string | null
+}
 
 interface Payload {
   error?: unknown
-  choices?: { delta?: { content?: Content; tool_calls?: ToolCall[] | null } | null; finish_reason?: string | null }[]
+  choices?: (Choice | null)[]
   usage?: {
     prompt_tokens?: unknown
     completion_tokens?: unknown
@@ -32,7 +37,19 @@ const usageOf = ({ prompt_tokens: input, completion_tokens: output, prompt_token
 const textOf = (content: Content | undefined): string => {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
-  return content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join('')
+  return content.map((part) => (part?.type === 'text' && typeof part.text === 'string' ? part.text : '')).join('')
+}
+
+/** Some servers send the arguments as an object instead of its text. */
+const argumentsOf = (sent: unknown): string => {
+  if (typeof sent === 'string') return sent
+  return sent === null || typeof sent !== 'object' ? '' : JSON.stringify(sent)
+}
+
+const listOf = <T>(sent: T[] | null | undefined): T[] => {
+  if (sent === null || sent === undefined) return []
+  if (!Array.isArray(sent)) throw new ProviderFault('malformed')
+  return sent
 }
 
 const payloadOf = (data: string): Payload => {
@@ -88,10 +105,10 @@ export class AnswerParser {
     const { error, choices, usage } = payloadOf(data)
     if (error) throw new ProviderFault('provider_error')
     if (usage) this.usage = usageOf(usage)
-    const choice = choices?.[0]
+    const [choice] = listOf(choices)
     if (!choice) return
     this.#text(this.#think.push(this.#count(textOf(choice.delta?.content))))
-    for (const call of choice.delta?.tool_calls ?? []) this.#call(call)
+    for (const call of listOf(choice.delta?.tool_calls)) if (call) this.#call(call)
     if (choice.finish_reason) this.finishReason = choice.finish_reason
   }
 
@@ -104,12 +121,12 @@ export class AnswerParser {
     if (text !== '') this.#take({ type: 'text', text })
   }
 
-  #call({ index = 0, function: part = {} }: ToolCall): void {
+  #call({ index = 0, function: part }: ToolCall): void {
     const id = String(index)
-    if (!this.#open.has(id)) this.#calls.begin(id, part.name ?? '')
+    if (!this.#open.has(id)) this.#calls.begin(id, part?.name ?? '')
     this.#open.add(id)
     this.hasCalledTool = true
-    const outcome = this.#calls.add(id, this.#count(part.arguments ?? ''))
+    const outcome = this.#calls.add(id, this.#count(argumentsOf(part?.arguments)))
     if (outcome) this.#take({ type: 'outcome', outcome })
   }
 }

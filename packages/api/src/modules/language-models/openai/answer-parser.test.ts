@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ChatChunk } from '../calls/chat-provider.ts'
+import { ProviderFault } from '../calls/provider-fault.ts'
+import { AnswerParser } from './answer-parser.ts'
+
+const read = (...payloads: unknown[]) => {
+  const chunks: ChatChunk[] = []
+  const parser = new AnswerParser((chunk) => chunks.push(chunk), { opensSilently: false, onVoid: () => {} })
+  for (const payload of payloads) parser.push(Buffer.from(`data: ${JSON.stringify(payload)}\n\n`))
+  parser.end()
+  return { chunks, written: parser.characters }
+}
+
+const delta = (part: unknown) => ({ choices: [{ delta: part }] })
+const call = (args: unknown) =>
+  delta({ tool_calls: [{ index: 0, function: { name: 'set_outcome', arguments: args } }] })
+
+test('the arguments of a tool call may be an object instead of its text', () => {
+  const { chunks, written } = read(call({ outcome: 'win' }))
+  expect(chunks).toEqual([{ type: 'outcome', outcome: 'win' }])
+  expect(written).toBe('{"outcome":"win"}'.length)
+})
+
+test.each<[string, unknown]>([
+  ['a choice that is null', { choices: [null] }],
+  ['choices that are no list', { choices: { delta: { content: 'Hello.' } } }],
+  ['a delta that is a number', delta(7)],
+  ['a text that is a number', delta({ content: 7 })],
+  ['a part whose text is an object', delta({ content: [{ type: 'text', text: { a: 1 } }] })],
+  ['a part that is null', delta({ content: [null] })],
+  ['calls that are no list', delta({ tool_calls: { index: 0 } })],
+  ['a call that is null', delta({ tool_calls: [null] })],
+  ['a call without a function', delta({ tool_calls: [{ index: 0, function: null }] })],
+  ['a call whose name is a number', delta({ tool_calls: [{ index: 0, function: { name: 7, arguments: 7 } }] })],
+])('%s is counted as malformed or passed over, and never as a number of characters that is none', (_name, payload) => {
+  try {
+    const { chunks, written } = read(payload, delta({ content: 'Hello.' }))
+    expect(chunks).toContainEqual({ type: 'text', text: 'Hello.' })
+    expect(Number.isSafeInteger(written)).toBe(true)
+  } catch (error) {
+    expect(error).toBeInstanceOf(ProviderFault)
+    expect((error as ProviderFault).code).toBe('malformed')
+  }
+})
