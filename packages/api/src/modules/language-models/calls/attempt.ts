@@ -62,6 +62,8 @@ async function* afterwards(
   yield* source(signal)
 }
 
+const notNeeded = new ProviderFault('not_needed')
+
 /** One request to one candidate. It starts at once and keeps what comes until somebody listens. */
 export class Attempt {
   readonly candidate: AskedCandidate
@@ -104,7 +106,7 @@ export class Attempt {
 
   cancel(): void {
     this.#caller.removeEventListener('abort', this.#onAbort)
-    this.#stop.abort(new ProviderFault('not_needed'))
+    this.#stop.abort(notNeeded)
     void this.chunks.return(undefined).catch(() => {})
   }
 

@@ -183,6 +183,13 @@ test('an endless reply is cut at the size limit, and its prompt is counted', asy
   await expect.poll(server.open).toBe(0)
 })
 
+test('a reply that comes in one piece is cut at the size limit, too', async () => {
+  const model = await startFakeModel(() => 'y'.repeat(50_000), { chunkSize: 50_000 })
+  afterAll(model.stop)
+  const { end, text } = await heard([candidate('a', { baseUrl: model.baseUrl })])
+  expect([end, text.length]).toEqual(['finish', 12_000])
+})
+
 test('a reader that stops listening closes the connection', async () => {
   server.set({ kind: 'stall' })
   const stop = new AbortController()

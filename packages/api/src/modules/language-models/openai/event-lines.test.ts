@@ -32,3 +32,13 @@ test('a line of many small pieces is joined once, so that a hostile server does 
   expect(found).toEqual([text])
   expect(joined.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * line.length)
 })
+
+test('an event that never ends is a fault, in one line or in many, and many events of any total length are none', () => {
+  const read = (pieces: Iterable<Buffer>) => () => dataOf(pieces)
+  const piece = Buffer.from('x'.repeat(50_000))
+  const longLine = [Buffer.from('data: '), ...Array.from({ length: 20 }, () => piece)]
+  expect(read(longLine)).toThrow('malformed')
+  expect(read([Buffer.concat([...longLine, Buffer.from('\n\n')])])).toThrow('malformed')
+  expect(read(Array.from({ length: 100_000 }, () => Buffer.from('data: 1234\n')))).toThrow('malformed')
+  expect(dataOf(Array.from({ length: 100_000 }, () => Buffer.from('data: 1234\n\n')))).toHaveLength(100_000)
+})

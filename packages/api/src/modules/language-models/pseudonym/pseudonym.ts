@@ -43,6 +43,8 @@ interface Pair {
   name: string
   alias: string
   pattern: RegExp
+  /** The pseudonym in an answer. A new pattern for each piece would cost more than the piece. */
+  aliasPattern: RegExp
 }
 
 /** Replaces the learner's name in what a provider gets, and puts it back into what the provider answers. */
@@ -60,9 +62,11 @@ export class Pseudonym {
       const forms = [...new Set([part, plain(part)])].map(escapePattern).join('|')
       const isWord = words.has(plain(part).toLowerCase())
       const exact = [part, part.toUpperCase()].map(escapePattern).join('|')
+      const alias = names.shift() ?? `Xan${'abcdefghijklmnopqrst'[place] ?? place}`
       return {
         name: part,
-        alias: names.shift() ?? `Xan${'abcdefghijklmnopqrst'[place] ?? place}`,
+        alias,
+        aliasPattern: new RegExp(`${BEFORE}${alias}${AFTER}`, 'giu'),
         pattern: new RegExp(`${BEFORE}(?:${isWord ? exact : forms})${AFTER}`, isWord ? 'gu' : 'giu'),
       }
     })
@@ -77,8 +81,7 @@ export class Pseudonym {
 
   restore(text: string): string {
     return this.#pairs.reduce(
-      (all, { name, alias }) =>
-        all.replace(new RegExp(`${BEFORE}${alias}${AFTER}`, 'giu'), (match) => inCaseOf(match, name)),
+      (all, { name, aliasPattern }) => all.replace(aliasPattern, (match) => inCaseOf(match, name)),
       text,
     )
   }
