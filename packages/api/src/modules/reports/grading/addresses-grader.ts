@@ -70,7 +70,25 @@ const patterns: readonly RegExp[] = [
   /\bscore ?[:=] ?\d|\b(?:score|confidence|overall|rationale|criteria|evidence) ?[:=] ?[[{]/,
   /\b(?:begin|end|start) (?:of )?(?:the )?transcript\b|\b(?:system prompt|prompt injection|jailbreak)\b/,
   /(?:^|\n) ?(?:system|assistant|user|developer) ?:/,
+  /\b(?:who(?:ever)?|anyone who|the (?:one|person) who|those who) (?:reads?|scores?|grades?|evaluates?|analy[sz]es?|assess(?:es)?|marks?|rates?) (?:this|these|it)\b/,
+  /\bwhen you (?:analy[sz]e|grade|score|evaluate|assess|mark|review) (?:this|it|me)\b/,
+  /\b(?:treat|count|consider|record|mark|regard|tick)\b[^.!?]{0,40}\bas (?:met|achieved|fulfilled|reached|reflective|open questions?|excellent|flawless|perfect)\b/,
+  /\b(?:assessed|evaluated|graded|scored|marked|rated|recorded)\b[^.!?]{0,20}\bas (?:an? )?(?:such in|flawless|excellent|perfect|exceptional|outstanding)\b/,
+  /\bin (?:your|the) report,? (?:praise|say|state|write|mention|note|give|call)\b|\b(?:make|let) the report (?:say|state|show)\b/,
+  /\b(?:respond|reply|answer|return|output)\b[^.!?]{0,20}\b(?:scores?|grades?) (?:of )?\d/,
+  /\b(?:ignore|disregard|forget) (?:what|everything|all)(?: that)? (?:came|was said|went|stands) (?:before|above|earlier)\b/,
+  /\b(?:objectives?|goals?|criteria) (?:are |were )?(?:all )?(?:achieved|met|fulfilled|reached)[.!:;,]? (?:mark|tick|count|record)\b/,
+  /\b(?:received|earned|deserves?|is worth) (?:an? )?(\d+) ?(?: |of|out of) ?\1\b/,
+  /\b(?:judge|examiner|grader|reviewer|assessor|evaluator) (?:should|must|has to|is to) (?:pass|reward|favou?r|approve)\b/,
+  /\b(?:evaluate|rate|grade|score|assess) my\b[^.!?]{0,30}\bas\b/,
+  /\b(?:scoring|grading|evaluation|rating) (?:system|model|engine|bot|module|pipeline)\b/,
+  /\b(?:act|behave|respond|answer) as (?:an? |the )?(?:\w+ )?(?:examiner|grader|evaluator|assessor|language model)\b/,
+  /(?:^|[.!?] ?)(?:new )?(?:prompt|instructions?) ?:/,
   // In French.
+  /\b(?:celui|celle|ceux|la personne|quiconque)(?: qui)? (?:lira|lit|notera|note|evaluera|evalue|corrigera|corrige|analysera|analyse) (?:ceci|cela|cet echange|cette (?:conversation|seance|transcription))\b/,
+  /\b(?:bilan|rapport)\b[^.!?]{0,60}\b(?:j'ai tout (?:reussi|bien)|niveau maximal|(?:objectifs?|criteres?) comme (?:atteints?|valides?|remplis?)|(?:tout|tous)\b[^.!?]{0,15}\b(?:parfait|reussis?|atteints?))/,
+  /\bconsidere[zr]?\b[^.!?]{0,30}\b(?:objectifs?|criteres?) comme (?:atteints?|valides?|remplis?)\b/,
+  /\b(?:nota bene|remarque) pour (?:le |la |les |mon |l')?(?:correct|evaluat|examinat|notat|observat|jury)/,
   /\b(?:cher|chere|a l'attention|note (?:a|pour)|message (?:a|pour)|consignes? (?:a|pour)|bonjour)\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|notat(?:eur|rice)|observat(?:eur|rice)|jury|modele|ia|intelligence artificielle|juge)\b/,
   /(?:^|[.!?:;,(] ?)(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|notat(?:eur|rice)|observat(?:eur|rice)|jury|modele de langage|ia) ?[,:]/,
   /\b(?:tu es|vous etes|en tant qu[e'])\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|observat(?:eur|rice)|modele de langage|intelligence artificielle|ia)\b/,
@@ -80,7 +98,11 @@ const patterns: readonly RegExp[] = [
   /\b(?:donne[zrs]?|attribue[zrs]?|accorde[zrs]?|mets|mettez|mettre|note[zr]|evalue[zr])\b[^.!?]{0,60}\b(?:criteres?|bareme|au coach|le coach|l'apprenante?|candidate?|transcription|tous les points|\d+ (?:sur )?\d+)\b/,
 ]
 
+/** Signs that are gone from folded text, and that nobody says: the key of a criterion, an object in JSON, a heading. */
+const machineSigns = /\b[a-z]{2,}_[a-z_]{2,}\b|\{\s*(?:\w+|["“][^"”{}]{1,40}["”])\s*:|^\s*#{1,6}\s+\w/imu
+
 export const addressesGrader = (text: string): boolean => {
+  if (machineSigns.test(text)) return true
   const read = folded(text)
   // Spaced-out letters are still letters.
   const joined = read.replace(/\b(?:\p{L} ){3,}\p{L}\b/gu, (letters) => letters.replaceAll(' ', ''))
