@@ -39,6 +39,8 @@ export const bundleLimits = {
   picture: 11_200_000,
   /** Imports of one person within an hour. */
   importsPerHour: 60,
+  /** Previews of one person within an hour: each reads a whole file. */
+  previewsPerHour: 240,
 } as const
 
 /** The version of the format that this installation writes and reads. */

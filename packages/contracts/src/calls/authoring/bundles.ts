@@ -39,7 +39,7 @@ export const bundleCalls = {
     body: z.object({ file }),
     encoding: 'multipart',
     answers: { 200: z.object({ items: z.array(bundleItem) }) },
-    errors: ['bundle-foreign', 'bundle-unreadable', 'bundle-newer'],
+    errors: ['too-many-requests', 'bundle-foreign', 'bundle-unreadable', 'bundle-newer'],
   }),
   import: call({
     method: 'POST',

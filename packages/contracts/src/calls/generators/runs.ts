@@ -7,6 +7,7 @@ export const generatorProblemCodes = [
   'not-published',
   'mode-not-offered',
   'mode-not-served',
+  'mixed-languages',
   'no-people',
   'unknown-person',
   'unknown-group',

@@ -9,10 +9,10 @@ import { startApi, type TestClient } from '../../../testing/api.ts'
 const { personas } = contract
 const api = await startApi()
 
-const send = async (by: TestClient, content: string) => {
+const send = async (by: TestClient, content: string, path: 'import' | 'preview' = 'import') => {
   const form = new FormData()
   form.set('file', new Blob([content], { type: 'application/json' }), 'x.parley.json')
-  return fetch(`${api.url}/v1/bundles/import`, {
+  return fetch(`${api.url}/v1/bundles/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${by.token}` },
     body: form,
@@ -67,6 +67,17 @@ test('a person imports 60 files within an hour, and a refused file stores nothin
   const answer = await send(importer, file)
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true])
   expect((await importer.send(personas.list, { query: { mine: 'true' } })).body.total).toBe(1)
+})
+
+test('a person previews 240 files within an hour', async () => {
+  const importer = await api.signInAs('editor')
+  const file = await withPortraits(importer, 1)
+  await sql`
+    insert into rate_limits (key, points, expires_at)
+    values (${`import-previews:user:${importer.id}`}, 239, now() + interval '1 hour')`.execute(api.db.kysely)
+  expect((await send(importer, file, 'preview')).status).toBe(200)
+  const answer = await send(importer, file, 'preview')
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true])
 })
 
 test('a portrait is not stored for a person who may not write personas', async () => {

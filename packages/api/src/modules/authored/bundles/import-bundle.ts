@@ -1,7 +1,8 @@
 import type { Bundle, BundleAction, BundleItem, BundleRecord } from '@parley/contracts/authored'
 import type { PictureCategory } from '@parley/contracts/calls'
-import { type Trx, transaction } from '../../../db/index.ts'
-import { type Caller, forbidden, holds, ProblemError } from '../../../platform/http/index.ts'
+import { sql } from 'kysely'
+import { type Executor, type Trx, transaction } from '../../../db/index.ts'
+import { type Caller, forbidden, holds, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { storeImportedPicture } from '../../pictures/index.ts'
 import { isAuthor } from '../authored.policy.ts'
 import type { AuthoredRow } from '../authored.table.ts'
@@ -123,29 +124,44 @@ const importOne = async (work: Import, record: BundleRecord, item: BundleItem, a
   await remember(trx, caller.user.organizationId, record, row)
 }
 
-/** Stores the records of a bundle: all of those that the choices name, or none. */
-export const importBundle = async (
-  services: AuthoredServices,
-  caller: Caller,
-  { bundle, choices }: { bundle: Bundle; choices: BundleChoices },
-) => {
-  const { kysely } = services.db
-  const items = new Map((await previewBundle(kysely, caller.user, bundle)).map((item) => [item.id, item]))
-  const plan = kindOrder
+interface SentBundle {
+  bundle: Bundle
+  choices: BundleChoices
+}
+
+/** The records of a file in the order in which they are stored, each with what the import does with it. */
+const planImport = async (executor: Executor, actor: UserActor, { bundle, choices }: SentBundle) => {
+  const items = new Map((await previewBundle(executor, actor, bundle)).map((item) => [item.id, item]))
+  return kindOrder
     .flatMap((kind) => bundle.records.filter((record) => record.kind === kind))
     .flatMap((record) => {
       const item = items.get(record.id)
       return item ? [{ record, item, action: actionFor(item, choices.actions[record.id]) }] : []
     })
+}
+
+type ImportPlan = Awaited<ReturnType<typeof planImport>>
+
+const writtenIn = (plan: ImportPlan): BundleRecord[] =>
+  plan.filter(({ action }) => action !== 'keep').map(({ record }) => record)
+
+/** Stores the records of a bundle: all of those that the choices name, or none. */
+export const importBundle = async (services: AuthoredServices, caller: Caller, sent: SentBundle) => {
+  const actor = caller.user
+  const { bundle, choices } = sent
   const names = new Map<string, string>()
-  const used = plan.filter(({ action }) => action !== 'keep').map(({ record }) => record)
-  await storePictures({ services, caller, names }, bundle, used)
-  await transaction(services.db, async (trx) => {
+  const expected = writtenIn(await planImport(services.db.kysely, actor, sent))
+  await storePictures({ services, caller, names }, bundle, expected)
+  const plan = await transaction(services.db, async (trx) => {
+    // Two imports of one file at the same time store its records once: the second one finds those of the first.
+    await sql`select pg_advisory_xact_lock(hashtext(${`imports:${actor.organizationId}`}))`.execute(trx)
+    const current = await planImport(trx, actor, sent)
     const work = { services, caller, trx, names, choices }
-    for (const { record, item, action } of plan) await importOne(work, record, item, action)
+    for (const { record, item, action } of current) await importOne(work, record, item, action)
+    return current
   })
   const count = (...wanted: string[]) => plan.filter(({ action }) => wanted.includes(action)).length
-  if (used.length === 0) caller.markReadOnly()
+  if (writtenIn(plan).length === 0) caller.markReadOnly()
   return {
     created: count('create', 'copy'),
     updated: count('update'),
