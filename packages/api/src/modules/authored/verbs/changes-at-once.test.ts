@@ -1,0 +1,109 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi, type TestClient } from '../../../testing/api.ts'
+import { inTheSameMoment } from '../../../testing/lock-waits.ts'
+
+const { missions } = contract
+const api = await startApi()
+const author = await api.signInAs('editor')
+const colleague = await api.signInAs('editor')
+
+const addMission = async (): Promise<string> => {
+  const body = { name: 'Ask first', briefing: 'As it was.', language: 'en', visibility: 'organization' } as const
+  return (await author.send(missions.create, { body })).body.id
+}
+
+const read = async (id: string) => (await author.send(missions.read, { params: { id } })).body
+
+const save = (by: TestClient, id: string, { version, briefing }: { version: number; briefing: string }) =>
+  by.send(missions.update, { params: { id }, body: { version, briefing } })
+
+const publish = (id: string, version: number) => author.send(missions.publish, { params: { id }, body: { version } })
+
+const publishedWords = async (id: string, version: number) =>
+  (await author.send(missions.readVersion, { params: { id, version } })).body.draft
+
+/** Runs changes at the same time, and answers the status of each in their order. */
+const statusesOf = async (...changes: (() => Promise<{ status: number }>)[]): Promise<number[]> => {
+  const ends = await inTheSameMoment(api.db, changes)
+  return ends.map((end) => {
+    if (end.status === 'rejected') throw end.reason
+    return (end.value as { status: number }).status
+  })
+}
+
+test('of two saves at the same moment one is stored, and the other is told of it', async () => {
+  const id = await addMission()
+  const statuses = await statusesOf(
+    () => save(author, id, { version: 1, briefing: 'By the author.' }),
+    () => save(colleague, id, { version: 1, briefing: 'By the colleague.' }),
+  )
+  expect(statuses.toSorted()).toEqual([200, 409])
+  const briefing = statuses[0] === 200 ? 'By the author.' : 'By the colleague.'
+  expect(await read(id)).toMatchObject({ version: 2, briefing })
+})
+
+test('a publication at the moment of a save freezes the words that its author read, or is refused', async () => {
+  const id = await addMission()
+  const [published, saved] = await statusesOf(
+    () => publish(id, 1),
+    () => save(colleague, id, { version: 1, briefing: 'Unread by the author.' }),
+  )
+  expect(saved).toBe(200)
+  const after = await read(id)
+  expect(after).toMatchObject({ version: 2, briefing: 'Unread by the author.' })
+  expect([200, 409]).toContain(published)
+  expect(after.published_version).toBe(published === 200 ? 1 : null)
+  if (published === 200) expect(await publishedWords(id, 1)).toMatchObject({ briefing: 'As it was.' })
+})
+
+test('two publications at the same moment freeze one version with one audit entry each', async () => {
+  const id = await addMission()
+  expect(
+    await statusesOf(
+      () => publish(id, 1),
+      () => publish(id, 1),
+    ),
+  ).toEqual([200, 200])
+  const versions = await author.send(missions.versions, { params: { id } })
+  expect(versions.body.items.map(({ version }) => version)).toEqual([1])
+  expect(await read(id)).toMatchObject({ state: 'published', published_version: 1, version: 1 })
+})
+
+test('a return to an earlier version at the moment of a publication leaves what was published as it was read', async () => {
+  const id = await addMission()
+  await publish(id, 1)
+  await save(author, id, { version: 1, briefing: 'As it is now.' })
+  const [published, restored] = await statusesOf(
+    () => publish(id, 2),
+    () => colleague.send(missions.restore, { params: { id }, body: { version: 1, read_version: 2 } }),
+  )
+  expect(restored).toBe(200)
+  const after = await read(id)
+  expect(after).toMatchObject({ version: 3, briefing: 'As it was.' })
+  expect(after.published_version).toBe(published === 200 ? 2 : 1)
+  if (published === 200) expect(await publishedWords(id, 2)).toMatchObject({ briefing: 'As it is now.' })
+})
+
+test('a deleted record that is restored and published at the same moment is published once it is back, or not at all', async () => {
+  const id = await addMission()
+  await author.send(missions.remove, { params: { id } })
+  const [published, restored] = await statusesOf(
+    () => publish(id, 1),
+    () => author.send(missions.restore, { params: { id }, body: {} }),
+  )
+  expect(restored).toBe(200)
+  expect([200, 404]).toContain(published)
+  expect(await read(id)).toMatchObject({ version: 1, state: published === 200 ? 'published' : 'draft' })
+})
+
+test('a record that is archived and saved at the same moment is both', async () => {
+  const id = await addMission()
+  await publish(id, 1)
+  const statuses = await statusesOf(
+    () => author.send(missions.archive, { params: { id }, body: { archived: true } }),
+    () => save(colleague, id, { version: 1, briefing: 'Still changed.' }),
+  )
+  expect(statuses).toEqual([200, 200])
+  expect(await read(id)).toMatchObject({ state: 'archived', version: 2, briefing: 'Still changed.' })
+})
