@@ -188,6 +188,21 @@ test('a learner finds records by their published words, and not by the words of 
   ])
 })
 
+test('a learner filters a list by published tags and languages, and sees the person as published', async () => {
+  const { id, persona_id } = await addScenario('Filtered')
+  const change = { tags: ['saltmarsh'], language: 'fr' as const, version: 1 }
+  await author.send(scenarios.update, { params: { id }, body: change })
+  await author.send(personas.update, { params: { id: persona_id }, body: { first_name: 'Unseen', version: 1 } })
+  const shown = async (by: typeof author, query: { tag?: string; language?: 'en' | 'fr' }) =>
+    (await by.send(scenarios.list, { query: { search: 'Filtered', ...query } })).body.items.map(
+      ({ persona }) => persona.first_name,
+    )
+  expect(await shown(learner, { tag: 'saltmarsh' })).toEqual([])
+  expect(await shown(learner, { language: 'fr' })).toEqual([])
+  expect(await shown(learner, { language: 'en' })).toEqual(['Ana'])
+  expect(await shown(author, { tag: 'saltmarsh', language: 'fr' })).toEqual(['Unseen'])
+})
+
 test('a learner does not find a scenario by a persona that only its working draft names', async () => {
   const { id } = await addScenario('With another persona soon')
   const other = await author.send(personas.create, { body: { ...common, name: 'Other', first_name: 'Thistlewick' } })

@@ -7,7 +7,13 @@ import type { ListPage } from './record-figures.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
-const contentsOf = async (executor: Executor, ids: readonly string[]): Promise<Map<string, Answer>> => {
+/** Authors see the parts as they are being written, everybody else as they were published. */
+const contentsOf = async (
+  executor: Executor,
+  actor: UserActor,
+  ids: readonly string[],
+): Promise<Map<string, Answer>> => {
+  if (!isAuthor(actor, 'scenario')) return findPublishedDrafts(executor, ids)
   const rows = ids.length
     ? await executor
         .selectFrom('authored_records')
@@ -21,9 +27,9 @@ const contentsOf = async (executor: Executor, ids: readonly string[]): Promise<M
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A scenario in a list shows the person one will talk to and how hard the task is: two records, read for all lines at once. */
-const withPeople = async (executor: Executor, answers: readonly Answer[]): Promise<Answer[]> => {
+const withPeople = async (executor: Executor, actor: UserActor, answers: readonly Answer[]): Promise<Answer[]> => {
   const idsOf = (name: string) => answers.map((answer) => textOf(answer[name])).filter(Boolean)
-  const contents = await contentsOf(executor, [...new Set([...idsOf('persona_id'), ...idsOf('mission_id')])])
+  const contents = await contentsOf(executor, actor, [...new Set([...idsOf('persona_id'), ...idsOf('mission_id')])])
   return answers.map((answer) => ({
     ...answer,
     persona: contents.get(textOf(answer['persona_id'])) ?? {},
@@ -52,6 +58,6 @@ const withAssigned = async (
 
 /** The columns of a list of this kind beyond the records themselves. */
 export const listedExtras = async (services: AuthoredServices, { kind, actor, answers }: ListPage) => {
-  if (kind === 'scenario') return withPeople(services.db.kysely, answers)
+  if (kind === 'scenario') return withPeople(services.db.kysely, actor, answers)
   return kind === 'playlist' ? withAssigned(services, actor, answers) : answers
 }

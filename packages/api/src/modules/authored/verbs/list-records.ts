@@ -8,6 +8,7 @@ import { isAuthor, sharedWith, sightOf } from '../authored.policy.ts'
 import { listedExtras } from '../records/listed-extras.ts'
 import { withFigures } from '../records/record-figures.ts'
 import { answersFor } from '../records/record.repo.ts'
+import { inLanguage, withTag } from '../records/scenario-conditions.ts'
 import type { AuthoredServices } from './check-record.ts'
 
 interface Query extends PageQuery {
@@ -21,10 +22,14 @@ interface Query extends PageQuery {
   custom?: string | string[] | undefined
 }
 
-const filters = ({ state, language, tag, mine, owner, shared }: Query, userId: string): RawBuilder<unknown>[] => [
+/** Authors filter by what they write, everybody else by what was published. */
+const byWords = ({ language, tag }: Query, forAuthor: boolean): RawBuilder<unknown>[] => [
+  ...(language ? [forAuthor ? sql`language = ${language}` : inLanguage(language)] : []),
+  ...(tag ? [forAuthor ? sql`${tag} = any(tags)` : withTag(tag)] : []),
+]
+
+const filters = ({ state, mine, owner, shared }: Query, userId: string): RawBuilder<unknown>[] => [
   ...(state ? [sql`state = ${state}`] : []),
-  ...(language ? [sql`language = ${language}`] : []),
-  ...(tag ? [sql`${tag} = any(tags)`] : []),
   ...(mine ? [sql`created_by = ${userId}`] : []),
   ...(owner ? [sql`created_by = ${owner}`] : []),
   ...(shared ? [sharedWith(userId)] : []),
@@ -65,6 +70,7 @@ export const listRecords = async (services: AuthoredServices, caller: Caller, ki
       sql`kind = ${kind}`,
       ...sight.always,
       ...filters(query, actor.id),
+      ...byWords(query, forAuthor),
       ...byCustomValues(query, forAuthor),
       ...(forAuthor ? [] : byPublishedName(search)),
     ],
