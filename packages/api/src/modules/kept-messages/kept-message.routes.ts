@@ -20,6 +20,9 @@ interface Query {
   size: number
 }
 
+/** People write an address with capitals or without; both name one mailbox. */
+const mailbox = (address: string): string => address.trim().toLowerCase()
+
 const noLetter = { to: '', subject: '', text: '' }
 
 /** A recipient is encrypted, too, so the server reads on until it has found a page of their messages. */
@@ -32,7 +35,7 @@ const listMessages = async ({ db, secrets }: Services, { actor }: Caller, { afte
   const items = []
   for await (const { id, created_at, letter } of openKeptMessages(db.kysely, secrets, after)) {
     const { to, subject, text } = letter ?? noLetter
-    if (recipient !== undefined && to !== recipient) continue
+    if (recipient !== undefined && mailbox(to) !== mailbox(recipient)) continue
     if (items.length === size) return { items, total, next: items.at(-1)?.id ?? null }
     const is_readable = letter !== null
     items.push({ id, created_at: created_at.toISOString(), recipient: to, subject, text, is_readable })

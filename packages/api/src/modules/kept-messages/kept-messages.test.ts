@@ -66,6 +66,13 @@ test('a super-admin reads every message page by page, and all messages of one pe
   expect([rest.body.items.map(({ id }) => id), rest.body.next]).toEqual([first.slice(2), null])
 })
 
+test('messages of a person are found whatever the capitals of their address', async () => {
+  const admin = await api.signInAs('super-admin')
+  const ids = [...(await keep('Capital.Letters@example.test', 1)), ...(await keep('capital.letters@example.test', 1))]
+  const { body } = await admin.send(keptMessages.list, { query: { recipient: ' CAPITAL.letters@Example.test' } })
+  expect(body.items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+})
+
 test('a message whose key is lost is listed as unreadable, and can be deleted', async () => {
   const admin = await api.signInAs('super-admin')
   const id = newId()
