@@ -97,6 +97,8 @@ export const generators = {
     'not-published': '“{{name}}” is not published, or a part of it is not.',
     'mode-not-offered': '“{{name}}” is not offered in this mode.',
     'mode-not-served': 'Your organisation has no model for this mode.',
+    'mixed-languages':
+      'A persona and a mission in different languages are combined, for example “{{name}}”. These sessions are in the language of the mission.',
     'no-people': 'No one would get a session.',
     'unknown-person': 'Some people are no longer here. They are left out.',
     'unknown-group': 'A group is no longer here. It is left out.',

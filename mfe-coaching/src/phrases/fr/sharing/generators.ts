@@ -100,6 +100,8 @@ export const generators: typeof english = {
     'not-published': '«\u00A0{{name}}\u00A0» n’est pas publié, ou l’un de ses éléments ne l’est pas.',
     'mode-not-offered': '«\u00A0{{name}}\u00A0» n’est pas proposé dans ce mode.',
     'mode-not-served': 'Votre organisation n’a pas de modèle pour ce mode.',
+    'mixed-languages':
+      'Un persona et une mission de langues différentes sont réunis, par exemple «\u00A0{{name}}\u00A0». Ces séances se déroulent dans la langue de la mission.',
     'no-people': 'Personne ne recevrait de séance.',
     'unknown-person': 'Certaines personnes ne sont plus là. Elles ne recevront rien.',
     'unknown-group': 'Un groupe n’existe plus. Il est ignoré.',

@@ -88,6 +88,30 @@ test('the preview names what keeps a generator from running, and running is refu
   expect((await trainer.send(calls.listRuns, { params: { id: generator.id } })).body.total).toBe(0)
 })
 
+test('a persona and a mission in different languages are named before they are combined', async () => {
+  const parts = await addParts(trainer, { personas: ['Nora'], missions: ['Renewal'] })
+  const recipe = { source: 'parts' as const, scenario_ids: [], ...parts }
+  const same = await addGenerator(trainer, recipe)
+  expect(await previewCodes(same.id)).not.toContain('warning mixed-languages')
+  const persona = await trainer.send(contract.personas.create, {
+    body: { name: 'Camille', first_name: 'Camille', language: 'fr', visibility: 'organization' },
+  })
+  const { id } = persona.body
+  await trainer.send(contract.personas.publish, { params: { id }, body: { version: 1 } })
+  const mixed = await addGenerator(trainer, {
+    ...recipe,
+    persona_ids: [...parts.persona_ids, id],
+    selection: 'matrix',
+  })
+  const { problems } = (await trainer.send(calls.preview, { params: { id: mixed.id } })).body
+  expect(problems).toContainEqual({
+    code: 'mixed-languages',
+    severity: 'warning',
+    pointer: '/persona_ids',
+    values: { name: 'Camille · Renewal' },
+  })
+})
+
 test('more sessions than a run may create are counted and refused', async () => {
   const generator = await addGenerator(trainer, {
     selection: 'matrix',

@@ -30,6 +30,15 @@ const modeProblems = ({ recipe: { mode }, parts, servedModes }: Findings): Gener
   ]
 }
 
+/** The author of a scenario is warned when it is checked; here nobody has read the two together. */
+const languageProblems = ({ parts }: Findings): GeneratorProblem[] => {
+  const mixed = parts.find(({ scenario, persona, mission }) => !scenario && persona.language !== mission.language)
+  if (!mixed) return []
+  return [
+    { code: 'mixed-languages', severity: 'warning', pointer: '/persona_ids', values: { name: nameOfParts(mixed) } },
+  ]
+}
+
 const variableProblems = ({ recipe: { variables }, drafts }: Findings): GeneratorProblem[] => {
   const written = preparedSessions.placeholdersIn(...drafts.values())
   const keys = new Set(variables.map(({ key }) => key))
@@ -77,6 +86,7 @@ const limitProblems = ({ recipe: { expires_at }, total }: Findings): GeneratorPr
 /** The problems of a recipe whose records and people were read. */
 export const findProblems = (findings: Findings): GeneratorProblem[] => [
   ...modeProblems(findings),
+  ...languageProblems(findings),
   ...variableProblems(findings),
   ...limitProblems(findings),
 ]

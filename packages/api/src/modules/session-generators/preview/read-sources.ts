@@ -20,6 +20,7 @@ type Draft = Readonly<Record<string, unknown>>
 interface SourceRecord<Content> {
   id: string
   name: string
+  language: 'en' | 'fr'
   content: Content
 }
 
@@ -99,6 +100,8 @@ interface PartIds {
   observer_ids: readonly string[]
 }
 
+const languageOf = (draft: Draft): 'en' | 'fr' => (draft['language'] === 'fr' ? 'fr' : 'en')
+
 const namedIn = <Content>(
   { drafts, contents }: Sources,
   id: string,
@@ -106,20 +109,23 @@ const namedIn = <Content>(
 ): SourceRecord<Content> | undefined => {
   const draft = drafts.get(id)
   if (!draft) return undefined
-  const known = contents.get(id) ?? { id, name: nameOf(draft), content: schema.parse(draft) }
+  const known = contents.get(id) ?? {
+    id,
+    name: nameOf(draft),
+    language: languageOf(draft),
+    content: schema.parse(draft),
+  }
   contents.set(id, known)
   // An id belongs to one kind of record, so the content is what this schema read.
   return known as SourceRecord<Content>
 }
-
-const languageOf = (draft: Draft | undefined): 'en' | 'fr' => (draft?.['language'] === 'fr' ? 'fr' : 'en')
 
 const readParts = (sources: Sources, ids: PartIds, scenario: CombinationParts['scenario']) => {
   const persona = namedIn(sources, ids.persona_id, personaContent)
   const mission = namedIn(sources, ids.mission_id, missionContent)
   const observers = ids.observer_ids.flatMap((id) => namedIn(sources, id, observerContent) ?? [])
   if (!persona || !mission || observers.length < ids.observer_ids.length) return undefined
-  return { scenario, persona, mission, observers, language: languageOf(sources.drafts.get(scenario?.id ?? mission.id)) }
+  return { scenario, persona, mission, observers, language: (scenario ?? mission).language }
 }
 
 /** The parts of a combination; undefined where one of them is missing. */
