@@ -1,6 +1,7 @@
 import { type Permission, permissions, permissionsOf } from '@parley/contracts/access'
 import { scenarioDraft } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
+import { scenarioTemplate } from '@parley/fixtures/templates'
 import { expect, test } from 'vitest'
 import { testClient } from '../../testing/api-client.ts'
 import { addGuest } from '../../testing/api-people.ts'
@@ -200,4 +201,27 @@ test('a learner is told who can read their sessions, and the list follows from p
   const session = { id: await begin(learner) }
   expect((await editor.send(calls.read, { params: session })).status).toBe(200)
   expect((await powerless.send(calls.read, { params: session })).status).toBe(404)
+})
+
+test('a learner keeps their session when a share is withdrawn: they try it again, and begin no new one', async () => {
+  const author = await api.signInAs('editor')
+  const learner = await api.signInAs('user')
+  const { body: set } = await author.send(contract.scenarioSets.create, { body: scenarioTemplate('the-piano', 'en') })
+  const params = { id: set.scenario_id }
+  const { body: stored } = await author.send(contract.scenarios.read, { params })
+  const body = { version: 1 }
+  await author.send(contract.personas.publish, { params: { id: stored.persona_id }, body })
+  await author.send(contract.missions.publish, { params: { id: stored.mission_id }, body })
+  for (const observer of stored.observer_ids)
+    await author.send(contract.observers.publish, { params: { id: observer }, body })
+  await author.send(contract.scenarios.publish, { params, body })
+  const share = { kind: 'user' as const, id: learner.id, level: 'run' as const }
+  await author.send(contract.scenarios.share, { params, body: { shared_with: [share] } })
+  const played = { id: await begin(learner, params.id) }
+  await learner.send(calls.abort, { params: played })
+  await author.send(contract.scenarios.share, { params, body: { shared_with: [] } })
+  const refused = await learner.send(calls.create, { body: { scenario_id: params.id } })
+  expect(refused.status).toBe(404)
+  const again = await learner.send(calls.retry, { params: played, body: {} })
+  expect(again.body).toMatchObject({ scenario_id: params.id, origin: { session_id: played.id, relation: 'retry' } })
 })
