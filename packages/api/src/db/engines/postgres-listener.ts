@@ -79,7 +79,7 @@ export class PostgresListener {
     const client = await this.#connected()
     if (this.#nodes.has(node)) return
     this.#nodes.add(node)
-    await client.query(nodeLock, [node])
+    await client.query(nodeLock.text, nodeLock.valuesOf({ node }))
   }
 
   async close() {
@@ -103,7 +103,7 @@ export class PostgresListener {
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client, new Error('the connection ended')))
     await client.connect()
-    for (const node of this.#nodes) await client.query(nodeLock, [node])
+    for (const node of this.#nodes) await client.query(nodeLock.text, nodeLock.valuesOf({ node }))
     for (const channel of new Set([...this.#subscriptions].map((each) => each.channel)))
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     this.#client = client

@@ -6,6 +6,7 @@ import type { AuditSearch } from '../../platform/audit/index.ts'
 import type { Language } from '../../platform/http/index.ts'
 import { searchWords } from '../../platform/lists/index.ts'
 import { ownRecords } from '../authored/index.ts'
+import { groupNames } from '../usergroups/index.ts'
 import { superAdmins } from '../users/index.ts'
 
 const actionWords: Readonly<Record<Language, Readonly<Record<AuditAction, string>>>> = { en: english, fr: french }
@@ -50,7 +51,7 @@ const hasWord = (word: string, wanted: EventSearch, among: MembershipTest): RawB
   const { language, scope, seesSuperAdmins } = wanted
   const within = scope === null ? sql`true` : sql`organization_id = ${scope}`
   const people = superAdmins.visiblePeople(word, scope, seesSuperAdmins)
-  const records = [sql.table('user_groups'), ownRecords.writtenNames].map(
+  const records = [groupNames, ownRecords.writtenNames].map(
     (table) => sql`select id::text from ${table} record where ${like(word)} and ${within}`,
   )
   const subjects = sql.join([sql`select id::text from (${people}) person`, ...records], sql` union all `)

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import type { OrganizationRow } from './organization.table.ts'
 
@@ -14,9 +14,9 @@ export const standingOrganizations = sql<StandingOrganization>`(
     metadata->'product'->>'support_email' as support_email
   from organizations where deleted_at is null)`
 
-/** The model of a kind that an organisation chose for what its authors left open, as text in a prepared statement. */
-export const defaultModel = (kind: string, organization: string): string => `(
-  select metadata->'product'->>'default_${kind}' from organizations where id = ${organization})`
+/** The model of a kind that an organisation chose for what its authors left open. */
+export const defaultModel = (kind: string, organization: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select metadata->'product'->>${sql.lit(`default_${kind}`)} from organizations where id = ${organization})`
 
 interface AgreedLimits {
   sessions_per_month: number | null

@@ -7,6 +7,7 @@ export {
   findMemberIds,
   groupIdsOf,
   groupLearners,
+  groupNames,
   learnersManagedBy,
   readableGroups,
   standingGroups,

@@ -74,6 +74,9 @@ export const areGroupsOf = async (
   return rows.length === groupIds.length
 }
 
+/** The names of all groups, deleted ones too, as a table in the statements of other modules. */
+export const groupNames = sql.table('user_groups')
+
 /** The groups that are not deleted, as a table in the statements of other modules. */
 export const standingGroups = sql<{
   id: string

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { writeStatement } from '../../db/index.ts'
 
 /** The part of the database catalogue that a backup and a restore need. */
 export interface StoredTable {
@@ -13,18 +15,22 @@ const LEFT_OUT = ['kysely_migration', 'kysely_migration_lock']
 export const quotedName = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `"${schema}"."${name}"`
 export const nameOf = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>) => `${schema}.${name}`
 
-/** All tables that a backup contains, with their stored columns. Generated columns are left out. */
-export const storedTables = async (client: pg.ClientBase): Promise<StoredTable[]> => {
-  const { rows } = await client.query<StoredTable>(
-    `select n.nspname as schema, c.relname as name,
+const tablesStatement = writeStatement<{ leftOut: readonly string[] }>(
+  ({ leftOut }) => sql`select n.nspname as schema, c.relname as name,
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
      from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relkind = 'r'
-       and n.nspname = 'public' and c.relname <> all($1)
+       and n.nspname = 'public' and c.relname <> all(${leftOut})
      group by 1, 2 order by 1, 2`,
-    [LEFT_OUT],
+)
+
+/** All tables that a backup contains, with their stored columns. Generated columns are left out. */
+export const storedTables = async (client: pg.ClientBase): Promise<StoredTable[]> => {
+  const { rows } = await client.query<StoredTable>(
+    tablesStatement.text,
+    tablesStatement.valuesOf({ leftOut: LEFT_OUT }),
   )
   return rows
 }

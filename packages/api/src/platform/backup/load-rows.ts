@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { writeStatement } from '../../db/index.ts'
 import { BackupFileError, isRow, type BackupLine, type BackupRow } from './backup-format.ts'
 import {
   immediateForeignKeys,
@@ -19,6 +21,10 @@ interface Load {
   file: string
 }
 
+const sequenceStatement = writeStatement<{ name: string; value: string }>(
+  ({ name, value }) => sql`select setval(${name}, ${value})`,
+)
+
 /** Empties the tables and fills them; call it inside a transaction. Returns the number of rows written. */
 export const loadRows = async (client: pg.PoolClient, { lines, sequences, hasSchema, file }: Load): Promise<number> => {
   const there = (await storedTables(client)).filter(({ schema }) => hasSchema(schema))
@@ -38,7 +44,10 @@ export const loadRows = async (client: pg.PoolClient, { lines, sequences, hasSch
 
   for (const { schema, name, value } of sequences)
     if (value !== null && hasSchema(schema))
-      await client.query('select setval($1, $2)', [`"${schema}"."${name}"`, value])
+      await client.query(
+        sequenceStatement.text,
+        sequenceStatement.valuesOf({ name: quotedName({ schema, name }), value }),
+      )
   await client.query('set constraints all immediate')
   await client.query(
     together([

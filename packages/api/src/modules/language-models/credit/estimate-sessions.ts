@@ -49,7 +49,7 @@ export const estimateSessions = async (
   organizationId: string,
   expectedSessions: readonly ExpectedSessions[],
 ) => {
-  const routes = await findModelRoutes(executor, [organizationId])
+  const routes = await findModelRoutes(executor, { organization: organizationId })
   const priceOf = async (modelId: string | null): Promise<Price> => {
     const [first] = await new ModelRoutes({ organizationId, modelId }, routes).rankedRoutes(executor)
     return { input: first?.price_input_eur ?? 0, output: first?.price_output_eur ?? 0 }

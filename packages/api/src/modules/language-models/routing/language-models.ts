@@ -233,4 +233,4 @@ export class LanguageModels {
 
 /** True when an organisation has at least one language model that can answer. */
 export const hasLanguageModel = async (executor: Executor, organizationId: string): Promise<boolean> =>
-  (await findModelRoutes(executor, [organizationId])).some(isLanguageModel)
+  (await findModelRoutes(executor, { organization: organizationId })).some(isLanguageModel)

@@ -1,8 +1,8 @@
 import type { ModelAdaptation } from '@parley/contracts/calls'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
-import { sql } from 'kysely'
-import { type Executor, preparedIn } from '../../../db/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Executor, preparedStatement } from '../../../db/index.ts'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
 import { defaultModel } from '../../organizations/index.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
@@ -34,7 +34,7 @@ export interface ModelRoute {
 }
 
 /** The supported models of all active providers, each with every key that this organisation may use. */
-const modelRoutesSql = (organization: string): string => `
+const modelRoutesSql = (organization: RawBuilder<unknown>) => sql<ModelRoute>`
   select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.type as provider_type, provider.priority,
     provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
     model.max_output_tokens, model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed,
@@ -50,12 +50,15 @@ const modelRoutesSql = (organization: string): string => `
     and ${hasUsableKey(organization)}
   order by provider.priority, model.created_at, model.id, key.created_at, key.id`
 
-export const findModelRoutes = preparedIn<ModelRoute>('model-routes', modelRoutesSql('$1'))
+export const findModelRoutes = preparedStatement<ModelRoute, { organization: string }>(
+  'model-routes',
+  ({ organization }) => modelRoutesSql(organization),
+)
 
 /** The model routes as a column of a statement that reads a row with an `organization_id`; `row` is its name there. */
 export const modelRoutesColumn = (row: string) =>
   sql<ModelRoute[] | null>`(
-  select json_agg(route) from (${sql.raw(modelRoutesSql(`${row}.organization_id`))}) route)`
+  select json_agg(route) from (${modelRoutesSql(sql`${sql.ref(row)}.organization_id`)}) route)`
 
 /** The keys of one model that a reply tries. */
 const MOST_KEYS = 3
@@ -146,7 +149,7 @@ export class ModelRoutes {
   }
 
   async #read(executor: Executor): Promise<ModelRoute[]> {
-    return this.#rank(await findModelRoutes(executor, [this.#request.organizationId]))
+    return this.#rank(await findModelRoutes(executor, { organization: this.#request.organizationId }))
   }
 
   /**

@@ -21,12 +21,12 @@ const findServedKinds = async (executor: Executor, organization: string): Promis
       select json_agg(distinct model.kind)
       from ai_models model
       join ai_providers provider on provider.id = model.provider_id
-      ${sql.raw(usableKeyJoin)}
+      ${usableKeyJoin}
       where model.enabled and provider.enabled
         and (${sql.join(servedPairs, sql` or `)})
         and model.deleted_at is null and provider.deleted_at is null
         and (provider.organization_id is null or provider.organization_id = asking.id)
-        and ${sql.raw(hasUsableKey('asking.id'))}), '[]') as kinds
+        and ${hasUsableKey(sql`asking.id`)}), '[]') as kinds
     from (select ${organization}::uuid as id) asking`.execute(executor)
   return rows[0] ?? { kinds: [], browser_speech: false }
 }

@@ -47,17 +47,17 @@ export const findSpeechRoutes = async (
       provider.type as provider_type, provider.base_url, provider.region, model.external_id, model.price_input_eur,
       model.price_output_eur, model.max_output_tokens, model.fallback_model_id, key.id as key_id, key.sealed,
       key.budget_micro_eur is not null as has_budget,
-      model.id::text = ${sql.raw(defaultModel(kind, 'asking.id'))} as is_default
+      model.id::text = ${defaultModel(kind, sql`asking.id`)} as is_default
     from (select ${organizationId}::uuid as id) asking
     cross join ai_models model
     join ai_providers provider on provider.id = model.provider_id
-    ${sql.raw(usableKeyJoin)}
+    ${usableKeyJoin}
     where model.kind = ${kind} and model.enabled and provider.enabled
       and provider.type in (${sql.join([...servingTypes[kind]])})
       and (provider.base_url is not null or provider.type = 'azure_microsoft')
       and model.deleted_at is null and provider.deleted_at is null
       and (provider.organization_id is null or provider.organization_id = asking.id)
-      and ${sql.raw(hasUsableKey('asking.id'))}
+      and ${hasUsableKey(sql`asking.id`)}
     order by provider.priority, model.created_at, model.id, key.created_at, key.id`.execute(executor)
   return rows
 }

@@ -37,9 +37,19 @@ const mayNameEveryTable = (path: string) => isForTests(path) || /\/(migrations|d
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
-/** A table behind a word of SQL, or as the first argument of a query builder's method. */
-const mention =
-  /\b(?:from|join|into|update|using)\s+(\w+)|\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w*Join|from|using)\(\s*\[?'(\w+)|\btable: '(\w+)'/g
+const name = String.raw`(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?`
+
+/** A table behind a word of SQL, further ones behind commas, or the first argument of a query builder's method. */
+const mention = new RegExp(
+  [
+    String.raw`\b(?:from|join|into|update|using|truncate|copy|lock\s+table|truncate\s+table)\s+${name}`,
+    String.raw`(?<=\bfrom\s[\w\s.",]*),\s*${name}`,
+    String.raw`\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w*Join|from|using|table)\(\s*\[?['"\x60](\w+)`,
+    String.raw`(?<=\b(?:selectFrom|from)\(\s*\[[^\]]*),\s*['"\x60](\w+)`,
+    String.raw`\btable: '(\w+)`,
+  ].join('|'),
+  'gi',
+)
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
@@ -51,7 +61,7 @@ export const foreignTableFindings = (modules: readonly Module[]): Finding[] => {
     if (own === undefined || mayNameEveryTable(path)) return []
     const code = withoutComments(text)
     return [...code.matchAll(mention)].flatMap((match): Finding[] => {
-      const table = match[1] ?? match[2] ?? match[3] ?? ''
+      const table = match.slice(1).find(Boolean) ?? ''
       const owner = owners.get(table)
       if (owner === undefined || owner === own) return []
       const sentence = `${table} belongs to ${owner}; use a fragment or view that it exports`

@@ -5,6 +5,9 @@ import type { Module } from '../module.ts'
 import { serverPartOf, stepOf } from './server-steps.ts'
 
 const sentenceFor = (path: string, specifier: string): string | undefined => {
+  if (serverPartOf(path) !== undefined && /^@parley\/api(?:\/|$)/.test(specifier))
+    return `'${specifier}' goes around the directions of the server's parts; import a part by its own path`
+  if (!specifier.startsWith('.')) return undefined
   const importer = serverPartOf(path)
   const target = posix.join(posix.dirname(path), specifier)
   const imported = serverPartOf(target)
@@ -22,7 +25,7 @@ export const serverDirectionFindings = (modules: Module[]): Finding[] =>
     .filter(({ source }) => !isForTests(source.path))
     .flatMap(({ source: { path }, imports }) =>
       imports.flatMap(({ specifier, line }) => {
-        const sentence = specifier.startsWith('.') ? sentenceFor(path, specifier) : undefined
+        const sentence = sentenceFor(path, specifier)
         return sentence === undefined ? [] : [{ path, line, rule: 'server-direction', sentence }]
       }),
     )

@@ -52,6 +52,11 @@ describe('server-direction', () => {
     expect(await serverFindings(planted, 'server-direction')).toHaveLength(1)
   })
 
+  test('no part imports the server by the name of its package', async () => {
+    const planted = { [`${src}/db/a.ts`]: imports('@parley/api') }
+    expect(await serverFindings(planted, 'server-direction')).toHaveLength(1)
+  })
+
   test('a test and the start of the server may import every part', async () => {
     const twin = {
       [`${src}/platform/a.test.ts`]: imports('../modules/chats/index.ts'),
@@ -81,6 +86,12 @@ describe('foreign-table', () => {
     { what: 'a query builder', code: "export const read = (db: Db) => db.selectFrom('users as u')\n" },
     { what: 'a joined table', code: "export const read = (db: Db) => db.innerJoin('users', 'users.id', 'owner_id')\n" },
     { what: 'a list', code: "export const list = { table: 'users' }\n" },
+    { what: 'SQL in capitals', code: 'export const text = `SELECT id FROM users`\n' },
+    { what: 'a quoted name with its schema', code: 'export const text = `from public."users"`\n' },
+    { what: 'the second table behind a comma', code: 'export const text = `select 1 from chats c, users u`\n' },
+    { what: 'a lock', code: 'export const text = `lock table only users in share mode`\n' },
+    { what: 'a name in a template', code: "export const text = sql`from ${sql.table('users')}`\n" },
+    { what: 'the second of two tables', code: "export const read = (db: Db) => db.selectFrom(['chats', 'users'])\n" },
   ])('$what that names the table of another module is refused, and its owner may name it', async ({ code }) => {
     const planted = { ...tableFile, [`${src}/modules/sessions/a.ts`]: code }
     const twin = {
@@ -113,4 +124,35 @@ test('module-width: a sixteenth name that a module exports is refused', async ()
     `${path}:16 module-width 16 exported names; a module stops at 15`,
   ])
   expect(await serverFindings({ [path]: names(15) }, 'module-width')).toEqual([])
+})
+
+test('module-width: a module that exports all names of a file is refused, one that gives them a namespace passes', async () => {
+  const path = `${src}/modules/users/index.ts`
+  expect(await serverFindings({ [path]: "export * from './user.ts'\n" }, 'module-width')).toEqual([
+    `${path}:1 module-width a module names what it exports, so that its names can be counted`,
+  ])
+  expect(await serverFindings({ [path]: "export * as users from './user.ts'\n" }, 'module-width')).toEqual([])
+})
+
+describe('parameter-number', () => {
+  const path = `${src}/modules/users/a.ts`
+
+  test.each([
+    ['a template', 'export const text = `select id from users where id = $1`\n'],
+    ['a text', "export const text = 'update users set state = $12'\n"],
+    ['a part of a template', 'export const text = `select ${1} from users where id = $2`\n'],
+  ])('a number of a parameter that is written by hand in %s is refused', async (_, code) => {
+    expect(await serverFindings({ [path]: code }, 'parameter-number')).toHaveLength(1)
+  })
+
+  test('generated numbers, replacements of a pattern, migrations and tests pass', async () => {
+    const twin = {
+      [path]:
+        "export const text = (id: string) => sql`select ${id}`\nexport const quote = 'a'.replaceAll(/a/g, \"$1'\")\n",
+      [`${src}/modules/users/a.test.ts`]: 'export const text = `select $1`\n',
+      [`${src}/db/migrations/0001-a.ts`]:
+        'export const text = `create function a(int) returns int as $$ select $1 $$`\n',
+    }
+    expect(await serverFindings(twin, 'parameter-number')).toEqual([])
+  })
 })
