@@ -108,7 +108,7 @@ function contentOf(shell: Shell, { operator }: PageData): ShellContent {
 /** Remotes under development come from elsewhere, with pages that the edge does not know. */
 const findDeveloped = async (registry: Registry) => {
   if (!registry.overrides) return { registry }
-  const { startDeveloping } = await import(/* webpackChunkName: "developing" */ '../developing/start-developing.tsx')
+  const { startDeveloping } = await import(/* webpackChunkName: "development" */ '../development/start-developing.tsx')
   return startDeveloping(registry, { page: document, reload: () => window.location.reload() })
 }
 

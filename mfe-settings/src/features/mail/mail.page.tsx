@@ -8,9 +8,9 @@ import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { useTab } from '../../parts/use-tab.ts'
 import { KeptMessages } from './kept-messages.tsx'
 import { type MailSettings, mailSettings } from './mail.queries.ts'
-import { MailLog } from './sending/mail-log.tsx'
-import { MailTexts } from './sending/mail-texts.tsx'
-import { SenderSection } from './sending/sender-section.tsx'
+import { MailLog } from './delivery/mail-log.tsx'
+import { MailTexts } from './delivery/mail-texts.tsx'
+import { SenderSection } from './delivery/sender-section.tsx'
 
 type TabName = 'kept' | 'sender' | 'texts' | 'log'
 

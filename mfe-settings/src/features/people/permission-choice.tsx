@@ -1,4 +1,5 @@
 import type { Permission, Role } from '@parley/contracts/access'
+import { holdsPermission } from '@parley/contracts/access/held'
 import { useUser } from '@parley/mfe-kit'
 import { Checkbox, Input } from '@parley/ui/antd'
 import { Badge, type BadgeProps, Button, Disclosure } from '@parley/ui/core'
@@ -89,7 +90,7 @@ export function PermissionChoice({ role, value = null, onChange }: PermissionCho
                 <PermissionLine
                   key={row.permission}
                   {...row}
-                  canGrant={held.has(row.permission)}
+                  canGrant={holdsPermission(held, row.permission)}
                   onChange={(isHeld) =>
                     onChange?.(changePermission(role, value, { permission: row.permission, isHeld }))
                   }

@@ -1,4 +1,5 @@
 import { type Permission, permissions, permissionsOf, type Role } from '@parley/contracts/access'
+import { holdsEvery, holdsPermission } from '@parley/contracts/access/held'
 
 /** Why a person has or lacks a permission. */
 export type PermissionOrigin = 'role' | 'granted' | 'withdrawn' | 'none'
@@ -44,9 +45,9 @@ export const explainPermissions = (role: Role, own: readonly Permission[] | null
   const held = new Set(own ?? permissionsOf[role])
   const groups = new Map<PermissionEntity, PermissionRow[]>()
   for (const permission of permissions) {
-    const isHeld = held.has(permission)
+    const isHeld = holdsPermission(held, permission)
     const rows = groups.get(entityOf(permission)) ?? []
-    rows.push({ permission, isHeld, origin: originOf(ofRole.has(permission), isHeld) })
+    rows.push({ permission, isHeld, origin: originOf(holdsPermission(ofRole, permission), isHeld) })
     groups.set(entityOf(permission), rows)
   }
   return [...groups].map(([entity, rows]) => ({ entity, rows })).toSorted((a, b) => a.entity.localeCompare(b.entity))
@@ -61,6 +62,6 @@ export const changePermission = (
   const held = new Set(own ?? permissionsOf[role])
   if (isHeld) held.add(permission)
   else held.delete(permission)
-  const equalsRole = held.size === permissionsOf[role].length && permissionsOf[role].every((word) => held.has(word))
-  return equalsRole ? null : permissions.filter((word) => held.has(word))
+  const equalsRole = held.size === permissionsOf[role].length && holdsEvery(held, permissionsOf[role])
+  return equalsRole ? null : permissions.filter((word) => holdsPermission(held, word))
 }

@@ -11,7 +11,7 @@ import { forbiddenIn, outcomeOf, type OutcomeState } from './mind/outcome.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
-import { repeatsOnly, unfitLine } from './speech/fitting/unfit-line.ts'
+import { repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
 import { anyLine, newLine, rememberSaid, lineFor } from './speech/voice.ts'
 
 const breaksRule = (cast: Cast, text: string): boolean => {

@@ -1,4 +1,5 @@
 import { type Permission, permissionsOf, type Role, roles } from '@parley/contracts/access'
+import { holdsEvery } from '@parley/contracts/access/held'
 
 export interface Refusal {
   readonly path: string
@@ -21,10 +22,8 @@ export const refusalOf = (search: string): Refusal => {
   }
 }
 
-const mayGrant = (role: Role, word: string): boolean => {
-  const held = permissionsOf[role]
-  return held.includes('user-update') && held.includes(word as Permission)
-}
+const mayGrant = (role: Role, word: string): boolean =>
+  holdsEvery(permissionsOf[role], ['user-update', word as Permission])
 
 /** True if an administrator of the organisation can grant all of these; otherwise only a super-admin can. */
 export const grantedByOperator = ({ permissions, roles: missingRoles }: Refusal): boolean =>

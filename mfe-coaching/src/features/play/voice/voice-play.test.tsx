@@ -207,12 +207,12 @@ test('text that the learner has typed stays in front of the recognised words', a
 })
 
 test('a voice that cannot be opened says so and can be opened again', async () => {
-  class Refusing extends EventTarget {
+  class RefusingRecognition extends EventTarget {
     start = () => {
       throw new DOMException('Recognition has started already.', 'InvalidStateError')
     }
   }
-  vi.stubGlobal('webkitSpeechRecognition', Refusing)
+  vi.stubGlobal('webkitSpeechRecognition', RefusingRecognition)
   await open({ 'speech.read': speech({ speech_to_text: 'browser' }) })
   expect(await screen.findByText(en.voice.notRead)).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: en.voice.open }).disabled).toBe(false)

@@ -1,8 +1,9 @@
 import { permissionsOf, type Role, roles } from '@parley/contracts/access'
+import { holdsEvery } from '@parley/contracts/access/held'
 import { useUser } from '@parley/mfe-kit'
 
 /** The roles whose permissions the signed-in user holds. The server refuses all others. */
 export function useGrantableRoles(): readonly Role[] {
   const held = new Set(useUser()?.permissions)
-  return roles.filter((role) => role !== 'guest' && permissionsOf[role].every((permission) => held.has(permission)))
+  return roles.filter((role) => role !== 'guest' && holdsEvery(held, permissionsOf[role]))
 }

@@ -1,11 +1,12 @@
 import { type Permission, permissionsOf, type Role, roles } from '@parley/contracts/access'
+import { holdsPermission } from '@parley/contracts/access/held'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 
 /** Active users who hold each of these permissions, by their role or by a list of their own. */
 const areHolders = (permissions: readonly Permission[]): RawBuilder<unknown> => {
   const conditions = permissions.map((permission) => {
-    const holding = roles.filter((role) => permissionsOf[role].includes(permission))
+    const holding = roles.filter((role) => holdsPermission(permissionsOf[role], permission))
     return sql`((users.own_permissions is null and users.organization_role in (${sql.join(holding)}))
       or ${permission} = any(users.own_permissions))`
   })

@@ -95,6 +95,16 @@ const cases: CodeCase[] = [
     right: 'export const door = 1\n',
   },
   { rule: 'unicorn(filename-case)', file: 'PersonaList.tsx', wrong: 'export const list = 1\n', right: '' },
+  ...[
+    ['unstable', "import { UNSAFE_createRouter as create } from 'react-router'\n\nexport const made = create\n"],
+    ['unstable-all', "import * as router from 'react-router'\n\nexport const made = router.UNSAFE_createRouter\n"],
+    ['unstable-again', "export { unstable_usePrompt as usePrompt } from 'react-router'\n"],
+  ].map(([name = '', wrong = '']) => ({
+    rule: 'eslint(no-restricted-imports)',
+    file: `${name}.ts`,
+    wrong,
+    right: "import { useParams } from 'react-router'\n\nexport const made = useParams\n",
+  })),
   {
     rule: 'eslint(no-unused-vars)',
     file: 'idle.ts',

@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { lint } from '../lint.ts'
-import { formatFinding } from '../finding.ts'
+import { expect, test } from 'vitest'
 import { packageJson, plant } from '../testing/planted-workspace.ts'
 import type { Files } from '../testing/planted-workspace.ts'
-import { lines } from '../testing/rule-case.ts'
+import { checkCases, inSource, lines } from '../testing/rule-case.ts'
 import type { RuleCase } from '../testing/rule-case.ts'
 import { directions } from './directions.ts'
 
@@ -11,24 +9,6 @@ const imports = (specifier: string) => `import { x } from '${specifier}'\n\nexpo
 
 const named = (folder: string, count: number, name: (index: number) => string): Files =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${name(index)}`, 'export {}\n']))
-
-interface SourceCase {
-  what: string
-  planted: string
-  twin: string
-  line?: number
-  file?: string
-}
-
-/** Cases of one rule in a single file. */
-const inSource = (rule: string, cases: readonly SourceCase[]): RuleCase[] =>
-  cases.map(({ what, planted, twin, line = 1, file = 'mfe-auth/src/a.ts' }) => ({
-    what,
-    rule,
-    at: `${file}:${line}`,
-    planted: { [file]: planted },
-    twin: { [file]: twin },
-  }))
 
 const directionCases: RuleCase[] = [
   ...inSource('direction', [
@@ -203,6 +183,12 @@ const plainCases: RuleCase[] = [
       line: 2,
     },
     {
+      what: 'a type inside a function',
+      planted: 'export const a = () => {\n  type Hidden = string\n  const b: Hidden = ""\n  return b\n}\n',
+      twin: 'export const a = () => {\n  type HiddenText = string\n  const b: HiddenText = ""\n  return b\n}\n',
+      line: 2,
+    },
+    {
       what: 'an exported type that is a gerund',
       planted: 'export type Playing = string\n',
       twin: 'export type Setting = string\n',
@@ -214,6 +200,13 @@ const plainCases: RuleCase[] = [
     at: 'mfe-auth/src/labelled:1',
     planted: { 'mfe-auth/src/labelled/a.ts': 'export {}\n' },
     twin: { 'mfe-auth/src/labels/a.ts': 'export {}\n' },
+  },
+  {
+    what: 'a folder that is a gerund',
+    rule: 'plain-name',
+    at: 'mfe-auth/src/translating:1',
+    planted: { 'mfe-auth/src/translating/a.ts': 'export {}\n' },
+    twin: { 'mfe-auth/src/translation/a.ts': 'export {}\n', 'mfe-auth/src/routing/a.ts': 'export {}\n' },
   },
   {
     what: 'a folder that is a riddle',
@@ -316,60 +309,7 @@ const settingCases: RuleCase[] = [
   ]),
 ]
 
-const inFunction = (statement: string) => `export const load = async (name: string) => {\n  ${statement}\n}\n`
-
-const apiAddressCases: RuleCase[] = [
-  ...inSource('api-address', [
-    {
-      what: 'a remote fetches from the API',
-      planted: inFunction("return fetch('/v1/users', { headers: { name } })"),
-      twin: inFunction('return fetch(new URL(`content/${name}`, import.meta.url))'),
-      line: 2,
-    },
-  ]),
-  {
-    what: 'the shell fetches from the API on another host',
-    rule: 'api-address',
-    at: 'shell/src/a.ts:2',
-    planted: {
-      'shell/package.json': packageJson({ name: 'shell' }),
-      'shell/src/a.ts': inFunction('return fetch(`${name}/api/image/uploads`)'),
-    },
-    twin: {
-      'shell/package.json': packageJson({ name: 'shell' }),
-      'shell/src/a.ts': inFunction("return fetch('/builds/channel', { headers: { name } })"),
-      'shell/src/a.test.ts': inFunction("return [name, '/v1/users']"),
-    },
-  },
-  ...inSource('api-address', [
-    {
-      what: 'a remote keeps an address of the API in a constant',
-      planted: "export const users = 'https://parley.example/v1/users'\n",
-      twin: "export const users = '/apps/coaching/v1-users'\n",
-    },
-    {
-      what: 'a remote follows a stream at an address from elsewhere',
-      planted: inFunction('return new window.EventSource(name)'),
-      twin: inFunction('return new Map([[name, 1]])'),
-      line: 2,
-    },
-  ]),
-  ...inSource('product-name', [
-    {
-      what: 'a phrase fixes the name of the product',
-      planted: "export const en = { lead: 'Welcome to Parley' }\n",
-      twin: "export const en = { lead: 'Welcome to {{product}}' }\n",
-    },
-  ]),
-]
-
-const found = async (files: Files) => {
-  using house = plant(files)
-  const [result] = await lint(house.root, { only: ['house'] })
-  return result?.findings ?? []
-}
-
-const cases = [
+checkCases([
   ...directionCases,
   ...doorCases,
   ...shapeCases,
@@ -377,19 +317,7 @@ const cases = [
   ...plainCases,
   ...suppressionCases,
   ...settingCases,
-  ...apiAddressCases,
-]
-
-describe.each(cases)('$rule: $what', ({ rule, at, planted, twin }) => {
-  test('is caught', async () => {
-    const findings = await found(planted)
-    expect(findings.map((finding) => formatFinding(finding).split(' ', 2).join(' '))).toEqual([`${at} ${rule}`])
-  })
-
-  test('and its twin passes', async () => {
-    expect(await found(twin)).toEqual([])
-  })
-})
+])
 
 test('the table of directions has no way round in a circle', () => {
   const reaches = (from: string, to: string): boolean =>

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../finding.ts'
-import { apiAddressFindings } from './api-address.rule.ts'
+import { apiAddressFindings } from './pages/api-address.rule.ts'
 import { documentPathFindings } from './document-path.rule.ts'
 import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
+import { nativePageFindings } from './pages/native-page.rule.ts'
 import { commentFindings, folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
 import { permissionCheckFindings } from './permission-check.rule.ts'
-import { productNameFindings } from './product-name.rule.ts'
+import { productNameFindings } from './pages/product-name.rule.ts'
 import { foreignTableFindings } from './server/foreign-table.rule.ts'
 import { moduleWidthFindings } from './server/module-width.rule.ts'
+import { parameterNumberFindings } from './server/parameter-number.rule.ts'
 import { serverDirectionFindings } from './server/server-direction.rule.ts'
 import { folderFindings, sizeFindings } from './shape.rule.ts'
 import { ignoreListFindings, suppressionFindings } from './suppression.rule.ts'
@@ -27,7 +29,9 @@ export const houseFindings = (root: string): Finding[] => {
     ...serverDirectionFindings(modules),
     ...foreignTableFindings(modules),
     ...moduleWidthFindings(modules),
+    ...parameterNumberFindings(modules),
     ...apiAddressFindings(modules),
+    ...nativePageFindings(workspace, modules),
     ...permissionCheckFindings(modules),
     ...productNameFindings(modules),
     ...sizeFindings(workspace),

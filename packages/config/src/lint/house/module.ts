@@ -4,6 +4,8 @@ import type { Source } from './workspace.ts'
 interface Import {
   specifier: string
   line: number
+  /** True when running the file runs the imported one at once: not for types, not for lazy imports. */
+  isImmediate: boolean
 }
 
 interface Comment {
@@ -32,19 +34,22 @@ const readCode = (source: Source): Module => {
   const { path, text } = source
   const { module, comments } = parseSync(path, text)
   const fixed = [
-    ...module.staticImports.map((item) => item.moduleRequest),
-    ...module.staticExports.flatMap((item) => item.entries.slice(0, 1)).map((entry) => entry.moduleRequest),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({ moduleRequest, entries })),
+    ...module.staticExports.map(({ entries }) => ({ moduleRequest: entries[0]?.moduleRequest, entries })),
   ]
   const imports = [
-    ...fixed.flatMap((request) => (request ? [{ specifier: request.value, at: request.start }] : [])),
+    ...fixed.flatMap(({ moduleRequest, entries }) => {
+      const isImmediate = entries.length === 0 || entries.some(({ isType }) => !isType)
+      return moduleRequest ? [{ specifier: moduleRequest.value, at: moduleRequest.start, isImmediate }] : []
+    }),
     ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const specifier = literal(text.slice(start, end))
-      return specifier === undefined ? [] : [{ specifier, at: start }]
+      return specifier === undefined ? [] : [{ specifier, at: start, isImmediate: false }]
     }),
   ]
   return {
     source,
-    imports: imports.map(({ specifier, at }) => ({ specifier, line: lineAt(text, at) })),
+    imports: imports.map(({ at, ...rest }) => ({ ...rest, line: lineAt(text, at) })),
     comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(text, start) })),
   }
 }
@@ -54,6 +59,7 @@ const readStyle = (source: Source): Module => ({
   imports: [...source.text.matchAll(cssImport)].map((match) => ({
     specifier: match[1] ?? '',
     line: lineAt(source.text, match.index),
+    isImmediate: true,
   })),
   comments: [...source.text.matchAll(cssComment)].map((match) => ({
     text: match[1] ?? '',

@@ -13,5 +13,8 @@ test('code that looks up a permission in a list is refused, and the check of the
   expect(await findingsFor("permissions.includes('dashboard-view')")).toEqual([
     expect.stringMatching(/^mfe-auth\/src\/a\.ts:2 permission-check /),
   ])
+  expect(await findingsFor('permissions.includes(permission)')).toHaveLength(1)
+  expect(await findingsFor("permissionsOf[role].includes('dashboard-view')")).toHaveLength(1)
+  expect(await findingsFor('held.has(permission)')).toHaveLength(1)
   expect(await findingsFor("holdsPermission(permissions, 'dashboard-view')")).toEqual([])
 })

@@ -1,16 +1,16 @@
-import { parseSync } from 'oxc-parser'
+import { parseSync, Visitor } from 'oxc-parser'
 import type { Finding } from '../finding.ts'
 import type { Module } from './module.ts'
 import type { Workspace } from './workspace.ts'
 
 const irregularParticiples = new Set(
-  'begun broken built chosen come done drawn driven found frozen given gone heard held kept known led left lost made meant met owed paid read said seen sent shown spoken taken taught told thought understood withheld won written'.split(
+  'begun born bought bound broken brought built caught chosen come done drawn driven drunk eaten fallen fed felt forgiven forgotten found frozen given gone gotten grown heard held hidden hung kept known laid led left lent lost made meant met owed paid read ridden risen said seen sent shaken shown shut sold spent spoken stolen struck stuck sung sunk sworn swept taken taught thrown told torn thought understood undone withdrawn withheld woken won worn woven written'.split(
     ' ',
   ),
 )
 /** Words that end like a participle or a gerund and are nouns or adjectives of the field. */
 const nouns = new Set(
-  'bed breed creed deed embed exceed feed heading listing meeting naming need pricing proceed rating red routing seed setting shared shed speed spelling spring staging string thing timing training typing unnamed weed wording finding booking briefing grading building bearing'.split(
+  'authoring bearing bed booking breed briefing building coaching creed deed drafting embed encoding exceed feed finding grading heading landing listing matching meeting naming need pricing proceed publishing rating reading recording red routing seed setting shared sharing shed speed spelling spring staging standing string testing thing timing training typing unnamed weed wording'.split(
     ' ',
   ),
 )
@@ -49,28 +49,31 @@ const typeSentence = (name: string): string | undefined => {
 }
 
 interface TypeDeclaration {
-  readonly name: string
+  readonly id: { readonly name: string } | null
   readonly start: number
 }
 
-/** The interfaces, type aliases and classes that a file declares at its top level, exported or not. */
-const declaredTypes = (path: string, text: string): TypeDeclaration[] =>
-  parseSync(path, text).program.body.flatMap((node) => {
-    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : node
-    const isType =
-      declaration?.type === 'TSInterfaceDeclaration' ||
-      declaration?.type === 'TSTypeAliasDeclaration' ||
-      declaration?.type === 'ClassDeclaration'
-    return isType && declaration.id ? [{ name: declaration.id.name, start: declaration.start }] : []
+/** The interfaces, type aliases, classes and enumerations that a file declares, exported or not, inside functions too. */
+const declaredTypes = (path: string, text: string): TypeDeclaration[] => {
+  const declarations: TypeDeclaration[] = []
+  const add = (declaration: TypeDeclaration): void => void declarations.push(declaration)
+  const visitor = new Visitor({
+    TSInterfaceDeclaration: add,
+    TSTypeAliasDeclaration: add,
+    ClassDeclaration: add,
+    TSEnumDeclaration: add,
   })
+  visitor.visit(parseSync(path, text).program)
+  return declarations
+}
 
 /** A type is a noun phrase. */
 export const typeNameFindings = (modules: Module[]): Finding[] =>
   modules
     .filter(({ source }) => /\.tsx?$/.test(source.path))
     .flatMap(({ source: { path, text } }) =>
-      declaredTypes(path, text).flatMap(({ name, start }) => {
-        const sentence = typeSentence(name)
+      declaredTypes(path, text).flatMap(({ id, start }) => {
+        const sentence = id ? typeSentence(id.name) : undefined
         return sentence ? [{ path, line: text.slice(0, start).split('\n').length, rule: 'plain-name', sentence }] : []
       }),
     )
@@ -81,6 +84,8 @@ const folderSentence = (folder: string): string | undefined => {
   if (riddle) return `the folder '${folder}' makes a reader guess; say what is in it, as in '${riddles[riddle]}'`
   if (!folderTerms.has(folder) && isParticiple(words.at(-1) ?? ''))
     return `the folder '${folder}' ends with a participle; name what is in it`
+  if (isGerund(words.at(-1) ?? ''))
+    return `the folder '${folder}' ends with a gerund; name what is in it, as in 'translation'`
   return undefined
 }
 

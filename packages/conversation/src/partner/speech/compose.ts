@@ -8,7 +8,7 @@ import type { HeardKind } from '../mind/hearing.ts'
 import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
-import { linesFor } from './fitting/line-kind.ts'
+import { linesFor } from './line-kinds/line-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { account, isBareAnswer, isSentence, onSubject, ownAccount } from './on-subject.ts'
 import {

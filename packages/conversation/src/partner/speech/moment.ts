@@ -4,7 +4,7 @@ import type { Match } from '../matching/match-answer.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { Impression, Mind } from '../mind/mind.ts'
 import { acknowledgements } from './acknowledgements.ts'
-import { isExact, linesFor } from './fitting/line-kind.ts'
+import { isExact, linesFor } from './line-kinds/line-kind.ts'
 import { tonedLine } from './toned-line.ts'
 import { anyLine, newLine, nextLine, type Voice } from './voice.ts'
 

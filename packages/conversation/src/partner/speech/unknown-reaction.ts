@@ -1,7 +1,7 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
 import { accentedPattern, plain } from '../../observe/words.ts'
-import { type AnswerKind, answerKind } from './fitting/answer-kind.ts'
+import { type AnswerKind, answerKind } from './line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from './last-lines.ts'
 import type { Moment } from './moment.ts'
 import { asksWhether, suggests } from './question-sense.ts'

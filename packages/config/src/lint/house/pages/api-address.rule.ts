@@ -1,16 +1,18 @@
 import { parseSync, Visitor } from 'oxc-parser'
-import type { Finding } from '../finding.ts'
-import { isForTests } from './directions.ts'
-import type { Module } from './module.ts'
-import type { Source } from './workspace.ts'
+import type { Finding } from '../../finding.ts'
+import { isForTests } from '../directions.ts'
+import type { Module } from '../module.ts'
+import type { Source } from '../workspace.ts'
 
 /** Code that runs in the browser and reaches the API through `@parley/api-client` alone. */
 const isPageCode = ({ path, owner }: Source): boolean =>
-  ['mfe-*', 'shell', 'ui', 'mfe-kit'].includes(owner?.row ?? '') && /\/src\/.*\.tsx?$/.test(path) && !isForTests(path)
+  ['mfe-*', 'shell', 'ui', 'mfe-kit', 'voice'].includes(owner?.row ?? '') &&
+  /\/src\/.*\.tsx?$/.test(path) &&
+  !isForTests(path)
 
 const isRemote = ({ owner }: Source): boolean => owner?.row === 'mfe-*'
 
-const address = /^(?:https?:\/\/[^/]+)?\/?(?:v1|api)\//
+const address = /^(?:https?:\/\/[^/]+)?\/?(?:v1|api)\/|^\/(?:v1|api)$/
 const rest = /^\/(?:v1|api)\//
 
 const requests = new Set(['fetch', 'sendBeacon', 'EventSource', 'XMLHttpRequest'])

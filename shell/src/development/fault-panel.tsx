@@ -1,11 +1,11 @@
 import type { Language } from '@parley/contracts/registry'
 import { type StoreApi, useStore } from 'zustand'
-import { type DevelopingPhrases, developingPhrases } from './developing.phrases.ts'
+import { type DevelopmentPhrases, developmentPhrases } from './development.phrases.ts'
 import type { DevelopedRemote, DevelopmentFault } from './read-override.ts'
-import './developing.css'
+import './development.css'
 
 /** A sentence on the fault, and the details as the tools tell them. */
-const textsOf = (fault: DevelopmentFault, phrases: DevelopingPhrases): { sentence: string; details: string } => {
+const textsOf = (fault: DevelopmentFault, phrases: DevelopmentPhrases): { sentence: string; details: string } => {
   switch (fault.kind) {
     case 'build':
       return { sentence: phrases.build, details: fault.errors.join('\n\n') }
@@ -28,7 +28,7 @@ interface Props {
 
 /** Tells a developer what is wrong with the remotes that they put in the place of released ones. */
 export function FaultPanel({ developed, language, onHide }: Props) {
-  const phrases = developingPhrases[language]
+  const phrases = developmentPhrases[language]
   const faults = useStore(developed).flatMap(({ override: { name, base }, fault }) => {
     if (!fault) return []
     const { sentence, details } = textsOf(fault, phrases)

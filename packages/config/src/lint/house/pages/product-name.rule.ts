@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from 'oxc-parser'
-import type { Finding } from '../finding.ts'
-import { isForTests } from './directions.ts'
-import type { Module } from './module.ts'
-import type { Source } from './workspace.ts'
+import type { Finding } from '../../finding.ts'
+import { isForTests } from '../directions.ts'
+import type { Module } from '../module.ts'
+import type { Source } from '../workspace.ts'
 
 /** The packages whose texts stand on a screen. */
 const screens = new Set(['mfe-*', 'shell', 'ui', 'mfe-kit', 'voice', 'api-client', 'conversation'])

@@ -9,9 +9,9 @@ const en = {
   hide: 'Hide',
 }
 
-export type DevelopingPhrases = typeof en
+export type DevelopmentPhrases = typeof en
 
-const fr: DevelopingPhrases = {
+const fr: DevelopmentPhrases = {
   title: (name, origin) => `${name} depuis ${origin}`,
   unreachable:
     'Cette adresse ne répond pas. Lancez son serveur avec «\u00A0npm run dev\u00A0»\u202F; la page se rechargera ensuite.',
@@ -25,4 +25,4 @@ const fr: DevelopingPhrases = {
   hide: 'Masquer',
 }
 
-export const developingPhrases = { en, fr } as const
+export const developmentPhrases = { en, fr } as const

@@ -13,7 +13,7 @@ import { type SourcePart, sourceParts } from './translation.queries.ts'
 import { useStoreTranslation } from './use-store-translation.ts'
 import { nameOf, type TranslatedPart, type Translation, useTranslation } from './use-translation.ts'
 import '../../parts/records/page-bar.css'
-import './translating.css'
+import './translation.css'
 
 interface ChosenProps {
   readonly translation: Translation
