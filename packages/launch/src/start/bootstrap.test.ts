@@ -107,3 +107,22 @@ test('an installation that fails for another reason changes no lockfile', () => 
   expect(said).toContain('the registry is away')
   expect([status, calls().length]).toEqual([1, 1])
 })
+
+test('a tool in a clone without dependencies runs on the pinned Node after the installation', () => {
+  const root = temporaryFolder()
+  const launch = join(root, 'packages/launch')
+  const npx = join(root, 'bin/npx')
+  cpSync(bootstrap, join(launch, 'bootstrap'), { recursive: true })
+  cpSync(join(bootstrap, '../tool.mjs'), join(launch, 'tool.mjs'))
+  for (const folder of [dirname(npx), join(root, 'packages/config')]) mkdirSync(folder, { recursive: true })
+  writeFileSync(join(root, 'pnpm-lock.yaml'), '')
+  const node = join(root, 'node_modules/.bin/node')
+  writeFileSync(npx, `#!/bin/sh\nmkdir -p "${dirname(node)}"\nln -s "${process.execPath}" "${node}"\n`, { mode: 0o755 })
+  writeFileSync(join(root, 'packages/config/tool.ts'), 'console.log(process.argv.slice(2).join() satisfies string)\n')
+
+  const asked = [join(launch, 'tool.mjs'), '../config/tool.ts', 'remote', 'reports']
+  const env = { ...process.env, PATH: `${dirname(npx)}:${process.env['PATH']}` }
+  const { status, stdout } = spawnSync(process.execPath, asked, { env, encoding: 'utf8' })
+  expect(stdout).toMatch(/^Installing dependencies .*\nDependencies installed in .*\nremote,reports\n$/)
+  expect(status).toBe(0)
+})
