@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { hash } from 'node:crypto'
+import { holdsEvery } from '@parley/contracts/access/held'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { checkAccess } from './caller/access-check.ts'
@@ -28,8 +29,7 @@ export class RecentActors {
 
 const hasSamePermissions = (one: SignedInActor, other: SignedInActor): boolean =>
   one.permissions === other.permissions ||
-  (one.permissions.size === other.permissions.size &&
-    [...one.permissions].every((permission) => other.permissions.has(permission)))
+  (one.permissions.size === other.permissions.size && holdsEvery(other.permissions, [...one.permissions]))
 
 const scopeOf = (actor: SignedInActor): string => (actor.kind === 'guest' ? JSON.stringify(actor.scope) : '')
 
