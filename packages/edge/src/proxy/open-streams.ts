@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { streamLimit } from '@parley/server-kit/stream-limit'
 import type { EdgeLimits } from '../edge-limits.ts'
 
 /** The answer or the socket to the reader of a stream: it says when it closes. */
@@ -14,25 +15,13 @@ export interface OpenStreams {
   readonly endAll: () => void
 }
 
-const openFilesLimit = (): unknown => {
-  const report = process.report as typeof process.report & { excludeNetwork: boolean }
-  // Otherwise Node looks up the names of all connected peers.
-  report.excludeNetwork = true
-  return (report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }).userLimits?.open_files?.soft
-}
-
 type StreamLimits = Pick<EdgeLimits, 'streams' | 'descriptorsBesidesStreams'>
 
-/** Each stream takes two file descriptors, one to its reader and one to the API. At most half of them are kept back. */
-export const streamLimit = (limits: StreamLimits, openFiles: unknown): number => {
-  const descriptors = Number(openFiles)
-  if (!Number.isFinite(descriptors)) return limits.streams
-  const kept = Math.min(limits.descriptorsBesidesStreams, descriptors / 2)
-  return Math.min(limits.streams, Math.floor((descriptors - kept) / 2))
-}
+/** One to its reader and one to the API. */
+const descriptorsOfStream = 2
 
 export const watchStreams = (limits: StreamLimits): OpenStreams => {
-  const limit = streamLimit(limits, openFilesLimit())
+  const limit = streamLimit(limits, descriptorsOfStream)
   const ends = new Map<ToReader, () => void>()
   let isEnding = false
   return {

@@ -6,6 +6,7 @@ import { addCookies } from '@parley/server-kit/cookies'
 import { chooseLanguage } from '@parley/server-kit/languages'
 import { problemType, refuseSocket, refuseUnreadable } from '@parley/server-kit/problems'
 import { drainServer, watchOpenConnections } from '@parley/server-kit/shutdown'
+import { streamLimit } from '@parley/server-kit/stream-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
@@ -165,9 +166,13 @@ const logAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
   )
 }
 
+/** The connection to its reader. */
+const descriptorsOfStream = 1
+
 /** Creates the HTTP server. Its limits are explicit, and every refusal is a problem with a code. */
 export const createHttpServer = (options: HttpServerOptions): HttpServer => {
-  const limits: ServerLimits = { ...serverLimits, ...options.limits }
+  const given: ServerLimits = { ...serverLimits, ...options.limits }
+  const limits: ServerLimits = { ...given, streams: streamLimit(given, descriptorsOfStream) }
   const app = createApp(options, limits)
   const drain = new AbortController()
 

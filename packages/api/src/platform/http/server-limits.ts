@@ -28,6 +28,8 @@ export const serverLimits = {
   heartbeat: 15_000,
   /** Event streams at once. A thousand connections stay free for everything else; 2,000 streams were measured. */
   streams: 3072,
+  /** File descriptors that streams leave to everything else; each stream takes one. */
+  descriptorsBesidesStreams: 1024,
   /** Event streams of one sign-in: one for each tab that can be seen, with room to spare. */
   streamsPerSignIn: 10,
   /** Event streams of one person on one record. */
