@@ -8,6 +8,7 @@ const row = (id: string, name: string, language: 'en' | 'fr') => ({
   name,
   language,
   description: '',
+  image_url: null as string | null,
   item_count: 2,
 })
 const assigned = (playlist_id: string, name: string, language: 'en' | 'fr') => ({
@@ -43,6 +44,14 @@ test('a learner finds what is assigned to them in another language below the lis
   expect(within(others).getByRole('link', { name: english[1] }).getAttribute('href')).toContain(english[0])
   expect(within(others).queryByText(french[1])).toBeNull()
   expect(screen.getAllByRole('link', { name: french[1] })).toHaveLength(1)
+})
+
+test('each course of the list shows its picture, or a sign where it has none', async () => {
+  const url = '/api/image/0123456789012345678901234567890123456789/large.webp'
+  await open([{ ...row(...french), image_url: url }, row(...english)], '?language=all')
+  await screen.findByRole('link', { name: english[1] })
+  const pictures = [...document.querySelectorAll('.playlist-picture')]
+  expect(pictures.map((picture) => picture.querySelector('img')?.getAttribute('src') ?? null)).toEqual([url, null])
 })
 
 test('a list without playlists of the language is not empty for a learner with an assignment', async () => {

@@ -1,5 +1,6 @@
 import { Link, useCan, useFormat, useLanguages, useSearch } from '@parley/mfe-kit'
 import { buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
+import { ListOrdered } from '@parley/ui/icons'
 import { RowLine, RowList } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -13,6 +14,16 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { type Assignments, assignments } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { playlistList } from './playlists.queries.ts'
+import './playlist.css'
+
+/** The picture of the course, as its author cropped it; a sign stands for a missing one, so that titles stay in line. */
+function CoursePicture({ url }: { readonly url: string | null }) {
+  return (
+    <span className="playlist-picture">
+      {url ? <img src={url} alt="" loading="lazy" /> : <ListOrdered size={20} aria-hidden="true" />}
+    </span>
+  )
+}
 
 function Detail({ description, assigned }: { description: string; assigned?: Assignments['assigned'][number] }) {
   return (
@@ -42,6 +53,7 @@ function AssignedElsewhere({ items }: { readonly items: Assignments['assigned'] 
       <RowList label={t('playlists.elsewhere')} rows={items} rowId={({ playlist_id }) => playlist_id}>
         {(assigned) => (
           <RowLine
+            picture={<CoursePicture url={assigned.image_url} />}
             title={<Link to={paths.playlist(assigned.playlist_id)}>{assigned.name}</Link>}
             detail={<Detail description={assigned.description} assigned={assigned} />}
           />
@@ -77,8 +89,9 @@ function Found() {
   return (
     <>
       <RowList label={t('playlists.title')} rows={data.items} rowId={({ id }) => id}>
-        {({ id, name, description, item_count }) => (
+        {({ id, name, description, image_url, item_count }) => (
           <RowLine
+            picture={<CoursePicture url={image_url} />}
             title={<Link to={paths.playlist(id)}>{name}</Link>}
             detail={<Detail description={description} assigned={mine.find(({ playlist_id }) => playlist_id === id)} />}
             aside={
