@@ -66,6 +66,19 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
   }
 }
 
+/** Publishing brings an archived record back into use, so its author is asked first. */
+function usePublishQuestion() {
+  const t = useAuthorPhrases()
+  const confirm = useConfirm()
+  return async (record: StoredRecord | undefined): Promise<boolean> =>
+    record?.state !== 'archived' ||
+    confirm({
+      title: t('editor.archivedTitle', { name: record.name }),
+      confirmLabel: t('editor.archivedConfirm'),
+      children: t('editor.archivedText'),
+    })
+}
+
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, schema, draft, keptAs } = props
@@ -74,6 +87,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const playTest = usePlayTest()
   const calls = editorCalls<StoredRecord & Draft>(kind)
   const [record, setRecord] = useState(props.record)
+  const mayPublish = usePublishQuestion()
   const next = useRef<NextStep>('stay')
   const sayFailure = (error: unknown) => notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
 
@@ -131,6 +145,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const publishNow = async () => {
     const problems = await check.run()
     if (problems?.some(({ severity }) => severity === 'error')) return check.show()
+    if (!(await mayPublish(record))) return
     if (!record || form.hasUnsavedChanges()) return submit('publish')
     const { saved, text } = await publishSaved(record as StoredRecord & Draft)
     await keep(saved, text)

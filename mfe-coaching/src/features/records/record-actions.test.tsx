@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import { demoLibrary } from '@parley/fixtures/library'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -73,6 +74,36 @@ test('each record that is exported becomes a file of its name', async () => {
   await choose('Ada', 'Bea')
   await userEvent.click(await screen.findByRole('button', { name: en.bundles.export }))
   await waitFor(() => expect(names).toEqual(['Ada.parley.json', 'Bea.parley.json']))
+})
+
+test('an archived record is unarchived before it is published', async () => {
+  await openList([{ ...persona, state: 'archived' }])
+  await userEvent.click(await screen.findByRole('button', { name: /Ada$/ }))
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).not.toContain(en.records.publish)
+  expect(items.map((item) => item.textContent)).toContain(en.records.unarchive)
+})
+
+test('a scenario that comes back without its persona says so, and leads to its editor', async () => {
+  const scenario = { ...persona, id: other.id, name: 'The talk', persona_id: persona.id, observer_ids: [] }
+  const { host } = await openPage(() => import('../catalogue/catalogue.page.tsx'), {
+    person: { role: 'editor' },
+    route: { search: '?view=manage' },
+    answers: {
+      'scenarios.list': pageOf([scenario]),
+      'scenarios.authors': { items: [] },
+      'scenarios.remove': undefined,
+      'scenarios.restore': scenario,
+      'personas.read': new ApiError('not-found', 'There is no such record.', 404),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /The talk$/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: en.records.delete }))
+  await waitFor(() => expect(host.notices.getState()).toHaveLength(1))
+  host.notices.getState()[0]?.action?.run()
+  await waitFor(() => expect(host.notices.getState().at(-1)?.text).toMatch(/“The talk” is back, but/))
+  host.notices.getState().at(-1)?.action?.run()
+  await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/scenario/edit/${other.id}`))
 })
 
 test('the menu of a record offers what its reader may do with it', async () => {

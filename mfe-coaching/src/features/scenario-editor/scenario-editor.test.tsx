@@ -4,6 +4,7 @@ import { demoLibrary } from '@parley/fixtures/library'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { trialOrigin } from '../../parts/scenario/trial-origin.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -112,8 +113,8 @@ test('a persona that its author alone may see stays in a shared scenario without
       return { problems: [] }
     },
   })
-  expect(await screen.findByText('A record that you may not see')).toBeDefined()
-  expect(screen.queryByRole('link', { name: /^Open A record/ })).toBeNull()
+  expect(await screen.findByText(en.choice.hidden)).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^Open Deleted/ })).toBeNull()
   await press('Check now')
   await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ record_id: record.id })]))
 })

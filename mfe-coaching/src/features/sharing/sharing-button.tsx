@@ -133,6 +133,7 @@ function SharingContent(props: SharingProps & { readonly onClose: () => void }) 
             </div>
           ))}
         </dl>
+        {chosen.length > 0 ? <p className="ui-soft ui-small">{t('sharing.kept')}</p> : null}
         <p role="alert">{failure}</p>
       </div>
     </Dialog>

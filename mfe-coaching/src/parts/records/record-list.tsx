@@ -156,7 +156,8 @@ function useListActions(kind: RecordKind) {
       id: 'publish',
       label: t('records.publish'),
       icon: <Send size={16} aria-hidden="true" />,
-      appliesTo: ({ abilities }) => abilities.publish,
+      // Publishing would bring an archived record back without a word: its author unarchives it first.
+      appliesTo: ({ abilities, state }) => abilities.publish && state !== 'archived',
       run: publish,
     },
     {

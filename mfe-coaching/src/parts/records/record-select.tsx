@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { isGone } from '../load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { LostRecord } from '../lost-records/lost-record.tsx'
 import { recordList, recordName } from './record.queries.ts'
 import './record-select.css'
 
@@ -72,6 +73,10 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
         onSearch={setSearch}
       />
       <span className="record-select__links ui-small">
+        {ids.filter(isHidden).map((id) => (
+          // The button goes with the words; the field keeps the focus.
+          <LostRecord key={id} kind={kind} id={id} onBack={() => document.getElementById(field.id ?? '')?.focus()} />
+        ))}
         {ids
           .filter((id) => !isHidden(id))
           .map((id) => (

@@ -33,6 +33,14 @@ interface RecordAuthor {
   readonly name: string
 }
 
+/** A record that came back. A scenario or a playlist names others. */
+export interface RestoredRecord extends Pick<ListedRecord, 'id' | 'name'> {
+  readonly persona_id?: string
+  readonly mission_id?: string
+  readonly observer_ids?: readonly string[]
+  readonly items?: readonly { readonly scenario_id: string }[]
+}
+
 type OneRecord = { params: { id: string } }
 
 /** The calls that all kinds have. */
@@ -42,7 +50,7 @@ interface RecordCalls {
   remove: (input: OneRecord) => Promise<unknown>
   archive: (input: OneRecord & { body: { archived: boolean } }) => Promise<unknown>
   authors: (input: object, options?: { signal?: AbortSignal }) => Promise<{ items: readonly RecordAuthor[] }>
-  restore: (input: OneRecord & { body: { version?: number } }) => Promise<unknown>
+  restore: (input: OneRecord & { body: { version?: number } }) => Promise<RestoredRecord>
   publish: (input: OneRecord & { body: { version: number; check: true } }) => Promise<unknown>
 }
 

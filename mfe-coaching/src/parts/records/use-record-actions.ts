@@ -1,7 +1,8 @@
-import { api, changeEach, notify, queryClient, removeWithUndo, saveFile } from '@parley/mfe-kit'
-import type { RecordKind } from '../coaching-paths.ts'
+import { api, changeEach, navigateTo, notify, queryClient, removeWithUndo, saveFile } from '@parley/mfe-kit'
+import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { failureText } from '../load-failure.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import { hasLostPart } from '../lost-records/lost-parts.ts'
 import { type ListedRecord, recordCalls, recordLists } from './record.queries.ts'
 
 type NamedRecord = Pick<ListedRecord, 'id' | 'name' | 'version'>
@@ -9,6 +10,7 @@ type NamedRecord = Pick<ListedRecord, 'id' | 'name' | 'version'>
 /** Authors' actions on records in their list. The record's abilities decide what is offered. */
 export function useRecordActions(kind: RecordKind) {
   const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
   const calls = recordCalls(kind)
   const lists = recordLists(kind)
   /** Answers true when the server has published the record. */
@@ -20,6 +22,16 @@ export function useRecordActions(kind: RecordKind) {
       notify({ kind: 'error', text: `${name} – ${failureText(error, t('failure.unexpected'))}` })
       return false
     }
+  }
+  /** A scenario whose persona was deleted meanwhile cannot be played: its author hears of it at once. */
+  const restore = async (id: string): Promise<void> => {
+    const record = await calls.restore({ params: { id }, body: {} })
+    if (!(await hasLostPart(record))) return
+    notify({
+      kind: 'warning',
+      text: t('records.lostPart', { name: record.name }),
+      action: { label: t('records.openRestored'), run: () => void navigateTo(paths.record(kind, id)) },
+    })
   }
   /** Answers the records of which the server took the change. */
   const archiveAll = (records: readonly NamedRecord[], archived: boolean): Promise<readonly NamedRecord[]> =>
@@ -68,7 +80,7 @@ export function useRecordActions(kind: RecordKind) {
         lists,
         ids,
         remove: (id) => calls.remove({ params: { id } }),
-        restore: (id) => calls.restore({ params: { id }, body: {} }),
+        restore,
         words: {
           removed: (count) => t('records.deleted', { count }),
           undo: t('records.undo'),

@@ -2,7 +2,11 @@
 export const authoring = {
   choice: {
     open: 'Open {{name}}',
-    hidden: 'A record that you may not see',
+    hidden: 'Deleted, or not visible to you',
+    lost: 'Choose another one. If it was deleted, you can bring it back.',
+    bringBack: 'Bring it back',
+    notBack: 'It cannot be brought back: it is not deleted, or it is not yours. Choose another one, or ask its author.',
+    isBack: '“{{name}}” is back.',
     new: {
       persona: 'New persona',
       mission: 'New mission',
@@ -163,5 +167,6 @@ export const authoring = {
     cancel: 'Cancel',
     save: 'Save sharing',
     saved: 'Sharing saved',
+    kept: 'People who have practised it keep their sessions, and can try them again, even after you take them off this list.',
   },
 }

@@ -64,6 +64,8 @@ export const records = {
     deleted_one: '{{count}} record deleted',
     deleted_other: '{{count}} records deleted',
     undo: 'Undo',
+    lostPart: '“{{name}}” is back, but something that it needs was deleted. Open it to repair it.',
+    openRestored: 'Open',
     readOnly: 'You can read this record, but not change it.',
   },
   fields: {

@@ -3,7 +3,12 @@ import type { authoring as source } from '../en/authoring.ts'
 export const authoring: typeof source = {
   choice: {
     open: 'Ouvrir {{name}}',
-    hidden: 'Une fiche que vous ne pouvez pas voir',
+    hidden: 'Fiche supprimée, ou que vous ne pouvez pas voir',
+    lost: 'Choisissez-en une autre. Si la fiche a été supprimée, vous pouvez la rétablir.',
+    bringBack: 'Rétablir la fiche',
+    notBack:
+      'Impossible de la rétablir\u00A0: cette fiche n’est pas supprimée, ou n’est pas la vôtre. Choisissez-en une autre, ou adressez-vous à son auteur.',
+    isBack: '«\u00A0{{name}}\u00A0» est de retour.',
     new: {
       persona: 'Nouveau persona',
       mission: 'Nouvelle mission',
@@ -168,5 +173,6 @@ export const authoring: typeof source = {
     cancel: 'Annuler',
     save: 'Enregistrer le partage',
     saved: 'Partage enregistré',
+    kept: 'Les personnes qui se sont déjà entraînées gardent leurs séances et peuvent les recommencer, même si vous les retirez de cette liste.',
   },
 }

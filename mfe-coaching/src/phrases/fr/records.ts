@@ -65,6 +65,9 @@ export const records: typeof english = {
     deleted_one: '{{count}} élément supprimé',
     deleted_other: '{{count}} éléments supprimés',
     undo: 'Annuler',
+    lostPart:
+      '«\u00A0{{name}}\u00A0» est de retour, mais une fiche dont il a besoin a été supprimée. Ouvrez-le pour le réparer.',
+    openRestored: 'Ouvrir',
     readOnly: 'Vous pouvez lire cette fiche, mais pas la modifier.',
   },
   fields: {

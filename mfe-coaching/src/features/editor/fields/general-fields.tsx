@@ -59,7 +59,12 @@ export function DescriptionFields({ kind }: DescriptionFieldsProps) {
       <FormField name="tags" label={t('records.tags')} help={t('editor.tagsHelp')}>
         <TagsInput />
       </FormField>
-      <FormField name="visibility" label={t(`editor.visibility.${kind}`)} showOptional={false}>
+      <FormField
+        name="visibility"
+        label={t(`editor.visibility.${kind}`)}
+        help={isShared ? t('editor.visibilityHelp') : undefined}
+        showOptional={false}
+      >
         <Radio.Group
           className="editor__choices"
           options={offered.map((value) => ({ value, label: t(`editor.visible.${value}`) }))}

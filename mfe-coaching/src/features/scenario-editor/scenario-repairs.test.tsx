@@ -1,0 +1,144 @@
+import { ApiError } from '@parley/api-client'
+import type { Scenario } from '@parley/contracts/authored'
+import { demoLibrary } from '@parley/fixtures/library'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { pageOf } from '../../testing/coaching.samples.ts'
+import { openPage } from '../../testing/open-page.tsx'
+
+const library = demoLibrary('en')
+const [found] = library.scenarios
+const abilities = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
+const frame = {
+  organization_id: null,
+  shared_with: [],
+  state: 'published',
+  version: 3,
+  published_version: 2,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities,
+}
+const record = { ...frame, id: found?.id, ...found?.draft } as Scenario
+const persona = { ...frame, ...library.personas[0]?.draft, id: record.persona_id }
+
+const open = (answers: Record<string, unknown>) =>
+  openPage(() => import('./scenario-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: record.id } },
+    answers: {
+      'scenarios.read': record,
+      'scenarios.check': { problems: [] },
+      'personas.list': pageOf([]),
+      'personas.read': persona,
+      'missions.list': pageOf([]),
+      'missions.read': { ...frame, ...library.missions[0]?.draft, id: record.mission_id },
+      'observers.list': pageOf([]),
+      'observers.read': { ...frame, ...library.observers[0]?.draft, id: record.observer_ids[0] },
+      ...answers,
+    },
+  })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** The preview reads the persona once more; while it does, the field does not know that the persona is gone. */
+const untilReadTwice = ({ host }: Awaited<ReturnType<typeof open>>) =>
+  waitFor(() => expect(host.calls.filter(({ call }) => call === 'personas.read')).toHaveLength(2))
+
+beforeEach(() => localStorage.clear())
+
+test('a persona that was deleted meanwhile is named as gone, and its author brings it back', async () => {
+  let isDeleted = true
+  const page = await open({
+    'personas.read': () => (isDeleted ? new ApiError('not-found', 'There is no such record.', 404) : persona),
+    'personas.restore': () => {
+      isDeleted = false
+      return persona
+    },
+  })
+  await untilReadTwice(page)
+  expect(await screen.findByText(en.choice.hidden)).toBeDefined()
+  await press(en.choice.bringBack)
+  expect(await screen.findByRole('link', { name: `Open ${persona.name}` })).toBeDefined()
+  expect(screen.queryByText(en.choice.hidden)).toBeNull()
+  expect(page.host.notices.getState()[0]?.text).toContain(persona.name)
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Persona/ }))
+})
+
+test('a persona that cannot be brought back stays gone, and the page says what to do', async () => {
+  const gone = new ApiError('not-found', 'There is no such record.', 404)
+  const page = await open({ 'personas.read': gone, 'personas.restore': gone })
+  await untilReadTwice(page)
+  await press(en.choice.bringBack)
+  await waitFor(() => expect(page.host.notices.getState()[0]?.text).toBe(en.choice.notBack))
+  expect(screen.getByText(en.choice.hidden)).toBeDefined()
+})
+
+test('an archived scenario is published only after its author agrees that it comes back', async () => {
+  const published: unknown[] = []
+  await open({
+    'scenarios.read': { ...record, state: 'archived' },
+    'scenarios.publish': (input: unknown) => {
+      published.push(input)
+      return record
+    },
+  })
+  await press(en.records.publish)
+  expect(await screen.findByText(en.editor.archivedText)).toBeDefined()
+  await press('Cancel')
+  expect(published).toEqual([])
+  await press(en.records.publish)
+  await press(en.editor.archivedConfirm)
+  await waitFor(() => expect(published).toHaveLength(1))
+})
+
+test('opening lines, resolution, duration and attempts are saved as their author writes them', async () => {
+  const bodies: Partial<Scenario>[] = []
+  await open({
+    'scenarios.update': (input: unknown) => {
+      const { body } = input as { body: Partial<Scenario> }
+      bodies.push(body)
+      return { ...record, ...body, version: 4 }
+    },
+  })
+  const lines = record.opening_lines.length
+  await press(en.editor.addOpening)
+  await userEvent.click(await screen.findByRole('textbox', { name: `${en.editor.opening} ${lines + 1}` }))
+  await userEvent.paste('You wanted to see me?')
+  const resolution = screen.getByRole('textbox', { name: new RegExp(`^${en.scenarioEditor.resolution}`) })
+  await userEvent.clear(resolution)
+  await userEvent.click(resolution)
+  await userEvent.paste('Then let us try it for a month.')
+  const number = (label: string) => screen.getByLabelText(new RegExp(`^${label}`))
+  fireEvent.change(number(en.scenarioEditor.minutes), { target: { value: '25' } })
+  fireEvent.change(number(en.fields.attempts), { target: { value: '3' } })
+  await press(en.editor.save)
+  await waitFor(() =>
+    expect(bodies[0]).toMatchObject({
+      opening_lines: [...record.opening_lines, 'You wanted to see me?'],
+      resolution: 'Then let us try it for a month.',
+      estimated_minutes: 25,
+      attempts_max: 3,
+    }),
+  )
+})
+
+test('beside the choice who sees a scenario stands that people see it with whom it is shared', async () => {
+  await open({})
+  const [privately] = await screen.findAllByRole('radio', { name: en.editor.visible.private })
+  expect(privately?.closest('.ant-form-item')?.textContent).toContain(en.editor.visibilityHelp)
+})
+
+test('the dialog of sharing says that people keep their sessions', async () => {
+  const group = '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53'
+  await open({
+    'scenarios.read': { ...record, shared_with: [{ kind: 'usergroup', id: group, level: 'run' }] },
+    'usergroups.list': pageOf([{ id: group, name: 'North' }]),
+  })
+  await press(en.sharing.open)
+  expect(await screen.findByText(en.sharing.kept)).toBeDefined()
+})
