@@ -1,13 +1,15 @@
 import { Link } from '@parley/mfe-kit'
 import { SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { isGone } from '../load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { LostRecord } from '../lost-records/lost-record.tsx'
 import { recordList, recordName } from './record.queries.ts'
 import './record-select.css'
+
+/** Rare, so that the first view of an editor does not load it. */
+const LostRecord = lazy(async () => ({ default: (await import('../lost-records/lost-record.tsx')).LostRecord }))
 
 type ChosenIds = string | null | readonly string[]
 
@@ -75,7 +77,9 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
       <span className="record-select__links ui-small">
         {ids.filter(isHidden).map((id) => (
           // The button goes with the words; the field keeps the focus.
-          <LostRecord key={id} kind={kind} id={id} onBack={() => document.getElementById(field.id ?? '')?.focus()} />
+          <Suspense key={id} fallback={null}>
+            <LostRecord kind={kind} id={id} onBack={() => document.getElementById(field.id ?? '')?.focus()} />
+          </Suspense>
         ))}
         {ids
           .filter((id) => !isHidden(id))
