@@ -101,12 +101,13 @@ test('the difficulty says in words what it does to the person, and the weight of
   const { host } = await open({ id: mission.id })
   const [weight] = await screen.findAllByLabelText(en.missionEditor.weight)
   const level = (place: 1 | 5) => `${en.difficulty[`d${place}`]} · ${en.difficulty[`expect${place}`]}`
-  const handle = document.querySelector('[role="slider"]')
-  const turn = (key: string, keyCode: number) => handle && fireEvent.keyDown(handle, { key, keyCode })
+  const handle = screen.getByRole('slider', { name: en.info.difficulty })
+  const turn = (key: string, keyCode: number) => fireEvent.keyDown(handle, { key, keyCode })
   turn('Home', 36)
   expect(await screen.findByText(level(1))).toBeDefined()
   turn('End', 35)
   expect(await screen.findByText(level(5))).toBeDefined()
+  expect(handle.getAttribute('aria-valuetext')).toBe(en.difficulty.d5)
   if (weight) fireEvent.change(weight, { target: { value: '3' } })
   await press('Save')
   const bodyOf = () => (host.calls.find(({ call }) => call === 'missions.update')?.input as SaveInput | undefined)?.body

@@ -95,7 +95,15 @@ function DifficultyField() {
       help={`${t(difficultyKey(level))} · ${t(difficultyHintKey(level))}`}
       showOptional={false}
     >
-      <Slider min={1} max={5} step={1} dots tooltip={{ formatter: (value = 3) => t(difficultyKey(value)) }} />
+      <Slider
+        min={1}
+        max={5}
+        step={1}
+        dots
+        ariaLabelForHandle={t('info.difficulty')}
+        ariaValueTextFormatterForHandle={(value) => t(difficultyKey(value))}
+        tooltip={{ formatter: (value = 3) => t(difficultyKey(value)) }}
+      />
     </FormField>
   )
 }
