@@ -7,12 +7,18 @@ interface Model {
   readonly baseUrl: string
   /** Euros for a million tokens; nothing where it is left out. */
   readonly price?: number
+  /** The organisation that gets it; the demo's where it is left out. */
+  readonly organizationId?: string
 }
 
-/** Gives the demo's organisation a language model, as an administrator does. What is answered takes it away again. */
-export const addModel = async (page: Page, { name, baseUrl, price }: Model): Promise<() => Promise<unknown>> => {
+/** Gives an organisation a language model, as an administrator does. What is answered takes it away again. */
+export const addModel = async (
+  page: Page,
+  { name, baseUrl, price, organizationId }: Model,
+): Promise<() => Promise<unknown>> => {
   const admin = await callsOf(page, 'super-admin')
-  const { organization_id } = await admin<{ organization_id: string }>('me', { method: 'GET' })
+  const demo = await admin<{ organization_id: string }>('me', { method: 'GET' })
+  const organization_id = organizationId ?? demo.organization_id
   const provider = await admin<{ id: string; version: number }>('ai_providers', {
     data: { name, type: 'openai_compatible', base_url: baseUrl },
   })

@@ -21,15 +21,16 @@ export interface StartedApp extends App {
 }
 
 /**
- * The production build with demo content, as `npm start` starts it, on a database of its own. What it talks to may have
- * to know its address first: `settingsFor` is told it.
+ * The production build as `npm start` starts it, with demo content unless it begins empty, on a database of its own. What
+ * it talks to may have to know its address first: `settingsFor` is told it.
  */
 export async function startApp(
   engine: Engine,
   settingsFor: (url: string) => Promise<Record<string, string>> = async () => ({}),
+  content: 'demo' | 'empty' = 'demo',
 ): Promise<StartedApp> {
   const { dir, remove } = await temporaryDir()
-  await copyPreparedData(dir, { withDatabase: engine === 'embedded' })
+  await copyPreparedData(dir, { withDatabase: engine === 'embedded' && content === 'demo' })
   const postgres = engine === 'postgres' ? await startPostgres() : undefined
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -41,7 +42,7 @@ export async function startApp(
     DATABASE_URL: postgres?.url,
     AI_FETCH_ALLOW: '127.0.0.1',
   }
-  const started = npmStart({ AI_DETECT: '0', ...settings, ...own, DEMO: '1' })
+  const started = npmStart({ AI_DETECT: '0', ...settings, ...own, DEMO: content === 'demo' ? '1' : '0' })
   let bringBack = (): void => {}
   const stop = async (): Promise<void> => {
     bringBack()

@@ -1,8 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
+import { startApp } from '../app/start-app.ts'
 import { newAuthorElsewhere } from '../journeys/own-learner.ts'
-import { signInAs } from '../journeys/sign-in.ts'
+import { signInAs, tokenFor } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
-import { callsOf, expectAnswers } from '../practice/conversation.ts'
+import { type Calls, callsOf, expectAnswers } from '../practice/conversation.ts'
 import { press } from './clicks.ts'
 
 test('an author forks a mission, its original changes, and the author pulls one change', async ({ page }) => {
@@ -28,13 +30,8 @@ test('an author forks a mission, its original changes, and the author pulls one 
   await expect(page.getByRole('button', { name: 'Changes in the original' })).toHaveCount(0)
 })
 
-// That an empty installation plays a file of another one is shown on both engines by the API's `bundles.test.ts`.
-test('an author exports a scenario, and the author of another organisation imports and plays it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const call = await callsOf(page, 'editor')
+/** A published scenario with published parts, from a template. */
+const addScenario = async (call: Calls): Promise<string> => {
   const { set } = await call<{ set: object }>('templates/the-foundation?language=en', { method: 'GET' })
   const { scenario_id } = await call<{ scenario_id: string }>('scenario_sets', { data: set })
   const made = await call<{ persona_id: string; mission_id: string; observer_ids: string[] }>(
@@ -46,17 +43,11 @@ test('an author exports a scenario, and the author of another organisation impor
   await call(`missions/${made.mission_id}/publish`, { data })
   for (const id of made.observer_ids) await call(`observers/${id}/publish`, { data })
   await call(`scenarios/${scenario_id}/publish`, { data })
+  return scenario_id
+}
 
-  await signInAs(page, 'editor')
-  await page.goto('/apps/coaching/scenario/list?view=manage&search=What+the+money+is+for')
-  await press(page, 'button', /More actions for What the money is for|Actions for What the money is for/)
-  const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Export as a file' }).click()
-  const file = await (await download).path()
-
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  const there = await context.newPage()
-  await signInAs(there, await newAuthorElsewhere(page))
+/** Imports a file for the whole organisation and plays its scenario. */
+const importAndPlay = async (there: Page, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> => {
   await there.goto('/apps/coaching/scenario/import')
   await there.getByLabel('Choose a file').setInputFiles(file)
   await expect(there.getByRole('list', { name: 'Records in the file' }).getByRole('listitem')).toHaveCount(4)
@@ -68,5 +59,48 @@ test('an author exports a scenario, and the author of another organisation impor
   await press(there, 'link', 'See it as a learner')
   await press(there, 'button', 'Start practising')
   await expectAnswers(there, 1)
+}
+
+test('an author exports a scenario, and the author of another organisation imports and plays it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await addScenario(await callsOf(page, 'editor'))
+  await signInAs(page, 'editor')
+  await page.goto('/apps/coaching/scenario/list?view=manage&search=What+the+money+is+for')
+  await press(page, 'button', /More actions for What the money is for|Actions for What the money is for/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export as a file' }).click()
+  const file = await (await download).path()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const there = await context.newPage()
+  await signInAs(there, await newAuthorElsewhere(page))
+  await importAndPlay(there, file)
   await context.close()
+})
+
+test('a file of one installation is imported into an empty second one and played there', async ({ page, browser }) => {
+  test.setTimeout(600_000)
+  const author = await newAuthorElsewhere(page)
+  const id = await addScenario(await callsOf(page, author))
+  const headers = { authorization: `Bearer ${await tokenFor(page, author)}` }
+  const exported = await page.request.get(`/v1/bundles/scenario/${id}`, { headers })
+  const buffer = await exported.body()
+
+  const admin = { email: 'first@empty.parley.test', password: 'Sunlit-Harbour-7' }
+  const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, HOST: '127.0.0.1' }
+  const empty = await startApp('embedded', async () => settings, 'empty')
+  try {
+    const context = await browser.newContext({ baseURL: empty.url })
+    const there = await context.newPage()
+    await signInAs(there, admin)
+    await there.goto('/apps/coaching/scenario/list?view=manage')
+    await expect(there.getByText('Nothing here yet')).toBeVisible()
+    await importAndPlay(there, { name: 'money.parley.json', mimeType: 'application/json', buffer })
+    await context.close()
+  } finally {
+    await empty.stop()
+  }
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
+import { newAuthorElsewhere } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { callsOf } from '../practice/conversation.ts'
 import { expectSaved, press } from './clicks.ts'
@@ -83,4 +84,100 @@ test('a tab that is killed in mid-edit brings its draft back', async ({ page, co
       expect(below).toBeLessThanOrEqual(bar)
     }
   })
+})
+
+test('two authors change different criteria of one observer, and both changes are stored without a question', async ({
+  page,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
+  // The refusal of the stale version.
+  consoleWatch.allow(/status of 409/)
+  const author = await newAuthorElsewhere(page)
+  const call = await callsOf(page, author)
+  const criteria = [
+    { key: 'asks', label: 'Asks open questions' },
+    { key: 'waits', label: 'Leaves room for an answer' },
+  ]
+  const data = { name: 'Two criteria', language: 'en', criteria }
+  const { id } = await call<{ id: string }>('observers', { data })
+  const address = `/apps/coaching/observer/edit/${id}`
+  const rename = (tab: Page, before: string, after: string) =>
+    tab
+      .getByRole('textbox')
+      .and(tab.locator(`[value="${before}"]`))
+      .fill(after)
+  await signInAs(page, author)
+  await page.goto(address)
+  await expect(page.locator('[value="Asks open questions"]')).toBeVisible()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await context.newPage()
+  await signInAs(other, author)
+  await other.goto(address)
+  await rename(other, 'Leaves room for an answer', 'Waits for an answer')
+  await press(other, 'button', 'Save')
+  await expectSaved(other)
+  await context.close()
+
+  await rename(page, 'Asks open questions', 'Asks before advising')
+  await press(page, 'button', 'Save')
+  await expectSaved(page)
+  const stored = await call<{ criteria: { label: string }[] }>(`observers/${id}`, { method: 'GET' })
+  expect(stored.criteria.map(({ label }) => label)).toEqual(['Asks before advising', 'Waits for an answer'])
+})
+
+/** The browser's own messages about calls that a dead process does not answer. */
+const unanswered = /status of 50[23]|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_EMPTY_RESPONSE/
+
+test('the server is killed while it stores a draft, and nothing that it acknowledged is lost', async ({
+  page,
+  context,
+  app,
+  browser,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(unanswered)
+  const author = await newAuthorElsewhere(page)
+  const call = await callsOf(page, author)
+  const { id } = await call<{ id: string }>('missions', { data: { name: 'Killed server', language: 'en' } })
+  const address = `/apps/coaching/mission/edit/${id}`
+  await signInAs(page, author)
+  const tab = await context.newPage()
+  const acknowledged: string[] = []
+  tab.on('response', (response) => {
+    if (!response.url().includes('/v1/kept_drafts/') || response.request().method() !== 'PUT' || !response.ok()) return
+    const { fields } = response.request().postDataJSON() as { fields: { briefing: string } }
+    acknowledged.push(fields.briefing)
+  })
+  await tab.goto(address)
+  await tab.getByLabel('Briefing').click()
+  await tab.keyboard.type('One.')
+  await expect.poll(() => acknowledged.at(-1)).toBe('One.')
+  const sent = tab.waitForRequest((request) => request.url().includes('/v1/kept_drafts/') && request.method() === 'PUT')
+  await tab.keyboard.type(' Two.')
+  await sent
+  const bringBack = app.takeAway('api')
+  await tab.keyboard.type(' Three.')
+  await expect(tab.getByLabel('Briefing')).toHaveValue('One. Two. Three.')
+  // The device is lost, too: what comes back comes from the server alone.
+  await tab.close()
+  bringBack()
+  await expect
+    .poll(async () => (await page.request.get('/v1/authentication_methods')).status(), { timeout: 180_000 })
+    .toBe(200)
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await elsewhere.newPage()
+  await signInAs(other, author)
+  await other.goto(address)
+  await expect(other.getByText('We brought back your unsaved changes', { exact: false })).toBeVisible()
+  const back = await other.getByLabel('Briefing').inputValue()
+  expect('One. Two. Three.'.startsWith(back)).toBe(true)
+  expect(back.length).toBeGreaterThanOrEqual(acknowledged.at(-1)?.length ?? 0)
+  await press(other, 'button', 'Save')
+  await expectSaved(other)
+  await elsewhere.close()
 })

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
+import { startFakeModel } from '@parley/testbed/ai'
+import { addModel } from '../analysis/language-model.ts'
 import { expect, test } from '../app/app.fixture.ts'
-import { signInAsNewLearner } from '../journeys/own-learner.ts'
+import { newPersonElsewhere, signInAsNewLearner } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { expectAnswers, say } from '../practice/conversation.ts'
@@ -62,15 +65,8 @@ test('an author answers questions and plays the scenario that follows from them'
   await expect(page.getByText('the plates went out', { exact: false }).first()).toBeVisible()
 })
 
-test('a learner prepares a conversation of their own and plays it within 8 clicks', async ({ page }) => {
-  const clicks = await countClicks(page)
-  await signInAsNewLearner(page)
-  await page.goto('/dashboard')
-  await press(page, 'link', 'Scenarios')
-  await press(page, 'link', 'Prepare my own conversation')
-  // A field of several lines shows them before anything is written: two lines of 24 px and its frame.
-  const lines = await page.getByRole('main').locator('textarea').first().boundingBox()
-  expect(lines?.height).toBeGreaterThanOrEqual(60)
+/** Answers the questions about a conversation with the keyboard, after one click. */
+const answerAboutClaire = async (page: Page): Promise<void> => {
   await page.getByLabel('With whom?').click()
   const answers = [
     'Claire, my manager',
@@ -83,9 +79,44 @@ test('a learner prepares a conversation of their own and plays it within 8 click
     if (place > 0) await page.keyboard.press('Tab')
     await page.keyboard.type(answer)
   }
+}
+
+test('a learner prepares a conversation of their own and plays it within 8 clicks', async ({ page }) => {
+  const clicks = await countClicks(page)
+  await signInAsNewLearner(page)
+  await page.goto('/dashboard')
+  await press(page, 'link', 'Scenarios')
+  await press(page, 'link', 'Prepare my own conversation')
+  // A field of several lines shows them before anything is written: two lines of 24 px and its frame.
+  const lines = await page.getByRole('main').locator('textarea').first().boundingBox()
+  expect(lines?.height).toBeGreaterThanOrEqual(60)
+  await answerAboutClaire(page)
   await press(page, 'button', 'Start practising')
   await expectAnswers(page, 1)
   await say(page, 'I want to talk about my workload.')
   expect(clicks()).toBeGreaterThan(2)
   expect(clicks()).toBeLessThanOrEqual(8)
+})
+
+test('a language model plays the person of an own conversation, and reads what the learner has answered', async ({
+  page,
+}) => {
+  const { person, organization_id: organizationId } = await newPersonElsewhere(page, 'user')
+  const model = await startFakeModel(() => 'Then tell me which project weighs most.')
+  const takeAway = await addModel(page, { name: 'Plays Claire', baseUrl: model.baseUrl, organizationId })
+  try {
+    await signInAs(page, person)
+    await page.goto('/apps/coaching/scenario/prepare')
+    await answerAboutClaire(page)
+    await press(page, 'button', 'Start practising')
+    await expectAnswers(page, 1)
+    await say(page, 'I want to talk about my workload.')
+    await expect(page.getByText('Then tell me which project weighs most.').last()).toBeVisible()
+    const prompt = JSON.stringify(model.asked())
+    for (const answer of ['my workload since Paul left', 'Everybody else copes with it.'])
+      expect(prompt).toContain(answer)
+  } finally {
+    await takeAway()
+    await model.stop()
+  }
 })

@@ -40,14 +40,23 @@ export async function newLearner(page: Page): Promise<Learner> {
   return addAccount(page, { organization_id, organization_role: 'user' })
 }
 
-/** The author of a new organisation, which has no record of its own yet. */
-export async function newAuthorElsewhere(page: Page): Promise<Learner> {
+/** A new organisation, which has no record of its own yet. */
+async function newOrganization(page: Page): Promise<string> {
   const headers = await adminHeaders(page)
   const made = await page.request.post('/v1/organizations', { headers, data: { name: `Elsewhere ${randomUUID()}` } })
   expect(made.status(), await made.text()).toBe(201)
-  const { id } = (await made.json()) as { id: string }
-  return addAccount(page, { organization_id: id, organization_role: 'editor' })
+  return ((await made.json()) as { id: string }).id
 }
+
+/** A person of a new organisation, and its id. */
+export async function newPersonElsewhere(page: Page, organization_role: 'editor' | 'operator' | 'user') {
+  const organization_id = await newOrganization(page)
+  return { organization_id, person: await addAccount(page, { organization_id, organization_role }) }
+}
+
+/** The author of a new organisation. */
+export const newAuthorElsewhere = async (page: Page): Promise<Learner> =>
+  (await newPersonElsewhere(page, 'editor')).person
 
 /** Signs in by the call as a learner of the journey's own. */
 export async function signInAsNewLearner(page: Page): Promise<Learner> {
