@@ -139,11 +139,12 @@ test.each(endings)('%s gives a complete answer', async (_name, fault) => {
 
 test('consecutive replies share one connection', async () => {
   let connections = 0
+  let sent = Promise.withResolvers<void>()
   const keeping = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(fineWire)
     // The end of the answer comes in a packet of its own, later than `[DONE]`.
-    setTimeout(() => response.end(), 20)
+    setTimeout(() => response.end(() => sent.resolve()), 20)
   })
   keeping.on('connection', () => (connections += 1))
   await new Promise<void>((resolve) => keeping.listen(0, '127.0.0.1', resolve))
@@ -153,7 +154,9 @@ test('consecutive replies share one connection', async () => {
       end: 'finish',
       text: fineText,
     })
-    await pause(60)
+    await sent.promise
+    sent = Promise.withResolvers<void>()
+    await pause(100)
   }
   keeping.closeAllConnections()
   await new Promise((resolve) => keeping.close(resolve))
