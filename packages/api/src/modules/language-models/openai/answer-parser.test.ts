@@ -21,6 +21,11 @@ test('the arguments of a tool call may be an object instead of its text', () => 
   expect(written).toBe('{"outcome":"win"}'.length)
 })
 
+test('a part that holds thoughts is no text, whatever its type is called', () => {
+  const parts = [{ type: 'reasoning', text: 'secret' }, { type: 'text', text: 'Hello.' }, { text: 'secret' }]
+  expect(read(delta({ content: parts })).chunks).toEqual([{ type: 'text', text: 'Hello.' }])
+})
+
 test.each<[string, unknown]>([
   ['a choice that is null', { choices: [null] }],
   ['choices that are no list', { choices: { delta: { content: 'Hello.' } } }],
