@@ -71,7 +71,7 @@ export const publicLookupBy =
     })
   }
 
-export const publicLookup = publicLookupBy(lookup)
+export const publicLookup = publicLookupBy((hostname, options, callback) => lookup(hostname, options, callback))
 
 /** Refuses a literal private address before it opens a connection. */
 export const checkAddress = (url: URL, allow: readonly string[]): void => {
