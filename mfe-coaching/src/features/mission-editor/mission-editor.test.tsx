@@ -1,6 +1,6 @@
 import type { Mission } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -142,6 +142,38 @@ test('the endings, the limits and the hints that an author writes are saved, and
       time_limit_s: 90,
       hints: [...mission.hints, { trigger: 'on_request', text: 'Ask what would help.', cost: 7 }],
     }),
+  )
+})
+
+test('the signs of a goal are saved with the words that an author gives them', async () => {
+  const { host } = await open({})
+  await write('Name in lists', 'Ask for help')
+  await press('Add a goal')
+  await write(/^Goal 1/, 'Name the price')
+  await press(en.missionEditor.addSign)
+  const choose = async (label: RegExp, option: string) => {
+    const box = screen.getByRole('combobox', { name: label })
+    await userEvent.click(box)
+    // Each sign has a list of its own, and all stay on the page.
+    const list = document
+      .getElementById(box.getAttribute('aria-controls') ?? '')
+      ?.closest<HTMLElement>('.ant-select-dropdown')
+    const options = within(list ?? document.body)
+    await userEvent.click(await options.findByText(option, { selector: '.ant-select-item-option-content' }))
+  }
+  await choose(/^Sign 1/, en.missionEditor.signIs.mentions)
+  const words = await screen.findByRole('combobox', { name: /^Words and phrases \(English\)/ })
+  await userEvent.type(words, 'price{Enter}cost*{Enter}')
+  await press(en.missionEditor.addSign)
+  await choose(/^Sign 2/, en.missionEditor.signIs.must_not)
+  await choose(new RegExp(`^${en.missionEditor.act}`), en.missionEditor.actIs.discount)
+  await press('Save')
+  const bodyOf = () => (host.calls.find(({ call }) => call === 'missions.create')?.input as SaveInput | undefined)?.body
+  await waitFor(() =>
+    expect(bodyOf()?.objectives?.[0]?.signs).toEqual([
+      { kind: 'mentions', phrases: { en: ['price', 'cost*'], fr: [] } },
+      { kind: 'must_not', act: 'discount', phrases: { en: [], fr: [] } },
+    ]),
   )
 })
 
