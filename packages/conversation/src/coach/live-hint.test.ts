@@ -54,7 +54,10 @@ test('a coach gives no hint for turns that it cannot count', () => {
 
 test('a French conversation gets French hints', () => {
   const state = after(['C’est difficile ?', 'Est-ce que vous dormez ?'], 80)
-  expect(liveHint(state, { language: 'fr', name: 'Nadia' })?.text).toContain('deux dernières questions')
+  const hint = liveHint(state, { language: 'fr', name: 'Nadia' })?.text
+  expect(hint).toContain('deux dernières questions')
+  // No line breaks before the question mark.
+  expect(hint).toMatch(/\u202F\?$/)
 })
 
 const given = (state: SessionState, { turn, text, quote }: LiveHint): SessionState => {

@@ -1,4 +1,5 @@
 import type { Language } from '../observe/question-kind.ts'
+import { withFrenchSpaces } from '../report/words/french-spaces.ts'
 
 interface About {
   name: string
@@ -25,7 +26,7 @@ export const hintWords: Record<Language, HintWords> = {
       `Your last two questions could be answered in a word. What would let ${name} tell you more?`,
     speech: ({ name, count }) => `You spoke ${count} words in one go. Leave ${name} some room.`,
   },
-  fr: {
+  fr: withFrenchSpaces<HintWords>({
     earlyAdvice: ({ name }) =>
       `Vous avez donné un conseil alors que ${name} se tient encore en retrait. Essayez d’abord de redire ce que vous avez entendu.`,
     manyQuestions: ({ name, count }) =>
@@ -33,5 +34,5 @@ export const hintWords: Record<Language, HintWords> = {
     closedAgain: ({ name }) =>
       `On pouvait répondre d’un mot à vos deux dernières questions. Qu’est-ce qui permettrait à ${name} d’en dire plus ?`,
     speech: ({ name, count }) => `Vous avez dit ${count} mots d’un trait. Laissez de la place à ${name}.`,
-  },
+  }),
 }
