@@ -7,10 +7,11 @@ export function FormDialog({ onClose, children, ...rest }: DialogProps) {
   const { leave, close, question } = useLeaveQuestion()
   return (
     <>
+      {/* Closes first when both close: while it is open, the browser cannot give the focus back to the page. */}
+      {question}
       <Dialog {...rest} onClose={() => void close(onClose)}>
         <DrawerLeaveContext value={leave}>{children}</DrawerLeaveContext>
       </Dialog>
-      {question}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, EmptyState, ErrorPanel, Loading } from '../core/index.ts'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 import { ChangeTable, type ChangeWords, type FieldChange } from './change-table.tsx'
@@ -71,9 +71,21 @@ function Changes<Event extends HistoryEvent>(props: Omit<HistoryDrawerProps<Even
   )
 }
 
+/** Gives the focus back to the control that opened the drawer: antd does so only if the drawer stays on the page. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    },
+    [opener],
+  )
+}
+
 /** Who changed a record, when, and what it was before. */
 export function HistoryDrawer<Event extends HistoryEvent>({ onClose, ...changes }: HistoryDrawerProps<Event>) {
   const phrases = useUiPhrases()
+  useFocusReturn()
   return (
     <Drawer open onClose={onClose} destroyOnHidden size="large" title={phrases.historyTitle}>
       <Changes {...changes} />

@@ -1,0 +1,53 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { UiProvider } from '../core/index.ts'
+import { HistoryDrawer } from './index.ts'
+
+const query = {
+  data: { pages: [{ items: [] }] },
+  error: null,
+  isFetching: false,
+  isFetchingNextPage: false,
+  hasNextPage: false,
+  fetchNextPage: () => {},
+  refetch: () => {},
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Who changed it
+      </button>
+      {isOpen ? (
+        <HistoryDrawer
+          query={query}
+          changesOf={() => []}
+          actionText={() => ''}
+          actorText={() => ''}
+          moment={() => ''}
+          fieldName={() => ''}
+          valueText={() => ''}
+          link={null}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+test('the control that opened the history has the focus again when it closes', async () => {
+  render(
+    <UiProvider scheme="light" language="en">
+      <Page />
+    </UiProvider>,
+  )
+  const opener = screen.getByRole('button', { name: 'Who changed it' })
+  await userEvent.click(opener)
+  await screen.findByRole('dialog')
+  await userEvent.click(screen.getByRole('button', { name: /close/i }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
