@@ -24,8 +24,13 @@ const save = vi.fn<(values: object) => Promise<object>>()
 
 function ScoreForm() {
   const form = useRecordForm({
-    schema: z.object({ score: z.number().max(100), limit_s: z.number().max(7200), turns: z.number().int() }),
-    initial: { score: 70, limit_s: 600, turns: 2 },
+    schema: z.object({
+      score: z.number().max(100),
+      limit_s: z.number().max(7200),
+      turns: z.number().int(),
+      credit: z.number(),
+    }),
+    initial: { score: 70, limit_s: 600, turns: 2, credit: 0 },
     save,
   })
   return (
@@ -40,6 +45,9 @@ function ScoreForm() {
         getValueFromEvent={(minutes: number) => minutes * 60}
       >
         <InputNumber min={1} max={120} />
+      </FormField>
+      <FormField name="credit" label="Credit">
+        <InputNumber max={1_000_000} />
       </FormField>
       <FormField name="turns" label="Turns">
         <InputNumber min={0} precision={0} />
@@ -59,6 +67,7 @@ const openScoreForm = () => {
 
 test.each([
   ['Minimum score', '130', 'Enter 100 or less.'],
+  ['Credit', '2000000', 'Enter 1,000,000 or less.'],
   ['Minutes', '150', 'Enter 120 or less.'],
   ['Turns', '2.5', 'Enter a whole number.'],
 ])('%s keeps the typed %s after the focus left it, and the field says “%s”', async (label, typed, message) => {

@@ -42,7 +42,7 @@ export function DataTable<Row>({ label, columns, rows, rowId, sort, onSort, stal
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  data-label={column.label}
+                  data-label={column.labelHidden ? undefined : column.label}
                   data-phone={column.phone ?? 'line'}
                   data-align={column.align}
                 >

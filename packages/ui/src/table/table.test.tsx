@@ -35,6 +35,13 @@ test('a heading sorts upwards, then downwards, and says so', async () => {
   expect(heading.getAttribute('aria-sort')).toBe('descending')
 })
 
+test('a cell whose column has a hidden label has none on a phone either', () => {
+  const menu: Column<Row> = { id: 'menu', label: 'Actions', labelHidden: true, cell: () => '…' }
+  render(<DataTable label="People" columns={[...columns, menu]} rows={rows} rowId={(row) => row.id} />)
+  const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
+  expect(labels.slice(0, 3)).toEqual(['Name', 'Number', null])
+})
+
 test('a wide table scrolls in a box of its own', () => {
   render(<People />)
   expect(screen.getByRole('table').parentElement?.className).toBe('ui-table-box')
