@@ -184,6 +184,8 @@ test('an id in capital letters names the same session, with its whole log', asyn
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   const log = async (spelling: string) => (await learner.send(calls.log, { params: { id: spelling } })).body.items
-  expect((await log(id)).length).toBeGreaterThan(0)
-  expect(await log(id.toUpperCase())).toEqual(await log(id))
+  const capital = await log(id.toUpperCase())
+  expect(capital.length).toBeGreaterThan(0)
+  // The persona speaks meanwhile.
+  expect((await log(id)).slice(0, capital.length)).toEqual(capital)
 })
