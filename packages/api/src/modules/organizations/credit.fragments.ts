@@ -12,6 +12,10 @@ export const readCredit = async (executor: Executor, organizationId: string): Pr
   return row?.credit_micro_eur ?? 0
 }
 
+/** The same as a column of another statement. */
+export const creditColumn = (organizationId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
+  (select credit_micro_eur from organizations where id = ${organizationId})`
+
 /**
  * Parts of a `with` clause that take the cost limit, or all credit that is left, from the organisation of the row in
  * `source`, a table with the column `organization_id`. The part `aside` has the amount; it has no row without a limit.

@@ -26,6 +26,8 @@ export interface ChangeContext {
   learnerName: string
   /** Read once for the change and for the reply that it begins. */
   modelRoutes: ModelRoutes
+  /** The credit that the organisation had left, in millionths of a euro, for a change that may begin a reply. */
+  creditLeft?: number | undefined
 }
 
 /** A locked session: until the transaction ends, only this change can add to it. */
@@ -123,9 +125,10 @@ const store = async (practice: Practice, change: Change, open: Open, result: Com
 }
 
 const contextOf = async (practice: Practice, executor: Executor, session: LoadedSession): Promise<ChangeContext> => {
-  const { row, now, lastSeq, learnerName, modelRoutes } = session
+  const { row, now, lastSeq, learnerName, creditLeft } = session
   const state = await practice.states.at(executor, row.id, lastSeq)
-  return { executor, row, state, now, learnerName, modelRoutes: new ModelRoutes(modelRequestOf(row), modelRoutes) }
+  const modelRoutes = new ModelRoutes(modelRequestOf(row), session.modelRoutes)
+  return { executor, row, state, now, learnerName, modelRoutes, creditLeft }
 }
 
 /** Checks the lease under the stream's lock, so that no other node takes it over before the commit. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Executor, preparedParts } from '../../../db/index.ts'
 import { type Actor, type AheadRow, notFound } from '../../../platform/http/index.ts'
 import { eventSql, type StreamPosition } from '../../../platform/events/index.ts'
+import { organizationCredit } from '../../organizations/index.ts'
 import { learnerName } from '../../users/index.ts'
 import { type ModelRoute, modelRoutesColumn } from '../../language-models/index.ts'
 import { visibleTo } from '../session.policy.ts'
@@ -16,6 +17,8 @@ export interface LoadedSession extends StreamPosition {
   learnerName: string
   /** Every model route of the organisation, for a change that may begin a reply. */
   modelRoutes?: ModelRoute[] | undefined
+  /** The credit that the organisation has left, in millionths of a euro, for such a change. */
+  creditLeft?: number | undefined
 }
 
 interface OpenOptions {
@@ -29,7 +32,12 @@ interface FoundSession extends SessionRow {
   locked_at: Date
   learner_name: string | null
   model_routes?: ModelRoute[] | null
+  credit_left?: number
 }
+
+/** The columns for a change that may begin a reply. */
+const replyColumns = sql`${modelRoutesColumn('session')} as model_routes,
+  ${organizationCredit.creditColumn(sql`session.organization_id`)} as credit_left,`
 
 /**
  * Reads the row and the stream in one statement, with or without locks. Every change locks the row first, then the
@@ -37,7 +45,7 @@ interface FoundSession extends SessionRow {
  */
 const openQuery = ({ hold, replies = false }: OpenOptions, conditions: readonly RawBuilder<unknown>[]) =>
   sql<FoundSession>`
-    select session.*, ${replies ? sql`${modelRoutesColumn('session')} as model_routes,` : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
+    select session.*, ${replies ? replyColumns : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
       ${learnerName(sql`session.owner_kind`, sql`session.owner_id`)} as learner_name
     from coaching_sessions session
     join ${eventSql.streamHeads} head on head.stream = 'session:' || session.id
@@ -46,9 +54,9 @@ const openQuery = ({ hold, replies = false }: OpenOptions, conditions: readonly 
 
 const asLoaded = (foundRow: FoundSession | undefined, { replies = false }: OpenOptions): LoadedSession => {
   if (!foundRow) throw notFound()
-  const { last_seq: lastSeq, locked_at, learner_name, model_routes, ...row } = foundRow
+  const { last_seq: lastSeq, locked_at, learner_name, model_routes, credit_left: creditLeft, ...row } = foundRow
   const routes = replies ? { modelRoutes: model_routes ?? [] } : {}
-  return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '', ...routes }
+  return { row, lastSeq, now: locked_at.toISOString(), learnerName: learner_name ?? '', creditLeft, ...routes }
 }
 
 const open = async (

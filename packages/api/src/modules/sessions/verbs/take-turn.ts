@@ -14,7 +14,10 @@ import { act, answer, refuse } from './play.ts'
 const resumeCommands = ({ phase }: SessionState): Command[] =>
   phase === 'paused' ? [{ type: 'phase', phase: 'idle' }] : []
 
-const checkCredit = async ({ calls }: Practice, { executor, row, modelRoutes }: ChangeContext): Promise<void> => {
+const checkCredit = async ({ calls }: Practice, context: ChangeContext): Promise<void> => {
+  const { executor, row, modelRoutes, creditLeft = 0 } = context
+  // It was read with the session, so that the learner does not wait for it.
+  if (creditLeft > 0) return
   const call = calls.find(row.id)
   if (!call) return credit.requireCredit(executor, modelRoutes, row.organization_id)
   if (call.costsCredit && !(await credit.hasCredit(executor, row.organization_id)))
