@@ -26,8 +26,8 @@ const nods: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empath
 
 /** The share of short replies: smaller for a talkative persona, and small when the persona leans for or against a change. */
 const briefShare = (cast: Cast, talk: Talk, { kind }: HeardUtterance): number => {
-  if (nods.has(kind)) return talk === 'neutral' ? 0.95 : 0.45
-  return (0.85 - 0.05 * dialsOf(cast).talkativeness) * (talk === 'neutral' ? 1 : 0.1)
+  if (nods.has(kind)) return talk === 'neutral' ? 0.95 : 0.7
+  return (0.85 - 0.05 * dialsOf(cast).talkativeness) * (talk === 'neutral' ? 1 : 0.5)
 }
 
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {

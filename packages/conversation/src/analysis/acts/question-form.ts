@@ -79,7 +79,7 @@ const frenchRules: readonly Rule[] = [
   ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi)\b/],
   [
     'what',
-    /^(?:qu'est-ce|que |qu'|quoi|quel|(?:de|à|en|sur|par|avec) quoi|(?:à|de|dans|sur|pour) quel|c'est quoi|lequel|laquelle)/,
+    /^(?:qu'est-ce|que |qu'|quoi|quel(?!qu)|(?:de|à|en|sur|par|avec) quoi|(?:à|de|dans|sur|pour) quel(?!qu)|c'est quoi|lequel|laquelle)/,
   ],
   // The question word stands inside or at the end: "Tu bosses sur quoi ?", "Vous avez combien d'enfants ?"
   [
@@ -92,7 +92,7 @@ const frenchRules: readonly Rule[] = [
   ['why', endWord('pourquoi')],
   ['how', endWord('comment')],
   ['who', endWord("(?:à|avec|de|par|pour|chez|contre|sur|c'est) qui")],
-  ['what', /(?<!ou |importe |sais |sait |y a de )\bquoi\b(?! que)/],
+  ['what', /(?<!(?:ou|importe|(?<!\p{L})sai[st]|y a de) )\bquoi\b(?! que)/u],
   ['either_or', /\p{L}+,? ou (?!pas\b|non\b|quoi\b|bien non\b)\p{L}+/u],
 ]
 

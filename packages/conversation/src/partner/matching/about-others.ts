@@ -2,14 +2,14 @@ import type { Language } from '../../observe/question-kind.ts'
 
 /** "How old is she?" asks for no answer about the persona. */
 const asksOthers: Record<Language, RegExp> = {
-  en: /^(?!.*\b(?:you|your|yours)\b).*\b(?:he|she|they|his|her)\b|\byour \w+(?:'s| of \w+) (?:name|age|job|health|birthday|number|opinion)\b|\b(?:does|did|would|will|has|is) (?:your|the) \w+(?: \w+)? (?:say|think|feel|want|see|take|make|react|believe|know|explain|cope|mean|do|like|hope|fear|need)\b/,
-  fr: /^(?!.*(?<!\p{L})(?:vous|votre|vos|tu|toi|t'|ton|ta|tes)(?!\p{L})).*(?<!\p{L})(?:elle|ils|elles|lui|il (?!y a|s'agit|faut|faudrait|est \p{L}+ de))(?!\p{L})|(?<!\p{L})(?:votre|ton|ta|vos|tes|la|le) \p{L}+,? (?:il|elle|ils|elles|en) (?:en )?(?:dit|pense|veut|voit|a |est|fait|sait|vit|craint|croit)|qu'est-ce que? (?:la |le |votre |ton |ta )?\p{L}+ en (?:pense|dit)(?!\p{L})/u,
+  en: /^(?!.*\b(?:you|your|yours)\b).*\b(?:he|she|they|his|her)\b|\byour \w+(?:'s| of \w+) (?:name|age|job|health|birthday|number|opinion)\b|\b(?:does|did|would|will|has|is) (?:your|the) (?!(?:body|head|heart|stomach|gut|hands?|mind|voice)\b)\w+(?: \w+)? (?:say|think|feel|want|see|take|make|react|believe|know|explain|cope|mean|do|like|hope|fear|need)\b/,
+  fr: /^(?!.*(?<!\p{L})(?:vous|votre|vos|tu|toi|t'|ton|ta|tes)(?!\p{L})).*(?<!\p{L})(?:elle|ils|elles|lui|(?<!fau(?:t|drait)-|suffi(?:t|rait)-|s'agi(?:t|rait)-|a-t-)il (?!y a|s'agit|faut|faudrait|est \p{L}+ de))(?!\p{L})|(?<!\p{L})(?:votre|ton|ta|vos|tes|la|le) \p{L}+,? (?:il|elle|ils|elles|en) (?:en )?(?:dit|pense|veut|voit|a |est|fait|sait|vit|craint|croit)|qu'est-ce que? (?:la |le |votre |ton |ta )?\p{L}+ en (?:pense|dit)(?!\p{L})/u,
 }
 
 /** "Does he tell you about his day?" asks about him, though it names both. */
 const asksWhatOthersDo: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|but|what|how|why|when|where|who|which|\w+ing),? )*(?:does|did|do|has|have|is|was|would|will|can) (?:he|she|they)\b/,
-  fr: /^(?:(?:et|mais|alors|est-ce qu'),? ?)*(?:il|elle|ils|elles) (?!(?:ne |n')?(?:(?:te|vous|me|nous|m'|t') ?)?(?:y a|en (?:reste|manque)|s'agit|fau|est \p{L}+ de|reste|manque|semble|arrive|suffi|vaut|pleut))|\p{L}(?:-t)?-(?:il|elle|ils|elles)(?!\p{L})(?! pas de| un| une)/u,
+  fr: /^(?:(?:et|mais|alors|est-ce qu'),? ?)*(?:il|elle|ils|elles) (?!(?:ne |n')?(?:(?:te|vous|me|nous|m'|t') ?)?(?:y a|en (?:reste|manque)|s'agit|fau|est \p{L}+ de|reste|manque|semble|arrive|suffi|vaut|pleut))|(?<!fau|faudrai|suffi|suffirai|s'agi|s'agirai|y |pass|passerai|vau|vaudrai)\p{L}(?:-t)?-(?:il|elle|ils|elles)(?!\p{L})(?! pas de| un| une)/u,
 }
 
 /** Tells whether a question, in lower case, is about somebody else than the persona. */

@@ -201,7 +201,8 @@ const negated: Readonly<Record<Language, RegExp>> = {
   fr: /^(?:(?:à|avec|de|pour) )?(?:qui|quoi|qu'est-ce|quel\p{L}*|quand|où)(?!\p{L}).*(?<!\p{L})(?:ne|n')(?=[ \p{L}]).*(?<!\p{L})(?:pas|jamais|plus|rien)(?!\p{L})/u,
 }
 
-const isNegated = (asked: string, language: Language): boolean => negated[language].test(asked)
+/** True for a question about what is not so. */
+export const isNegated = (asked: string, language: Language): boolean => negated[language].test(asked)
 
 /** An answer that does not know what "When?" or "Who?" asks about has another subject. */
 const weightOfUnknown = ({ isOwn, known, score }: Match, { form, text }: WantedAnswer, language: Language): number => {

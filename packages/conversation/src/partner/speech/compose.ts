@@ -10,10 +10,11 @@ import { meetFirstLine } from './first-line.ts'
 import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
 import { linesFor } from './line-kinds/line-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
-import { account, isBareAnswer, isSentence, onSubject, ownAccount } from './on-subject.ts'
+import { account, fullAnswer, isBareAnswer, isSentence, onSubject, ownAccount } from './on-subject.ts'
 import {
   asideQuestions,
   asksBeside,
+  echoing,
   fixedKinds,
   invitable,
   mayAsk,
@@ -28,7 +29,8 @@ import {
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
 import { askForReason, bridgeTo, denyQuote, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
-import { echoOf, unknownReaction } from './unknown-reaction.ts'
+import { sheetAnswer } from './sheet-answer.ts'
+import { echoOf, unusedReaction } from './unknown-reaction.ts'
 import { anyLine, newLine, nextLine, lineFor } from './voice.ts'
 
 export type { Moment, SpokenWords } from './moment.ts'
@@ -44,7 +46,8 @@ const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, said: SpokenWor
   const near = speech.leanings[mind.talk].filter((line) =>
     [...contentOf(lineFor(line, voice.familiar), cast.language)].some((stem) => topic.has(stem)),
   )
-  const more = newLine(voice, near)
+  const isSaid = (line: string) => said.text.includes(line)
+  const more = newLine({ ...voice, isUnfit: (line) => isSaid(line) || voice.isUnfit(line) }, near)
   return more === null ? said : { ...said, text: `${said.text} ${more}`, talk: mind.talk }
 }
 
@@ -141,6 +144,14 @@ const reasonOf = ({ heard, voice }: Moment, { target, sameForm }: Match): Spoken
   return text === null ? null : { text, talk: 'neutral', source: `${target.key} (why)`, answer: target.answer }
 }
 
+/** Questions that "Nine." or "Yes." may answer. */
+const wantsWord: ReadonlySet<string> = new Set(['who', 'when', 'where', 'how_many', 'yes_no', 'either_or', 'scale'])
+
+/** A fragment makes sense after the question that it was written for; where that is unsure, a whole sentence does more often. */
+const isOpenQuestion = ({ heard: { question } }: Moment): boolean => question !== null && !wantsWord.has(question.form)
+
+const isUnsure = (moment: Moment, { score }: Match): boolean => score < surelyFound && isOpenQuestion(moment)
+
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const choice = chooseMatch(moment.matches, least)
@@ -155,10 +166,13 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
       afterSecret(moment, match) ??
       reasonOf(moment, match) ??
       goesOn(moment, match) ??
-      answerLine(moment, target.answer)
+      (isUnsure(moment, match) ? fullAnswer(moment, target.answer) : answerLine(moment, target.answer))
     )
   return target.kind === 'secret' ? secretSaying(moment, target.secret) : stepSaying(moment)
 }
+
+/** Above this likelihood nearly nine answers of ten fit. */
+const surelyFound = 0.5
 
 /** A match as likely as this is taken for an answer; what is more than a question, or none, needs more. */
 const likely = { question: leastQuestion, mixed: 0.45, statement: 0.6, own: 0.6, move: 0.8 } as const
@@ -270,8 +284,10 @@ const refusalOf = ({ heard, cast, voice }: Moment): SpokenWords | null => {
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
-  const said = reaction(moment, unknownReaction(moment))
-  const subject = withoutLeaning.has(said.source) ? echoOf(moment) : null
+  const known = sheetAnswer(moment)
+  if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
+  const said = reaction(moment, unusedReaction(moment))
+  const subject = echoing.has(said.source) ? echoOf(moment) : null
   return subject === null ? said : { ...said, text: `${subject} ${said.text}` }
 }
 

@@ -38,11 +38,8 @@ const leastSentence = 4
 export const isSentence = (line: string): boolean => wordsOf(line).length >= leastSentence
 const sentencesOf = (lines: readonly string[]): string[] => lines.filter(isSentence)
 
-/** The persona says what its own matter is, in a whole sentence. */
-export const ownAccount = (moment: Moment): SpokenWords | null => {
-  const { speech, recent } = moment
-  const answer = speech.answers.find(({ key, like }) => like.includes('situation') && !recent.includes(key))
-  if (answer === undefined) return null
+/** The persona answers in a whole sentence where it has one. */
+export const fullAnswer = (moment: Moment, answer: SpeechAnswer): SpokenWords => {
   const full = {
     ...answer,
     plain: sentencesOf(answer.plain),
@@ -51,6 +48,14 @@ export const ownAccount = (moment: Moment): SpokenWords | null => {
   }
   const isBare = full.plain.length + full.closed.length + full.open.length === 0
   return answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, isBare ? answer : full)
+}
+
+/** The persona says what its own matter is, in a whole sentence. */
+export const ownAccount = (moment: Moment): SpokenWords | null => {
+  const { speech, recent } = moment
+  const answer = speech.answers.find(({ key, like }) => like.includes('situation') && !recent.includes(key))
+  if (answer === undefined) return null
+  return fullAnswer(moment, answer)
 }
 
 /** "I'd like to hear you first", or a first remark on the matter, wants the persona's own account of it. */

@@ -133,6 +133,11 @@ export const asideQuestions: ReadonlySet<string> = new Set([
 /** After "I don't know", and after asking back, a sentence about the matter would read as the answer. */
 export const withoutLeaning: ReadonlySet<string> = new Set([
   'unknown',
+  'unknown_feeling',
+  'unknown_wish',
+  'unknown_effect',
+  'unknown_event',
+  'unknown_others',
   'unknown_who',
   'unknown_when',
   'unknown_where',
@@ -141,8 +146,22 @@ export const withoutLeaning: ReadonlySet<string> = new Set([
   'unknown_how_long',
   'unknown_why',
   'unknown_yes_no',
+  'unknown_done',
+  'unknown_would',
   'unknown_choice',
   'hypothetical',
   'thinking',
   'surprise',
+])
+
+/** Put-off questions of which the persona first takes up the subject: "The forecast? More than there should be." */
+export const echoing: ReadonlySet<string> = new Set([
+  'unknown_who',
+  'unknown_when',
+  'unknown_where',
+  'unknown_count',
+  'unknown_how_often',
+  'unknown_how_long',
+  'unknown_yes_no',
+  'unknown_done',
 ])

@@ -1,9 +1,10 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
 import { accentedPattern, plain } from '../../observe/words.ts'
+import { questionFacet } from './question-facet.ts'
 import { type AnswerKind, answerKind } from './line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from './last-lines.ts'
-import type { Moment } from './moment.ts'
+import { type Moment, reactionLines } from './moment.ts'
 import { asksWhether, suggests } from './question-sense.ts'
 import { newLine } from './voice.ts'
 
@@ -15,6 +16,8 @@ const byKind: Readonly<Record<AnswerKind, ReactionName>> = {
   duration: 'unknown_how_long',
   number: 'unknown_count',
 }
+
+type Pattern = Readonly<Record<Language, RegExp>>
 
 /** "Did you feel replaced?" gives back what somebody may feel. */
 const feelingAsked: Readonly<Record<Language, RegExp>> = {
@@ -32,8 +35,27 @@ const feelingReaction = ({ heard, speech, cast: { language } }: Moment): Reactio
   return shares(contentWordsOf(asked, language), own) ? 'reflection_right' : 'reflection_unclear'
 }
 
+/** "Mm-hm. And then?" asks for neither a yes nor a no. */
+const onlyGoesOn = /^\P{L}*(?:(?:mm-hm|mhm|hm+|and|so|then|what else|et|alors|puis|ensuite|après|encore)\P{L}+)+$/u
+
+/** "When would it suit you?" asks for a plan of the persona's; "When do you need it?" does not. */
+const plansTime: Pattern = {
+  en: /\b(?:would|could|might|want|will|going to|plan|by when|starting when)\b/,
+  fr: accentedPattern(
+    /\b(?:\p{L}+(?:rait|riez|rais|raient|rez|ras)|voulez|veux|pouvez|peux|comptez|comptes|allez|vas|à partir de quand|d'ici quand)\b/u,
+  ),
+}
+
+/** "Where does that idea come from?" asks for no place. */
+const asksOrigin = /\b(?:come|comes|came|leave|leaves|vient|viennent|venait|mène)\b/
+
+const reactionToKind = (kind: AnswerKind, asked: string, language: Language): ReactionName => {
+  if (kind === 'time' && plansTime[language].test(asked)) return 'step_hesitant'
+  return kind === 'place' && asksOrigin.test(asked) ? 'unknown' : byKind[kind]
+}
+
 /** The reaction to a question that no answer covers, by the kind of answer that it wants. */
-export const unknownReaction = (moment: Moment): ReactionName => {
+const unknownReaction = (moment: Moment): ReactionName => {
   const {
     heard: { question },
     cast: { language },
@@ -41,12 +63,25 @@ export const unknownReaction = (moment: Moment): ReactionName => {
   if (question === null) return 'unknown'
   const { form } = question
   const asked = plain(question.text)
+  if (onlyGoesOn.test(asked)) return 'unknown'
   if (form === 'either_or') return asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice'
-  if (form === 'hypothetical') return 'hypothetical'
   if (form === 'why') return 'unknown_why'
-  if (form === 'yes_no') return suggests(asked) ? 'proposal' : (feelingReaction(moment) ?? 'unknown_yes_no')
+  const facet = questionFacet(asked, form, language)
+  if (form === 'hypothetical') return facet ?? 'hypothetical'
+  if (form === 'yes_no') return suggests(asked) ? 'proposal' : (feelingReaction(moment) ?? facet ?? 'unknown_yes_no')
   const kind = answerKind(question, language)
-  return kind === null ? 'unknown' : byKind[kind]
+  return kind === null ? (facet ?? 'unknown') : reactionToKind(kind, asked, language)
+}
+
+/** Reactions of closed questions, of which `unknown_yes_no` takes the place once all of their lines were said. */
+const closed: ReadonlySet<ReactionName> = new Set(['unknown_done', 'unknown_would'])
+
+/** The reaction to a question that no answer covers; a wider one when all of its lines were said. */
+export const unusedReaction = (moment: Moment): ReactionName => {
+  const name = unknownReaction(moment)
+  const { plain: middle, closed: guarded, open } = reactionLines(moment, name)
+  if (newLine({ ...moment.voice, brief: false }, [...middle, ...guarded, ...open]) !== null) return name
+  return closed.has(name) ? 'unknown_yes_no' : 'unknown'
 }
 
 /** A longer name of a subject is no natural echo. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { questionForm } from '../../analysis/acts/question-form.ts'
+import { demoCast } from '../demo-casts.samples.ts'
+import { last, playFromOpening } from '../play-lines.samples.ts'
+
+const castOf = (language: 'en' | 'fr', name: string) => demoCast(language, name, 'put off')
+
+const lastReply = (cast: ReturnType<typeof castOf>, lines: readonly string[]) => last(playFromOpening(cast, lines))
+
+test.each([
+  ['en', 'Thomas', 'What would make this half hour bearable for a man like yourself?', 'unknown_wish'],
+  ['en', 'Thomas', 'If you could leave one thing behind in that plant, what would it be?', 'unknown_wish'],
+  ['fr', 'Nadia', 'Qu’est-ce que ça t’a fait que je parte du jour au lendemain ?', 'unknown_feeling'],
+  ['en', 'Nadia', 'What would your colleagues say if they saw your week?', 'unknown_others'],
+  ['en', 'Elise', 'Have you ever painted a wardrobe?', 'unknown_done'],
+] as const)('%s: %s meets "%s" with a line on what the question wants to know', (language, name, line, source) => {
+  expect(lastReply(castOf(language, name), ['Hello.', line]).source).toBe(source)
+})
+
+test.each([
+  ['en', 'Nadia', 'What do you dread most on a Monday morning?', 'worry'],
+  ['en', 'Amélie', 'On a scale from zero to ten, how much do you want that team?', 'scale'],
+  ['fr', 'Jonas', 'Qui d’autre est au courant de cette histoire ?', 'who-knows'],
+] as const)('%s: %s answers "%s" from its sheet, though no example has its words', (language, name, line, source) => {
+  expect(lastReply(castOf(language, name), ['Hello.', line]).source).toBe(source)
+})
+
+test('a persona whose lines on a feeling were all said goes on with other words', () => {
+  const feelings = ['fog', 'glass', 'gravel', 'velvet', 'chalk', 'marble', 'copper'].map(
+    (word) => `How do you feel about ${word} lanterns in the hallway?`,
+  )
+  const turns = playFromOpening(castOf('en', 'Thomas'), ['Hello.', ...feelings])
+  const said = turns.map(({ text }) => text)
+  expect(new Set(said).size).toBe(said.length)
+})
+
+test('"Mm-hm. And then?" gets neither a yes nor a no', () => {
+  expect(lastReply(castOf('en', 'Karim'), ['Mm-hm. And then?']).source).not.toBe('unknown_yes_no')
+})
+
+test.each([
+  ['Il faisait quoi, avant, de ses mercredis ?', 'what'],
+  ['Quelqu’un peut vous aider à le monter ?', 'yes_no'],
+] as const)('"%s" is a question of the form %s', (line, form) => {
+  expect(questionForm(line, 'fr')).toBe(form)
+})

@@ -1,0 +1,114 @@
+import type { ReactionName } from '@parley/contracts/authored'
+import type { QuestionForm } from '../../analysis/acts/question-form.ts'
+import type { Language } from '../../observe/question-kind.ts'
+import { accentedPattern } from '../../observe/words.ts'
+import { asksAboutOthers } from '../matching/about-others.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** What a question wants to know of its subject, whatever the subject is: a few words say it. */
+type Facet = Extract<
+  ReactionName,
+  | 'unknown_feeling'
+  | 'unknown_wish'
+  | 'unknown_effect'
+  | 'unknown_event'
+  | 'unknown_others'
+  | 'unknown_done'
+  | 'unknown_would'
+>
+
+const feeling: Pattern = {
+  en: /\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake)\b/,
+  fr: accentedPattern(
+    /\b(?:ressen\p{L}+|sentez|sens|senti\p{L}*|émotions?|peur|effra\p{L}+|inqui\p{L}+|crai\p{L}+|redout\p{L}+|bless\p{L}+|fâch\p{L}+|en colère|énerv\p{L}+|gêne|touch\p{L}+|triste\p{L}*|vécue?|vivez|vis (?:ça|cela|tout)|(?:ça|cela) (?:vous|te|t')a fait|(?:ça|cela) (?:vous|te) fait|fait (?:le plus |si |aussi )?mal|empêche de dormir|dans (?:la|votre|ta) tête)\b/u,
+  ),
+}
+
+const wish: Pattern = {
+  en: /\b(?:need(?:s|ed)?|want|wish|hope|help(?:s|ed|ful)?|expect(?:ing)?|would (?:have to|you (?:still )?(?:like|love)|make|be different|it take|convince)|(?:are you|you'?re) looking for|like to (?:have|see|hear|get|do|find|leave)|should (?:be|happen|change)|ideal(?:ly)?|matters?|important)\b/,
+  fr: accentedPattern(
+    /\b(?:besoin|faudrait|faut-il|(?:vous|te) faut|voulez|veux|voudri\p{L}+|souhait\p{L}+|espér\p{L}+|espèr\p{L}+|aider\p{L}*|aide|aimeri\p{L}+|attend(?:s|ez)|idéal\p{L}*|compte (?:le plus|pour)|important\p{L}*|cherche[sz]?|devrait)\b/u,
+  ),
+}
+
+/** "What would have to happen for you to feel safe?" wishes more than it feels. */
+const foremostWish: Pattern = {
+  en: /\b(?:would (?:have to|you need|you want|it take|help|make|convince)|do you (?:need|want)|should (?:be|happen|change))\b/,
+  fr: accentedPattern(
+    /\b(?:faudrait|avez besoin|as besoin|voudri\p{L}+|aimeri\p{L}+|souhait\p{L}+|devrait|aiderait)\b/u,
+  ),
+}
+
+const effect: Pattern = {
+  en: /\b(?:cost|(?<!\b(?:we|you|i|us|to) )change[sd]?|affect(?:s|ed)?|effects?|consequences?|impact|means? (?:for|to)|lose|lost|risk|happens|lead to|(?:does|did) (?:it|that|this) (?:do|cost|mean|change))\b/,
+  fr: accentedPattern(
+    /\b(?:coût\p{L}*|(?<!(?:on|nous|vous|tu|je) )chang\p{L}+|conséquences?|effets?|impact|entraîne\p{L}*|perd\p{L}*|risqu\p{L}+|se passe-t-il|se passe\b.*\bquand|(?:ça|cela) donne)\b/u,
+  ),
+}
+
+const event: Pattern = {
+  en: /\b(?:what|how) (?:exactly )?(?:happened|did (?:you|he|she|they|it|that|this)(?: \w+)? (?:do|say|tell|answer|go|end|react|respond|happen|come about|start|begin|get (?:there|here)))\b/,
+  fr: accentedPattern(
+    /\b(?:s'est (?:passée?s?|finie?|terminée?|produite?)|(?:avez|as|a|ont|êtes|es)(?:-(?:vous|tu|t-il|t-elle|ils|elles|on))? (?:\p{L}+ )?(?:fait|dit|répondu|réagi|raconté|arrivé))\b/u,
+  ),
+}
+
+/** What other people think, say or feel is theirs; what they do, the persona may know. */
+const othersMind: Pattern = {
+  en: /\b(?:say|says|said|think|thinks|thought|feels?|felt|react\w*|wants?|expects?|believes?|knows?|minds?|copes?|takes? it|(?:how|what) (?:is|are|was|were) (?:he|she|they))\b/,
+  fr: accentedPattern(
+    /\b(?:dit|disent|dirait|diraient|pense\p{L}*|ressent\p{L}*|réagi\p{L}*|voit|voient|verrait|veut|veulent|attend\p{L}*|croit|croient|sait|savent|vit|vivent|comment\b.*\b(?:va|vont|est|était|prend))\b/u,
+  ),
+}
+
+const done: Pattern = {
+  en: /^(?:(?:and|so|but|then),? )*(?:did|have|had|haven't|didn't) (?:you|anybody|anyone|somebody|someone)\b/,
+  fr: accentedPattern(
+    /\b(?:avez-vous|as-tu|êtes-vous|es-tu|(?:vous|tu)(?: (?:l'|les |la |le |lui |leur |en |y |vous |te |t'))? ?(?:avez|as|êtes|es)|t'as|t'es)(?: \p{L}+)? \p{L}+(?:é|és|ée|ées|u|us|ue|is|it)(?=[ ,.?!]|$)/u,
+  ),
+}
+
+const would: Pattern = {
+  en: /^(?:(?:and|so|but|then),? )*(?:would|could|can|will|might|shall|do you (?:want|wish|think you (?:can|could))|are you (?:willing|ready|prepared|open))\b(?=.*\byou\b)/,
+  fr: accentedPattern(
+    /\b(?:(?:pourri|voudri|aimeri|seri|accepteri|auri|feri|iri|envisageri)(?:ez|ons)(?:-vous)?|(?:pourr|voudr|aimer|ser|accepter|aur|fer|ir)ais(?:-tu)?|(?:pouvez|voulez)-vous|(?:peux|veux)-tu|vous (?:pouvez|voulez)|tu (?:peux|veux)|prête? à|d'accord pour)\b/u,
+  ),
+}
+
+/** "If you could change one thing, what would it be?" asks for a wish. */
+const imaginedWish: Pattern = {
+  en: /\bwhat (?:should|would have to) be\b|\bwhat would (?:it be|you (?:want|wish|like|choose|change|keep|ask|leave|do first))\b|\bwhich (?:one|would)\b/,
+  fr: accentedPattern(
+    /\b(?:(?:ce serait|ça serait) (?:quoi|laquelle|lequel)|que (?:voudri|aimeri|choisiri|changeri|garderi)\p{L}+|qu'est-ce que (?:vous|tu) (?:voudr|aimer|changer|garder|choisir|demander)\p{L}+|qu'est-ce qui (?:devrait|pourrait))/u,
+  ),
+}
+
+/** Forms that leave open what is asked; the first of the facets whose words occur is meant. */
+const openForms: ReadonlySet<QuestionForm> = new Set(['what', 'how'])
+
+type FacetWords = readonly (readonly [Facet, Pattern])[]
+
+const openFacets: FacetWords = [
+  ['unknown_wish', foremostWish],
+  ['unknown_feeling', feeling],
+  ['unknown_event', event],
+  ['unknown_effect', effect],
+  ['unknown_wish', wish],
+]
+
+const closedFacets: FacetWords = [
+  ['unknown_would', would],
+  ['unknown_done', done],
+]
+
+/** The facet of a question, in lower case, or null where its words name none. */
+export const questionFacet = (asked: string, form: QuestionForm, language: Language): Facet | null => {
+  const find = (facets: FacetWords) => facets.find(([, words]) => words[language].test(asked))?.[0] ?? null
+  if (form === 'hypothetical') return imaginedWish[language].test(asked) ? 'unknown_wish' : null
+  const isOfOthers = asksAboutOthers(asked, language)
+  if (form === 'yes_no') return isOfOthers ? null : find(closedFacets)
+  if (!openForms.has(form)) return null
+  if (!isOfOthers) return find(openFacets)
+  return othersMind[language].test(asked) ? 'unknown_others' : null
+}

@@ -1,0 +1,118 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { Language } from '../../observe/question-kind.ts'
+import { accentedPattern, plain } from '../../observe/words.ts'
+import { asksAboutOthers } from '../matching/about-others.ts'
+import { isNegated } from '../matching/weigh-by-question.ts'
+import { type AnswerKind, answerKind, type WantedAnswer } from './line-kinds/answer-kind.ts'
+import type { Moment } from './moment.ts'
+
+/** A word by which a question asks for what every persona answers, and the shared question that stands for it. */
+interface SheetQuestion {
+  like: string
+  /** The kind of answer that the question wants; open for "What?" and "How?". */
+  kind: AnswerKind | 'open'
+  words: Readonly<Record<Language, RegExp>>
+}
+
+const sheetQuestions: readonly SheetQuestion[] = [
+  {
+    like: 'since-when',
+    kind: 'duration',
+    words: {
+      en: /\bsince when\b|\bhow long (?:have|has) (?:you|it|this|that)\b/,
+      fr: accentedPattern(/\bdepuis (?:quand|combien)\b/),
+    },
+  },
+  {
+    like: 'who-knows',
+    kind: 'person',
+    words: {
+      en: /\b(?:knows?|told|tell|aware|talked|spoken|heard)\b/,
+      fr: accentedPattern(/\b(?:sait|savent|courant|parlée?|dite?|raconté\p{L}*)\b/u),
+    },
+  },
+  {
+    like: 'support',
+    kind: 'person',
+    words: {
+      en: /\b(?:help\w*|support\w*|turn to|lean on|rely on|count on|there for you|talk to|backs?)\b/,
+      fr: accentedPattern(/\b(?:aid\p{L}+|souti\p{L}+|soutien|compter|appu\p{L}+|confi\p{L}+|parl\p{L}+)\b/u),
+    },
+  },
+  {
+    like: 'worry',
+    kind: 'open',
+    words: {
+      en: /\b(?:dread|(?:biggest|worst|main|real) (?:fear|worry)|of your (?:fears|worries)|(?:scares?|frightens?|worries|worry) you|(?:are you|you are|you're) (?:\w+ )?(?:afraid|scared|frightened|worried)|keeps? you awake|lie awake)\b/,
+      fr: accentedPattern(
+        /\b(?:redout\p{L}+|craign\p{L}+|crain\p{L}+|(?:fait|avez|as|aviez|avais) (?:le plus |vraiment |si )?peur|inquièt\p{L}+|empêche de dormir)\b/u,
+      ),
+    },
+  },
+  {
+    like: 'hurt-most',
+    kind: 'open',
+    words: {
+      en: /\b(?:hurts?|stung|wounded) (?:you )?(?:the )?(?:most|worst)\b|\bwhat (?:really )?hurt\b/,
+      fr: accentedPattern(
+        /\b(?:bless\p{L}+|mal|touch\p{L}+)\b.*\ble plus\b|\ble plus (?:bless\p{L}+|mal|touch\p{L}+)\b/u,
+      ),
+    },
+  },
+  {
+    like: 'miss',
+    kind: 'open',
+    words: {
+      en: /\b(?:you|you'll|you'd) (?:\w+ )?miss\b/,
+      fr: accentedPattern(/\b(?:vous|te) (?:a )?manqu\p{L}+/u),
+    },
+  },
+  {
+    like: 'obstacle',
+    kind: 'open',
+    words: {
+      en: /\b(?:stops|stopping|keeps|keeping|holds|holding|prevents) you\b|\bin (?:the|your) way\b/,
+      fr: accentedPattern(/\b(?:(?:vous|te|t') ?(?:empêche|retient|freine|bloque))\b/u),
+    },
+  },
+  {
+    like: 'tried',
+    kind: 'open',
+    words: {
+      en: /\bhave you (?:already |ever )?(?:tried|done about)\b|\bdid you try\b/,
+      fr: accentedPattern(/\b(?:essayé|tenté)\b/),
+    },
+  },
+  {
+    like: 'effect',
+    kind: 'open',
+    words: {
+      en: /\b(?:cost(?:s|ing)? you|(?:do|does|did) (?:it|that|this|all this) (?:do|cost) (?:to )?you|affect(?:s|ing)? you)\b/,
+      fr: accentedPattern(/\b(?:(?:vous|te|t') ?(?:a )?coûte?\p{L}*|effets?\b.*\bsur (?:vous|toi))\b/u),
+    },
+  },
+]
+
+const openForms: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
+
+const likeOf = (question: WantedAnswer, language: Language): string | undefined => {
+  if (question.form === 'scale') return 'scale'
+  const asked = plain(question.text)
+  const kind = openForms.has(question.form) ? 'open' : answerKind(question, language)
+  return sheetQuestions.find((one) => one.kind === kind && one.words[language].test(asked))?.like
+}
+
+/** The persona's answer to a question whose words no example has, where one word tells what is asked. */
+export const sheetAnswer = ({
+  heard: { question },
+  speech,
+  recent,
+  cast: { language },
+}: Moment): SpeechAnswer | null => {
+  if (question === null) return null
+  const asked = plain(question.text)
+  if (asksAboutOthers(asked, language) || isNegated(asked, language)) return null
+  const like = likeOf(question, language)
+  if (like === undefined) return null
+  return speech.answers.find((answer) => answer.like.includes(like) && !recent.includes(answer.key)) ?? null
+}
