@@ -8,13 +8,13 @@ import { useOrganizationNames } from './assignable-organizations.ts'
 import { refreshKeys, removeKey, type ServiceKey, updateKey } from './keys.queries.ts'
 
 /** Names the organisations and models that lose a key. */
-function useLoss(providerId: string) {
+function useLoss(providerId: string, owner: string | null) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const namesOf = useOrganizationNames()
+  const namesOf = useOrganizationNames(owner)
   const { data } = useQuery(modelsOf(providerId))
-  return ({ organization_id: owner, organization_ids: ids }: ServiceKey): string => {
-    const organizations = owner ? [t('owner.organization')] : namesOf(ids)
+  return (key: ServiceKey): string => {
+    const organizations = namesOf(key)
     if (organizations.length === 0) return t('keys.deleteUnused')
     const models = (data?.items ?? []).map(({ name }) => name)
     if (models.length === 0) return t('keys.deleteWithoutModels')
@@ -24,16 +24,18 @@ function useLoss(providerId: string) {
 
 interface KeyActionsOptions {
   readonly providerId: string
+  /** The name of the organisation that the provider belongs to; null: the platform. */
+  readonly owner: string | null
   readonly onEdit: (key: ServiceKey) => void
   readonly onAssign: (key: ServiceKey) => void
 }
 
 /** The actions on a key that its abilities allow. */
-export function useKeyActions({ providerId, onEdit, onAssign }: KeyActionsOptions) {
+export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign }: KeyActionsOptions) {
   const t = useProviderPhrases()
   const confirm = useConfirm()
   const run = useRunCall()
-  const lossOf = useLoss(providerId)
+  const lossOf = useLoss(providerId, ownerName)
   const setState = async ({ id, version, label, state }: ServiceKey) => {
     const next = state === 'active' ? 'suspended' : 'active'
     await run(() => updateKey(id, { version, state: next }), t(`keys.now.${next}`, { name: label }))

@@ -37,7 +37,7 @@ function useColumns(): readonly ListColumn<Provider>[] {
       id: 'owner',
       label: t('field.owner'),
       phone: 'hidden',
-      cell: ({ organization_id: owner }) => t(owner ? 'owner.organization' : 'owner.platform'),
+      cell: ({ organization_name: owner }) => owner ?? t('owner.platform'),
     },
   ]
 }

@@ -7,6 +7,7 @@ export const provider = {
   id,
   ...stamps,
   organization_id: null,
+  organization_name: null,
   name: 'Mistral',
   type: 'openai_compatible',
   base_url: 'https://models.example.org/v1',

@@ -113,6 +113,8 @@ const discoveredModels = z.object({
 const aiProvider = providerFields
   .extend({
     ...record,
+    /** Of the organisation that the provider belongs to; null: it belongs to the platform. */
+    organization_name: z.string().nullable(),
     health,
     last_test: providerTest.nullable(),
     model_count: z.number().int(),

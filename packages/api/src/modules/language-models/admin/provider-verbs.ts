@@ -7,6 +7,7 @@ import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { standingOrganizations } from '../../organizations/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { addPartnerModel } from './partner-model.ts'
 import { changeAi, findAi, removeAi, removeModels } from './ai-record.repo.ts'
@@ -20,10 +21,16 @@ interface Counts {
   key_count: number
 }
 
-const countsOf = async (executor: Executor, ids: readonly string[]): Promise<Map<string, Counts>> => {
+interface ProviderFacts extends Counts {
+  organization_name: string | null
+}
+
+const factsOf = async (executor: Executor, ids: readonly string[]): Promise<Map<string, ProviderFacts>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Counts & { id: string }>`
+  const { rows } = await sql<ProviderFacts & { id: string }>`
     select id,
+      (select name from ${standingOrganizations} organization where organization.id = provider.organization_id)
+        as organization_name,
       (select count(*)::int from ai_models where provider_id = provider.id and deleted_at is null) as model_count,
       (select count(*)::int from ai_service_keys where provider_id = provider.id and deleted_at is null) as key_count
     from ai_providers provider where id in (${sql.join([...ids])})`.execute(executor)
@@ -31,14 +38,15 @@ const countsOf = async (executor: Executor, ids: readonly string[]): Promise<Map
 }
 
 const answersOf = async (executor: Executor, actor: UserActor, rows: readonly AiProviderRow[]) => {
-  const counts = await countsOf(
+  const facts = await factsOf(
     executor,
     rows.map(({ id }) => id),
   )
   return rows.map((row) => ({
     ...row,
-    model_count: counts.get(row.id)?.model_count ?? 0,
-    key_count: counts.get(row.id)?.key_count ?? 0,
+    organization_name: facts.get(row.id)?.organization_name ?? null,
+    model_count: facts.get(row.id)?.model_count ?? 0,
+    key_count: facts.get(row.id)?.key_count ?? 0,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     abilities: {
@@ -144,7 +152,7 @@ export const updateProvider = (
     const keyless = keylessFor(before.type, changes.keyless)
     const { base_url = before.base_url, region = before.region } = changes
     const address = { base_url: addressFor(before.type, base_url, region) }
-    const { key_count: keys = 0 } = (await countsOf(trx, [id])).get(id) ?? {}
+    const { key_count: keys = 0 } = (await factsOf(trx, [id])).get(id) ?? {}
     keepKeysInPlace(before.base_url, address.base_url, keys)
     const after = await refuseDuplicate(
       'name',

@@ -109,6 +109,15 @@ test('the list filters by type, state and health, and counts models and keys', a
   expect(await named({ health: 'failing' })).toEqual([])
 })
 
+test('a provider says which organisation it belongs to, also to people who see all of them', async () => {
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const own = await theirs.send(aiProviders.create, { body: { name: 'Theirs', type: 'openai' } })
+  const { body } = await admin.send(aiProviders.list, { query: { type: 'openai' } })
+  const owners = Object.fromEntries(body.items.map((row) => [row.name, row.organization_name]))
+  expect(owners).toEqual({ OpenAI: null, Theirs: 'Elsewhere' })
+  expect(own.body.organization_name).toBe('Elsewhere')
+})
+
 test('discovery lists the models with the key and their kinds, and says which were added', async () => {
   server.set({ kind: 'status', status: 200, body: listOf('small', 'large', 'text-embedding-3', 'whisper-1', 'large') })
   expect((await discover()).body).toEqual({
