@@ -4,7 +4,6 @@ import { type Column, DataTable } from '@parley/ui/table'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import type { CheckResult } from './checks.queries.ts'
 import { VerdictBadges } from './verdict-badges.tsx'
-import './checks.css'
 
 type Point = CheckResult['points'][number]
 
@@ -83,7 +82,9 @@ export function CheckResultView({ result }: { readonly result: CheckResult }) {
           },
         ]}
       />
-      <DataTable label={t('checks.title')} columns={columns} rows={result.points} rowId={({ point }) => point} />
+      <div className="check-points">
+        <DataTable label={t('checks.title')} columns={columns} rows={result.points} rowId={({ point }) => point} />
+      </div>
     </div>
   )
 }

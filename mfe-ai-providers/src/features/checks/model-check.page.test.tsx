@@ -77,6 +77,19 @@ test('the result shows verdicts, figures and each point with the replies behind 
   expect(within(row).getByText(fr.checks.faults.obeyed)).toBeDefined()
 })
 
+test.each([
+  ['en', 'fr', /^Checked .*, in French\.$/],
+  ['fr', 'en', /^Essai effectué .*, en anglais\.$/],
+] as const)('a page in %s says that the check was held in %s', async (language, spoken, words) => {
+  await open({ checks: [{ ...check, language: spoken }], language })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('a check whose model lost its route says what the organisation needs', async () => {
+  await open({ checks: [{ ...check, state: 'failed', code: 'not_set_up', result: null }] })
+  expect(await screen.findByText(en.fix.not_set_up)).toBeDefined()
+})
+
 test('a first check starts in the chosen language', async () => {
   const { host } = await open({ checks: [] })
   expect(await screen.findByText(en.checks.never)).toBeDefined()

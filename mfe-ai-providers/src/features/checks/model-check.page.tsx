@@ -1,3 +1,4 @@
+import type { ProviderType } from '@parley/contracts/calls'
 import { useCan, useFormat, useLanguages } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading, Notice, ProgressBar, useKeptFocus } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
@@ -66,26 +67,39 @@ function RunningCheck({ check }: { readonly check: ModelCheck }) {
   )
 }
 
-function FinishedCheck({ check }: { readonly check: ModelCheck }) {
+interface FinishedCheckProps {
+  readonly check: ModelCheck
+  readonly type: ProviderType | undefined
+}
+
+function FinishedCheck({ check, type }: FinishedCheckProps) {
   const t = useProviderPhrases()
   const format = useFormat()
-  if (check.result)
+  if (check.result) {
+    const when = format.relative(check.finished_at ?? check.created_at)
     return (
       <>
-        <p className="ui-soft">{t('checks.when', { when: format.relative(check.finished_at ?? check.created_at) })}</p>
+        <p className="ui-soft">{t('checks.when', { when, language: t(`checks.inLanguage.${check.language}`) })}</p>
         <CheckResultView result={check.result} />
       </>
     )
+  }
   if (check.state === 'cancelled') return <Notice title={t('checks.cancelled')} />
   return (
     <>
       <p>{t('checks.failedTitle')}</p>
-      <TroubleNotice code={check.code ?? ''} retryAt={check.retry_at} />
+      <TroubleNotice code={check.code ?? ''} provider={type && { type }} retryAt={check.retry_at} />
     </>
   )
 }
 
-function CheckOfModel({ modelId, checks }: { readonly modelId: string; readonly checks: readonly ModelCheck[] }) {
+interface CheckOfModelProps {
+  readonly modelId: string
+  readonly type: ProviderType | undefined
+  readonly checks: readonly ModelCheck[]
+}
+
+function CheckOfModel({ modelId, type, checks }: CheckOfModelProps) {
   const t = useProviderPhrases()
   const canCheck = useCan('ai-model-update')
   const running = checks.find(isRunning)
@@ -97,7 +111,7 @@ function CheckOfModel({ modelId, checks }: { readonly modelId: string; readonly 
     <>
       {canCheck ? <StartCheck modelId={modelId} isFirst={!latest} /> : null}
       {latest ? null : <EmptyState title={t('checks.never')} />}
-      {shown.map((check) => (check ? <FinishedCheck key={check.id} check={check} /> : null))}
+      {shown.map((check) => (check ? <FinishedCheck key={check.id} check={check} type={type} /> : null))}
     </>
   )
   return (
@@ -125,7 +139,7 @@ export function Page() {
       trail={trail}
     >
       <div className="ui-stack">
-        {data ? <CheckOfModel modelId={id} checks={data.items} /> : null}
+        {data ? <CheckOfModel modelId={id} type={model?.provider_type} checks={data.items} /> : null}
         {error && !data ? (
           <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
             {error.message}

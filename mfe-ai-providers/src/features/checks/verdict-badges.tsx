@@ -1,6 +1,7 @@
 import { Badge, type BadgeProps } from '@parley/ui/core'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import type { Verdicts } from './checks.queries.ts'
+import './checks.css'
 
 const tones: Readonly<Record<Verdicts['persona'], BadgeProps['tone']>> = {
   good: 'success',
