@@ -56,7 +56,7 @@ export const enUsage = {
   seconds: 'Minutes of speech',
   cost: 'Cost',
   estimated: 'estimated',
-  estimatedHelp: 'Some providers do not report tokens. They are counted from the text.',
+  estimatedHelp: 'Some providers do not report how many tokens they used. The number is then estimated from the text.',
   total: 'Total',
   chart: 'Cost per day',
   chartTokens: 'Tokens per day',

@@ -12,7 +12,7 @@ export const frUsage: typeof enUsage = {
     '90': '90 derniers jours',
     '365': '365 derniers jours',
     year: 'Cette année civile',
-    'last-year': 'Dernière année civile',
+    'last-year': 'Année civile précédente',
   },
   by: 'Regrouper',
   groups: {
@@ -58,7 +58,7 @@ export const frUsage: typeof enUsage = {
   seconds: 'Minutes de parole',
   cost: 'Coût',
   estimated: 'estimation',
-  estimatedHelp: 'Certains fournisseurs n’indiquent pas les jetons. Ils sont alors comptés d’après le texte.',
+  estimatedHelp: 'Certains fournisseurs n’indiquent pas le nombre de jetons. Il est alors estimé d’après le texte.',
   total: 'Total',
   chart: 'Coût par jour',
   chartTokens: 'Jetons par jour',

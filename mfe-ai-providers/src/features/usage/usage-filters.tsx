@@ -24,7 +24,9 @@ function ActiveFilter({ group }: { readonly group: FilterGroup }) {
   const nameOf = useLineName()
   const { data } = useQuery(usageOf(usageQueryOf({ ...readUsageAddress(params), by: group })))
   const [line] = data?.items ?? []
-  const name = t('usage.filterIs', { label: t(`usage.heads.${group}`), name: line ? nameOf(group, line) : '…' })
+  // Only a line of usage says the name.
+  const unknownName = data ? '–' : '…'
+  const name = t('usage.filterIs', { label: t(`usage.heads.${group}`), name: line ? nameOf(group, line) : unknownName })
   return (
     <Button
       aria-label={t('usage.removeFilter', { name })}

@@ -153,3 +153,13 @@ test('the last calendar year is asked for from its first day to its last', async
   const queries = () => host.calls.filter(({ call }) => call === 'modelUsage.list').map(({ input }) => input)
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ query: days }))
 })
+
+test('the page has the focus when a filter that was pressed is gone', async () => {
+  await open({ answers: { 'modelUsage.list': () => ({ ...usage }) } })
+  await userEvent.click(await screen.findByRole('button', { name: /^Small/ }))
+  const filter = await screen.findByRole('button', { name: /^Remove the filter/ })
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  await userEvent.click(filter)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull())
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+})

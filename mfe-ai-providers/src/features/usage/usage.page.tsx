@@ -1,5 +1,5 @@
 import { notify, saveFile, useFormat } from '@parley/mfe-kit'
-import { Button, EmptyState, ErrorPanel, Facts, Loading } from '@parley/ui/core'
+import { Button, EmptyState, ErrorPanel, Facts, Loading, useKeptFocus } from '@parley/ui/core'
 import { Download } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -76,6 +76,8 @@ export function Page() {
     ...usageOf(query),
     placeholderData: keepPreviousData,
   })
+  // A line or a filter that was pressed is gone from the next result.
+  const place = useKeptFocus(data, (before) => before !== undefined)
   const save = async () => {
     try {
       saveFile(await exportUsage(query), `${t('usage.fileName')}.csv`)
@@ -94,7 +96,7 @@ export function Page() {
         </Button>
       }
     >
-      <div className="ui-stack">
+      <div className="ui-stack" ref={place} tabIndex={-1}>
         <BudgetWarnings />
         <UsageFilters />
         {data ? <UsageResult usage={data} stale={isPlaceholderData} filtered={isFiltered(address)} /> : null}
