@@ -8,7 +8,15 @@ import { fr } from '../phrases/fr.ts'
 
 const noItems = { items: [], total: 0, page: 1, size: 48 }
 
-const openTested = (type: string, code: string, language: 'en' | 'fr', retry_at?: string) =>
+interface TestedOptions {
+  readonly language?: 'en' | 'fr'
+  readonly retry_at?: string
+  readonly keyless?: boolean
+  readonly model_count?: number
+  readonly key_count?: number
+}
+
+const openTested = (type: string, code: string, { language = 'en', retry_at, ...counts }: TestedOptions = {}) =>
   renderRemotePage(() => import('../features/providers/provider-editor.page.tsx'), {
     language,
     phrases: { 'ai-providers': language === 'en' ? en : fr },
@@ -16,6 +24,7 @@ const openTested = (type: string, code: string, language: 'en' | 'fr', retry_at?
       'aiProviders.read': {
         ...provider,
         type,
+        ...counts,
         last_test: { at: provider.created_at, ok: false, code, ms: 3, retry_at },
       },
       'aiModels.list': noItems,
@@ -33,9 +42,6 @@ const openTested = (type: string, code: string, language: 'en' | 'fr', retry_at?
   })
 
 test.each([
-  ['azure_microsoft', 'not_set_up', 'Add a model and an active key.', 'Ajoutez un modèle et une clé active.'],
-  ['openai', 'not_set_up', 'Add a model and an active key.', 'Ajoutez un modèle et une clé active.'],
-  ['openai_compatible', 'not_set_up', en.fix.not_set_up, fr.fix.not_set_up],
   [
     'elevenlabs',
     'not_a_stream',
@@ -56,10 +62,10 @@ test.each([
   ],
   ['openai_compatible', 'not_a_stream', en.fix.not_an_answer, /^Vérifiez l’adresse.* par \/v1\.$/],
 ])('the advice for %s after %s fits its fields', async (type, code, english, french) => {
-  const page = await openTested(type, code, 'en')
+  const page = await openTested(type, code)
   expect(await within(page.container).findByText(english)).toBeDefined()
   page.unmount()
-  await openTested(type, code, 'fr')
+  await openTested(type, code, { language: 'fr' })
   expect(await screen.findByText(french)).toBeDefined()
 })
 
@@ -68,9 +74,31 @@ test.each([
   ['fr', /^Réessayez dans 30 minutes\./],
 ] as const)('the advice in %s says when a provider wants to be asked again, until then', async (language, words) => {
   const later = new Date(Date.now() + 30 * 60_000).toISOString()
-  const page = await openTested('openai', 'rate_limited', language, later)
+  const page = await openTested('openai', 'rate_limited', { language, retry_at: later })
   expect(await screen.findByText(words)).toBeDefined()
   page.unmount()
-  await openTested('openai', 'rate_limited', language, provider.created_at)
+  await openTested('openai', 'rate_limited', { language, retry_at: provider.created_at })
   expect(await screen.findByText({ en, fr }[language].fix.rate_limited)).toBeDefined()
+})
+
+test.each([
+  ['openai', { model_count: 0, key_count: 0 }, 'Add a model and an active key.'],
+  ['openai', { model_count: 2, key_count: 0 }, 'Add an active key.'],
+  ['openai', { model_count: 0, key_count: 1 }, 'Add a model.'],
+  ['openai_compatible', { model_count: 0, key_count: 0 }, en.fix.model_and_key_missing_or_keyless],
+  ['openai_compatible', { model_count: 2, key_count: 0 }, en.fix.key_missing_or_keyless],
+  ['openai_compatible', { keyless: true, model_count: 0, key_count: 0 }, 'Add a model.'],
+])('the advice for %s with %o names only what is missing', async (type, counts, english) => {
+  await openTested(type, 'not_set_up', counts)
+  expect(await screen.findByText(english)).toBeDefined()
+})
+
+test.each([
+  [{ keyless: true, key_count: 0 }, en.fix.key_wanted_keyless],
+  [{ keyless: false, key_count: 0 }, en.fix.key_wanted],
+])('a provider that was asked without a key refuses none: %o', async (counts, english) => {
+  await openTested('openai_compatible', 'unauthorized', counts)
+  expect(await screen.findByText(en.trouble.key_wanted)).toBeDefined()
+  expect(screen.getByText(english)).toBeDefined()
+  expect(screen.queryByText(en.trouble.unauthorized)).toBeNull()
 })

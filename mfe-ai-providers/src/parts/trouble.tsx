@@ -32,29 +32,50 @@ const isKnown = (code: string): code is keyof typeof troubles => code in trouble
 /** The word of the phrases for the code of a fault. */
 export const troubleOf = (code: string): Trouble => (isKnown(code) ? troubles[code] : 'provider_error')
 
-const withKey = { not_set_up: 'not_set_up_key' } as const
-const speech = { ...withKey, not_an_answer: 'not_an_answer_speech', no_list: 'no_list_speech' } as const
+const speech = { not_an_answer: 'not_an_answer_speech', no_list: 'no_list_speech' } as const
 
-/** The advice that differs for a type: only a compatible server works without a key, and addresses end differently. */
-const ownFixes: Readonly<Record<ProviderType, Readonly<Partial<Record<Trouble, Fix>>>>> = {
-  openai: withKey,
-  openai_azure: withKey,
-  anthropic: withKey,
-  google: { ...withKey, not_an_answer: 'not_an_answer_google', no_list: 'no_list_google' },
-  openai_compatible: {},
+/** The advice that differs for a type, because its address ends differently. */
+const ownFixes: Readonly<Partial<Record<ProviderType, Readonly<Partial<Record<Trouble, Fix>>>>>> = {
+  google: { not_an_answer: 'not_an_answer_google', no_list: 'no_list_google' },
   azure_microsoft: speech,
   elevenlabs: speech,
-  openai_realtime: withKey,
-  builtin: {},
 }
 
-/** The word of the phrases for the advice that fits a type. */
-const fixOf = (trouble: Trouble, type: ProviderType | undefined): Fix => (type && ownFixes[type][trouble]) ?? trouble
+/** The facts that the advice depends on. A page that shows one model knows no counts. */
+interface TroubledProvider {
+  readonly type: ProviderType
+  readonly keyless?: boolean
+  readonly model_count?: number
+  readonly key_count?: number
+}
+
+const hasNoKey = ({ keyless, key_count: keys }: TroubledProvider): boolean => keyless === true || keys === 0
+
+/** Nobody refused a key where none was sent. */
+const troubleAt = (code: string, provider: TroubledProvider | undefined): Trouble => {
+  const trouble = troubleOf(code)
+  return trouble === 'unauthorized' && provider && hasNoKey(provider) ? 'key_wanted' : trouble
+}
+
+/** The advice that names the missing parts: only a compatible server works without a key. */
+const missingPart = ({ type, keyless, model_count: models, key_count: keys = 0 }: TroubledProvider): Fix => {
+  if (models === undefined) return 'not_set_up'
+  if (models === 0 && (keyless === true || keys > 0)) return 'model_missing'
+  if (type === 'openai_compatible') return models === 0 ? 'model_and_key_missing_or_keyless' : 'key_missing_or_keyless'
+  return models === 0 ? 'model_and_key_missing' : 'key_missing'
+}
+
+/** The word of the phrases for the advice that fits a provider. */
+const fixOf = (trouble: Trouble, provider: TroubledProvider | undefined): Fix => {
+  if (!provider) return trouble
+  if (trouble === 'not_set_up') return missingPart(provider)
+  if (trouble === 'key_wanted' && provider.keyless) return 'key_wanted_keyless'
+  return ownFixes[provider.type]?.[trouble] ?? trouble
+}
 
 interface TroubleNoticeProps {
   readonly code: string
-  /** Of the provider, where the page knows it. */
-  readonly type?: ProviderType
+  readonly provider?: TroubledProvider | undefined
   /** The moment from which the provider wants to be asked again. */
   readonly retryAt?: string | null | undefined
 }
@@ -66,13 +87,15 @@ const isEarly = (retryAt: TroubleNoticeProps['retryAt']): retryAt is string =>
   typeof retryAt === 'string' && Date.parse(retryAt) - Date.now() >= SHORT_WAIT
 
 /** The trouble with a provider, and the change that helps. */
-export function TroubleNotice({ code, type, retryAt }: TroubleNoticeProps) {
+export function TroubleNotice({ code, provider, retryAt }: TroubleNoticeProps) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const trouble = troubleOf(code)
+  const trouble = troubleAt(code, provider)
   return (
     <Notice tone="warn" title={t(`trouble.${trouble}`)}>
-      <p>{isEarly(retryAt) ? t('fix.retry', { when: format.relative(retryAt) }) : t(`fix.${fixOf(trouble, type)}`)}</p>
+      <p>
+        {isEarly(retryAt) ? t('fix.retry', { when: format.relative(retryAt) }) : t(`fix.${fixOf(trouble, provider)}`)}
+      </p>
     </Notice>
   )
 }

@@ -4,6 +4,6 @@ export const enLocal = {
   kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
   models: 'Models: {{names}}',
   add: 'Use {{name}}',
-  added: '{{name}} is added. Check its models before learners use them.',
+  added: '{{name}} is added. Run the role-play check of its models before learners use them.',
   open: 'Open the provider',
 }

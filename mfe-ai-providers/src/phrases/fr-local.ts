@@ -6,6 +6,7 @@ export const frLocal: typeof enLocal = {
   kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
   models: 'Modèles\u00A0: {{names}}',
   add: 'Utiliser {{name}}',
-  added: '{{name}} est ajouté. Testez ses modèles avant que les apprenants ne s’en servent.',
+  added:
+    '{{name}} est ajouté. Faites passer l’essai de jeu de rôle à ses modèles avant que les apprenants ne s’en servent.',
   open: 'Ouvrir le fournisseur',
 }

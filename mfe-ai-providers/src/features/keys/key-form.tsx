@@ -24,8 +24,9 @@ function KeyForm<Values extends object>({ schema, initial, save, onClose, last4 
     schema,
     initial,
     save,
-    onSaved: async ({ label }) => {
-      notify({ kind: 'success', text: t('keys.saved', { name: label }) })
+    onSaved: async ({ label, organization_id: owner }) => {
+      const isForAnyone = last4 === undefined && owner === null
+      notify({ kind: 'success', text: t(isForAnyone ? 'keys.savedUnassigned' : 'keys.saved', { name: label }) })
       await refreshKeys()
       onClose()
     },

@@ -40,11 +40,14 @@ function KeyState({ serviceKey }: { readonly serviceKey: ServiceKey }) {
   return <Badge tone="success">{t('keys.state.active')}</Badge>
 }
 
-function useKeyColumns(actionsOf: (key: ServiceKey) => readonly ActionMenuItem[]): readonly Column<ServiceKey>[] {
+function useKeyColumns(
+  actionsOf: (key: ServiceKey) => readonly ActionMenuItem[],
+  owner: string | null,
+): readonly Column<ServiceKey>[] {
   const t = useProviderPhrases()
   const format = useFormat()
   const moneyText = useMoneyText()
-  const namesOf = useOrganizationNames()
+  const namesOf = useOrganizationNames(owner)
   return [
     {
       id: 'label',
@@ -59,8 +62,7 @@ function useKeyColumns(actionsOf: (key: ServiceKey) => readonly ActionMenuItem[]
     {
       id: 'organizations',
       label: t('keys.organizations'),
-      cell: ({ organization_id: owner, organization_ids: ids }) =>
-        owner ? t('owner.organization') : namesOf(ids).join(', ') || t('keys.unassigned'),
+      cell: (key) => namesOf(key).join(', ') || t('keys.unassigned'),
     },
     { id: 'money', label: t('keys.money'), cell: moneyText },
     {
@@ -120,13 +122,16 @@ interface KeySectionProps {
   readonly provider: {
     readonly id: string
     readonly keyless: boolean
+    readonly organization_name: string | null
     readonly abilities: { readonly update: boolean }
   }
 }
 
 function NoKey({ keyless }: { readonly keyless: boolean }) {
   const t = useProviderPhrases()
-  return <p className="ui-soft">{t(keyless ? 'keys.keyless' : 'keys.empty')}</p>
+  const canCreate = useCan('ai-service-key-create')
+  const keyed = canCreate ? 'keys.empty' : 'keys.emptyForbidden'
+  return <p className="ui-soft">{t(keyless ? 'keys.keyless' : keyed)}</p>
 }
 
 /** The service keys of a provider. A secret is written here and never shown again. */
@@ -137,10 +142,11 @@ export function KeySection({ provider }: KeySectionProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(keysOf(provider.id))
   const actionsOf = useKeyActions({
     providerId: provider.id,
+    owner: provider.organization_name,
     onEdit: ({ id }) => setTask({ kind: 'edit', id }),
     onAssign: ({ id }) => setTask({ kind: 'assign', id }),
   })
-  const columns = useKeyColumns(actionsOf)
+  const columns = useKeyColumns(actionsOf, provider.organization_name)
   const keys = data?.items ?? []
   const place = useKeptFocus(keys.length, isFewer)
   return (

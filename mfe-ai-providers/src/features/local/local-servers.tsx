@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import './local-servers.css'
 
 type LocalServer = CallAnswer<Contract['localModels']['list']>['items'][number]
 
@@ -30,7 +31,7 @@ function Server({ server }: { readonly server: LocalServer }) {
   return (
     <li>
       <div className="ui-row ui-row--apart">
-        <div>
+        <div className="local-server">
           <strong>{name}</strong> <code className="ui-soft">{server.base_url}</code>
           <p className="ui-small">{t('local.models', { names: format.list(server.models) })}</p>
         </div>

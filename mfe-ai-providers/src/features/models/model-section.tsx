@@ -9,8 +9,8 @@ import { failureText } from '../../parts/failure-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelVerdicts } from '../checks/index.ts'
 import { DiscoveredModels } from './discovered-models.tsx'
-import { ChangedModelForm, type ModelProvider, NewModelForm } from './model-form.tsx'
-import { discoverModels, type Model, modelsOf, modelsOfKind } from './models.queries.ts'
+import { ChangedModelForm, NewModelForm } from './model-form.tsx'
+import { discoverModels, type Model, modelsOf, modelsOfKind, type Provider } from './models.queries.ts'
 import { useModelColumns } from './use-model-columns.tsx'
 
 type OpenForm = { readonly externalId: string; readonly kind: ModelKind } | { readonly model: Model }
@@ -55,17 +55,18 @@ function ModelTable({
 }
 
 interface ModelSectionProps {
-  readonly provider: ModelProvider & { readonly abilities: { readonly update: boolean } }
+  readonly provider: Provider
 }
 
 interface NewModelsProps {
-  readonly provider: ModelProvider
+  readonly provider: Provider
   readonly models: readonly Model[]
+  readonly isFormOpen: boolean
   readonly onOpen: (form: OpenForm) => void
 }
 
 /** Adds models by hand, or from the provider's own list. */
-function NewModels({ provider, models, onOpen }: NewModelsProps) {
+function NewModels({ provider, models, isFormOpen, onOpen }: NewModelsProps) {
   const t = useProviderPhrases()
   const discovery = useMutation({ mutationFn: () => discoverModels(provider.id) })
   const firstKind = servedKinds[provider.type][0] ?? 'llm'
@@ -82,8 +83,9 @@ function NewModels({ provider, models, onOpen }: NewModelsProps) {
         {discovery.data ? (
           <DiscoveredModels
             discovery={discovery.data}
-            type={provider.type}
+            provider={provider}
             addedNames={new Set(models.map(({ external_id: externalId }) => externalId))}
+            isFormOpen={isFormOpen}
             onAdd={({ external_id: externalId, kind }) => onOpen({ externalId, kind })}
           />
         ) : null}
@@ -114,7 +116,9 @@ export function ModelSection({ provider }: ModelSectionProps) {
           <ModelTable models={models} isPartner={isPartner} onEdit={(model) => setForm({ model })} />
         </div>
       ) : null}
-      {canAdd ? <NewModels provider={provider} models={models} onOpen={setForm} /> : null}
+      {canAdd ? (
+        <NewModels provider={provider} models={models} isFormOpen={form !== undefined} onOpen={setForm} />
+      ) : null}
       {form ? <ModelDialog form={form} provider={provider} onClose={() => setForm(undefined)} /> : null}
     </Section>
   )

@@ -5,6 +5,9 @@ import { api, queryClient } from '@parley/mfe-kit'
 
 type Calls = Contract['aiModels']
 
+/** The provider whose page shows the models. */
+export type Provider = CallAnswer<Contract['aiProviders']['read']>
+
 export type Model = CallAnswer<Calls['read']>
 export type NewModel = NonNullable<CallInput<Calls['create']>['body']>
 export type ModelChange = NonNullable<CallInput<Calls['update']>['body']>

@@ -1,4 +1,4 @@
-import { useFormat } from '@parley/mfe-kit'
+import { useCan, useFormat } from '@parley/mfe-kit'
 import { ActionMenu, Badge, useConfirm } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import type { Column } from '@parley/ui/table'
@@ -16,6 +16,7 @@ function useModelActions(onEdit: (model: Model) => void) {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const run = useRunCall()
+  const canReadChecks = useCan('ai-model-read')
   const setEnabled = async ({ id, version, name, enabled }: Model) => {
     const done = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name })
     await run(() => updateModel(id, { version, enabled: !enabled }), done)
@@ -33,18 +34,12 @@ function useModelActions(onEdit: (model: Model) => void) {
     await refreshModels()
   }
   return (model: Model) => [
+    ...(model.abilities.update ? [{ id: 'edit', label: t('edit'), onPress: () => onEdit(model) }] : []),
+    ...(canReadChecks && model.kind === 'llm' && model.provider_type !== 'builtin'
+      ? [{ id: 'check', label: t('checks.open'), onPress: () => void navigate(`/ai-providers/check/${model.id}`) }]
+      : []),
     ...(model.abilities.update
       ? [
-          { id: 'edit', label: t('edit'), onPress: () => onEdit(model) },
-          ...(model.kind === 'llm' && model.provider_type !== 'builtin'
-            ? [
-                {
-                  id: 'check',
-                  label: t('checks.open'),
-                  onPress: () => void navigate(`/ai-providers/check/${model.id}`),
-                },
-              ]
-            : []),
           {
             id: 'enabled',
             label: t(model.enabled ? 'disable' : 'enable'),
@@ -76,6 +71,17 @@ export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelCol
   const actionsOf = useModelActions(onEdit)
   const price = (amount: number) =>
     format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 6 })
+  const priceText = ({
+    kind,
+    price_input_eur: input,
+    price_cached_input_eur: cached,
+    price_output_eur: output,
+  }: Model) => {
+    if (kind === 'stt') return t('models.pricePerMinute', { price: price(input) })
+    if (kind === 'tts') return t('models.pricePerCharacters', { price: price(perThousand(input)) })
+    if (cached === null) return t('models.pricePair', { input: price(input), output: price(output) })
+    return t('models.priceTriple', { input: price(input), cached: price(cached), output: price(output) })
+  }
   const columns: readonly Column<Model>[] = [
     {
       id: 'name',
@@ -91,12 +97,7 @@ export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelCol
     {
       id: 'prices',
       label: t('models.prices'),
-      cell: ({ kind, price_input_eur: input, price_cached_input_eur: cached, price_output_eur: output }) => {
-        if (kind === 'stt') return t('models.pricePerMinute', { price: price(input) })
-        if (kind === 'tts') return t('models.pricePerCharacters', { price: price(perThousand(input)) })
-        if (cached === null) return t('models.pricePair', { input: price(input), output: price(output) })
-        return t('models.priceTriple', { input: price(input), cached: price(cached), output: price(output) })
-      },
+      cell: (model) => <div className="model-price">{priceText(model)}</div>,
     },
     {
       id: 'limits',
@@ -111,7 +112,7 @@ export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelCol
       id: 'verdicts',
       label: t('checks.column'),
       cell: ({ id, kind }) => {
-        if (kind !== 'llm') return null
+        if (kind !== 'llm') return '–'
         const found = verdicts.get(id)
         if (found) return <VerdictBadges verdicts={found} />
         return <span className="ui-soft">{t('checks.notChecked')}</span>

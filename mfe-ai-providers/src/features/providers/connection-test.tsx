@@ -9,14 +9,17 @@ import { type Provider, type TestRun, testProvider } from './providers.queries.t
 
 interface RunResultProps {
   readonly run: TestRun
-  readonly type: Provider['type']
+  readonly provider: Provider
 }
 
-function RunResult({ run, type }: RunResultProps) {
+function RunResult({ run, provider }: RunResultProps) {
   const t = useProviderPhrases()
   const format = useFormat()
+  const trouble = run.ok ? null : <TroubleNotice code={run.code} provider={provider} retryAt={run.retry_at} />
+  // Nothing was sent.
+  if (run.model === null) return trouble
   const facts = [
-    { label: t('test.model'), value: run.model ?? t('test.noModel') },
+    { label: t('test.model'), value: run.model },
     { label: t('test.request'), value: run.question },
     // A model that speaks answers with sound, which has no words to show.
     ...(run.ok && !run.answer ? [] : [{ label: t('test.answer'), value: run.answer || t('test.noAnswer') }]),
@@ -24,11 +27,7 @@ function RunResult({ run, type }: RunResultProps) {
   ]
   return (
     <>
-      {run.ok ? (
-        <Notice tone="success" title={t('test.ok')} />
-      ) : (
-        <TroubleNotice code={run.code} type={type} retryAt={run.retry_at} />
-      )}
+      {trouble ?? <Notice tone="success" title={t('test.ok')} />}
       <Facts facts={facts} />
     </>
   )
@@ -36,10 +35,10 @@ function RunResult({ run, type }: RunResultProps) {
 
 interface LastResultProps {
   readonly test: NonNullable<Provider['last_test']>
-  readonly type: Provider['type']
+  readonly provider: Provider
 }
 
-function LastResult({ test, type }: LastResultProps) {
+function LastResult({ test, provider }: LastResultProps) {
   const t = useProviderPhrases()
   const format = useFormat()
   const duration = format.number(test.ms)
@@ -49,7 +48,7 @@ function LastResult({ test, type }: LastResultProps) {
       {test.ok ? (
         <Notice tone="success" title={t('test.ok')} />
       ) : (
-        <TroubleNotice code={test.code} type={type} retryAt={test.retry_at} />
+        <TroubleNotice code={test.code} provider={provider} retryAt={test.retry_at} />
       )}
     </>
   )
@@ -63,8 +62,9 @@ export function ConnectionTest({ provider }: { readonly provider: Provider }) {
     // A test changes the health of the provider and of its models.
     onSettled: refreshModels,
   })
+  const keyedLead = provider.keyless ? 'test.keylessLead' : 'test.lead'
   return (
-    <Section title={t('test.title')} lead={t(provider.type === 'builtin' ? 'test.partnerLead' : 'test.lead')}>
+    <Section title={t('test.title')} lead={t(provider.type === 'builtin' ? 'test.partnerLead' : keyedLead)}>
       <div>
         <Button busy={isPending} onClick={() => mutate()}>
           {t('test.run')}
@@ -72,8 +72,8 @@ export function ConnectionTest({ provider }: { readonly provider: Provider }) {
       </div>
       <div role="status" className="ui-stack">
         {error ? <Notice tone="danger" title={failureText(error, t('notDone'))} /> : null}
-        {data ? <RunResult run={data} type={provider.type} /> : null}
-        {!data && provider.last_test ? <LastResult test={provider.last_test} type={provider.type} /> : null}
+        {data ? <RunResult run={data} provider={provider} /> : null}
+        {!data && provider.last_test ? <LastResult test={provider.last_test} provider={provider} /> : null}
       </div>
     </Section>
   )

@@ -113,9 +113,14 @@ function LoadedProvider({ id }: { readonly id: string }) {
 export function Page() {
   const t = useProviderPhrases()
   const { providerID: id } = useParams()
+  const canAddKey = useCan('ai-service-key-create')
   if (id) return <LoadedProvider id={id} />
   return (
-    <ManagementPage title={t('form.new')} lead={t('form.newLead')} trail={<Trail />}>
+    <ManagementPage
+      title={t('form.new')}
+      lead={t(canAddKey ? 'form.newLead' : 'form.newLeadWithoutKey')}
+      trail={<Trail />}
+    >
       <NewProviderForm />
     </ManagementPage>
   )

@@ -14,31 +14,39 @@ interface Lists {
   keys: readonly unknown[]
 }
 
+interface EditorOptions {
+  readonly record?: object
+  readonly role?: 'super-admin' | 'operator'
+  readonly run?: object
+  readonly events?: readonly object[]
+}
+
+const answer = { at: moment, ok: true, code: 'ok', ms: 812, model: 'small-1', question: 'Hi.', answer: 'Hi!' }
+
 /** The editor on a server whose lists the test changes. */
-const openEditor = (lists: Lists) =>
+const openEditor = (lists: Lists, { record = {}, role = 'super-admin', run = {}, events = [] }: EditorOptions = {}) =>
   renderRemotePage(() => import('./provider-editor.page.tsx'), {
     language: 'en',
     phrases: { 'ai-providers': en },
     answers: {
-      'aiProviders.read': provider,
+      'aiProviders.read': { ...provider, ...record },
+      'aiProviders.discoverModels': {
+        ok: true,
+        code: 'ok',
+        items: [{ external_id: 'small-1', kind: 'llm', added: false }],
+      },
+      'aiModels.create': model,
       'aiModels.list': () => listOf(lists.models),
       'aiServiceKeys.list': () => listOf(lists.keys),
       'organizations.list': listOf(organizations),
       'modelChecks.verdicts': { items: [] },
+      'auditEvents.list': { items: [...events], next: null },
       'aiModels.remove': null,
       'aiServiceKeys.remove': null,
-      'aiProviders.test': {
-        at: moment,
-        ok: true,
-        code: 'ok',
-        ms: 812,
-        model: 'small-1',
-        question: 'Hi.',
-        answer: 'Hi!',
-      },
+      'aiProviders.test': { ...answer, ...run },
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
-    person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
+    person: { role, permissions: permissionsOf[role] },
     wrap: (inner) => (
       <UiProvider scheme="light" language="en">
         {inner}
@@ -81,4 +89,78 @@ test('the price of a model that hears is written for a minute', async () => {
   await openEditor({ models: [hearing], keys: [key] })
   const row = await screen.findByRole('row', { name: /small-1/ })
   expect(within(row).getByText('€0.006 per minute')).toBeDefined()
+})
+
+test('the line of a model that was added has the focus, because its button is gone', async () => {
+  const lists: Lists = { models: [], keys: [key] }
+  await openEditor(lists)
+  await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add small-1' }))
+  lists.models = [model]
+  await userEvent.click(screen.getByRole('button', { name: en.models.save }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const line = within(screen.getByRole('list', { name: en.models.offered })).getByRole('listitem')
+  await waitFor(() => expect(document.activeElement).toBe(line))
+})
+
+test('a test that sent nothing shows no question and no duration', async () => {
+  const run = { ok: false, code: 'not_set_up', ms: 1, model: null, answer: '' }
+  await openEditor({ models: [], keys: [] }, { record: { model_count: 0, key_count: 0 }, run })
+  await userEvent.click(await screen.findByRole('button', { name: en.test.run }))
+  expect(await screen.findByText(en.trouble.not_set_up)).toBeDefined()
+  expect(screen.queryByText(en.test.duration)).toBeNull()
+})
+
+test('the test of a server without a key does not speak of keys', async () => {
+  await openEditor({ models: [model], keys: [] }, { record: { keyless: true } })
+  expect(await screen.findByText(en.test.keylessLead)).toBeDefined()
+})
+
+test('an operator, who adds no keys, reads who adds them', async () => {
+  await openEditor({ models: [model], keys: [] }, { role: 'operator' })
+  expect(await screen.findByText(en.keys.emptyForbidden)).toBeDefined()
+})
+
+test('an operator opens the check of a model of the platform', async () => {
+  const none = { update: false, delete: false }
+  await openEditor({ models: [{ ...model, abilities: none }], keys: [] }, { role: 'operator' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Small' }))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([en.checks.open])
+})
+
+test('a key of an organisation names it to a super-admin, who sees those of all', async () => {
+  const owned = { organization_id: organizations[1]?.id ?? '' }
+  await openEditor(
+    { models: [model], keys: [{ ...key, ...owned, organization_ids: [] }] },
+    { record: { ...owned, organization_name: 'Globex' } },
+  )
+  const row = await screen.findByRole('row', { name: /wxyz/ })
+  expect(within(row).getByText('Globex')).toBeDefined()
+})
+
+test('the history says in words how a test went', async () => {
+  const tested = {
+    id: '1',
+    at: moment,
+    organization_id: null,
+    actor_kind: 'system',
+    actor_id: null,
+    actor_name: '',
+    action: 'ai_provider.test',
+    subject_kind: 'ai_provider',
+    subject_id: id,
+    before: null,
+    after: { ok: false, code: 'unauthorized' },
+    address: '',
+    user_agent: '',
+    request_id: '',
+  }
+  await openEditor({ models: [], keys: [] }, { events: [tested] })
+  await userEvent.click(await screen.findByRole('button', { name: en.form.history }))
+  const drawer = await screen.findByRole('dialog', { name: 'History' })
+  await within(drawer).findByText(en.form.outcome)
+  const cells = within(drawer)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+  expect(cells).toEqual([en.form.outcome, '–', en.form.failed, en.form.reason, '–', en.trouble.unauthorized])
 })

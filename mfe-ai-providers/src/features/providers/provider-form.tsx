@@ -1,5 +1,5 @@
 import { contract, servedProviderTypes } from '@parley/contracts/calls'
-import { notify } from '@parley/mfe-kit'
+import { notify, useCan } from '@parley/mfe-kit'
 import { Form, FormField, Input, InputNumber, Radio, RecordForm, Switch, useRecordForm } from '@parley/ui/antd'
 import { Button, Notice } from '@parley/ui/core'
 import type { ChangeEvent } from 'react'
@@ -110,17 +110,24 @@ const newProvider: NewProvider = {
   enabled: true,
 }
 
+/** The phrase that names the next step after a provider was added. */
+const createdPhrase = ({ type, keyless }: Provider, canAddKey: boolean) => {
+  if (type === 'builtin') return 'form.created'
+  return keyless || !canAddKey ? 'form.createdNeedsModels' : 'form.createdNeedsKey'
+}
+
 export function NewProviderForm() {
   const t = useProviderPhrases()
+  const canAddKey = useCan('ai-service-key-create')
   const navigate = useNavigate()
   const form = useRecordForm({
     schema: contract.aiProviders.create.body,
     initial: newProvider,
     save: createProvider,
-    onSaved: async ({ id, name }: Provider) => {
-      notify({ kind: 'success', text: t('form.created', { name }) })
+    onSaved: async (created: Provider) => {
+      notify({ kind: 'success', text: t(createdPhrase(created, canAddKey), { name: created.name }) })
       await refreshProviders()
-      await navigate(`/ai-providers/edit/${id}`)
+      await navigate(`/ai-providers/edit/${created.id}`)
     },
   })
   const type = Form.useWatch('type', form.antd) ?? newProvider.type

@@ -2,6 +2,7 @@ import { servedProviderTypes } from '@parley/contracts/calls'
 import { useRecordHistory } from '@parley/mfe-kit/history'
 import { HistoryDrawer } from '@parley/ui/history'
 import { Link } from 'react-router'
+import { troubleOf } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 
 const labels = {
@@ -13,6 +14,9 @@ const labels = {
   region: 'form.region',
   keyless: 'form.keyless',
   capabilities: 'form.capabilities',
+  // Of a test, or of the search for models.
+  ok: 'form.outcome',
+  code: 'form.reason',
 } as const
 
 /** Who changed a provider, when, and what it was before. */
@@ -27,11 +31,13 @@ export function ProviderHistory({ id, onClose }: { readonly id: string; readonly
   }
   const wordFor = (field: string, value: string): string => {
     if (field === 'capabilities') return kindNames[value] ?? value
+    if (field === 'code') return value === 'ok' ? '–' : t(`trouble.${troubleOf(value)}`)
     const type = field === 'type' ? servedProviderTypes.find((known) => known === value) : undefined
     return type ? t(`type.${type}`) : value
   }
   const valueText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
+    if (field === 'ok') return t(value === true ? 'form.succeeded' : 'form.failed')
     if (field === 'keyless') return t(value === true ? 'yes' : 'no')
     if (typeof value === 'boolean') return t(value ? 'enabled' : 'disabled')
     if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(', ') || '–'

@@ -37,7 +37,7 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
               <li key={id}>{t('list.deletePart', { name, models, keys })}</li>
             ))}
           </ul>
-          <p>{t('list.deleteText')}</p>
+          <p>{t('list.deleteText', { count: providers.length })}</p>
         </>
       ),
     })

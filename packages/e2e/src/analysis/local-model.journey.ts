@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from '../journeys/sign-in.ts'
 import { composer, say, scenarioNamed, startSession } from '../practice/conversation.ts'
-import { openReady } from '../shell/shell-page.ts'
+import { expectNoSidewaysScroll, openReady } from '../shell/shell-page.ts'
 import { expect, modelName, modelReply, modelSummary, test } from './local-model.fixture.ts'
 import { endByCall, resultOf } from './played.ts'
 
@@ -57,6 +57,15 @@ const play = async (page: Page): Promise<string> => {
   await endByCall(page, id)
   return id
 }
+
+test('the model servers of the machine fit a phone with twice the text size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'super-admin')
+  await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
+  await openReady(page, '/ai-providers/list')
+  await expect(page.getByText(`Models: ${modelName}`)).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the list of providers')
+})
 
 test('a model server of the machine is found, checked, assigned, played with and accounted for', async ({ page }) => {
   await signInAs(page, 'super-admin')

@@ -9,8 +9,11 @@ export const isFewer = (before: number, now: number): boolean => now < before
  * The place that takes the focus when a change removes the control that had it. Otherwise the keyboard would start again
  * at the top of the page. `removes` tells which changes can do that; without it, all of them.
  */
-export function useKeptFocus<Change>(change: Change, removes: (before: Change, now: Change) => boolean = isAnother) {
-  const place = useRef<HTMLDivElement>(null)
+export function useKeptFocus<Change, Place extends HTMLElement = HTMLDivElement>(
+  change: Change,
+  removes: (before: Change, now: Change) => boolean = isAnother,
+) {
+  const place = useRef<Place>(null)
   const last = useRef(change)
   useEffect(() => {
     const before = last.current
