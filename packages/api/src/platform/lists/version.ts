@@ -1,3 +1,4 @@
+import type { Language } from '@parley/contracts/registry'
 import { ProblemError } from '../http/index.ts'
 
 /** Refuses a change of an older version, and shows both versions so that a page can merge them. */
@@ -16,9 +17,26 @@ export const onDuplicate = async <T>(work: Promise<T>, problem: (cause: Error) =
   }
 }
 
-/** Turns a unique violation of the database into the problem that names the field. */
-export const refuseDuplicate = <T>(field: string, work: Promise<T>): Promise<T> =>
-  onDuplicate(work, (cause) => new ProblemError('already-exists', { values: { field }, context: { field }, cause }))
+/** The fields of which no two records have the same, in words for a person. */
+const uniqueFields = {
+  name: { en: 'name', fr: 'nom' },
+  email: { en: 'e-mail address', fr: 'adresse e-mail' },
+  key: { en: 'key', fr: 'clé' },
+  external_id: { en: 'name at the provider', fr: 'nom chez le fournisseur' },
+} satisfies Record<string, Record<Language, string>>
+
+/** Turns a unique violation of the database into the problem that names the field, also beside it in a form. */
+export const refuseDuplicate = <T>(field: keyof typeof uniqueFields, work: Promise<T>): Promise<T> =>
+  onDuplicate(
+    work,
+    (cause) =>
+      new ProblemError('already-exists', {
+        values: (language) => ({ field: uniqueFields[field][language] }),
+        context: { field },
+        errors: [{ in: 'body', pointer: `/${field}`, code: 'already-taken', detail: '' }],
+        cause,
+      }),
+  )
 
 /** The values that a change sets. Keys that were not sent stay out of the statement. */
 export const sentOnly = <T extends object>(change: T): Partial<T> =>

@@ -52,7 +52,10 @@ export const checkBaseUrl = ({ installation }: Services, address: string | null 
     checkAddress(url, installation.aiFetchAllow ?? [])
   } catch (error) {
     if (!(error instanceof ForbiddenAddressError)) throw error
-    throw new ProblemError('address-not-allowed', { values: { host: url.host } })
+    throw new ProblemError('address-not-allowed', {
+      values: { host: url.host },
+      errors: [{ in: 'body', pointer: '/base_url', code: 'address-refused', detail: '' }],
+    })
   }
 }
 

@@ -109,6 +109,29 @@ test('the list filters by type, state and health, and counts models and keys', a
   expect(await named({ health: 'failing' })).toEqual([])
 })
 
+test('a name or an address that is refused is said beside its field, in the language of the page', async () => {
+  const french = async (path: string, body: object) => {
+    const answer = await fetch(`${api.url}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${admin.token ?? ''}`,
+        'content-type': 'application/json',
+        'accept-language': 'fr',
+      },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { detail: string; errors: { pointer: string; detail: string }[] }
+  }
+  const type = 'openai_compatible'
+  const provider = await french(aiProviders.create.path, { name: 'Lists', type, base_url: server.baseUrl })
+  expect(provider.detail).toContain('(nom)')
+  expect(provider.errors).toMatchObject([{ pointer: '/name', detail: expect.stringContaining('déjà prise') as string }])
+  const model = await french(aiModels.create.path, { provider_id: id, name: 'Small', external_id: 'small' })
+  expect(model.detail).toContain('(nom chez le fournisseur)')
+  const inside = await french(aiProviders.create.path, { name: 'Inside', type, base_url: 'http://10.0.0.5/v1' })
+  expect(inside.errors).toMatchObject([{ pointer: '/base_url', detail: 'Cette adresse n’est pas autorisée.' }])
+})
+
 test('a provider says which organisation it belongs to, also to people who see all of them', async () => {
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   const own = await theirs.send(aiProviders.create, { body: { name: 'Theirs', type: 'openai' } })

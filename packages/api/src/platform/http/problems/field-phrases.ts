@@ -116,6 +116,14 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Enter the address of the server: this type has none that is the same for everyone.',
     fr: 'Indiquez l’adresse du serveur\u00A0: ce type n’en a pas de commune à tous.',
   },
+  'address-refused': {
+    en: 'This address is not allowed.',
+    fr: 'Cette adresse n’est pas autorisée.',
+  },
+  'already-taken': {
+    en: 'This is already taken. Choose another one.',
+    fr: 'Cette valeur est déjà prise. Choisissez-en une autre.',
+  },
   'keys-in-place': {
     en: 'The keys of this provider go to its present server only. Delete them first, and enter them again for the new one.',
     fr: 'Les clés de ce fournisseur ne vont qu’à son serveur actuel. Supprimez-les d’abord, puis saisissez-les pour le nouveau.',
