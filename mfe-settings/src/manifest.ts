@@ -140,11 +140,6 @@ export const manifest = defineManifest({
       icon: 'list-ordered',
       section: 'administer',
       order: 40,
-      permissions: [
-        'organization-metadata-organization-update',
-        'organization-metadata-product-update',
-        'organization-metadata-custom-update',
-      ],
     },
     {
       route: 'apps',
@@ -152,7 +147,6 @@ export const manifest = defineManifest({
       icon: 'layout-grid',
       section: 'administer',
       order: 50,
-      permissions: ['application-read'],
     },
     {
       route: 'audit',

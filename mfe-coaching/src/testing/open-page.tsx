@@ -1,6 +1,7 @@
 import type { PageModule } from '@parley/mfe-kit/manifest'
 import { renderRemotePage, type RenderRemotePageOptions } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
+import { manifest } from '../manifest.ts'
 import { en } from '../phrases/en.ts'
 import { fr } from '../phrases/fr.ts'
 
@@ -9,6 +10,7 @@ export const openPage = (page: () => Promise<PageModule>, options: RenderRemoteP
   const { language = 'en' } = options
   return renderRemotePage(page, {
     person: { role: 'user' },
+    manifests: [manifest],
     phrases: { coaching: language === 'fr' ? fr : en },
     wrap: (inner) => (
       <UiProvider scheme="light" language={language}>

@@ -1,4 +1,6 @@
 export { can, type CanOptions, type PermissionQuestion, useCan } from './access/can.ts'
+export { CanOpen } from './access/can-open-element.tsx'
+export { type PageName, useCanOpen } from './access/can-open.ts'
 export { Can } from './access/can-element.tsx'
 export { changeEach } from './feedback/change-each.ts'
 export { failureText } from './feedback/failure-text.ts'

@@ -9,6 +9,7 @@ import {
   navigateTo,
   notify,
   useBlocker,
+  useCanOpen,
   useFormat,
   usePhrases,
   useSearch,
@@ -50,6 +51,28 @@ describe('permissions', () => {
     expect(container.textContent).toBe('refused')
     expect(can('user-list')).toBe(false)
   })
+})
+
+test('a page may be opened by a user with what its manifest asks for, and a missing page by no one', async () => {
+  const phrase = { en: 'Page', fr: 'Page' }
+  const facts = { layout: 'default', title: phrase } as const
+  const manifest: RemoteManifest = {
+    name: 'shop',
+    routes: [
+      { id: 'list', path: '/shop', permissions: ['user-list'], ...facts },
+      { id: 'edit', path: '/shop/{id}', anyPermissions: ['user-read', 'user-update'], ...facts },
+      { id: 'keys', path: '/shop/keys', permissions: ['user-list'], roles: ['super-admin'], ...facts },
+    ],
+    menu: [],
+  }
+  const pages = ['shop/list', 'shop/edit', 'shop/keys', 'shop/gone', 'elsewhere/list'] as const
+  const Page = () => pages.filter(useCanOpen()).join()
+  const open = (person: { role: 'operator' | 'super-admin'; permissions: ('user-list' | 'user-update')[] }) =>
+    renderRemotePage(definePage(Page), { manifests: [manifest], person })
+  const { container } = await open({ role: 'operator', permissions: ['user-list'] })
+  expect(container.textContent).toBe('shop/list')
+  const { container: other } = await open({ role: 'super-admin', permissions: ['user-list', 'user-update'] })
+  expect(other.textContent).toBe('shop/list,shop/edit,shop/keys')
 })
 
 test('a phrase names the product as its operator calls it', async () => {

@@ -43,8 +43,8 @@ function prefetchNext({ registry, session, navigation, remotes }: Shell): void {
   const { connection } = navigator as { connection?: Parameters<typeof mayPrefetch>[0] }
   if (!mayPrefetch(connection)) return
   const current = registry.getState()
-  const { user, permissions } = session.getState()
-  const menu = menuItems({ registry: current, held: permissions, path: navigation.getState().path })
+  const { user, permissions, roles } = session.getState()
+  const menu = menuItems({ registry: current, held: permissions, roles, path: navigation.getState().path })
   const names = menu.map(({ id }) => id.split('/')[0] ?? '')
   const next = likelyNext({ registry: current, signedIn: user !== null, loaded: remotes.loaded(), menu: names })
   if (next) hintFiles(document, next)

@@ -8,11 +8,12 @@ const registry = testRegistry([
     [
       testRoute('home', '/settings'),
       testRoute('users', '/settings/user/list', { permissions: ['user-list', 'user-group-list'] }),
+      testRoute('tokens', '/settings/tokens', { permissions: ['user-list'], roles: ['super-admin'] }),
       testRoute('later', '/later', { pending: true }),
       testRoute('edit', '/settings/user/edit/{id}'),
     ],
     {
-      menu: ['later', 'edit', 'missing', 'users', 'home'].map((route, index) => ({
+      menu: ['later', 'edit', 'missing', 'tokens', 'users', 'home'].map((route, index) => ({
         route,
         label: route,
         icon: 'x',
@@ -23,13 +24,20 @@ const registry = testRegistry([
   ),
 ])
 
-const shown = (held: Parameters<typeof menuItems>[0]['held'], path: string) =>
-  menuItems({ registry, held, path }).map(({ to, current }) => `${to}${current ? ' *' : ''}`)
+type MenuQuestion = Parameters<typeof menuItems>[0]
+
+const shown = (held: MenuQuestion['held'], path: string, roles: MenuQuestion['roles'] = ['operator']) =>
+  menuItems({ registry, held, roles, path }).map(({ to, current }) => `${to}${current ? ' *' : ''}`)
 
 test('shows only what exists and what the person may open, and marks the deepest entry', () => {
   expect(shown([], '/settings/user/list')).toEqual(['/settings *'])
   expect(shown(['user-list'], '/')).toEqual(['/settings'])
   expect(shown(['user-list', 'user-group-list'], '/settings/user/list')).toEqual(['/settings', '/settings/user/list *'])
+})
+
+test('a page that asks for a role is offered to that role alone', () => {
+  expect(shown(['user-list'], '/')).not.toContain('/settings/tokens')
+  expect(shown(['user-list'], '/', ['super-admin'])).toContain('/settings/tokens')
 })
 
 test('a list is marked on the pages beside it, and an entry with a shorter address is not', () => {

@@ -1,12 +1,15 @@
-import type { Permission } from '@parley/contracts/access'
-import { holdsAny, holdsEvery } from '@parley/contracts/access/held'
+import type { Permission, Role } from '@parley/contracts/access'
+import { holdsAny, mayOpenPage } from '@parley/contracts/access/held'
 import type { Registry, RegistryMenuEntry, RegistryRoute } from '@parley/contracts/registry'
 import type { MenuItem } from '../page/page.ts'
 
-const mayOpen = (held: readonly Permission[], entry: RegistryMenuEntry, route: RegistryRoute): boolean => {
-  if (entry.permissions?.length) return holdsAny(held, entry.permissions)
-  return holdsEvery(held, route.permissions ?? []) && (!route.anyPermissions || holdsAny(held, route.anyPermissions))
-}
+/** An entry may ask for more than its page. */
+const isOffered = (
+  { held, roles }: Pick<MenuQuestion, 'held' | 'roles'>,
+  entry: RegistryMenuEntry,
+  route: RegistryRoute,
+): boolean =>
+  mayOpenPage(route, { permissions: held, roles }) && (!entry.permissions?.length || holdsAny(held, entry.permissions))
 
 /** A list stands for the pages beside it, too: forms and single records. */
 const areaOf = (path: string): string => path.replace(/\/list$/, '')
@@ -16,15 +19,16 @@ const isUnder = (path: string, base: string): boolean => path === base || path.s
 interface MenuQuestion {
   readonly registry: Registry
   readonly held: readonly Permission[]
+  readonly roles: readonly Role[]
   readonly path: string
 }
 
 /** A route without a page yet, or with params in its address, is not in the menu. */
-export function menuItems({ registry, held, path }: MenuQuestion): MenuItem[] {
+export function menuItems({ registry, held, roles, path }: MenuQuestion): MenuItem[] {
   const found = registry.remotes.flatMap((remote) =>
     remote.menu.flatMap((entry) => {
       const route = remote.routes.find((candidate) => candidate.id === entry.route)
-      if (!route || route.pending || route.path.includes('{') || !mayOpen(held, entry, route)) return []
+      if (!route || route.pending || route.path.includes('{') || !isOffered({ held, roles }, entry, route)) return []
       return [{ entry, route, id: `${remote.name}/${entry.route}` }]
     }),
   )

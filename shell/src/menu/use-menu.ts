@@ -8,7 +8,7 @@ import { menuItems } from './menu-model.ts'
 /** The menu of the signed-in layouts. */
 export function useMenu(): readonly MenuItem[] {
   const registry = useStore(useHost().registry)
-  const { permissions } = useSession()
+  const { permissions, roles } = useSession()
   const { path } = useRoute()
-  return useMemo(() => menuItems({ registry, held: permissions, path }), [registry, permissions, path])
+  return useMemo(() => menuItems({ registry, held: permissions, roles, path }), [registry, permissions, roles, path])
 }

@@ -1,4 +1,4 @@
-import { holdsAny, holdsEvery, missingPermissions } from '@parley/contracts/access/held'
+import { holdsAny, mayOpenPage, missingPermissions } from '@parley/contracts/access/held'
 import type { SessionState } from '@parley/mfe-kit/host'
 import type { TableRoute } from '../routing/route-table.ts'
 
@@ -8,14 +8,10 @@ const holdsOne = ({ anyPermissions }: TableRoute, held: SessionState['permission
   !anyPermissions || holdsAny(held, anyPermissions)
 
 /** Checks that the user has all required permissions and roles. Without a user only public pages open. */
-export function guard(route: TableRoute, { user, permissions, roles }: SessionState): GuardAnswer {
+export function guard(route: TableRoute, session: SessionState): GuardAnswer {
   const asksNothing = route.permissions.length === 0 && route.roles.length === 0 && !route.anyPermissions
-  if (!user) return route.public && asksNothing ? 'pass' : 'sign-in'
-  const may =
-    holdsEvery(permissions, route.permissions) &&
-    holdsOne(route, permissions) &&
-    route.roles.every((role) => roles.includes(role))
-  return may ? 'pass' : 'forbidden'
+  if (!session.user) return route.public && asksNothing ? 'pass' : 'sign-in'
+  return mayOpenPage(route, session) ? 'pass' : 'forbidden'
 }
 
 /** The redirect to /403 names the missing permissions, so the page can say who may grant them. */

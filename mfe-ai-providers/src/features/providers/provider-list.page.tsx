@@ -1,4 +1,4 @@
-import { Can, useCan } from '@parley/mfe-kit'
+import { CanOpen, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { type ListColumn, ManagementList, ManagementPage, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { useProviderActions } from './use-provider-actions.tsx'
 
 function useColumns(): readonly ListColumn<Provider>[] {
   const t = useProviderPhrases()
-  const canOpen = useCan(['ai-provider-update', 'ai-provider-read'], { all: true })
+  const canOpen = useCanOpen()('ai-providers/provider-edit')
   return [
     {
       id: 'name',
@@ -81,11 +81,11 @@ function useFilters() {
 function NewProviderLink() {
   const t = useProviderPhrases()
   return (
-    <Can permission="ai-provider-create">
+    <CanOpen page="ai-providers/provider-create">
       <Link to="/ai-providers/create" className={buttonClass({ tone: 'primary' })}>
         {t('list.create')}
       </Link>
-    </Can>
+    </CanOpen>
   )
 }
 

@@ -5,6 +5,7 @@ import { UiProvider } from '@parley/ui/core'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 import { id, key, model, moment, organizations, provider } from './provider.samples.ts'
@@ -37,6 +38,7 @@ const open = (
       ...answers,
     },
     route,
+    manifests: [manifest],
     person: { role: 'super-admin', permissions },
     wrap: (inner) => (
       <UiProvider scheme="light" language={language}>
@@ -47,12 +49,8 @@ const open = (
 
 const openList = (opening?: PageOptions) =>
   open(() => import('./provider-list.page.tsx'), { path: '/ai-providers/list' }, opening)
-const openEditor = (opening?: PageOptions) =>
-  open(
-    () => import('./provider-editor.page.tsx'),
-    { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
-    opening,
-  )
+const edited = { path: `/ai-providers/edit/${id}`, params: { providerID: id } }
+const openEditor = (opening?: PageOptions) => open(() => import('./provider-editor.page.tsx'), edited, opening)
 const openNew = (opening?: PageOptions) =>
   open(() => import('./provider-editor.page.tsx'), { path: '/ai-providers/create' }, opening)
 

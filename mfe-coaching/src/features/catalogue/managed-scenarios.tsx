@@ -1,4 +1,4 @@
-import { Link, useCan } from '@parley/mfe-kit'
+import { Link, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { RecordList } from '../../parts/records/record-list.tsx'
@@ -8,7 +8,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 export function ManagedScenarios() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const canCreate = useCan('coaching-scenario-create')
+  const canOpen = useCanOpen()
   return (
     <RecordList
       kind="scenario"
@@ -17,12 +17,12 @@ export function ManagedScenarios() {
           <Link to={paths.catalogue} className={buttonClass({ tone: 'quiet' })}>
             {t('catalogue.asLearner')}
           </Link>
-          {canCreate ? (
+          {canOpen('coaching/bundle-import') ? (
             <Link to={paths.import} className={buttonClass()}>
               {t('bundles.import')}
             </Link>
           ) : null}
-          {canCreate ? (
+          {canOpen('coaching/scenario-start') ? (
             <Link to={paths.start('scenario')} className={buttonClass({ tone: 'primary' })}>
               {t('editor.newTitle.scenario')}
             </Link>

@@ -1,4 +1,4 @@
-import { Link, useCan } from '@parley/mfe-kit'
+import { Link, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { RecordList } from '../../parts/records/record-list.tsx'
@@ -8,7 +8,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 export function ManagedPlaylists() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const canCreate = useCan('coaching-playlist-create')
+  const canCreate = useCanOpen()('coaching/playlist-create')
   return (
     <RecordList
       kind="playlist"

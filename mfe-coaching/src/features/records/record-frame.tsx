@@ -1,4 +1,4 @@
-import { Can, Link, useFormat } from '@parley/mfe-kit'
+import { CanOpen, Link, useFormat } from '@parley/mfe-kit'
 import { Badge, buttonClass, Facts, Notice, PageHeader } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -37,11 +37,11 @@ export function RecordReading({ kind, record, children }: ReadingProps) {
               </Link>
             ) : null}
             {abilities.copy ? (
-              <Can permission={`coaching-${kind}-create`}>
+              <CanOpen page={`coaching/${kind}-translate`}>
                 <Link to={paths.translate(kind, id)} className={buttonClass({ tone: 'quiet' })}>
                   {t('translation.open')}
                 </Link>
-              </Can>
+              </CanOpen>
             ) : null}
             {isForked && abilities.fork ? (
               <Link to={paths.fork(kind, id)} className={buttonClass({ tone: 'primary' })}>

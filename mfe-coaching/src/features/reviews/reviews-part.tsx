@@ -1,4 +1,4 @@
-import { Link, useCan } from '@parley/mfe-kit'
+import { Link, useCanOpen } from '@parley/mfe-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -12,7 +12,7 @@ const most = 3
 export function ReviewsPart() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const may = useCan(['coaching-session-check-other', 'coaching-session-analysis-report-update'], { all: true })
+  const may = useCanOpen()('coaching/review-list')
   const { data } = useQuery({ ...awaitingReview(), enabled: may })
   if (!data || data.items.length === 0) return null
   return (

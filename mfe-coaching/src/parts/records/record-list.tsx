@@ -1,4 +1,4 @@
-import { navigateTo, type PermissionQuestion, useCan, useFormat, useProduct, useUser } from '@parley/mfe-kit'
+import { navigateTo, useCanOpen, useFormat, useProduct, useUser } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { Archive, ArchiveRestore, Copy, Download, GitFork, Languages, Send, Share2, Trash2 } from '@parley/ui/icons'
 import { type BulkAction, customListQuery, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
@@ -12,15 +12,6 @@ import { catalogueFacets } from '../scenario/catalogue.queries.ts'
 import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
 import { useCustomColumns } from './use-custom-columns.ts'
 import { useRecordActions } from './use-record-actions.ts'
-
-/** The permissions for the page of a record, from the manifest. */
-const readPermissions: Readonly<Record<RecordKind, PermissionQuestion>> = {
-  mission: ['coaching-mission-read', 'coaching-mission-update'],
-  persona: ['coaching-persona-read', 'coaching-persona-update'],
-  observer: ['coaching-observer-read', 'coaching-observer-update'],
-  scenario: ['coaching-scenario-read', 'coaching-scenario-update'],
-  playlist: ['coaching-playlist-create'],
-}
 
 type Words = ReturnType<typeof useCoachingPhrases>
 
@@ -69,7 +60,7 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
   const format = useFormat()
   const paths = useCoachingPaths()
   const { name: product } = useProduct()
-  const canOpen = useCan(readPermissions[kind], { all: true })
+  const canOpen = useCanOpen()(`coaching/${kind}-edit`)
   return [
     {
       id: 'name',

@@ -1,4 +1,4 @@
-import { removeWithUndo, useCan, useFormat } from '@parley/mfe-kit'
+import { removeWithUndo, useCanOpen, useFormat } from '@parley/mfe-kit'
 import { Trash2 } from '@parley/ui/icons'
 import {
   type BulkAction,
@@ -20,7 +20,7 @@ import { exportGroups, type ListedGroup, groupLists, groupPage, removeGroup, res
 function useColumns(organizationOf: (group: ListedGroup) => string | undefined): readonly ListColumn<ListedGroup>[] {
   const t = useSettingsPhrases()
   const format = useFormat()
-  const canOpen = useCan('user-group-create')
+  const canOpen = useCanOpen()('settings/usergroup-edit')
   return [
     {
       id: 'name',

@@ -1,4 +1,5 @@
 import type { Permission } from '@parley/contracts/access'
+import type { PageName } from '@parley/mfe-kit'
 
 interface SettingsArea {
   readonly id:
@@ -14,41 +15,28 @@ interface SettingsArea {
     | 'releaseTokens'
     | 'profile'
   readonly to: string
-  /** A user needs one of these. */
-  readonly anyOf: readonly Permission[]
-  /** A user needs these as well. */
-  readonly allOf?: readonly Permission[]
+  /** The area is for users who may open this page. */
+  readonly page: PageName
+  /** Everyone may open the page, and the area is for users with one of these. */
+  readonly anyOf?: readonly Permission[]
 }
 
-/** The pages of the settings in the order of their use. The permissions are those of their routes. */
+/** The pages of the settings in the order of their use. */
 export const settingsAreas: readonly SettingsArea[] = [
-  { id: 'people', to: '/settings/user/list', anyOf: ['user-list'], allOf: ['user-group-list'] },
-  { id: 'ownOrganization', to: '/settings/my-organization', anyOf: ['organization-self-edit'] },
+  { id: 'people', to: '/settings/user/list', page: 'settings/user-list' },
+  { id: 'ownOrganization', to: '/settings/my-organization', page: 'settings/my-organization' },
+  { id: 'metadata', to: '/settings/metadata', page: 'settings/metadata' },
+  { id: 'organizations', to: '/settings/organization/list', page: 'settings/organization-list' },
+  { id: 'providers', to: '/ai-providers/list', page: 'ai-providers/provider-list' },
+  { id: 'mail', to: '/settings/mail', page: 'settings/mail' },
   {
-    id: 'metadata',
-    to: '/settings/metadata',
-    anyOf: [
-      'organization-metadata-organization-update',
-      'organization-metadata-product-update',
-      'organization-metadata-custom-update',
-    ],
+    id: 'applications',
+    to: '/apps',
+    page: 'settings/apps',
+    anyOf: ['application-install', 'application-share', 'application-delete'],
   },
-  { id: 'organizations', to: '/settings/organization/list', anyOf: ['organization-list'] },
-  { id: 'providers', to: '/ai-providers/list', anyOf: ['ai-provider-list'] },
-  { id: 'mail', to: '/settings/mail', anyOf: ['super-admin-read'] },
-  { id: 'applications', to: '/apps', anyOf: ['application-install', 'application-share', 'application-delete'] },
-  {
-    id: 'releaseTokens',
-    to: '/settings/release-tokens',
-    anyOf: ['super-admin-read'],
-    allOf: ['super-admin-update'],
-  },
-  {
-    id: 'environment',
-    to: '/env',
-    anyOf: ['environment-variables-read'],
-    allOf: ['environment-variables-update'],
-  },
-  { id: 'audit', to: '/settings/audit', anyOf: ['user-detail-read'] },
-  { id: 'profile', to: '/profile', anyOf: ['user-self-edit'] },
+  { id: 'releaseTokens', to: '/settings/release-tokens', page: 'settings/release-tokens' },
+  { id: 'environment', to: '/env', page: 'settings/env' },
+  { id: 'audit', to: '/settings/audit', page: 'settings/audit' },
+  { id: 'profile', to: '/profile', page: 'settings/profile' },
 ]

@@ -1,4 +1,4 @@
-import { permissions } from '@parley/contracts/access'
+import type { RemoteManifest } from '@parley/contracts/registry'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen } from '@testing-library/react'
@@ -6,6 +6,21 @@ import { expect, test } from 'vitest'
 import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 import { settingsAreas } from './areas.ts'
+
+/** The page of another remote to which an area leads. */
+const providers: RemoteManifest = {
+  name: 'ai-providers',
+  routes: [
+    {
+      id: 'provider-list',
+      path: '/ai-providers/list',
+      layout: 'default',
+      title: { en: 'AI providers', fr: 'Fournisseurs d’IA' },
+      permissions: ['ai-provider-list'],
+    },
+  ],
+  menu: [],
+}
 
 const own = { id: 'home', name: 'Northwind', seats: 3, seats_taken: 3, credit_eur: 4 }
 const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 12 })
@@ -15,6 +30,7 @@ const open = (role: 'super-admin' | 'operator' | 'editor' | 'user', answers: Rec
     phrases: { settings: en },
     answers,
     person: { role },
+    manifests: [manifest, providers],
     wrap: (inner) => (
       <UiProvider scheme="light" language="en">
         {inner}
@@ -79,5 +95,6 @@ test('the menu offers a super-admin every finished page that an address alone op
   expect(missing.map(({ path }) => path)).toEqual([])
   const areaPaths = settingsAreas.map(({ to }) => to).filter((path) => path !== '/ai-providers/list')
   expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(areaPaths))
-  expect(settingsAreas.every(({ anyOf }) => anyOf.some((word) => permissions.includes(word)))).toBe(true)
+  const pages = [manifest, providers].flatMap(({ name, routes }) => routes.map(({ id }) => `${name}/${id}`))
+  expect(settingsAreas.filter(({ page }) => !pages.includes(page))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { holdsAny, holdsEvery } from '@parley/contracts/access/held'
-import { Link, useSession } from '@parley/mfe-kit'
+import { holdsAny } from '@parley/contracts/access/held'
+import { Link, useCanOpen, useSession } from '@parley/mfe-kit'
 import { ErrorPanel, Loading, PageHeader, Section } from '@parley/ui/core'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { settingsAreas } from './areas.ts'
@@ -41,9 +41,8 @@ function Attention() {
 export function Page() {
   const t = useSettingsPhrases()
   const { permissions } = useSession()
-  const areas = settingsAreas.filter(
-    ({ anyOf, allOf = [] }) => holdsAny(permissions, anyOf) && holdsEvery(permissions, allOf),
-  )
+  const canOpen = useCanOpen()
+  const areas = settingsAreas.filter(({ page, anyOf }) => canOpen(page) && (!anyOf || holdsAny(permissions, anyOf)))
   const administers = holdsAny(permissions, ['user-list', 'organization-self-edit', 'ai-provider-list'])
   return (
     <>

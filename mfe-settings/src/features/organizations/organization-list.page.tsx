@@ -1,4 +1,4 @@
-import { Can, useCan, useFormat } from '@parley/mfe-kit'
+import { CanOpen, useCanOpen, useFormat } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
 import { type ListColumn, ManagementList, ManagementPage, useListAddress } from '@parley/ui/management'
@@ -14,7 +14,7 @@ import { useOrganizationRemoval } from './use-organization-removal.tsx'
 function useColumns(): readonly ListColumn<Organization>[] {
   const t = useSettingsPhrases()
   const format = useFormat()
-  const canOpen = useCan(['organization-update', 'organization-detail-read'], { all: true })
+  const canOpen = useCanOpen()('settings/organization-edit')
   return [
     {
       id: 'name',
@@ -84,11 +84,11 @@ export function Page() {
       lead={t('organizations.lead')}
       trail={<Link to="/settings">{t('home.title')}</Link>}
       actions={
-        <Can permission="organization-create">
+        <CanOpen page="settings/organization-create">
           <Link to="/settings/organization/create" className={buttonClass({ tone: 'primary' })}>
             {t('organizations.create')}
           </Link>
-        </Can>
+        </CanOpen>
       }
     >
       <OrganizationList />

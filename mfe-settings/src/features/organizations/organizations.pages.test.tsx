@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 
 const id = '00000000-0000-4000-8000-0000000000aa'
@@ -43,6 +44,7 @@ const wrap = (page: ReactNode) => (
 test('a deletion names its effects, needs the typed name, and can be undone', async () => {
   const user = userEvent.setup()
   const { host } = await renderRemotePage(() => import('./organization-list.page.tsx'), {
+    manifests: [manifest],
     phrases: { settings: en },
     answers: {
       'organizations.list': { items: [northwind], total: 1, page: 1, size: 12 },

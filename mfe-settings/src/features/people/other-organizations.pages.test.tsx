@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 
 const ada = {
@@ -64,6 +65,7 @@ test('a super-admin adds a person to the organisation whose page led to the form
 
 test('a super-admin sees whose people are listed, and filters by organisation', async () => {
   const { host } = await renderRemotePage(() => import('./people.page.tsx'), {
+    manifests: [manifest],
     phrases: { settings: en },
     answers: {
       'users.list': people([ada, { ...ada, id: academy.id, first_name: 'Ben', organization_id: academy.id }]),

@@ -1,4 +1,4 @@
-import { Can } from '@parley/mfe-kit'
+import { CanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { Segmented } from '@parley/ui/antd'
 import { ManagementPage } from '@parley/ui/management'
@@ -12,22 +12,22 @@ function Actions({ view }: { readonly view: 'people' | 'groups' }) {
   const t = useSettingsPhrases()
   if (view === 'groups') {
     return (
-      <Can permission="user-group-create">
+      <CanOpen page="settings/usergroup-create">
         <Link to="/settings/usergroup/create" className={buttonClass({ tone: 'primary' })}>
           {t('groups.create')}
         </Link>
-      </Can>
+      </CanOpen>
     )
   }
   return (
-    <Can permission="user-create">
+    <CanOpen page="settings/user-create">
       <Link to="/settings/user/create?many=yes" className={buttonClass()}>
         {t('people.inviteMany')}
       </Link>
       <Link to="/settings/user/create" className={buttonClass({ tone: 'primary' })}>
         {t('people.add')}
       </Link>
-    </Can>
+    </CanOpen>
   )
 }
 

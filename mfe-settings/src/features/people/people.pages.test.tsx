@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 
@@ -56,6 +57,7 @@ const people = (items: readonly unknown[]) => ({ items, total: items.length, pag
 
 const openList = (answers: Record<string, unknown> = {}, search = '') =>
   renderRemotePage(() => import('./people.page.tsx'), {
+    manifests: [manifest],
     phrases: { settings: en },
     answers: { 'users.list': people([ada]), 'usergroups.list': groups, 'customFields.list': noFields, ...answers },
     route: { path: '/settings/user/list', search },

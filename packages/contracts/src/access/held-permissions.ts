@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts'
+import type { Role } from './roles.ts'
 
 /** The permissions of a person: a list in a browser, a set on the server. */
 export type HeldPermissions = readonly Permission[] | ReadonlySet<Permission>
@@ -17,3 +18,25 @@ export const holdsEvery = (held: HeldPermissions, needed: readonly Permission[])
 
 export const holdsAny = (held: HeldPermissions, accepted: readonly Permission[]): boolean =>
   accepted.some((permission) => holdsPermission(held, permission))
+
+/** The conditions that a manifest sets for a page. */
+interface PageConditions {
+  readonly permissions?: readonly Permission[]
+  /** In addition, the user needs at least one of these. */
+  readonly anyPermissions?: readonly Permission[]
+  readonly roles?: readonly Role[]
+}
+
+interface PermissionsAndRoles {
+  readonly permissions: HeldPermissions
+  readonly roles: readonly Role[]
+}
+
+/** True when a signed-in user may open a page: the one rule for the guard, the menu and the links of pages. */
+export const mayOpenPage = (
+  { permissions = [], anyPermissions, roles = [] }: PageConditions,
+  user: PermissionsAndRoles,
+): boolean =>
+  holdsEvery(user.permissions, permissions) &&
+  (!anyPermissions || holdsAny(user.permissions, anyPermissions)) &&
+  roles.every((role) => user.roles.includes(role))

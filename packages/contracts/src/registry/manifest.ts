@@ -36,7 +36,7 @@ export interface MenuEntry {
   readonly icon: string
   readonly section: 'practise' | 'author' | 'administer' | 'account'
   readonly order: number
-  /** The user needs one of these; without them, the permissions of the route count. */
+  /** The user needs one of these besides the permissions of the route. */
   readonly permissions?: readonly Permission[]
 }
 

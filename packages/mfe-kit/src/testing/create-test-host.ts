@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Language, Registry } from '@parley/contracts/registry'
+import type { Language, Registry, RegistryRemote, RemoteManifest } from '@parley/contracts/registry'
 import { createInstance } from 'i18next'
 import { createStore } from 'zustand/vanilla'
 import type { Host, SchemeState } from '../host/host.ts'
@@ -20,6 +20,8 @@ export interface TestHostOptions {
   readonly route?: Partial<RouteSnapshot>
   readonly answers?: TestAnswers
   readonly scheme?: 'light' | 'dark'
+  /** The remotes whose pages the tested page asks for. */
+  readonly manifests?: readonly RemoteManifest[]
 }
 
 export interface TestHost extends Host {
@@ -29,13 +31,27 @@ export interface TestHost extends Host {
   readonly middlewares: ReadonlyMap<string, Middleware>
 }
 
-const emptyRegistry = (language: Language): Registry => ({
+const registryRemoteOf = ({ name, routes }: RemoteManifest, language: Language): RegistryRemote => ({
+  name,
+  version: 'test',
+  entry: '',
+  base: '',
+  global: name,
+  integrity: {},
+  exposes: {},
+  routes: routes.map(({ title, ...route }) => ({ ...route, title: title[language] })),
+  menu: [],
+  dialogs: [],
+  compatibility: { contract: '0.0.0', singletons: {} },
+})
+
+const testRegistry = (language: Language, manifests: readonly RemoteManifest[]): Registry => ({
   buildId: 'test',
   channel: 'stable',
   language,
   product: { name: 'Parley', slug: 'coaching' },
   parts: {},
-  remotes: [],
+  remotes: manifests.map((manifest) => registryRemoteOf(manifest, language)),
 })
 
 const createTestNotices = (): Host['notices'] => {
@@ -87,7 +103,7 @@ const createTestI18n = (language: Language, phrases: Readonly<Record<string, Phr
 
 /** A host for tests: everything that a remote uses through mfe-kit, without a shell. */
 export function createTestHost(options: TestHostOptions = {}): TestHost {
-  const { language = 'en', phrases = {}, scheme = 'light' } = options
+  const { language = 'en', phrases = {}, scheme = 'light', manifests = [] } = options
   const { api, calls } = createTestApi(options.answers)
   const middlewares = new Map<string, Middleware>()
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
@@ -112,7 +128,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     },
     middlewares,
     live: { hold: () => () => {} },
-    registry: createStore<Registry>(() => emptyRegistry(language)),
+    registry: createStore<Registry>(() => testRegistry(language, manifests)),
     api,
     calls,
     queryClient: () => queryClient,
