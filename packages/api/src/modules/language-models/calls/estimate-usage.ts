@@ -3,7 +3,7 @@ import type { ChatRequest, Usage } from './chat-provider.ts'
 /** Texts in English and French have about four characters for each token. */
 const CHARACTERS_PER_TOKEN = 4
 
-export const estimateTokens = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN)
+const estimateTokens = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN)
 
 type Prompt = Pick<ChatRequest, 'instructions' | 'turns'>
 
