@@ -1,4 +1,4 @@
-import { Can, Link } from '@parley/mfe-kit'
+import { CanOpen, Link } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths, type RecordKind } from '../../parts/coaching-paths.ts'
 import { GuestSharingLink } from '../../parts/scenario/guest-sharing-link.tsx'
@@ -31,11 +31,11 @@ export function StoredActions({ kind, record, form, labels }: StoredActionsProps
           {t('fields.seeAsLearner')}
         </Link>
       ) : null}
-      <Can permission={`coaching-${kind}-create`}>
+      <CanOpen page={`coaching/${kind}-translate`}>
         <Link to={paths.translate(kind, id)} className={buttonClass({ tone: 'quiet' })}>
           {t('translation.open')}
         </Link>
-      </Can>
+      </CanOpen>
       <VersionsButton kind={kind} id={id} form={form} labels={labels} />
       <HistoryButton kind={kind} id={id} labels={labels} />
       {record.forked_from ? (

@@ -1,4 +1,4 @@
-import { api, navigateTo, removeWithUndo, useCan, useFormat } from '@parley/mfe-kit'
+import { api, navigateTo, removeWithUndo, useCanOpen, useFormat } from '@parley/mfe-kit'
 import { Badge, buttonClass } from '@parley/ui/core'
 import { Copy, Trash2 } from '@parley/ui/icons'
 import { type BulkAction, type ListColumn, rowActionsOf, useListAddress } from '@parley/ui/management'
@@ -33,7 +33,7 @@ function useColumns(): readonly ListColumn<ListedGenerator>[] {
   const t = useAuthorPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
-  const canOpen = useCan(['coaching-session-generator-read', 'coaching-session-generator-update'], { all: true })
+  const canOpen = useCanOpen()('coaching/generator-edit')
   return [
     {
       id: 'name',
@@ -62,7 +62,7 @@ function useColumns(): readonly ListColumn<ListedGenerator>[] {
 function NewGeneratorLink() {
   const t = useAuthorPhrases()
   const paths = useCoachingPaths()
-  if (!useCan('coaching-session-generator-create')) return null
+  if (!useCanOpen()('coaching/generator-create')) return null
   return (
     <Link to={paths.newGenerator()} className={buttonClass({ tone: 'primary' })}>
       {t('generators.create')}
