@@ -68,7 +68,7 @@ test.each<[string, object]>([
 ])('what was read for somebody whose %s changed since serves no call', async (_what, change) => {
   const { get, become } = await start()
   await get()
-  become({ ...actor, ...change } as SignedInActor)
+  become({ ...actor, ...change })
   expect((await get()).body).toEqual({ ahead: null })
 })
 

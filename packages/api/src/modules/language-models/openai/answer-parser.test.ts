@@ -26,6 +26,17 @@ test('a part that holds thoughts is no text, whatever its type is called', () =>
   expect(read(delta({ content: parts })).chunks).toEqual([{ type: 'text', text: 'Hello.' }])
 })
 
+/** The text after an odd payload, or the fault; nothing when the characters cannot be counted. */
+const textOrFault = (payload: unknown): string | undefined => {
+  try {
+    const { chunks, written } = read(payload, delta({ content: 'Hello.' }))
+    const text = chunks.map((chunk) => (chunk.type === 'text' ? chunk.text : '')).join('')
+    return Number.isSafeInteger(written) ? text : undefined
+  } catch (error) {
+    return error instanceof ProviderFault ? error.code : undefined
+  }
+}
+
 test.each<[string, unknown]>([
   ['a choice that is null', { choices: [null] }],
   ['choices that are no list', { choices: { delta: { content: 'Hello.' } } }],
@@ -38,12 +49,5 @@ test.each<[string, unknown]>([
   ['a call without a function', delta({ tool_calls: [{ index: 0, function: null }] })],
   ['a call whose name is a number', delta({ tool_calls: [{ index: 0, function: { name: 7, arguments: 7 } }] })],
 ])('%s is counted as malformed or passed over, and never as a number of characters that is none', (_name, payload) => {
-  try {
-    const { chunks, written } = read(payload, delta({ content: 'Hello.' }))
-    expect(chunks).toContainEqual({ type: 'text', text: 'Hello.' })
-    expect(Number.isSafeInteger(written)).toBe(true)
-  } catch (error) {
-    expect(error).toBeInstanceOf(ProviderFault)
-    expect((error as ProviderFault).code).toBe('malformed')
-  }
+  expect(['Hello.', 'malformed']).toContain(textOrFault(payload))
 })
