@@ -1,19 +1,15 @@
-import type { FeaturePlan } from './plan.ts'
+import { type FeaturePlan, routeIds } from './plan.ts'
 
-const createAction = ({ path, many, facts }: FeaturePlan) => {
+const createAction = (plan: FeaturePlan) => {
+  const { remote, path, many, facts } = plan
   if (!facts.editor) return ''
   const link = `<Link to="${path}/create" className={buttonClass({ tone: 'primary' })}>{t('${many}.create')}</Link>`
-  const { anyOf, allOf } = facts.editor.create
-  const permissions = anyOf ?? allOf
-  if (!permissions) return ` actions={${link}}`
-  const permission = JSON.stringify(permissions.length === 1 ? permissions[0] : permissions)
-  return ` actions={<Can permission={${permission}}${allOf && allOf.length > 1 ? ' all' : ''}>${link}</Can>}`
+  return ` actions={<CanOpen page="${remote}/${routeIds(plan).create}">${link}</CanOpen>}`
 }
 
 const imports = (plan: FeaturePlan) => {
   const { one, One, feature, facts } = plan
-  const can = createAction(plan).includes('<Can ') ? 'Can, ' : ''
-  return `import { ${can}usePhrases } from '@parley/mfe-kit'
+  return `import { ${facts.editor ? 'CanOpen, useCanOpen, ' : ''}usePhrases } from '@parley/mfe-kit'
 ${facts.editor ? "import { buttonClass } from '@parley/ui/core'\n" : ''}import { type ListColumn, ManagementList, ManagementPage, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 ${facts.editor ? "import { Link } from 'react-router'\n" : ''}import type { en } from '../../phrases/en.ts'
@@ -23,13 +19,15 @@ import { ${one}Page, type Listed${One} } from './${feature}.queries.ts'
 
 /** `x-list.page.tsx`: search, order, page and page size live in the address. */
 export const listPageFile = (plan: FeaturePlan) => {
-  const { one, One, many, path, namespace, facts } = plan
+  const { remote, one, One, many, path, namespace, facts } = plan
   const { label, filters } = facts
-  const cell = facts.editor ? `<Link to={\`${path}/edit/\${${one}.id}\`}>{${one}.${label}}</Link>` : `${one}.${label}`
+  const canOpen = `\n  const canOpen = useCanOpen()('${remote}/${routeIds(plan).edit}')`
+  const link = `canOpen ? <Link to={\`${path}/edit/\${${one}.id}\`}>{${one}.${label}}</Link> : ${one}.${label}`
+  const cell = facts.editor ? link : `${one}.${label}`
   const sort = label === 'name' && filters.includes('sort') ? " sort: 'name'," : ''
   return `${imports(plan)}
 function useColumns(): readonly ListColumn<Listed${One}>[] {
-  const t = usePhrases<typeof en>('${namespace}')
+  const t = usePhrases<typeof en>('${namespace}')${facts.editor ? canOpen : ''}
   return [
     { id: '${label}', label: t('${many}.fields.${label}'),${sort} phone: 'title', cell: (${one}) => ${cell} },
   ]
