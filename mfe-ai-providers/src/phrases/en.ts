@@ -104,7 +104,7 @@ export const en = {
     succeeded: 'Succeeded',
     failed: 'Failed',
     reason: 'Reason',
-    openInAudit: 'Open in the audit',
+    openInAudit: 'Open in the audit log',
     label: 'AI provider',
     new: 'New AI provider',
     newLead: 'Add the provider first, then its models and a key.',
@@ -163,7 +163,7 @@ export const en = {
     not_an_answer: 'The server answers, but not as a language model.',
     not_streamed: 'The server answers in one piece, not word by word.',
     not_set_up: 'Something is still missing.',
-    interrupted: 'The check broke off before its end.',
+    interrupted: 'The check was interrupted.',
     no_list: 'This provider does not list its models.',
   },
   fix: {

@@ -86,7 +86,7 @@ export const en = {
     title: 'What your organisation can see',
     lead: 'Who can read your sessions is listed below.',
     record: 'Administrators see your name, e-mail address, role, permissions, groups and further fields.',
-    audit: 'Administrators see in the audit which records you changed and when.',
+    audit: 'Administrators see in the audit log which records you changed and when.',
     chats: 'Only you can read your chats about a session.',
   },
   readers: {
@@ -156,7 +156,7 @@ export const en = {
       prepared: 'Somebody prepares sessions for you',
       shared: 'Somebody shares something with you',
       review_ready: 'A person has reviewed your report',
-      dispute_answered: 'Your objection to a report is answered',
+      dispute_answered: 'Your dispute of a report is answered',
       invitation_accepted: 'Somebody accepts your invitation',
     },
   },

@@ -78,7 +78,7 @@ export const fr: typeof en = {
     manager: 'Responsable',
     managerHelp: 'Les éditeurs responsables d’un groupe voient ses séances et ses progrès.',
     removeMember: 'Retirer {{name}} du groupe',
-    search: 'Chercher un groupe',
+    search: 'Rechercher un groupe',
     emptyTitle: 'Aucun groupe pour l’instant',
     emptyText: 'Un groupe réunit des personnes qu’un éditeur accompagne.',
     deleted_one: '{{count}} groupe est supprimé.',
@@ -96,7 +96,7 @@ export const fr: typeof en = {
     title: 'Ce que votre organisation peut voir',
     lead: 'La liste des personnes qui peuvent lire vos séances figure plus bas.',
     record:
-      'Les administrateurs voient votre nom, votre adresse e-mail, votre rôle, vos droits, vos groupes et les champs personnalisés.',
+      'Les administrateurs voient votre nom, votre adresse e-mail, votre rôle, vos autorisations, vos groupes et les champs personnalisés.',
     audit: 'Les administrateurs voient dans le journal d’audit quelles fiches vous avez modifiées, et quand.',
     chats: 'Personne d’autre que vous ne peut lire vos discussions à propos d’une séance.',
   },

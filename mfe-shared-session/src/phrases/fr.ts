@@ -49,9 +49,9 @@ export const fr: typeof en = {
       open: 'non évalué',
       next: 'À essayer ensuite',
       signedOut:
-        'Avec un compte, vous vous entraînez avec d’autres personnes, vous gardez vos séances et vous recevez le bilan complet avec sa note.',
+        'Avec un compte, vous vous entraînez avec d’autres interlocuteurs, vous gardez vos séances et vous recevez le bilan complet avec sa note.',
       signedIn:
-        'Sur votre tableau de bord, vous vous entraînez avec d’autres personnes et recevez le bilan complet avec sa note.',
+        'Sur votre tableau de bord, vous vous entraînez avec d’autres interlocuteurs et recevez le bilan complet avec sa note.',
       signIn: 'Se connecter',
       account: 'Demander un compte',
       dashboard: 'Aller au tableau de bord',

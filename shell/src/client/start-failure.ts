@@ -8,7 +8,7 @@ const words = {
   },
   fr: {
     title: 'Erreur du serveur',
-    text: 'La page n’a pas pu démarrer dans ce navigateur. Rechargez-la ; si cela ne suffit pas, réessayez plus tard.',
+    text: 'La page n’a pas pu démarrer dans ce navigateur. Rechargez-la ; si cela ne suffit pas, réessayez plus tard.',
     again: 'Recharger',
   },
 } as const
@@ -18,9 +18,9 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text: string,
 ): HTMLElementTagNameMap[Tag] => {
-  const made = page.createElement(tag)
-  made.textContent = text
-  return made
+  const node = page.createElement(tag)
+  node.textContent = text
+  return node
 }
 
 /** Shows a failure of the start. It uses the DOM alone, because any other part may be the one that failed. */

@@ -40,25 +40,25 @@ const frenchTitles: Record<PageError['title'], string> = {
 export const errorTitle = ({ title }: PageError, language: Language): string =>
   language === 'fr' ? frenchTitles[title] : title
 
-const statusOf = (thrown: object): number => {
-  const status: unknown = 'status' in thrown ? thrown.status : undefined
+const statusOf = (error: object): number => {
+  const status: unknown = 'status' in error ? error.status : undefined
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500
 }
 
-const messageOf = (thrown: unknown): string => {
-  if (typeof thrown === 'string') return thrown
-  return thrown instanceof Error ? thrown.message : ''
+const messageOf = (error: unknown): string => {
+  if (typeof error === 'string') return error
+  return error instanceof Error ? error.message : ''
 }
 
 /** Converts any thrown value for the error page: status 500 by default, always with a message. */
-export function toPageError(thrown: unknown, path = ''): PageError {
-  const failure = thrown instanceof PageFailure ? thrown : null
-  const status = typeof thrown === 'object' && thrown !== null ? statusOf(thrown) : 500
+export function toPageError(error: unknown, path = ''): PageError {
+  const failure = error instanceof PageFailure ? error : null
+  const status = typeof error === 'object' && error !== null ? statusOf(error) : 500
   const title = status === 404 ? 'Page Not Found' : 'Internal Server Error'
   return {
     status,
     title,
-    message: messageOf(thrown) || title,
+    message: messageOf(error) || title,
     path: failure?.path || path,
     fatal: failure?.fatal ?? true,
   }

@@ -25,8 +25,8 @@ const en = {
 export type PalettePhrases = typeof en
 
 const fr: PalettePhrases = {
-  title: 'Chercher et aller à',
-  field: 'Chercher des pages, des scénarios, des personnes',
+  title: 'Rechercher et aller à',
+  field: 'Rechercher des pages, des scénarios, des personnes',
   pages: 'Aller à',
   tools: 'Outils',
   versions: 'Versions de cette page',
@@ -38,7 +38,7 @@ const fr: PalettePhrases = {
   close: 'Fermer',
   shortcutsTitle: 'Raccourcis clavier',
   shortcuts: {
-    palette: 'Chercher et aller à une page',
+    palette: 'Rechercher et aller à une page',
     help: 'Afficher ces raccourcis',
     close: 'Fermer ce qui est au premier plan',
     move: 'Parcourir les résultats',

@@ -60,8 +60,8 @@ test('the sentences of a secret follow it when it moves, go with it, and come ba
     const sent = lastSave(host.calls)
     return sent?.speech?.secrets.map(({ fact, tells }) => [sent.hidden_facts?.[fact]?.fact, tells[0]])
   }
-  await userEvent.click(await rowButton('Move 2 up in “Hidden facts”'))
-  await userEvent.click(await rowButton('Remove 2 from “Hidden facts”'))
+  await userEvent.click(await rowButton('Move 2 up in “Secrets”'))
+  await userEvent.click(await rowButton('Remove 2 from “Secrets”'))
   expect(await saved(1)).toEqual([['He is ill.', 'I am ill.']])
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(new Set(await saved(2))).toEqual(

@@ -74,7 +74,7 @@ test.each([
   })
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.textContent).toContain(`Needs a score of 70 out of 100. ${own}`)
-  expect(second?.textContent).toContain(`Opens once you score 70 out of 100 in the step before. ${own}`)
+  expect(second?.textContent).toContain(`Opens once you score 70 out of 100 in the previous step. ${own}`)
 })
 
 test('the picture of the course stands on its page', async () => {

@@ -63,13 +63,13 @@ test('an answer that a language model cut off is marked in the transcript', asyn
   if (end?.type !== 'reply.completed') throw new Error('a reply ends with its completion')
   log.add('reply.completed', { ...end.data, turn: 2, cut: true }).ends('end')
   await open(log)
-  const mark = await screen.findByText(/^The language model cut off this answer of /)
+  const mark = await screen.findByText(/^The language model cut /)
   expect(mark.closest('li')?.id).toBe('turn-2')
 })
 
 const costs = { answers: 3, input_tokens: 1200, output_tokens: 90, estimated: true, cost_eur: 0.0042 }
 
-test('who may read the usage sees what the session cost, by purpose', async () => {
+test('a user who may read the usage sees the cost of the session by purpose', async () => {
   const usage = { by: 'purpose', total: costs, days: [], items: [{ id: 'reply', name: 'reply', ...costs }] }
   const log = createLog().begin().persona('Hello.').ends('end')
   const { host } = await open(log, { 'modelUsage.list': usage }, 'operator')

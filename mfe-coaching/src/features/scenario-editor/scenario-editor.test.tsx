@@ -126,7 +126,7 @@ test('a check that a field prevents names the field and its fault', async () => 
   await press('Check now')
   const list = await screen.findByRole('list', { name: '1 problem' })
   expect(within(list).getByText('Fill this in.')).toBeDefined()
-  await userEvent.click(within(list).getByRole('button', { name: `How they begin ${before + 1}` }))
+  await userEvent.click(within(list).getByRole('button', { name: `First lines ${before + 1}` }))
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: `First line ${before + 1}` })),
   )
@@ -152,7 +152,7 @@ test('a scenario with an unpublished persona is not published until its persona 
   })
   await press('Publish')
   await press('Publish it now')
-  expect(await screen.findByText('Nothing to repair.')).toBeDefined()
+  expect(await screen.findByText('Nothing to fix.')).toBeDefined()
   expect(published).toEqual([record.persona_id])
   await press('Publish')
   await waitFor(() => expect(published).toEqual([record.persona_id, 'scenario']))
@@ -192,10 +192,10 @@ test('a published version is compared word by word and taken into the form', asy
   await press('Versions')
   const changes = await screen.findByLabelText('1 changed field')
   expect(changes.querySelector('del')?.textContent).not.toBe('')
-  expect(screen.getByText('Read the whole of version 2').closest('details')?.textContent).toContain('As it was before.')
-  await press('Take version 2 into the form')
+  expect(screen.getByText('Read version 2 in full').closest('details')?.textContent).toContain('As it was before.')
+  await press('Load version 2 into the form')
   expect(await screen.findByText('There is no difference.')).toBeDefined()
-  expect(screen.queryByText('Take version 2 into the form')).toBeNull()
+  expect(screen.queryByText('Load version 2 into the form')).toBeNull()
   expect(document.activeElement?.textContent).toBe(
     'The form shows this version now. Save to keep it, or undo to go back.',
   )
@@ -215,7 +215,7 @@ test('a version that differs in nothing from the form is not offered, and the dr
   host.notices.add({ kind: 'error', text: 'Not shared.' })
   await press('Versions')
   expect(await screen.findByText('There is no difference.')).toBeDefined()
-  expect(screen.queryByText('Take version 2 into the form')).toBeNull()
+  expect(screen.queryByText('Load version 2 into the form')).toBeNull()
   expect(host.notices.getState().map(({ text }) => text)).toEqual(['Not shared.'])
 })
 
@@ -229,11 +229,11 @@ test('a link to a version opens its comparison, and an unknown version is named'
     },
   }
   await openEditor(versions, { id: record.id }, 'editor', { search: '?version=1' })
-  expect(await screen.findByText('Take version 1 into the form')).toBeDefined()
+  expect(await screen.findByText('Load version 1 into the form')).toBeDefined()
   expect(screen.queryByText(/^There is no version/)).toBeNull()
   await openEditor(versions, { id: record.id }, 'editor', { search: '?version=9' })
   expect(await screen.findByText('There is no version 9. You see the newest one.')).toBeDefined()
-  expect(await screen.findByText('Take version 2 into the form')).toBeDefined()
+  expect(await screen.findByText('Load version 2 into the form')).toBeDefined()
 })
 
 test('an author shares a scenario with a group and a person and says what they may do', async () => {

@@ -58,7 +58,7 @@ test('an author copies one change in the original and saves it', async () => {
   // Between the old words and the new ones stands a space, also for those who hear or copy them.
   expect(changes.querySelector('del')?.nextSibling?.textContent).toBe(' ')
   await userEvent.click(within(changes).getByRole('button', { name: 'Copy: Role' }))
-  expect(await screen.findByText('No change in the original is left to decide.')).toBeDefined()
+  expect(await screen.findByText('You have decided on every change in the original.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Changes in the original' })).toBeNull()
   await userEvent.click(await screen.findByText('Save', { selector: 'button, button *' }))
   await waitFor(() => expect(bodies).toHaveLength(1))
@@ -84,13 +84,13 @@ test('after each decision the next change in the original has the focus, and aft
   await userEvent.click(first)
   expect(document.activeElement).toBe(second)
   await userEvent.click(await screen.findByRole('button', { name: /^Keep mine: / }))
-  const none = screen.getByText('No change in the original is left to decide.')
+  const none = screen.getByText('You have decided on every change in the original.')
   expect(document.activeElement?.tagName).toBe('DIV')
   expect(document.activeElement?.contains(none)).toBe(true)
   expect(document.activeElement?.className).toBe('versions')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByText('No change in the original is left to decide.')),
+    expect(document.activeElement).toBe(screen.getByText('You have decided on every change in the original.')),
   )
 })
 

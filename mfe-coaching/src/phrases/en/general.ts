@@ -12,7 +12,7 @@ export const general = {
     loose: 'Goal not reached',
     end: 'Ended',
     abort: 'Quit',
-    brokenOff: 'Broken off',
+    brokenOff: 'Interrupted',
   },
   difficulty: {
     d1: 'Gentle',
@@ -20,7 +20,7 @@ export const general = {
     d3: 'Demanding',
     d4: 'Hard',
     d5: 'Very hard',
-    expect1: 'They meet you half-way. A good place to start.',
+    expect1: 'They meet you halfway. A good place to start.',
     expect2: 'They open up once you give them room.',
     expect3: 'They hold something back. What you hear depends on how you ask.',
     expect4: 'They expect nothing good from this conversation. Patience works better than arguments.',

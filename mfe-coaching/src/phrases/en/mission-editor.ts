@@ -5,7 +5,8 @@ export const missionEditor = {
   preview: 'As the learner reads it',
   noBriefing: 'The briefing appears here as you write it.',
   objectives: 'Goals',
-  objectivesLead: 'What the learner should reach. Signs let the product judge a goal without a language model.',
+  objectivesLead:
+    'What the learner should reach. Signs let the built-in observer judge a goal without a language model.',
   objective: 'Goal {{number}}',
   addObjective: 'Add a goal',
   required: 'Required',
@@ -73,7 +74,7 @@ export const observerEditor = {
   judgeIs: {
     model: 'Nothing: a person or a language model judges it',
     open_questions: 'Open questions',
-    reflecting: 'Giving back what was said',
+    reflecting: 'Reflecting what was said',
     room: 'Leaving room to speak',
     advice: 'Little advice',
     evoking: 'Drawing out reasons for change',

@@ -33,7 +33,7 @@ export const personaEditor = {
       l1: 'Loses patience at once',
       l2: 'Grows tense quickly',
       l3: 'Stays calm for a while',
-      l4: 'Bears a clumsy question',
+      l4: 'Puts up with a clumsy question',
       l5: 'Nothing upsets them',
     },
     talkativeness: {
@@ -67,7 +67,7 @@ export const personaEditor = {
   voiceNone: 'The usual voice of your provider',
   voiceSample: 'Hear a sample',
   voiceStop: 'Stop',
-  voiceSilent: 'This voice does not answer now. Try again in a moment, or choose another voice.',
+  voiceSilent: 'This voice is not answering now. Try again in a moment, or choose another voice.',
   voiceAgain: 'Try again',
   voiceMore: 'More settings',
   voiceSpeed: 'Speed',

@@ -34,7 +34,7 @@ export const report = {
     hints_other: '{{count}} points less for hints',
   },
   sum: {
-    title: 'How the score comes about',
+    title: 'How the score is calculated',
     criterion: 'Criterion',
     level: 'Level',
     weight: 'Weight',
@@ -74,7 +74,7 @@ export const report = {
     save: 'Save this score',
     saved: 'Your score counts now. The observer’s score stays visible.',
     takeBack: 'Remove my score',
-    takenBack: 'Your score is removed.',
+    takenBack: 'Your score was removed.',
     said: 'Reviewer’s score:',
     observerSaid: 'Observer’s score: {{score}}',
     observerNone: 'The observer gave no score',

@@ -22,7 +22,7 @@ export const authoring: typeof source = {
     nameMissing: 'Donnez-lui un nom.',
     criteriaMissing: 'Écrivez au moins un critère.',
     pointsHelp: 'Un élément par ligne.',
-    persona: { name: 'Prénom et fonction', text: 'Parcours', points: 'Ce que cette personne garde pour elle' },
+    persona: { name: 'Prénom et fonction', text: 'Son histoire', points: 'Ce que cette personne garde pour elle' },
     mission: { name: 'Nom', text: 'Consignes pour l’apprenant', points: 'Objectifs' },
     observer: { name: 'Nom', text: 'Ce qui compte pour cet observateur', points: 'Critères' },
   },
@@ -105,7 +105,7 @@ export const authoring: typeof source = {
     severity: { error: 'À corriger', warning: 'À revoir' },
     codes: {
       missing: 'Rien n’est encore choisi ici.',
-      'unknown-record': 'Cet élément n’existe plus, ou vous ne pouvez pas l’utiliser.',
+      'unknown-record': 'Cette fiche n’existe plus, ou vous ne pouvez pas l’utiliser.',
       'not-published': '«\u00A0{{name}}\u00A0» n’est pas publié.',
       'mode-not-served': 'Votre organisation n’a pas de modèle pour le mode «\u00A0{{mode}}\u00A0».',
       'mode-not-in-mission': 'La mission n’autorise pas le mode «\u00A0{{mode}}\u00A0».',
@@ -166,7 +166,7 @@ export const authoring: typeof source = {
     allows: {
       view: 'Le voir et lire sa page.',
       run: 'Le voir et s’entraîner.',
-      edit: 'S’entraîner, et avec les droits d’un auteur le modifier et le publier.',
+      edit: 'S’entraîner, et, avec les autorisations d’un auteur, le modifier et le publier.',
     },
     unnamed: { user: 'Une personne', usergroup: 'Un groupe' },
     remove: 'Retirer {{name}}',

@@ -2,7 +2,7 @@ import type { guest as english } from '../en/guest.ts'
 
 /** Textes de la fin d’une séance d’invité. */
 export const guest: typeof english = {
-  over: 'Merci de vous être entraîné',
+  over: 'Merci de votre participation',
   overLead: 'Vous pouvez fermer cette page, ou rouvrir votre lien sur cet appareil pour relire la conversation.',
   keep: 'Conserver cette séance',
   keepLead:

@@ -8,7 +8,7 @@ export const missionEditor: typeof englishMission = {
   noBriefing: 'Les consignes apparaissent ici à mesure que vous les écrivez.',
   objectives: 'Objectifs',
   objectivesLead:
-    'Ce que l’apprenant doit atteindre. Les signes permettent d’évaluer un objectif sans modèle de langage.',
+    'Ce que l’apprenant doit atteindre. Avec des signes, l’observateur intégré évalue un objectif sans modèle de langage.',
   objective: 'Objectif {{number}}',
   addObjective: 'Ajouter un objectif',
   required: 'Obligatoire',

@@ -49,7 +49,7 @@ export const records: typeof english = {
     anyTag: 'tous les mots-clés',
     search: 'Rechercher un nom',
     emptyTitle: 'Rien pour l’instant',
-    emptyText: 'Le premier élément apparaîtra ici dès que quelqu’un l’aura écrit.',
+    emptyText: 'La première fiche apparaîtra ici dès que quelqu’un l’aura écrite.',
     publish: 'Publier',
     published: {
       mission: '« {{name}} » est publiée',
@@ -62,8 +62,8 @@ export const records: typeof english = {
     publishedNotice_other: '{{count}} fiches publiées',
     duplicate: 'Dupliquer',
     delete: 'Supprimer',
-    deleted_one: '{{count}} élément supprimé',
-    deleted_other: '{{count}} éléments supprimés',
+    deleted_one: '{{count}} fiche supprimée',
+    deleted_other: '{{count}} fiches supprimées',
     undo: 'Annuler',
     lostPart:
       '«\u00A0{{name}}\u00A0» est de retour, mais une fiche dont il a besoin a été supprimée. Ouvrez-le pour le réparer.',
@@ -83,7 +83,7 @@ export const records: typeof english = {
     objections: 'Objections',
     secrets: 'Secrets',
     secretsLead: 'Jamais montré à un apprenant.',
-    hiddenFacts: 'Faits cachés',
+    hiddenFacts: 'Secrets',
     shownBy: {
       told: 'coché quand la personne révèle un secret',
       own_step: 'coché quand la personne propose elle-même une étape',
@@ -104,7 +104,7 @@ export const records: typeof english = {
     knowledge: 'Connaissances',
     forbidden: 'Ne fait jamais',
     speech: 'Ses répliques',
-    openings: 'Premiers mots',
+    openings: 'Premières répliques',
     examples: 'Quelques répliques',
     forLearner: 'Pour l’apprenant',
     role: 'Rôle',

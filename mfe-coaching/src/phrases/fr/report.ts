@@ -119,7 +119,7 @@ export const report: typeof english = {
     per_100_words: '{{figure}} pour 100 mots',
   },
   missing: {
-    no_timing: 'La transcription ne contient pas d’heures.',
+    no_timing: 'La transcription n’est pas horodatée.',
     no_audio: 'Cette conversation était écrite, pas parlée.',
     too_few_turns: 'La conversation est trop courte.',
     no_questions: 'Vous n’avez posé aucune question.',

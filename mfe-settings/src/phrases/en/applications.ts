@@ -49,7 +49,7 @@ export const applications = {
     addressForm: 'Enter an address that begins with https:// or http://.',
     notRead: 'The application could not be read',
     notApproved: 'The application could not be approved',
-    look: 'Look at it',
+    look: 'Inspect',
     checkUpdate: 'Check for an update',
     version: 'Version',
     digest: 'Fingerprint',
@@ -60,7 +60,7 @@ export const applications = {
     nothing: 'None',
     trust: {
       remote:
-        'It runs inside the page, with the rights of the person who opens it. Approve it only if you trust its team.',
+        'It runs inside the page, with the permissions of the person who opens it. Approve it only if you trust its team.',
       frame: 'It runs in a sandbox: it reaches no data, no session and no other part of the page.',
     },
     fits: 'It is compatible with this version of {{product}}.',

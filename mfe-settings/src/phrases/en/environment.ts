@@ -53,7 +53,7 @@ export const environment = {
       mail_address: 'An e-mail address.',
       mail_server: 'smtp:// or smtps://, with user, password, host and port.',
       database: 'An address that begins with postgres://.',
-      slug: 'Lower-case letters, digits and hyphens, starting with a letter.',
+      slug: 'Lowercase letters, digits and hyphens, starting with a letter.',
       yes_no: '1 or 0.',
       count: 'A whole number.',
       seconds: 'A number of seconds.',

@@ -12,7 +12,7 @@ export const ownData = {
     removed:
       'Removed: your account, your sessions with their reports and notes, your chats, notifications and certificates.',
     kept: 'Kept without your name: records that you wrote for your organisation, and its totals.',
-    audit: 'The audit still lists what was changed and when, but neither your name nor your address.',
+    audit: 'The audit log still lists what was changed and when, but neither your name nor your address.',
     signInAgain: 'To confirm that it is you, you must have signed in within the last ten minutes.',
     deleteNow: 'Delete for good',
     cancel: 'Keep my account',

@@ -14,7 +14,7 @@ export const releaseTokens = {
     environmentsHelp: 'preview-* stands for the previews of all branches.',
     expires: 'Valid until',
     make: 'Create the token',
-    nameForm: 'A name has lower-case letters, digits and hyphens, and begins with a letter.',
+    nameForm: 'A name has lowercase letters, digits and hyphens, and begins with a letter.',
     shellAlone: 'The shell needs a token of its own. Choose either the shell or remotes.',
     issued: 'The token “{{name}}”',
     onlyOnce: 'This token is shown only now. Copy it into the secrets of the team’s pipeline.',

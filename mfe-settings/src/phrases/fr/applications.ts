@@ -62,7 +62,7 @@ export const applications: typeof english = {
     nothing: 'Aucune',
     trust: {
       remote:
-        'Elle s’exécute dans la page, avec les droits de la personne qui l’ouvre. Ne l’approuvez que si vous faites confiance à son équipe.',
+        'Elle s’exécute dans la page, avec les autorisations de la personne qui l’ouvre. Ne l’approuvez que si vous faites confiance à son équipe.',
       frame:
         'Elle s’exécute dans un bac à sable\u00A0: elle n’accède ni aux données, ni à la session, ni au reste de la page.',
     },

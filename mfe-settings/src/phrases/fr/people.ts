@@ -17,7 +17,7 @@ export const people: typeof english = {
     addLead: 'Vous pouvez inviter cette personne tout de suite ou plus tard.',
     edit: 'Modifier la personne',
     about: 'La personne',
-    rights: 'Rôle et droits',
+    rights: 'Rôle et autorisations',
     rightsLead:
       'Le rôle détermine ce qu’une personne peut faire. Vous pouvez accorder ou retirer des autorisations une à une.',
     save: 'Enregistrer',
@@ -27,7 +27,7 @@ export const people: typeof english = {
     name: 'Nom',
     email: 'Adresse e-mail',
     role: 'Rôle',
-    roleHelp: 'Vous pouvez choisir les rôles dont vous avez vous-même les droits.',
+    roleHelp: 'Vous pouvez choisir les rôles dont vous avez vous-même les autorisations.',
     anyRole: 'tous les rôles',
     state: 'État',
     anyState: 'tous les états',
@@ -92,7 +92,7 @@ export const people: typeof english = {
     permissionsOfRole: 'Cette personne a exactement les autorisations du rôle.',
     permissionsChanged_one: '{{count}} autorisation diffère du rôle.',
     permissionsChanged_other: '{{count}} autorisations diffèrent du rôle.',
-    searchPermission: 'Chercher une autorisation',
+    searchPermission: 'Rechercher une autorisation',
     entity: '{{name}}\u00A0: {{held}} sur {{count}}',
     origins: {
       role: 'vient du rôle',

@@ -47,7 +47,7 @@ export const records: typeof english = {
       assigned: 'Parcours attribué',
       due_soon: 'Date limite',
       prepared: 'Séances préparées',
-      shared: 'Élément partagé',
+      shared: 'Fiche partagée',
       review_ready: 'Bilan relu',
       dispute_answered: 'Contestation traitée',
       invitation_accepted: 'Invitation acceptée',
@@ -57,7 +57,7 @@ export const records: typeof english = {
     emptyText:
       'Les invitations et les liens pour un nouveau mot de passe apparaissent ici tant qu’aucun serveur de messagerie n’est configuré.',
     unreadable: 'Message illisible',
-    unreadableText: 'La clé qui protégeait ce message est perdue. Supprimez-le, puis renvoyez ce dont il s’agissait.',
+    unreadableText: 'La clé qui protégeait ce message est perdue. Supprimez ce message et envoyez-en un nouveau.',
     removeUnreadable: 'Le message ne pourra pas être restauré.',
     copyLink: 'Copier le lien',
     copied: 'Le lien est copié.',
@@ -69,7 +69,7 @@ export const records: typeof english = {
   audit: {
     title: 'Journal d’audit',
     lead: 'Qui a modifié quoi, quand, et ce qu’il y avait avant.',
-    search: 'Chercher une personne, une action ou une fiche',
+    search: 'Rechercher une personne, une action ou une fiche',
     searchHint: 'Personne, action ou fiche',
     kind: 'Type de fiche',
     anyKind: 'Tous les types',

@@ -29,7 +29,7 @@ export const sharedSession = {
   keptUnless: 'Everything is deleted {{days}} days after you start, unless you keep it in an account.',
   device: 'To continue later, open the same link on this device.',
   name: 'Your name',
-  nameHelp: 'A first name is enough. It stands above what you say.',
+  nameHelp: 'A first name is enough. It appears above what you say.',
   nameMissing: 'Enter a name.',
   agree: 'I agree',
   agreeMissing: 'You can only start if you agree.',
@@ -59,7 +59,7 @@ export const sharedSession = {
     'access-code-not-open': 'Come back when it opens.',
     'access-code-expired': 'Ask the person who sent it for a new one.',
     'access-code-used-up':
-      'Everyone it was meant for has started. If you began, open it on the same device; otherwise ask for a new one.',
+      'Everyone it was meant for has started. If you were one of them, open it on the same device; otherwise ask for a new one.',
     'access-code-revoked': 'The person who sent it took it back. Ask them if you still want to practise.',
   },
   closedRoom: {

@@ -82,7 +82,7 @@ import path from 'node:path'
 const files = ${JSON.stringify(files, null, 1)}
 const [name = '', folder = name] = process.argv.slice(2)
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-  console.error('Usage: node new-remote.mjs <name> [folder]. A name has lower-case letters, digits and hyphens.')
+  console.error('Usage: node new-remote.mjs <name> [folder]. A name has lowercase letters, digits and hyphens.')
   process.exit(1)
 }
 const target = path.resolve(folder)

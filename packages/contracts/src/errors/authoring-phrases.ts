@@ -12,8 +12,8 @@ export const authoringProblems = {
   },
   'in-use-by-others': {
     status: 409,
-    en: 'Records of other people that you cannot see still use this. Archive it instead, so that nothing new is made of it.',
-    fr: 'Des fiches d’autres personnes, que vous ne voyez pas, utilisent encore cet élément. Archivez-le plutôt\u00A0: plus rien de nouveau n’en sera fait.',
+    en: 'Other people’s records that you cannot see still use this. Archive it instead: then nothing new can use it.',
+    fr: 'Des fiches d’autres personnes, que vous ne voyez pas, utilisent encore cet élément. Archivez-le plutôt\u00A0: plus aucune nouvelle fiche ne pourra l’utiliser.',
   },
   'bundle-newer': {
     status: 400,

@@ -12,7 +12,7 @@ export const generatorProblems = {
   },
   'generator-not-ready': {
     status: 409,
-    en: 'This generator cannot run yet. Its preview names what to repair.',
+    en: 'This generator cannot run yet. Its preview shows what to fix.',
     fr: 'Ce générateur ne peut pas encore être lancé. Son aperçu indique ce qu’il faut corriger.',
   },
   'no-guests': {

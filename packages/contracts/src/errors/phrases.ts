@@ -84,7 +84,7 @@ export const problems = {
   },
   'too-many-streams-of-sign-in': {
     status: 429,
-    en: 'You follow {limit} conversations at once. Close one of their tabs; this page then continues by itself.',
+    en: 'You are following {limit} conversations at once. Close one of their tabs; this page then continues by itself.',
     fr: 'Vous suivez déjà {limit} conversations en même temps. Fermez l’un de ces onglets\u00A0: cette page reprendra toute seule.',
   },
   'too-many-streams-of-record': {
@@ -154,7 +154,7 @@ export const problems = {
   },
   'access-code-used-up': {
     status: 404,
-    en: 'Everyone this link was meant for has used it. If you began here, open it on the same device; otherwise ask for a new one.',
+    en: 'Everyone this link was meant for has used it. If you started here, open it on the same device; otherwise ask for a new one.',
     fr: 'Toutes les personnes prévues ont déjà utilisé ce lien. Si vous aviez commencé, ouvrez-le sur le même appareil\u202F; sinon, demandez-en un nouveau.',
   },
   'access-code-revoked': {
@@ -272,7 +272,7 @@ export const problems = {
   },
   'mode-not-served': {
     status: 409,
-    en: 'Your organisation has no model for this mode: {modes}. Ask its operator to set one up, or take the mode out.',
+    en: 'Your organisation has no model for this mode: {modes}. Ask its operator to set one up, or remove the mode.',
     fr: 'Votre organisation n’a pas de modèle pour ce mode\u00A0: {modes}. Demandez à son opérateur d’en configurer un, ou retirez ce mode.',
   },
   'attempts-used-up': {

@@ -17,7 +17,7 @@ export const speechProblems = {
   },
   'speech-unavailable': {
     status: 503,
-    en: 'No voice service answers right now. You can go on in writing.',
+    en: 'No voice service answers right now. You can continue in writing.',
     fr: 'Aucun service vocal ne répond pour le moment. Vous pouvez continuer par écrit.',
   },
 } as const

@@ -108,7 +108,7 @@ test('an organisation is founded, filled, explained and left', async ({ page, co
   const persona = page.getByRole('row', { name: /Nadia from sales/ })
   await expect(persona.getByRole('cell', { name: 'Sales', exact: true })).toBeVisible()
   await page.goto('/settings/audit')
-  await expect(page.getByText('Read the audit and export people’s data')).toBeVisible()
+  await expect(page.getByText('Read the audit log and export people’s data')).toBeVisible()
 
   await signInAs(page, operator)
   await page.goto(`/settings/user/list?search=${encodeURIComponent(editor.email)}`)

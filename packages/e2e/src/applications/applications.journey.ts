@@ -19,7 +19,7 @@ const shareWithEveryone = async (page: Page, title: string): Promise<void> => {
 const approve = async (page: Page, origin: string): Promise<void> => {
   await page.getByRole('button', { name: 'Approve an application' }).first().click()
   await page.getByLabel('Address of the application').fill(`${origin}/manifest.json`)
-  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'Inspect' }).click()
 }
 
 test('a generated remote that is hosted elsewhere is installed, used, updated, rolled back and removed', async ({

@@ -22,7 +22,7 @@ test('an author forks a mission, its original changes, and the author pulls one 
 
   await press(page, 'button', 'Changes in the original')
   await press(page, 'button', 'Copy: Briefing')
-  await expect(page.getByText('No change in the original is left to decide.')).toBeVisible()
+  await expect(page.getByText('You have decided on every change in the original.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Briefing')).toHaveValue('As it is now.')
   await press(page, 'button', 'Save')

@@ -17,7 +17,7 @@ const startTalking = async (page: Page, id: string, { isRecorded = false } = {})
 
 /** The call disappears after the farewell, and the link moves then. */
 const seeResult = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('button', { name: 'Hang up and go on in writing' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Hang up and continue in writing' })).toBeHidden()
   await page.getByRole('link', { name: 'See the result' }).click()
 }
 
@@ -61,7 +61,7 @@ test('a learner talks with a persona by WebRTC, interrupts it, and reads the rep
   console.verify()
 })
 
-test('where the browser has no WebRTC the sound goes through the server, and the learner is told', async ({
+test('a browser without WebRTC sends the sound through the server, and the learner is told', async ({
   page: admin,
   model,
   open,

@@ -26,7 +26,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 const isFrench = (locale: string): boolean => locale.startsWith('fr')
 
-const cached = <T>(make: () => T): (() => T) => {
+const cacheResult = <T>(make: () => T): (() => T) => {
   let value: T | undefined
   return () => (value ??= make())
 }
@@ -60,23 +60,23 @@ const withOrdinal = (formatter: Intl.DateTimeFormat, value: DateInput): string =
     .join('')
 
 export function createFormat(locale: string): Format {
-  const percent = cached(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
-  const euro = cached(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
-  const date = cached(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
-  const time = cached(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
-  const dateTime = cached(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
-  const relative = cached(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  const dated = (formatter: Intl.DateTimeFormat, value: DateInput) =>
+  const percent = cacheResult(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+  const euro = cacheResult(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
+  const date = cacheResult(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+  const time = cacheResult(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+  const dateTime = cacheResult(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
+  const relative = cacheResult(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const formatDate = (formatter: Intl.DateTimeFormat, value: DateInput) =>
     isFrench(locale) ? withOrdinal(formatter, value) : formatter.format(new Date(value))
-  const list = cached(() => new Intl.ListFormat(locale))
+  const list = cacheResult(() => new Intl.ListFormat(locale))
   return {
     locale,
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     percent: (share) => percent().format(share),
     euro: (amount) => euro().format(amount),
-    date: (value) => dated(date(), value),
+    date: (value) => formatDate(date(), value),
     time: (value) => time().format(new Date(value)),
-    dateTime: (value) => dated(dateTime(), value),
+    dateTime: (value) => formatDate(dateTime(), value),
     relative: (value, now = new Date()) => relativeTo(relative(), value, now),
     duration: clock,
     list: (items) => list().format(items),

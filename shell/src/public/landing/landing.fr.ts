@@ -68,7 +68,7 @@ export const phrases: LandingPhrases = {
   },
   analysis: {
     title: 'Ce que montre l’analyse',
-    lead: 'Elle vous cite mot pour mot. Ce qu’elle ne peut appuyer sur vos propres mots, elle le tait, et le dit.',
+    lead: 'Elle vous cite mot pour mot. Ce qu’elle ne peut pas appuyer sur vos propres mots, elle l’écarte, et vous le signale.',
     transcript: 'Un passage de conversation, annoté',
     lines: [
       {

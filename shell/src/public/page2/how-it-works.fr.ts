@@ -13,7 +13,7 @@ export const phrases: HowItWorksPhrases = {
     },
     {
       title: 'Votre objectif',
-      text: 'Une mission dit qui vous êtes, ce que vous cherchez et ce qui mettrait fin à l’échange. Vous pouvez demander des indices ; chacun coûte des points.',
+      text: 'Une mission dit qui vous êtes, ce que vous cherchez et ce qui mettrait fin à la conversation. Vous pouvez demander des indices ; chacun coûte des points.',
     },
     {
       title: 'Votre résultat',

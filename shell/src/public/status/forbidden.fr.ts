@@ -16,7 +16,7 @@ export const phrases: ForbiddenPhrases = {
   lead: 'Vous êtes connecté, mais il manque à votre compte une autorisation pour cette page. Rien n’a été modifié.',
   missing: 'Autorisation manquante',
   permission: (word) => (isPermission(word) ? permissionNames[word] : word),
-  unknown: 'Rouvrez la page d’où vous venez : celle-ci nommera alors l’autorisation.',
+  unknown: 'Rouvrez la page depuis son menu ou son lien pour voir quelle autorisation manque.',
   missingRoles: 'Rôle nécessaire',
   from: 'Page',
   who: 'Qui peut l’accorder',

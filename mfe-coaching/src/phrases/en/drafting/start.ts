@@ -31,7 +31,7 @@ export const starting = {
     taken_other: '{{count}} fields copied into the form',
     changes_one: '{{count}} change in the original',
     changes_other: '{{count}} changes in the original',
-    none: 'No change in the original is left to decide.',
+    none: 'You have decided on every change in the original.',
   },
   assistant: {
     title: 'A scenario from your answers',

@@ -95,7 +95,7 @@ export const play = {
     loose: 'Not this time',
     end: 'The conversation is over',
     abort: 'You quit the conversation',
-    interrupted: 'The conversation broke off',
+    interrupted: 'The conversation was interrupted',
     result: 'See the result',
   },
   reason: {

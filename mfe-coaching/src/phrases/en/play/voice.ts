@@ -19,9 +19,9 @@ export const voice = {
     relay:
       'This network blocks the direct voice connection, so the sound goes through our server. It may come a little later.',
     recovering: 'Connection lost. Reconnecting…',
-    leave: 'Hang up and go on in writing',
+    leave: 'Hang up and continue in writing',
     note: 'Your voice goes to the AI provider, directly or through our server. You can write at any time.',
-    failed: 'The voice connection could not be kept. The conversation goes on in writing; you can try again.',
+    failed: 'The voice connection could not be kept. The conversation continues in writing; you can try again.',
   },
   phase: {
     hold: 'Hold the button, or the space bar, to talk.',
@@ -37,7 +37,7 @@ export const voice = {
   trouble: {
     ear: 'What you said could not be turned into text. Say it again, or write it.',
     mouth: 'The voice failed. Read this reply; the next one may be spoken again.',
-    credit: 'Your organisation’s credit for voice is used up. You can go on in writing.',
+    credit: 'Your organisation’s credit for voice is used up. You can continue in writing.',
   },
   note: {
     browserBoth:
@@ -51,7 +51,7 @@ export const voice = {
       'Your organisation has no speech-to-text service. Write what you want to say; you will hear the replies.',
     noVoice: 'Your organisation has no text-to-speech service. You can talk; the replies come as text.',
     neither:
-      'Voice is not available now because your organisation has no service for it. The conversation goes on in writing.',
+      'Voice is not available now because your organisation has no service for it. The conversation continues in writing.',
   },
   settings: {
     open: 'Voice settings',

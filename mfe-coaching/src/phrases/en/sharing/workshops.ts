@@ -132,5 +132,5 @@ export const workshops = {
   opennessAfter: 'openness {{value}} afterwards',
   moments: 'Most telling moments',
   noMoments: 'No quote clearly moved the other person.',
-  moved: { opened: '{{name}} opens up by {{by}}', closed: '{{name}} closes up by {{by}}' },
+  moved: { opened: '{{name}} opens up by {{by}}', closed: '{{name}} closes down by {{by}}' },
 }

@@ -34,7 +34,7 @@ export const starting: typeof english = {
     taken_other: '{{count}} champs repris dans le formulaire',
     changes_one: '{{count}} changement de l’original',
     changes_other: '{{count}} changements de l’original',
-    none: 'Il ne reste aucun changement de l’original à examiner.',
+    none: 'Vous avez examiné tous les changements de l’original.',
   },
   assistant: {
     title: 'Un scénario à partir de vos réponses',

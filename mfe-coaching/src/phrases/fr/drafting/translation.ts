@@ -39,7 +39,7 @@ export const translation: typeof english = {
   material: 'Document',
   criterion: 'Critère',
   objective: 'Objectif',
-  hiddenFact: 'Fait caché',
+  hiddenFact: 'Secret',
   objection: 'Objection',
   opening: 'Première réplique',
   example: 'Réplique',

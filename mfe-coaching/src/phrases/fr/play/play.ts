@@ -72,7 +72,7 @@ export const play: typeof english = {
     title: 'Vos notes personnelles',
     label: 'Notes personnelles pour cette séance',
     help: 'Enregistrées au fil de la frappe. Elles ne sont visibles que pour vous.',
-    coach: 'Indices de votre coach',
+    coach: 'Conseils de votre coach',
   },
   coach: {
     title: 'Conseils de votre coach',

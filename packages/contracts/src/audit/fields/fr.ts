@@ -18,7 +18,7 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   members: 'Membres',
   member_count: 'Nombre de membres',
   operator_name: 'Nom de l’opérateur',
-  realm: 'Domaine de connexion unique',
+  realm: 'Domaine d’authentification unique',
   seats: 'Places',
   retention_days: 'Durée de conservation en jours',
   credit_micro_eur: 'Crédit',

@@ -75,13 +75,13 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   },
   room: {
     rationale: [
-      ({ percent, longest }) => `You spoke ${percent} % of all words; your longest turn had ${longest} words.`,
+      ({ percent, longest }) => `You spoke ${percent}% of all words; your longest turn had ${longest} words.`,
       ({ percent, longest }, name) =>
-        `You spoke a little more than ${name} did: ${percent} % of all words, the longest turn ${longest}.`,
+        `You spoke a little more than ${name} did: ${percent}% of all words, the longest turn ${longest}.`,
       ({ percent, longest }) =>
-        `You spoke ${percent} % of all words. Only your longest turn, with ${longest} words, was too long.`,
+        `You spoke ${percent}% of all words. Only your longest turn, with ${longest} words, was too long.`,
       ({ percent, longest }, name) =>
-        `You spoke only ${percent} % of all words and never more than ${longest} at once, so ${name} had time to talk.`,
+        `You spoke only ${percent}% of all words and never more than ${longest} at once, so ${name} had time to talk.`,
     ],
     tip: [
       'Say one thing, then stop. Count to three before you go on.',
@@ -99,13 +99,13 @@ export const englishFamilies: Record<Family, FamilyWords> = {
   advice: {
     rationale: [
       ({ percent, told, turns }, name) =>
-        `${percent} % of your words told ${name} something – advice, information, a judgement – without asking (${told} of ${turns} turns).`,
+        `${percent}% of your words told ${name} something – advice, information, a judgement – without asking (${told} of ${turns} turns).`,
       ({ percent, told, turns }) =>
-        `${percent} % of your words advised, informed or judged without asking (${told} of ${turns} turns): about half of what you said.`,
+        `${percent}% of your words advised, informed or judged without asking (${told} of ${turns} turns): about half of what you said.`,
       ({ percent, told, turns }) =>
-        `${percent} % of your words advised or informed without asking (${told} of ${turns} turns); the rest asked and listened.`,
+        `${percent}% of your words advised or informed without asking (${told} of ${turns} turns); the rest asked and listened.`,
       ({ percent }, name) =>
-        `Only ${percent} % of your words advised or informed without asking. You mostly asked and listened to ${name}.`,
+        `Only ${percent}% of your words advised or informed without asking. You mostly asked and listened to ${name}.`,
     ],
     tip: [
       'Before you explain or suggest anything, ask what the other person already knows or has tried.',
@@ -234,7 +234,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Ask what could get in the way.',
     ],
     rewrite: (better) => instead(better, 'What will you do first, and by when?'),
-    praise: (quote) => `With ${q(quote)} you turned the talk into an agreement.`,
+    praise: (quote) => `With ${q(quote)} you turned the conversation into an agreement.`,
     gap: () => 'At the end it was not clear who does what by when.',
   },
   naming: {

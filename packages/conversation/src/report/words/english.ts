@@ -4,14 +4,14 @@ import { count, q } from './english-grammar.ts'
 import type { ReportWords } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
-  win: ({ name }) => `You reached what you came for with ${name}.`,
+  win: ({ name }) => `You reached your goal with ${name}.`,
   loose: ({ name, reason }) =>
     reason === 'time_limit' || reason === 'turn_limit'
-      ? `Time ran out before ${name} had moved.`
-      : `This time you did not reach an agreement with ${name}. You can try again from any turn.`,
+      ? `Time ran out before you reached your goal with ${name}.`
+      : `This time you did not reach your goal with ${name}. You can try again from any turn.`,
   end: ({ reason }) =>
     reason === 'learner_ended'
-      ? 'You ended the conversation yourself, without a decision either way.'
+      ? 'You finished the conversation yourself, without a decision either way.'
       : 'The conversation came to its end without a decision either way.',
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
@@ -30,16 +30,16 @@ export const english: ReportWords = {
       condition
         ? `Not judged, because it did not seem to apply here. ${condition}`
         : 'Not judged: the occasion for it did not arise, as far as I can tell.',
-    too_faint: () => 'Not judged: something may have been the occasion for it, but too faintly for me to rely on.',
+    too_faint: () => 'Not judged: there may have been an occasion for it, but too faint for me to rely on.',
     uncertain: () => 'Not judged: I am less than 60% certain of what I found, so I give no score for it.',
     no_evidence: () => 'Not judged: I found no words of yours that would show it either way.',
     text_only: () =>
       'Not judged: this asks for words rather than a score. It takes a person, or an observer with a language model.',
-    broken_off: () => 'Not judged: the conversation was broken off before it could come to that.',
+    broken_off: () => 'Not judged: the conversation ended before it could come to that.',
   },
   opening: ({ name, learner }, turns) =>
     learner.length < 6
-      ? `A short talk with ${name}: you took ${count(turns, 'turn')}.`
+      ? `A short conversation with ${name}: you took ${count(turns, 'turn')}.`
       : `You talked with ${name} and took ${count(turns, 'turn')}.`,
   course: (first, last, name) => {
     if (last - first >= 15) return `${name} was clearly more open at the end than at the beginning.`
@@ -69,7 +69,7 @@ export const english: ReportWords = {
       .join(' '),
   closing: (overall) => {
     if (overall === null)
-      return 'There is no overall score this time, because too little of the rubric could be judged.'
+      return 'There is no overall score this time, because too little could be judged.'
     if (overall >= 75) return 'This was good work. Try a harder level next.'
     return overall >= 45
       ? 'You have a good base. Change one thing at a time.'

@@ -202,7 +202,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     tip: ['Dites ce qu’une caméra aurait filmé, puis ce que cela entraîne. Arrêtez-vous là.', '', '', ''],
     rewrite: (better) =>
       instead(better, 'Trois fois ce mois-ci, c’est arrivé après vendredi. La conséquence : d’autres attendent.'),
-    praise: (quote) => `Avec ${q(quote)}, vous avez parlé des faits seuls.`,
+    praise: (quote) => `Avec ${q(quote)}, vous avez parlé uniquement des faits.`,
     gap: (name) => `Une phrase au moins disait qui est ${name}, et non ce qui s’est passé.`,
   },
   their_view: {
@@ -240,7 +240,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Demandez ce qui pourrait l’empêcher.',
     ],
     rewrite: (better) => instead(better, 'Que <ferez-vous|feras-tu> en premier, et pour quand ?'),
-    praise: (quote) => `Avec ${q(quote)}, vous avez transformé l’échange en accord.`,
+    praise: (quote) => `Avec ${q(quote)}, vous avez transformé la conversation en accord.`,
     gap: () => 'À la fin, on ne savait pas qui fait quoi, ni pour quand.',
   },
   naming: {

@@ -5,28 +5,28 @@ import { withFrenchSpaces } from './french-spaces.ts'
 import type { ReportWords } from './report-words.ts'
 
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
-  win: ({ name }) => `Vous avez atteint votre but avec ${name}.`,
+  win: ({ name }) => `Vous avez atteint votre objectif avec ${name}.`,
   loose: ({ name, reason }) =>
     reason === 'time_limit' || reason === 'turn_limit'
-      ? `Le temps a manqué avant ${that(name)} n’avance.`
-      : `Cette fois, ${name} ne vous a pas suivi. Cela arrive, et chaque moment peut être rejoué.`,
+      ? `Le temps a manqué pour atteindre votre objectif avec ${name}.`
+      : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`,
   end: ({ reason }) =>
     reason === 'learner_ended'
-      ? 'Vous avez mis fin vous-même à l’échange, sans décision dans un sens ou dans l’autre.'
-      : 'L’échange s’est terminé sans décision dans un sens ou dans l’autre.',
-  abort: () => 'L’échange a été interrompu ; ce qui suit ne parle que de la partie qui a eu lieu.',
+      ? 'Vous avez terminé vous-même la conversation, sans décision dans un sens ou dans l’autre.'
+      : 'La conversation s’est terminée sans décision dans un sens ou dans l’autre.',
+  abort: () => 'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
 
 export const french: ReportWords = withFrenchSpaces<ReportWords>({
   families: frenchFamilies,
-  due: (said, name) => `Le bon moment était après que ${name} a dit ${q(said)}.`,
+  due: (said, name) => `C’était le moment après cette phrase ${of(name)} : ${q(said)}.`,
   quoted: q,
   withheld: {
     not_measurable: () =>
       'Non évalué : cela ne se compte ni ne s’estime à partir des seuls mots. Il y faut une personne, ou un observateur doté d’un modèle de langage.',
-    too_few_turns: () => 'Non évalué : l’échange était trop court pour en juger.',
+    too_few_turns: () => 'Non évalué : la conversation était trop courte pour en juger.',
     not_applicable: (condition) =>
       condition
         ? `Non évalué, car ce critère ne semblait pas s’appliquer ici. ${condition}`
@@ -37,17 +37,17 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     no_evidence: () => 'Non évalué : je n’ai rien trouvé dans vos paroles qui le montre dans un sens ou dans l’autre.',
     text_only: () =>
       'Non évalué : ce critère attend des mots plutôt qu’une note. Il y faut une personne, ou un observateur doté d’un modèle de langage.',
-    broken_off: () => 'Non évalué : l’échange a été interrompu avant d’en arriver là.',
+    broken_off: () => 'Non évalué : la conversation s’est terminée avant d’en arriver là.',
   },
   opening: ({ name, learner }, turns) => {
     const taken = count(turns, 'fois', 'fois', 'aucune')
     return learner.length < 6
-      ? `Un court échange avec ${name} : vous avez pris la parole ${taken}.`
+      ? `Une courte conversation avec ${name} : vous avez pris la parole ${taken}.`
       : `Vous avez parlé avec ${name} et pris la parole ${taken}.`
   },
   course: (first, last, name) => {
-    if (last - first >= 15) return `À la fin, ${name} semblait nettement plus près d’avancer qu’au début.`
-    if (first - last >= 10) return `À la fin, ${name} semblait moins près d’avancer qu’au début.`
+    if (last - first >= 15) return `L’ouverture ${of(name)} a nettement augmenté entre le début et la fin.`
+    if (first - last >= 10) return `L’ouverture ${of(name)} a diminué entre le début et la fin.`
     return `L’ouverture ${of(name)} a peu changé.`
   },
   abuse: {
@@ -73,7 +73,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       .filter(Boolean)
       .join(' '),
   closing: (overall) => {
-    if (overall === null) return 'Il n’y a pas de note d’ensemble cette fois : trop peu de la grille a pu être évalué.'
+    if (overall === null) return 'Il n’y a pas de note globale cette fois : trop peu d’éléments ont pu être évalués.'
     if (overall >= 75) return 'C’est du bon travail. Essayez maintenant un niveau plus difficile.'
     return overall >= 45
       ? 'Vous avez une bonne base. Changez une chose à la fois.'

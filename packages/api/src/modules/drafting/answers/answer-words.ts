@@ -27,19 +27,19 @@ const en = {
 }
 
 const fr: typeof en = {
-  title: ({ name, goal }) => (goal.startsWith(name) ? goal : `${name} : ${goal}`),
+  title: ({ name, goal }) => (goal.startsWith(name) ? goal : `${name} : ${goal}`),
   personaName: (name, role) => (role === '' ? name : `${name}, ${role}`),
-  description: ({ name, learner_role }) => `Votre rôle : ${learner_role}. Vous parlez à ${name}.`,
+  description: ({ name, learner_role }) => `Votre rôle : ${learner_role}. Vous parlez à ${name}.`,
   intro: ({ name }) => `${name} ne dit pas tout d’emblée. Ce que vous entendrez dépend de votre façon de demander.`,
-  briefing: ({ name, situation, goal }) => `Vous parlez à **${name}**.\n\n${situation}\n\nVotre objectif : ${goal}`,
+  briefing: ({ name, situation, goal }) => `Vous parlez à **${name}**.\n\n${situation}\n\nVotre objectif : ${goal}`,
   context: ({ name, situation, secret, objection, goal }) =>
-    `Jouez ${name}. La situation : ${situation} Ce que ${name} garde pour soi : ${secret} Ce que ${name} y oppose : ${objection} La personne qui s’exerce veut obtenir : ${goal} Restez réaliste et juste. Ne cédez qu’à quelqu’un qui a écouté.`,
+    `Jouez ${name}. La situation : ${situation} Ce que ${name} garde pour soi : ${secret} Ce que ${name} y oppose : ${objection} La personne qui s’exerce veut obtenir : ${goal} Restez réaliste et juste. Ne cédez qu’à quelqu’un qui a écouté.`,
   wants: [
     'Je veux qu’on m’écoute avant de décider quoi que ce soit',
     'Je veux une solution que je puisse assumer ensuite',
   ],
   goals: (goal) => [goal, 'Découvrir ce que l’autre garde pour soi', 'Laisser l’autre proposer une prochaine étape'],
-  win: ({ name, goal }) => `${name} a dit ce qu’il y a derrière et a proposé un pas vers cet objectif : ${goal}.`,
+  win: ({ name, goal }) => `${name} a dit ce qu’il y a derrière et a proposé un pas vers cet objectif : ${goal}.`,
   lose: ({ name }) => `${name} se sent sous pression et met fin à la conversation.`,
   end: 'Les deux conviennent d’en reparler un autre jour.',
   hints: [

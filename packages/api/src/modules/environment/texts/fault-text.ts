@@ -23,7 +23,7 @@ const formats: Readonly<Record<SettingFormat, Texts>> = {
   },
   database: { en: 'an address that begins with postgres://', fr: 'une adresse qui commence par postgres://' },
   slug: {
-    en: 'lower-case letters, digits and hyphens, a letter first',
+    en: 'lowercase letters, digits and hyphens, starting with a letter',
     fr: 'des minuscules, des chiffres et des traits d’union, en commençant par une lettre',
   },
   yes_no: { en: '1 or 0', fr: '1 ou 0' },

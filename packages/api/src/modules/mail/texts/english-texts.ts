@@ -52,8 +52,8 @@ export const englishTexts: MailTexts = {
     note: choice,
   },
   dispute_answered: {
-    subject: 'An answer to your objection: {name}',
-    body: '{person} answered your objection to the report on “{name}”.',
+    subject: 'An answer to your dispute: {name}',
+    body: '{person} answered your dispute of the report on “{name}”.',
     button: 'Read the answer',
     note: choice,
   },

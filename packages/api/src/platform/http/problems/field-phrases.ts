@@ -2,8 +2,8 @@ import type { Language } from '@parley/contracts/registry'
 
 /** Messages for faults of a field that the schema library does not describe. */
 export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  'lowercase-missing': { en: 'Add a lower-case letter.', fr: 'Ajoutez une lettre minuscule.' },
-  'uppercase-missing': { en: 'Add an upper-case letter.', fr: 'Ajoutez une lettre majuscule.' },
+  'lowercase-missing': { en: 'Add a lowercase letter.', fr: 'Ajoutez une lettre minuscule.' },
+  'uppercase-missing': { en: 'Add an uppercase letter.', fr: 'Ajoutez une lettre majuscule.' },
   'digit-missing': { en: 'Add a digit.', fr: 'Ajoutez un chiffre.' },
   'special-missing': {
     en: 'Add a special character, such as\u202F! or -.',
