@@ -14,7 +14,7 @@ const open = (error: ApiError, role: 'user' | 'guest') =>
 
 const gone = new ApiError('not-found', 'This does not exist, or you may not see it.', 404)
 
-test('what is gone leads to the dashboard, for people who have one', async () => {
+test('a missing record leads people who have a dashboard to it', async () => {
   await open(gone, 'user')
   const link = await screen.findByRole('link', { name: en.failure.dashboard })
   expect(link.getAttribute('href')).toBe('/dashboard')

@@ -15,7 +15,7 @@ const besideFields = (error: ApiError, names: Names): FieldErrors =>
     }),
   )
 
-/** Sends a form: no errors when it went through, else what the API said, which is phrased for the person. */
+/** Sends a form. Returns no errors when it was accepted, otherwise the API's sentences for the person. */
 export const sendForm = async (
   work: () => Promise<unknown>,
   otherwise: string,

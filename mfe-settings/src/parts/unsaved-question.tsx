@@ -2,7 +2,7 @@ import { useBlocker } from '@parley/mfe-kit'
 import { LeaveDialog } from '@parley/ui/core'
 import { useSettingsPhrases } from './use-settings-phrases.ts'
 
-/** Asks before what was typed is lost. */
+/** Asks before typed text is lost. */
 export function UnsavedQuestion({ when }: { readonly when: boolean }) {
   const t = useSettingsPhrases()
   return (

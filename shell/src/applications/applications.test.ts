@@ -25,7 +25,7 @@ const start = (permissions: readonly string[] = ['application-read']) => {
       await late
       return answer
     },
-    loaded: () => running,
+    loadedNames: () => running,
     log: () => {},
   })
   const shown = () => registry.getState().remotes.map(({ name, version }) => `${name} ${version}`)

@@ -11,7 +11,7 @@ interface Ports {
   /** Asks the API for the applications that the signed-in user may open. */
   readonly fetchOpen: () => Promise<readonly OpenRemote[]>
   /** Names of the remotes whose code runs in this page. */
-  readonly loaded: () => ReadonlySet<string>
+  readonly loadedNames: () => ReadonlySet<string>
   readonly log: (thrown: unknown) => void
 }
 
@@ -24,7 +24,7 @@ export interface ShellApplications {
 }
 
 /** An application never takes the name of a part of the platform. */
-const added = (registry: Registry, applications: readonly RegistryRemote[]): Registry => {
+const withApplications = (registry: Registry, applications: readonly RegistryRemote[]): Registry => {
   const parts = registry.remotes.filter((remote) => !remote.application)
   const names = new Set(parts.map(({ name }) => name))
   return { ...registry, remotes: [...parts, ...applications.filter(({ name }) => !names.has(name))] }
@@ -34,11 +34,17 @@ const added = (registry: Registry, applications: readonly RegistryRemote[]): Reg
  * The pages of applications that are shared with the user. The page of the edge is the same for everyone, so the browser
  * asks for them after the sign-in.
  */
-export function createApplications({ registry, session, fetchOpen, loaded, log }: Ports): ShellApplications {
-  let known: readonly RegistryRemote[] = []
+export function createApplications({
+  registry,
+  session,
+  fetchOpen,
+  loadedNames: loaded,
+  log,
+}: Ports): ShellApplications {
+  let knownApplications: readonly RegistryRemote[] = []
   const show = (applications: readonly RegistryRemote[]): void => {
-    known = applications
-    registry.setState((current) => added(current, known), true)
+    knownApplications = applications
+    registry.setState((current) => withApplications(current, knownApplications), true)
   }
   const mayOpen = (): boolean => holdsPermission(session.getState().permissions, 'application-read')
   const emailNow = () => session.getState().user?.email
@@ -50,9 +56,9 @@ export function createApplications({ registry, session, fetchOpen, loaded, log }
       // The answer is for the one who asked, who may have signed out in the meantime.
       if (emailNow() !== asker) return
       // Two versions of one remote do not run in one page. The new one comes with the next document.
-      const running = known.filter(({ name }) => loaded().has(name))
-      const kept = (name: string) => running.find((remote) => remote.name === name)
-      show(open.map((remote) => kept(remote.name) ?? { ...remote, dialogs: [], application: true }))
+      const running = knownApplications.filter(({ name }) => loaded().has(name))
+      const runningNamed = (name: string) => running.find((remote) => remote.name === name)
+      show(open.map((remote) => runningNamed(remote.name) ?? { ...remote, dialogs: [], application: true }))
     } catch (thrown) {
       // Without an answer, the pages stay as they are.
       log(thrown)
@@ -60,7 +66,7 @@ export function createApplications({ registry, session, fetchOpen, loaded, log }
   }
   return {
     refresh,
-    addTo: (next) => (known.length > 0 ? added(next, known) : next),
+    addTo: (next) => (knownApplications.length > 0 ? withApplications(next, knownApplications) : next),
     follow: () => {
       session.subscribe((state, before) => {
         if (state.user?.email !== before.user?.email) void refresh()

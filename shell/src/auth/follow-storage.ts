@@ -15,8 +15,8 @@ const telling: ReadonlySet<string | null> = new Set([
 export function followOtherTabs(session: ShellSession, page: Window): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    const rotated = key === storageKeys.keycloakRefresh && newValue !== null
-    if (!telling.has(key) || rotated) return
+    const isRotation = key === storageKeys.keycloakRefresh && newValue !== null
+    if (!telling.has(key) || isRotation) return
     clearTimeout(timer)
     // A sign-in writes several keys, so read them once after the last write.
     timer = setTimeout(() => void session.followStorage(), 50)

@@ -5,13 +5,13 @@ import type { Session, SessionState, SessionUser } from '@parley/mfe-kit/host'
 import type { SessionCalls } from './session-calls.ts'
 import { type SessionCore, createSessionCore, signedOut, unknownSession } from './session-core.ts'
 import { MissingTokenError } from './session-errors.ts'
-import { browserLock, createTokenRefresh, type Exclusively } from './token-refresh.ts'
+import { browserLock, createTokenRefresh, type ExclusiveRunner } from './token-refresh.ts'
 import type { TokenVault } from './token-vault.ts'
 
 export interface SessionPorts {
   readonly vault: TokenVault
   readonly calls: SessionCalls
-  readonly exclusively?: Exclusively
+  readonly exclusively?: ExclusiveRunner
   readonly go: (to: string, options?: { readonly external?: boolean; readonly replace?: boolean }) => Promise<void>
   /** The page that the user asked for before the sign-in, if it is ours. */
   readonly returnTo: () => string | null
@@ -91,8 +91,8 @@ const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
  * leaves the page. Ending the sign-in then would sign people out who click twice in quick succession, and everybody who
  * opens a page while the server restarts.
  */
-const isWithoutAnswer = (thrown: unknown): boolean =>
-  thrown instanceof ApiError && (thrown.code === 'network-error' || awayStatuses.has(thrown.status))
+const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network-error' || awayStatuses.has(error.status))
 
 type Upkeep = Pick<ShellSession, 'ensureUser' | 'recover' | 'followStorage'>
 
@@ -119,8 +119,8 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
     const { status, user } = store.getState()
     if (status === 'signed-in') return user
     const wasGuest = vault.isGuest
-    return fetchUserOnce().catch(async (thrown: unknown) => {
-      if (isWithoutAnswer(thrown)) {
+    return fetchUserOnce().catch(async (error: unknown) => {
+      if (isWithoutAnswer(error)) {
         store.setState(signedOut, true)
         return null
       }
@@ -135,14 +135,14 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
   }
   return {
     ensureUser,
-    recover: async (refused) => {
-      if (vault.token !== null && vault.token !== refused) return true
+    recover: async (refusedToken) => {
+      if (vault.token !== null && vault.token !== refusedToken) return true
       if (vault.method !== 'keycloak') return giveUp()
-      return refresh(refused).then(
+      return refresh(refusedToken).then(
         () => true,
-        (thrown: unknown) => {
+        (error: unknown) => {
           // The server gives the pair of a lost answer to the next call with the same token, so the token must stay.
-          if (isWithoutAnswer(thrown)) throw thrown
+          if (isWithoutAnswer(error)) throw error
           return giveUp()
         },
       )

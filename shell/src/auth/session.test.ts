@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage, type TextStore } from './safe-storage.ts'
 import type { SessionCalls } from './session-calls.ts'
 import { createSession } from './session-store.ts'
-import type { Exclusively } from './token-refresh.ts'
+import type { ExclusiveRunner } from './token-refresh.ts'
 import { TokenVault } from './token-vault.ts'
 
 const person = {
@@ -30,7 +30,7 @@ let perTab: TextStore
 let returnTo: string | null = null
 
 let queue: Promise<unknown> = Promise.resolve()
-const oneAtATime: Exclusively = (run) => {
+const oneAtATime: ExclusiveRunner = (run) => {
   const next = queue.then(run)
   queue = next.catch(() => {})
   return next

@@ -3,20 +3,20 @@ import type { SessionCalls } from './session-calls.ts'
 import type { TokenVault } from './token-vault.ts'
 
 /** Runs a task in one tab at a time, like the browser's lock manager. */
-export type Exclusively = <T>(run: () => Promise<T>) => Promise<T>
+export type ExclusiveRunner = <T>(run: () => Promise<T>) => Promise<T>
 
 interface RefreshPorts {
   readonly vault: TokenVault
   readonly calls: Pick<SessionCalls, 'keycloakRefresh'>
-  readonly exclusively: Exclusively
+  readonly exclusively: ExclusiveRunner
 }
 
-async function rotate({ vault, calls }: RefreshPorts, refused: string): Promise<void> {
+async function rotate({ vault, calls }: RefreshPorts, refusedToken: string): Promise<void> {
   // Another tab has already refreshed the token, so this tab must not use the old refresh token again.
-  if (vault.token !== null && vault.token !== refused) return
-  const spent = vault.refreshToken
-  if (spent === null) throw noRefreshToken()
-  const answer = await calls.keycloakRefresh(spent)
+  if (vault.token !== null && vault.token !== refusedToken) return
+  const refreshToken = vault.refreshToken
+  if (refreshToken === null) throw noRefreshToken()
+  const answer = await calls.keycloakRefresh(refreshToken)
   if (!answer?.access_token || !answer.refresh_token) throw noRefreshAnswer()
   vault.rotateKeycloak({ access: answer.access_token, refresh: answer.refresh_token })
 }
@@ -24,9 +24,9 @@ async function rotate({ vault, calls }: RefreshPorts, refused: string): Promise<
 /** Refreshes the token once for all refused calls in all tabs. */
 export function createTokenRefresh(ports: RefreshPorts): (refused: string) => Promise<void> {
   let running: Promise<void> | null = null
-  return (refused) => {
+  return (refusedToken) => {
     running ??= ports
-      .exclusively(() => rotate(ports, refused))
+      .exclusively(() => rotate(ports, refusedToken))
       .finally(() => {
         running = null
       })
@@ -42,14 +42,14 @@ const storageSettles = () => new Promise<void>((resolve) => setTimeout(resolve, 
  * after a short delay, because the next tab must read the new tokens first.
  */
 export const browserLock =
-  (locks: LockManager | undefined = globalThis.navigator?.locks): Exclusively =>
+  (locks: LockManager | undefined = globalThis.navigator?.locks): ExclusiveRunner =>
   <T>(run: () => Promise<T>): Promise<T> => {
     if (!locks) return run()
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    const held = async () => {
+    const runWithLock = async () => {
       await run().then(resolve, reject)
       await storageSettles()
     }
-    locks.request('parley-session-refresh', held).catch(reject)
+    locks.request('parley-session-refresh', runWithLock).catch(reject)
     return promise
   }

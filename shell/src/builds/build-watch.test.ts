@@ -19,7 +19,7 @@ const watch = () =>
     },
     fetchManifest,
     fetchRegistry,
-    loaded: () => loaded,
+    loadedNames: () => loaded,
     now: () => 42,
   })
 const serve = (parts: Record<string, string>) => {

@@ -11,7 +11,7 @@ interface BuildWatchPorts {
   readonly fetchManifest: (address: string) => Promise<unknown>
   /** Fetches the current registry. */
   readonly fetchRegistry: () => Promise<Registry>
-  readonly loaded: () => ReadonlySet<string>
+  readonly loadedNames: () => ReadonlySet<string>
   readonly now?: () => number
 }
 
@@ -31,19 +31,20 @@ export function createBuildWatch({
   registry,
   fetchManifest,
   fetchRegistry,
-  loaded,
+  loadedNames: loaded,
   now = Date.now,
 }: BuildWatchPorts): BuildWatch {
   const holds = new Set<symbol>()
-  let served: Readonly<Record<string, string>> = registry.get().parts
+  let servedVersions: Readonly<Record<string, string>> = registry.get().parts
 
-  const decide = () => decideOnBuild({ shown: registry.get().parts, served, loaded: loaded(), live: holds.size > 0 })
+  const decide = () =>
+    decideOnBuild({ shownVersions: registry.get().parts, servedVersions, loadedNames: loaded(), live: holds.size > 0 })
 
   const takeRegistry = async () => {
     const fresh = await fetchRegistry()
     // Parts that already run in this page keep their version.
     registry.set({ ...fresh, provides: registry.get().provides })
-    served = fresh.parts
+    servedVersions = fresh.parts
   }
   return {
     mustReload: () => decide() === 'reload-at-next-navigation',
@@ -56,7 +57,7 @@ export function createBuildWatch({
       const manifest = await fetchManifest(`/builds/latest.json?timestamp=${now()}`)
       if (!isManifest(manifest) || manifest.id === registry.get().buildId) return
       // A manifest without versions of its parts means that any part may have changed.
-      served = manifest.parts ?? { ...registry.get().parts, shell: manifest.id }
+      servedVersions = manifest.parts ?? { ...registry.get().parts, shell: manifest.id }
       if (decide() === 'take-registry') await takeRegistry()
     },
   }

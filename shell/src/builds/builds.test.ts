@@ -15,7 +15,9 @@ describe('a new build', () => {
     ['take-registry', { ...shown, other: '1' }, ['coaching'], true],
     ['reload-at-next-navigation', { shell: '1', auth: '1' }, ['coaching'], false],
   ] as const)('asks for %s', (decision, served, loaded, live) => {
-    expect(decideOnBuild({ shown, served, loaded: new Set(loaded), live })).toBe(decision)
+    expect(decideOnBuild({ shownVersions: shown, servedVersions: served, loadedNames: new Set(loaded), live })).toBe(
+      decision,
+    )
   })
 })
 

@@ -22,7 +22,7 @@ const delay = 2000
 
 /** Collects for each remote of this page whether it was loaded and whether it failed, and reports each once. */
 export function createPartReports(send: Send = sendReport) {
-  const told = new Set<string>()
+  const reportedKeys = new Set<string>()
   let waiting: PartReport[] = []
   let readToken = (): string | null => null
   const flush = (): void => {
@@ -38,14 +38,14 @@ export function createPartReports(send: Send = sendReport) {
       token: () => string | null,
     ): void => {
       readToken = token
-      const isKnown = (which: Outcome): boolean => told.has(`${name} ${version} ${which}`)
+      const isKnown = (which: Outcome): boolean => reportedKeys.has(`${name} ${version} ${which}`)
       // A remote of a developer is no version of ours, and a visitor without a network says nothing about one.
       // The edge counts the parts of the platform, and takes no report that names anything else.
       if (overridden || application || isKnown(outcome) || !navigator.onLine) return
       // A remote that fails before it was loaded counts as one page that failed.
       const loads = outcome === 'loaded' || !isKnown('loaded') ? 1 : 0
-      told.add(`${name} ${version} ${outcome}`)
-      if (loads === 1) told.add(`${name} ${version} loaded`)
+      reportedKeys.add(`${name} ${version} ${outcome}`)
+      if (loads === 1) reportedKeys.add(`${name} ${version} loaded`)
       if (waiting.length === 0) setTimeout(flush, delay)
       waiting.push({ name, version, loads, errors: outcome === 'failed' ? 1 : 0 })
     },

@@ -1,23 +1,23 @@
 export interface BuildQuestion {
   /** Versions of each part: those of this page, and the current ones. */
-  readonly shown: Readonly<Record<string, string>>
-  readonly served: Readonly<Record<string, string>>
+  readonly shownVersions: Readonly<Record<string, string>>
+  readonly servedVersions: Readonly<Record<string, string>>
   /** Parts whose code runs in this page, always including the shell. */
-  readonly loaded: ReadonlySet<string>
+  readonly loadedNames: ReadonlySet<string>
   readonly live: boolean
 }
 
 /** `wait` is a reload that waits for the end of a live session. */
 export type BuildDecision = 'nothing' | 'take-registry' | 'reload-at-next-navigation' | 'wait'
 
-const changedParts = ({ shown, served }: BuildQuestion): string[] =>
+const changedParts = ({ shownVersions: shown, servedVersions: served }: BuildQuestion): string[] =>
   [...new Set([...Object.keys(shown), ...Object.keys(served)])].filter((part) => shown[part] !== served[part])
 
 /** Decides what this page does after a new build. */
 export function decideOnBuild(question: BuildQuestion): BuildDecision {
-  const changed = changedParts(question)
-  if (changed.length === 0) return 'nothing'
-  const running = changed.some((part) => part === 'shell' || question.loaded.has(part))
+  const changedNames = changedParts(question)
+  if (changedNames.length === 0) return 'nothing'
+  const running = changedNames.some((part) => part === 'shell' || question.loadedNames.has(part))
   if (!running) return 'take-registry'
   return question.live ? 'wait' : 'reload-at-next-navigation'
 }

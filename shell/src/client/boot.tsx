@@ -46,7 +46,12 @@ function prefetchNext({ registry, session, navigation, remotes }: Shell): void {
   const { user, permissions, roles } = session.getState()
   const menu = menuItems({ registry: current, held: permissions, roles, path: navigation.getState().path })
   const names = menu.map(({ id }) => id.split('/')[0] ?? '')
-  const next = likelyNext({ registry: current, signedIn: user !== null, loaded: remotes.loaded(), menu: names })
+  const next = likelyNext({
+    registry: current,
+    signedIn: user !== null,
+    loadedNames: remotes.loadedNames(),
+    menu: names,
+  })
   if (next) hintFiles(document, next)
 }
 
@@ -98,9 +103,9 @@ function contentOf(shell: Shell, { operator }: PageData): ShellContent {
     retry,
     loadCommands: shell.remotes.commands,
     askEdge: askEdgeAs(() => shell.session.token()),
-    report: (thrown, remote) => {
-      log(thrown)
-      if (remote) shell.remotes.failed(remote)
+    report: (error, remote) => {
+      log(error)
+      if (remote) shell.remotes.reportFailure(remote)
     },
   }
 }
@@ -120,14 +125,14 @@ const draw = ({ overrides }: Registry, root: Element, tree: ReactNode, options: 
 
 export async function boot(record: AppRecord): Promise<Shell> {
   const data = readPageData(document)
-  let settled = false
-  const found = await findDeveloped(data.registry)
+  let isSettled = false
+  const development = await findDeveloped(data.registry)
   const shell = await createShell({
-    registry: found.registry,
-    develop: 'addTo' in found ? found.addTo : undefined,
+    registry: development.registry,
+    develop: 'addTo' in development ? development.addTo : undefined,
     nonce: readNonce(document),
     report: log,
-    settled: () => settled,
+    isSettled: () => isSettled,
   })
   provideHost(shell.host)
   // The page's code and the user load while React hydrates the skeleton.
@@ -141,15 +146,15 @@ export async function boot(record: AppRecord): Promise<Shell> {
   document.dispatchEvent(new Event(takeover))
   await new Promise<void>((resolve, reject) => {
     draw(data.registry, root, <Root host={shell.host} shell={content} onMounted={resolve} />, {
-      onRecoverableError: (thrown) => report(thrown),
-      onUncaughtError: (thrown) => {
-        record.fail(thrown)
-        reject(thrown instanceof Error ? thrown : new Error(String(thrown)))
+      onRecoverableError: (error) => report(error),
+      onUncaughtError: (error) => {
+        record.fail(error)
+        reject(error instanceof Error ? error : new Error(String(error)))
       },
     })
   })
   record.markReady()
   await start(shell)
-  settled = true
+  isSettled = true
   return shell
 }

@@ -55,7 +55,7 @@ interface ShellPorts {
   readonly nonce: string
   readonly report: (thrown: unknown) => void
   /** False until the first page is shown, because a reload right after a load does not help. */
-  readonly settled: () => boolean
+  readonly isSettled: () => boolean
 }
 
 const fetchFresh = async (address: string): Promise<Response> => {
@@ -111,7 +111,7 @@ function createParts(
   const leave = (url: string) => window.location.assign(url)
   const languages = createLanguages({
     language,
-    wanted: navigator.languages,
+    wantedLanguages: navigator.languages,
     here: hereWithoutHash,
     remember: (cookie) => {
       document.cookie = cookie
@@ -143,7 +143,7 @@ function createParts(
     registry: { get: registry.getState, set: (next) => registry.setState(applications().addTo(next), true) },
     fetchManifest,
     fetchRegistry: async () => develop(await fetchRegistry(language)),
-    loaded: remotes.loaded,
+    loadedNames: remotes.loadedNames,
   })
   document.cookie = languageCookieText(language)
   return { registry, language, leave, languages, remotes, builds }
@@ -160,7 +160,7 @@ function createPageSession(
   const options = {
     language: () => language,
     token: () => session.token(),
-    onUnauthorized: (refused: string) => session.recover(refused),
+    onUnauthorized: (refusedToken: string) => session.recover(refusedToken),
   }
   const api = createClient(options)
   const session: ShellSession = createSession({
@@ -169,8 +169,8 @@ function createPageSession(
     go,
     returnTo: () => {
       const search = new URLSearchParams(window.location.search)
-      const kept = search.has('code') ? vault.returnPath : null
-      return returnPath(search.get('return') ?? kept, window.location.origin)
+      const keptPath = search.has('code') ? vault.returnPath : null
+      return returnPath(search.get('return') ?? keptPath, window.location.origin)
     },
   })
   return { session, api }
@@ -185,7 +185,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     () => session.token(),
   )
   const { registry, language, leave, languages, remotes, builds } = parts
-  const { report, settled } = ports
+  const { report, isSettled: settled } = ports
   let navigation: ShellNavigation | null = null
   const { session, api } = createPageSession(
     (to, options) => navigation?.go(to, options) ?? Promise.resolve(),
@@ -195,7 +195,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     registry,
     session,
     fetchOpen: async () => (await api.applications.open({})).remotes,
-    loaded: remotes.loaded,
+    loadedNames: remotes.loadedNames,
     log: report,
   })
   const middleware = createMiddleware()

@@ -27,9 +27,9 @@ describe('prefetching what is behind a link', () => {
   const ports = { registry: () => registry, table: () => routeTable(registry), layouts: testLayouts, frame }
   const remotes: RemoteLoader = {
     commands: () => Promise.resolve([]),
-    failed: () => {},
+    reportFailure: () => {},
     warm,
-    loaded: () => new Set(),
+    loadedNames: () => new Set(),
     page: () => Promise.reject(new Error('not asked')),
   }
 
@@ -60,10 +60,10 @@ describe('prefetching what is behind a link', () => {
 })
 
 test('for strangers the next likely remote is the sign-in, then what the menu offers', () => {
-  const question = { registry, loaded: new Set<string>(), menu: ['coaching'] }
+  const question = { registry, loadedNames: new Set<string>(), menu: ['coaching'] }
   expect(likelyNext({ ...question, signedIn: false })?.name).toBe('auth')
   expect(likelyNext({ ...question, signedIn: true })?.name).toBe('coaching')
-  expect(likelyNext({ ...question, signedIn: true, loaded: new Set(['coaching']) })).toBeNull()
+  expect(likelyNext({ ...question, signedIn: true, loadedNames: new Set(['coaching']) })).toBeNull()
 })
 
 test('hints name the entry and what its routes need', () => {

@@ -41,20 +41,25 @@ export const createPrefetch =
     if (!layout.light) layout.load().catch(ignore)
   }
 
-interface LikelyNext {
+interface LikelyNextQuestion {
   readonly registry: Registry
   readonly signedIn: boolean
-  readonly loaded: ReadonlySet<string>
+  readonly loadedNames: ReadonlySet<string>
   readonly menu: readonly string[]
 }
 
 /** The remote that the user needs next: the sign-in for visitors, otherwise the first one of the menu that is not loaded. */
-export function likelyNext({ registry, signedIn, loaded, menu }: LikelyNext): RegistryRemote | null {
+export function likelyNext({
+  registry,
+  signedIn,
+  loadedNames: loaded,
+  menu,
+}: LikelyNextQuestion): RegistryRemote | null {
   // The files of a remote under development are its developer's to ask for.
-  const unloaded = registry.remotes.filter(({ name, overridden }) => !overridden && !loaded.has(name))
-  if (!signedIn) return unloaded.find(({ dialogs }) => dialogs.length > 0) ?? null
+  const unloadedRemotes = registry.remotes.filter(({ name, overridden }) => !overridden && !loaded.has(name))
+  if (!signedIn) return unloadedRemotes.find(({ dialogs }) => dialogs.length > 0) ?? null
   for (const name of menu) {
-    const remote = unloaded.find((candidate) => candidate.name === name)
+    const remote = unloadedRemotes.find((candidate) => candidate.name === name)
     if (remote) return remote
   }
   return null

@@ -31,7 +31,7 @@ const focusHeading = (page: Document): void => {
 export function keepScrollAndFocus(router: DataRouter, page: Document, view: Window): () => void {
   const store = safeStorage(() => view.sessionStorage)
   const positions = readPositions(store)
-  const focused = new Map<string, string>()
+  const focusedIds = new Map<string, string>()
   router.enableScrollRestoration(positions, () => view.scrollY)
   view.history.scrollRestoration = 'manual'
   view.addEventListener('pagehide', () => {
@@ -46,7 +46,7 @@ export function keepScrollAndFocus(router: DataRouter, page: Document, view: Win
     else if (location.hash) page.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
     else if (!preventScrollReset && restoreScrollPosition !== false) view.scrollTo(0, 0)
     if (path === previousPath) return
-    const before = historyAction === NavigationType.Pop ? focused.get(location.key) : undefined
+    const before = historyAction === NavigationType.Pop ? focusedIds.get(location.key) : undefined
     const element = before ? page.querySelector<HTMLElement>(before) : null
     if (element) element.focus({ preventScroll: true })
     else focusHeading(page)
@@ -60,7 +60,7 @@ export function keepScrollAndFocus(router: DataRouter, page: Document, view: Win
   page.addEventListener('focusin', remember)
   const stop = router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location.key === key) return
-    if (active) focused.set(key, active)
+    if (active) focusedIds.set(key, active)
     const previousPath = pathname
     ;({ key, pathname } = location)
     // After React has shown the new page.

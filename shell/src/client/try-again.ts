@@ -8,8 +8,8 @@ const patience = 3000
  */
 export async function tryAgain(remotes: readonly Pick<RegistryRemote, 'base'>[], page: Window): Promise<void> {
   const bases = remotes.map(({ base }) => new URL(base, page.location.href).href)
-  const asked = page.performance.getEntriesByType('resource').map(({ name }) => name)
-  const files = new Set(asked.filter((name) => bases.some((base) => name.startsWith(base))))
+  const requestedFiles = page.performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = new Set(requestedFiles.filter((name) => bases.some((base) => name.startsWith(base))))
   const signal = AbortSignal.timeout(patience)
   await Promise.allSettled([...files].map((file) => page.fetch(file, { cache: 'reload', signal })))
   page.location.reload()

@@ -18,19 +18,22 @@ const open = async ({ remotes }: DialogShell, { remote, id }: DialogPlace): Prom
 /** Opens and closes the dialog that the address's fragment names. */
 export function watchDialogs(shell: DialogShell): StoreApi<DialogState | null> {
   const dialogs = createStore<DialogState | null>(() => null)
-  let wanted = ''
+  let wantedKey = ''
   const follow = () => {
     const { path, hash } = shell.navigation.getState()
     const place = findDialog(shell.registry.getState(), path, hash)
     const key = place ? `${place.remote}/${place.id}` : ''
-    if (key === wanted) return
-    wanted = key
+    if (key === wantedKey) return
+    wantedKey = key
     if (!place) dialogs.setState(null, true)
     else {
-      const shown = dialogs.getState()
-      dialogs.setState({ kind: 'loading', previous: shown?.kind === 'loading' ? shown.previous : shown }, true)
+      const shownDialog = dialogs.getState()
+      dialogs.setState(
+        { kind: 'loading', previous: shownDialog?.kind === 'loading' ? shownDialog.previous : shownDialog },
+        true,
+      )
       void open(shell, place).then((state) => {
-        if (wanted === key) dialogs.setState(state, true)
+        if (wantedKey === key) dialogs.setState(state, true)
       })
     }
   }

@@ -3,11 +3,14 @@ import { type DevelopedRemote, readOverride } from './read-override.ts'
 
 export interface DevelopedRegistry {
   readonly registry: Registry
-  readonly developed: readonly DevelopedRemote[]
+  readonly developedRemotes: readonly DevelopedRemote[]
 }
 
-const withClaims = (one: DevelopedRemote, taken: readonly { loser: string; claim: string }[]): DevelopedRemote => {
-  const claims = taken.filter(({ loser }) => loser === one.override.name).map(({ claim }) => claim)
+const withClaims = (
+  one: DevelopedRemote,
+  takenClaims: readonly { loser: string; claim: string }[],
+): DevelopedRemote => {
+  const claims = takenClaims.filter(({ loser }) => loser === one.override.name).map(({ claim }) => claim)
   return claims.length > 0 && !one.fault ? { ...one, fault: { kind: 'taken', claims } } : one
 }
 
@@ -15,12 +18,13 @@ const withClaims = (one: DevelopedRemote, taken: readonly { loser: string; claim
 export async function addOverrides(registry: Registry): Promise<DevelopedRegistry> {
   const { overrides = [], language, product } = registry
   const wording = { language, slug: product.slug }
-  const read = await Promise.all(overrides.map((override) => readOverride(override, wording)))
-  const found = read.flatMap(({ remote }) => remote ?? [])
-  const isReplaced = ({ name }: RegistryRemote): boolean => found.some((remote) => remote.name === name)
-  const taken: { readonly claim: string; readonly loser: string }[] = []
-  const remotes = dropTakenRoutes([...registry.remotes.filter((remote) => !isReplaced(remote)), ...found], (each) =>
-    taken.push(each),
+  const answers = await Promise.all(overrides.map((override) => readOverride(override, wording)))
+  const foundRemotes = answers.flatMap(({ remote }) => remote ?? [])
+  const isReplaced = ({ name }: RegistryRemote): boolean => foundRemotes.some((remote) => remote.name === name)
+  const takenClaims: { readonly claim: string; readonly loser: string }[] = []
+  const remotes = dropTakenRoutes(
+    [...registry.remotes.filter((remote) => !isReplaced(remote)), ...foundRemotes],
+    (each) => takenClaims.push(each),
   )
-  return { registry: { ...registry, remotes }, developed: read.map((one) => withClaims(one, taken)) }
+  return { registry: { ...registry, remotes }, developedRemotes: answers.map((one) => withClaims(one, takenClaims)) }
 }

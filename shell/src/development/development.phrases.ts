@@ -1,8 +1,8 @@
 const en = {
   title: (name: string, origin: string) => `${name} from ${origin}`,
   unreachable: 'It does not answer. Start its server with “npm run dev”; this page then loads again.',
-  otherName: (found: string) =>
-    `This address serves “${found}”. Choose the address of the right remote, or restore the released one.`,
+  otherName: (name: string) =>
+    `This address serves “${name}”. Choose the address of the right remote, or restore the released one.`,
   build: 'It could not be built. The page shows its last good version, and loads again after the next good build.',
   description: (file: string) => `${file} is invalid:`,
   taken: 'These addresses belong to other parts of the product, so its pages there cannot be opened:',
@@ -15,8 +15,8 @@ const fr: DevelopmentPhrases = {
   title: (name, origin) => `${name} depuis ${origin}`,
   unreachable:
     'Cette adresse ne répond pas. Lancez son serveur avec «\u00A0npm run dev\u00A0»\u202F; la page se rechargera ensuite.',
-  otherName: (found) =>
-    `Cette adresse sert «\u00A0${found}\u00A0». Choisissez l’adresse du bon module ou rétablissez la version publiée.`,
+  otherName: (name) =>
+    `Cette adresse sert «\u00A0${name}\u00A0». Choisissez l’adresse du bon module ou rétablissez la version publiée.`,
   build:
     'La compilation a échoué. La page affiche la dernière version valable et se rechargera dès que la compilation réussira.',
   description: (file) => `${file} n’a pas la forme attendue\u00A0:`,

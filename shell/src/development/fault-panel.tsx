@@ -14,20 +14,20 @@ const textsOf = (fault: DevelopmentFault, phrases: DevelopmentPhrases): { senten
     case 'taken':
       return { sentence: phrases.taken, details: fault.claims.join('\n') }
     case 'other-name':
-      return { sentence: phrases.otherName(fault.found), details: '' }
+      return { sentence: phrases.otherName(fault.foundName), details: '' }
     case 'unreachable':
       return { sentence: phrases.unreachable, details: '' }
   }
 }
 
 interface Props {
-  readonly developed: StoreApi<readonly DevelopedRemote[]>
+  readonly developedRemotes: StoreApi<readonly DevelopedRemote[]>
   readonly language: Language
   readonly onHide: (name: string) => void
 }
 
 /** Tells a developer what is wrong with the remotes that they put in the place of released ones. */
-export function FaultPanel({ developed, language, onHide }: Props) {
+export function FaultPanel({ developedRemotes: developed, language, onHide }: Props) {
   const phrases = developmentPhrases[language]
   const faults = useStore(developed).flatMap(({ override: { name, base }, fault }) => {
     if (!fault) return []

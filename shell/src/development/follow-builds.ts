@@ -36,8 +36,8 @@ const untilAnswered = (override: Override, { readAgain, onBuilt }: Ports): (() =
 }
 
 /** Follows what becomes of a remote under development. The returned function stops it. */
-export function followBuilds(developed: DevelopedRemote, ports: Ports): () => void {
-  const { override, build, fault } = developed
+export function followBuilds(remote: DevelopedRemote, ports: Ports): () => void {
+  const { override, build, fault } = remote
   if (fault?.kind === 'unreachable') return untilAnswered(override, ports)
   if (build === undefined) return () => {}
   const events = new EventSource(new URL('development-events', override.base))

@@ -4,7 +4,7 @@ import { type Override, registryRemote, type RegistryRemote, type Wording } from
 /** Why a remote under development cannot be shown, or not as it is written now. */
 export type DevelopmentFault =
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'other-name'; readonly found: string }
+  | { readonly kind: 'other-name'; readonly foundName: string }
   /** The errors of the build, as the bundler tells them. */
   | { readonly kind: 'build'; readonly errors: readonly string[] }
   /** A fault in `manifest.json` or another description. */
@@ -42,14 +42,14 @@ const ask = async (base: string, file: string): Promise<unknown> => {
   throw new Unusable({ kind: 'unreachable' })
 }
 
-const read = async <Content>(
+const readFile = async <Content>(
   base: string,
   file: string,
   readContent: (json: unknown) => Description<Content>,
 ): Promise<Content> => {
-  const found = readContent(await ask(base, file))
-  if ('content' in found) return found.content
-  throw new Unusable({ kind: 'description', file, reason: found.reason })
+  const description = readContent(await ask(base, file))
+  if ('content' in description) return description.content
+  throw new Unusable({ kind: 'description', file, reason: description.reason })
 }
 
 const buildFault = (errors: readonly string[] = []): DevelopmentFault | undefined =>
@@ -61,13 +61,13 @@ export async function readOverride(override: Override, wording: Wording): Promis
   let build: number | undefined
   let fault: DevelopmentFault | undefined
   try {
-    const { development, ...facts } = await read(base, 'build.json', readBuildFacts)
-    if (facts.name !== name) throw new Unusable({ kind: 'other-name', found: facts.name })
+    const { development, ...facts } = await readFile(base, 'build.json', readBuildFacts)
+    if (facts.name !== name) throw new Unusable({ kind: 'other-name', foundName: facts.name })
     build = development?.build
     fault = buildFault(development?.errors)
     const [manifest, assets] = await Promise.all([
-      read(base, 'manifest.json', readManifest),
-      read(base, 'asset-map.json', readAssetMap),
+      readFile(base, 'manifest.json', readManifest),
+      readFile(base, 'asset-map.json', readAssetMap),
     ])
     const release = { ...facts, builtAt: '', manifest, assets, integrity: {} }
     return { override, build, fault, remote: { ...registryRemote(release, base, wording), overridden: true } }

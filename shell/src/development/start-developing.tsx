@@ -19,17 +19,17 @@ export interface DevelopedPage {
 
 /** Shows the remotes that this visitor takes from elsewhere, tells what is wrong with them, and follows their builds. */
 export async function startDeveloping(first: Registry, { page, reload }: Ports): Promise<DevelopedPage> {
-  const { registry, developed } = await addOverrides(first)
-  const shown = createStore<readonly DevelopedRemote[]>(() => developed)
+  const { registry, developedRemotes: developed } = await addOverrides(first)
+  const shownRemotes = createStore<readonly DevelopedRemote[]>(() => developed)
   const change = (name: string, fault: DevelopedRemote['fault']): void =>
-    shown.setState(
-      shown.getState().map((each) => (each.override.name === name ? { ...each, fault } : each)),
+    shownRemotes.setState(
+      shownRemotes.getState().map((each) => (each.override.name === name ? { ...each, fault } : each)),
       true,
     )
   const place = page.createElement('div')
   page.body.append(place)
   createRoot(place).render(
-    <FaultPanel developed={shown} language={first.language} onHide={(name) => change(name, undefined)} />,
+    <FaultPanel developedRemotes={shownRemotes} language={first.language} onHide={(name) => change(name, undefined)} />,
   )
   for (const each of developed)
     followBuilds(each, {

@@ -5,8 +5,8 @@ import { report } from '../client/log.ts'
 import { rootId } from '../client/page-data.ts'
 import { showStartFailure } from '../client/start-failure.ts'
 
-const record = createAppRecord(document, (thrown) => {
-  report(thrown)
+const record = createAppRecord(document, (error) => {
+  report(error)
   const root = document.getElementById(rootId)
   // Wait until React has removed the failed tree.
   if (root) setTimeout(() => showStartFailure(document, root, () => window.location.reload()))

@@ -47,12 +47,12 @@ test('gives what the remote adds to the command palette, and nothing where it ad
 describe('loading a page of a remote', () => {
   test('loads the remote once, with its phrases, and says that it runs', async () => {
     const remotes = loader({ react: '19.3.1' })
-    expect(remotes.loaded().size).toBe(0)
+    expect(remotes.loadedNames().size).toBe(0)
     const pages = await Promise.all([remotes.page('auth', 'login'), remotes.page('auth', 'login')])
     expect(pages.map((page) => page.Page)).toEqual([Page, Page])
     expect(port.load).toHaveBeenCalledTimes(1)
     expect(addPhrases).toHaveBeenCalledWith(module)
-    expect([...remotes.loaded()]).toEqual(['auth'])
+    expect([...remotes.loadedNames()]).toEqual(['auth'])
   })
 
   test('requests the first data of a page with the parameters of its address, before the page has loaded', async () => {

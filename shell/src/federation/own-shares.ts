@@ -30,9 +30,9 @@ export const ownShares = <Shared extends Offer>(ofShell: (name: string) => reado
     if (singleton || typeof requiredVersion !== 'string') return question
     const fits = ({ version }: Offer) => satisfiesRange(version, requiredVersion)
     const own = Object.values(shareScopeMap[scope]?.[pkgName] ?? {}).filter(({ from }) => from === shareInfo.from)
-    const shared = ofShell(pkgName).find(fits) ?? own.find(fits)
+    const share = ofShell(pkgName).find(fits) ?? own.find(fits)
     // Undefined: it is told to use what it brought along.
-    question.resolver = () => shared && { shared, useTreesShaking: false }
+    question.resolver = () => share && { shared: share, useTreesShaking: false }
     return question
   },
 })

@@ -14,11 +14,11 @@ export class RemoteError extends Error {
   }
 }
 
-const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Finds the kind of failure of an error during loading. */
-export function toRemoteError(remote: string, thrown: unknown): RemoteError {
-  if (thrown instanceof RemoteError) return thrown
-  const reason = isLoadFailure(thrown) ? 'unreachable' : 'broken'
-  return new RemoteError(remote, reason, messageOf(thrown), thrown)
+export function toRemoteError(remote: string, error: unknown): RemoteError {
+  if (error instanceof RemoteError) return error
+  const reason = isLoadFailure(error) ? 'unreachable' : 'broken'
+  return new RemoteError(remote, reason, messageOf(error), error)
 }

@@ -21,9 +21,9 @@ export interface RemoteLoader {
   /** Fetches code ahead of time; what fails stays silent and is tried again when it is needed. */
   readonly warm: (remote: string, id?: string) => Promise<void>
   /** Tells that a page of the remote failed after it was loaded. */
-  readonly failed: (remote: string) => void
+  readonly reportFailure: (remote: string) => void
   /** Names of the remotes whose code runs in this page. */
-  readonly loaded: () => ReadonlySet<string>
+  readonly loadedNames: () => ReadonlySet<string>
 }
 
 interface LoaderPorts {
@@ -92,59 +92,63 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     return port.load(remote)
   }
   // Words that cannot be had cost no page: English ones may stand in for them, once the rest is there.
-  const loadWithoutWords = ({ plainEntry, ...remote }: RegistryRemote, thrown: unknown) => {
-    if (!plainEntry || !isLoadFailure(thrown)) throw thrown
-    log(thrown)
+  const loadWithoutWords = ({ plainEntry, ...remote }: RegistryRemote, error: unknown) => {
+    if (!plainEntry || !isLoadFailure(error)) throw error
+    log(error)
     return load({ ...remote, entry: plainEntry })
   }
   const start = async (remote: RegistryRemote): Promise<StartedRemote> => {
-    const module = await load(remote).catch((thrown: unknown) => loadWithoutWords(remote, thrown))
+    const module = await load(remote).catch((error: unknown) => loadWithoutWords(remote, error))
     if (!module?.routes) throw new RemoteError(remote.name, 'broken', `${remote.name} exposes no routes`)
     running.add(remote.name)
     tell(remote, 'loaded')
     return { module, words: addPhrases(module) }
   }
-  const started = async (name: string): Promise<StartedRemote> => {
+  const startOnce = async (name: string): Promise<StartedRemote> => {
     const remote = find(name)
     checkCompatibility(remote, registry())
     const key = `${name}@${remote.version}`
-    const known = modules.get(key)
-    if (known) return known
+    const knownModule = modules.get(key)
+    if (knownModule) return knownModule
     const loading = within(name, timeout, start(remote))
     modules.set(key, loading)
     // Forgotten when it fails: the next try asks the network again.
     loading.then(({ words }) => words).catch(() => modules.delete(key))
     return loading
   }
-  const failed = (name: string): void => {
+  const reportFailure = (name: string): void => {
     const remote = registry().remotes.find((candidate) => candidate.name === name)
     if (remote) tell(remote, 'failed')
   }
   const page = async (name: string, id: string, params?: PageParams): Promise<PageModule> => {
     try {
-      const { module, words } = await started(name)
+      const { module, words } = await startOnce(name)
       const load = module.routes[id]
       if (!load) throw new RemoteError(name, 'no-such-page', `${name} has no page "${id}"`)
       if (params) fetchAhead(load, params, log)
-      const prepared = async () => prepare(await load())
-      const [loaded] = await within(name, timeout, Promise.all([prepared(), words, load.phrases && addPhrases(load)]))
-      return loaded
+      const loadPage = async () => prepare(await load())
+      const [loadedPage] = await within(
+        name,
+        timeout,
+        Promise.all([loadPage(), words, load.phrases && addPhrases(load)]),
+      )
+      return loadedPage
     } catch (thrown) {
-      failed(name)
+      reportFailure(name)
       throw toRemoteError(name, thrown)
     }
   }
   const commands = async (name: string): Promise<readonly CommandSource[]> => {
-    const { module } = await started(name)
+    const { module } = await startOnce(name)
     return module.commands ? (await within(name, timeout, module.commands())).commands : []
   }
   return {
     page,
     commands,
-    failed,
-    loaded: () => running,
+    reportFailure,
+    loadedNames: () => running,
     warm: async (name, id) => {
-      await (id ? page(name, id) : started(name).then(({ words }) => words)).catch(() => {})
+      await (id ? page(name, id) : startOnce(name).then(({ words }) => words)).catch(() => {})
     },
   }
 }

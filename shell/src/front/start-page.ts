@@ -31,10 +31,10 @@ const preloadOf = (page: Document, { href, integrity }: FrontFile): HTMLLinkElem
 
 /** Loads the shell once, however many ask for it. */
 const shellLoader = (page: Document, { shell, next }: FrontData) => {
-  let started = false
+  let hasStarted = false
   return (): void => {
-    if (started) return
-    started = true
+    if (hasStarted) return
+    hasStarted = true
     page.head.append(...next.map((file) => preloadOf(page, file)), ...shell.map((file) => scriptOf(page, file)))
   }
 }
@@ -153,9 +153,9 @@ export function startPage(view: Window, ports: Ports): void {
       if (replace) view.location.replace(address)
       else view.location.assign(address)
     },
-    giveUp: (thrown) => {
+    giveUp: (error) => {
       isSettled = true
-      ports.log(thrown)
+      ports.log(error)
       tell('failed')
       startShell()
     },

@@ -9,7 +9,7 @@ describe('languages', () => {
   const remember = vi.fn<(cookie: string) => void>()
   const leave = vi.fn<(url: string) => void>()
   const make = (language: 'en' | 'fr' = 'fr', here = '/fr/settings?tab=a') =>
-    createLanguages({ language, wanted: ['en-US'], here: () => here, remember, leave, log })
+    createLanguages({ language, wantedLanguages: ['en-US'], here: () => here, remember, leave, log })
   beforeEach(() => vi.resetAllMocks())
 
   test('speak the shell’s phrases and those of a remote, with plurals and values', async () => {

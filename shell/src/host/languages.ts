@@ -10,7 +10,7 @@ import { fr } from '../phrases/fr.ts'
 interface LanguagePorts {
   readonly language: Language
   /** The browser's languages in order of preference. */
-  readonly wanted: readonly string[]
+  readonly wantedLanguages: readonly string[]
   /** Path and query of the current page. */
   readonly here: () => string
   readonly remember: (cookie: string) => void
@@ -30,7 +30,14 @@ const own = { en, fr }
 const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
 /** A document keeps its language. To change the language, the page loads again. */
-export function createLanguages({ language, wanted, here, remember, leave, log }: LanguagePorts): ShellLanguages {
+export function createLanguages({
+  language,
+  wantedLanguages: wanted,
+  here,
+  remember,
+  leave,
+  log,
+}: LanguagePorts): ShellLanguages {
   const i18n = createInstance()
   void i18n.init({
     lng: language,
@@ -40,7 +47,7 @@ export function createLanguages({ language, wanted, here, remember, leave, log }
     initAsync: false,
     interpolation: { escapeValue: false },
   })
-  const known = new Set<RemotePhrases['load']>()
+  const addedPhrases = new Set<RemotePhrases['load']>()
   return {
     current: language,
     locale: localeOf(language, wanted),
@@ -56,11 +63,11 @@ export function createLanguages({ language, wanted, here, remember, leave, log }
       leave(inLanguage(here(), other))
     },
     add: async ({ phrases }) => {
-      if (!phrases || known.has(phrases.load)) return
+      if (!phrases || addedPhrases.has(phrases.load)) return
       const take = (words: object) => i18n.addResourceBundle(language, phrases.namespace, words, true, true)
       try {
         take(await phrases.load[language]())
-        known.add(phrases.load)
+        addedPhrases.add(phrases.load)
       } catch (thrown) {
         log(thrown)
         take(await phrases.load[others[language]]())

@@ -7,8 +7,8 @@ const year = 365 * 24 * 60 * 60
 
 /** A cookie keeps the colour scheme, so the server renders the page in it. */
 export const readScheme = (cookies: string | undefined): SchemePreference => {
-  const saved = readCookie(cookies, schemeCookie)
-  return saved === 'light' || saved === 'dark' ? saved : 'system'
+  const savedScheme = readCookie(cookies, schemeCookie)
+  return savedScheme === 'light' || savedScheme === 'dark' ? savedScheme : 'system'
 }
 
 const cookieText = (preference: SchemePreference): string =>

@@ -7,8 +7,8 @@ const year = 365 * 24 * 60 * 60
 
 /** A cookie keeps the text size, so the server's page has it from the first paint. */
 export const readTextSize = (cookies: string | undefined): TextSize => {
-  const saved = Number(readCookie(cookies, textSizeCookie))
-  return textSizes.find((size) => size === saved) ?? 100
+  const savedSize = Number(readCookie(cookies, textSizeCookie))
+  return textSizes.find((size) => size === savedSize) ?? 100
 }
 
 const cookieText = (size: TextSize): string =>

@@ -34,13 +34,13 @@ export const acceptedTags = (header: string | undefined): string[] =>
 interface FirstVisit {
   readonly cookies: string | undefined
   /** The browser's languages in order of preference. */
-  readonly wanted: readonly string[]
+  readonly wantedLanguages: readonly string[]
 }
 
 /** On a first visit: the saved cookie, then the browser's list, then the fallback. */
-export function chooseLanguage({ cookies, wanted }: FirstVisit): Language {
-  const saved = asLanguage(readCookie(cookies, languageCookie))
-  if (saved) return saved
+export function chooseLanguage({ cookies, wantedLanguages: wanted }: FirstVisit): Language {
+  const savedLanguage = asLanguage(readCookie(cookies, languageCookie))
+  if (savedLanguage) return savedLanguage
   for (const tag of wanted) {
     const language = asLanguage(tag)
     if (language) return language
@@ -52,7 +52,9 @@ export const languageCookieText = (language: Language): string =>
   `${languageCookie}=${language}; Max-Age=${year}; Path=/; SameSite=Lax`
 
 /** A user with en-US keeps American formats and reads British English. */
-export const localeOf = (language: Language, wanted: readonly string[]): 'en-GB' | 'en-US' | 'fr-FR' => {
+export const localeOf = (language: Language, wantedLanguages: readonly string[]): 'en-GB' | 'en-US' | 'fr-FR' => {
   if (language === 'fr') return 'fr-FR'
-  return wanted.find((tag) => tag.toLowerCase().startsWith('en'))?.toLowerCase() === 'en-us' ? 'en-US' : 'en-GB'
+  return wantedLanguages.find((tag) => tag.toLowerCase().startsWith('en'))?.toLowerCase() === 'en-us'
+    ? 'en-US'
+    : 'en-GB'
 }

@@ -26,7 +26,7 @@ describe('on a first visit', () => {
     [undefined, ['de'], 'en'],
     ['', [], 'en'],
   ])('cookie %j and browser %j choose %s', (cookies, wanted, expected) => {
-    expect(chooseLanguage({ cookies, wanted })).toBe(expected)
+    expect(chooseLanguage({ cookies, wantedLanguages: wanted })).toBe(expected)
   })
 
   test('the languages of Accept-Language are sorted by their quality', () => {

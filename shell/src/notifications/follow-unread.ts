@@ -6,11 +6,11 @@ const name = 'parley-notifications'
 
 /** Follows the stream until the signal and gives each number to `onUnread`. */
 const followStream = (signal: AbortSignal, onUnread: (unread: number) => void): Promise<void> => {
-  const followOnce = async (ended: AbortSignal): Promise<void> => {
+  const followOnce = async (endSignal: AbortSignal): Promise<void> => {
     const line = new AbortController()
     const watchdog = createWatchdog(() => line.abort())
     try {
-      const body = await api.notifications.events({}, { signal: AbortSignal.any([ended, line.signal]), retry: 0 })
+      const body = await api.notifications.events({}, { signal: AbortSignal.any([endSignal, line.signal]), retry: 0 })
       for await (const { data } of readEvents(body.pipeThrough(watchdog.through()))) {
         onUnread((JSON.parse(data) as { unread: number }).unread)
       }
@@ -35,24 +35,24 @@ const followStream = (signal: AbortSignal, onUnread: (unread: number) => void): 
  * lock follows it and tells the others; when it closes or is hidden, another one takes over. Answers what ends it.
  */
 export const followUnread = (): (() => void) => {
-  const ended = new AbortController()
+  const end = new AbortController()
   const tabs = new BroadcastChannel(name)
   const tell = (unread: number) => {
     setUnread(unread)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
-    if (!ended.signal.aborted) tabs.postMessage(unread)
+    if (!end.signal.aborted) tabs.postMessage(unread)
   }
   tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'number') setUnread(data)
   })
-  const lead = () => followStream(ended.signal, tell)
+  const lead = () => followStream(end.signal, tell)
   // Without a secure context there are no locks, and each tab follows by itself.
-  const leading = 'locks' in navigator ? navigator.locks.request(name, { signal: ended.signal }, lead) : lead()
+  const leading = 'locks' in navigator ? navigator.locks.request(name, { signal: end.signal }, lead) : lead()
   leading.catch((error: unknown) => {
-    if (!ended.signal.aborted) throw error
+    if (!end.signal.aborted) throw error
   })
   return () => {
-    ended.abort()
+    end.abort()
     tabs.close()
     setUnread(null)
   }

@@ -60,8 +60,8 @@ function PanelBody() {
   useEffect(() => {
     void refetch()
   }, [unread, refetch])
-  const mark = async (read: boolean, ids?: string[]) => {
-    const answer = await api.notifications.mark({ body: { read, ...(ids ? { ids } : {}) } })
+  const mark = async (isRead: boolean, ids?: string[]) => {
+    const answer = await api.notifications.mark({ body: { read: isRead, ...(ids ? { ids } : {}) } })
     setUnread(answer.unread)
     await refetch()
   }
@@ -90,7 +90,7 @@ function PanelBody() {
       </button>
       <ul>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} onMark={(read) => void mark(read, [entry.id])} />
+          <Entry key={entry.id} entry={entry} onMark={(isRead) => void mark(isRead, [entry.id])} />
         ))}
       </ul>
       {hasNextPage ? (

@@ -13,9 +13,9 @@ type Segment = TableRoute['pattern']['segments'][number]
 
 /** The address without its parameters, or null where it cannot do without them. */
 const plainPath = (segments: readonly Segment[]): string | null => {
-  const kept = segments.filter((segment) => !(segment.kind === 'param' && segment.optional))
-  if (kept.some((segment) => segment.kind !== 'literal')) return null
-  return `/${kept.map((segment) => (segment.kind === 'literal' ? segment.text : '')).join('/')}`
+  const keptSegments = segments.filter((segment) => !(segment.kind === 'param' && segment.optional))
+  if (keptSegments.some((segment) => segment.kind !== 'literal')) return null
+  return `/${keptSegments.map((segment) => (segment.kind === 'literal' ? segment.text : '')).join('/')}`
 }
 
 const startPage: Record<Language, string> = { en: 'Start page', fr: 'Page d’accueil' }
@@ -67,9 +67,9 @@ export function matchCommands<Command extends { readonly label: string }>(
   text: string,
 ): Command[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
-  const found = commands.filter(({ label }) => words.every((word) => plain(label).includes(word)))
+  const foundCommands = commands.filter(({ label }) => words.every((word) => plain(label).includes(word)))
   const [first] = words
-  if (first === undefined) return found
+  if (first === undefined) return foundCommands
   const begins = ({ label }: Command) => (plain(label).startsWith(first) ? 0 : 1)
-  return found.toSorted((one, other) => begins(one) - begins(other))
+  return foundCommands.toSorted((one, other) => begins(one) - begins(other))
 }

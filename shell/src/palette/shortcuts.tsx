@@ -12,7 +12,7 @@ const keyNames: Readonly<Record<string, string>> = { Control: 'Ctrl', Meta: '⌘
 
 /** The shortcuts of the page on screen: its controls name their own in `aria-keyshortcuts`. */
 function shortcutsOnPage(page: Document, or: string): readonly Shortcut[] {
-  const found = [...page.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].map((control) => {
+  const foundShortcuts = [...page.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].map((control) => {
     const ways = control.getAttribute('aria-keyshortcuts')?.split(' ') ?? []
     const names = ways.map((way) =>
       way
@@ -22,7 +22,9 @@ function shortcutsOnPage(page: Document, or: string): readonly Shortcut[] {
     )
     return { keys: [names.join(` ${or} `)], does: control.getAttribute('aria-label') ?? control.textContent.trim() }
   })
-  return found.filter(({ does }, place) => does !== '' && found.findIndex((one) => one.does === does) === place)
+  return foundShortcuts.filter(
+    ({ does }, place) => does !== '' && foundShortcuts.findIndex((one) => one.does === does) === place,
+  )
 }
 
 /** The shortcuts of this page, then those that work on every page. */

@@ -16,23 +16,26 @@ interface SearchResult {
 export function useSearch(text: string): { readonly groups: readonly SearchGroup[]; readonly isSearching: boolean } {
   const { registry, session } = useHost()
   const { loadCommands, report } = useShell()
-  const [found, setFound] = useState<SearchResult>({ text: '', groups: [] })
-  const wanted = text.trim()
-  const isLongEnough = wanted.length >= fewestLetters
+  const [result, setResult] = useState<SearchResult>({ text: '', groups: [] })
+  const wantedText = text.trim()
+  const isLongEnough = wantedText.length >= fewestLetters
   useEffect(() => {
     if (!isLongEnough) return undefined
     const leave = new AbortController()
     const search = async () => {
       const input = { registry: registry.getState(), session: session.getState(), loadCommands, log: report }
-      const groups = await searchRemotes(input, wanted, leave.signal)
-      if (!leave.signal.aborted) setFound({ text: wanted, groups })
+      const groups = await searchRemotes(input, wantedText, leave.signal)
+      if (!leave.signal.aborted) setResult({ text: wantedText, groups })
     }
     const timer = setTimeout(() => void search(), pause)
     return () => {
       clearTimeout(timer)
       leave.abort()
     }
-  }, [wanted, isLongEnough, registry, session, loadCommands, report])
+  }, [wantedText, isLongEnough, registry, session, loadCommands, report])
   const isSignedIn = session.getState().user !== null
-  return { groups: isLongEnough ? found.groups : [], isSearching: isLongEnough && isSignedIn && found.text !== wanted }
+  return {
+    groups: isLongEnough ? result.groups : [],
+    isSearching: isLongEnough && isSignedIn && result.text !== wantedText,
+  }
 }

@@ -28,13 +28,13 @@ export interface FirstView {
 
 const lightLayout = (entry: LayoutEntry) => (entry.light ? entry.Layout : null)
 
-async function errorView(thrown: unknown, address: Address, ports: FirstViewPorts): Promise<FirstView> {
+async function errorView(cause: unknown, address: Address, ports: FirstViewPorts): Promise<FirstView> {
   const { publicPages, layouts, language, userAgent, isUndecided = false, log } = ports
-  const error = toPageError(thrown, inLanguage(address.path, ports.language))
+  const error = toPageError(cause, inLanguage(address.path, ports.language))
   const page = publicPages.error
   let content: ViewContent = { kind: 'blank' }
   const isOpen = isUndecided && error.status === 404
-  if (isCrawler(userAgent)) log(thrown)
+  if (isCrawler(userAgent)) log(cause)
   else if (!isOpen) content = { kind: 'error', error, Page: (await page.load(language)).Page }
   const route = errorSnapshot(error, address, { language, layout: page.layout })
   return {

@@ -4,8 +4,8 @@ import type { TableRoute } from '../routing/route-table.ts'
 
 export type GuardAnswer = 'pass' | 'sign-in' | 'forbidden'
 
-const holdsOne = ({ anyPermissions }: TableRoute, held: SessionState['permissions']): boolean =>
-  !anyPermissions || holdsAny(held, anyPermissions)
+const holdsOne = ({ anyPermissions }: TableRoute, heldPermissions: SessionState['permissions']): boolean =>
+  !anyPermissions || holdsAny(heldPermissions, anyPermissions)
 
 /** Checks that the user has all required permissions and roles. Without a user only public pages open. */
 export function guard(route: TableRoute, session: SessionState): GuardAnswer {

@@ -31,23 +31,23 @@ const firstAnswer = async (
 }
 
 export function createMiddleware(): RouteMiddleware {
-  const named = new Map<string, Middleware>()
+  const middlewareByName = new Map<string, Middleware>()
   const global = new Map<string, Middleware>()
   const perRoute = new Map<string, Map<string, Middleware>>()
 
   const placeFor = (options: { readonly global?: boolean; readonly route?: string }): Map<string, Middleware> => {
     if (options.global) return global
-    if (!options.route) return named
+    if (!options.route) return middlewareByName
     const place = perRoute.get(options.route) ?? new Map<string, Middleware>()
     perRoute.set(options.route, place)
     return place
   }
   const find = (name: string): Middleware => {
-    const middleware = named.get(name)
+    const middleware = middlewareByName.get(name)
     if (!middleware) throw new PageFailure(`Unknown route middleware: ${name}`)
     return middleware
   }
-  const known = (place: ReadonlyMap<string, Middleware> | undefined) =>
+  const stepsOf = (place: ReadonlyMap<string, Middleware> | undefined) =>
     [...(place?.values() ?? [])].map((step) => () => step)
   return {
     register: (name, middleware, options = {}) => {
@@ -57,9 +57,9 @@ export function createMiddleware(): RouteMiddleware {
         if (place.get(name) === middleware) place.delete(name)
       }
     },
-    runGlobal: (context) => firstAnswer(known(global), context),
+    runGlobal: (context) => firstAnswer(stepsOf(global), context),
     runForRoute: (context, { remote, id, middleware }) => {
-      const own = known(perRoute.get(`${remote ?? 'shell'}/${id}`))
+      const own = stepsOf(perRoute.get(`${remote ?? 'shell'}/${id}`))
       // Look up each name only when it runs, because earlier middleware may register a later one.
       return firstAnswer([...own, ...middleware.map((name) => () => find(name))], context)
     },

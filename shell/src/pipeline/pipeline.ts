@@ -75,8 +75,8 @@ export class Pipeline {
     const { session } = this.#ports
     this.#warm(route)
     if (!route.page || route.page === 'logout') await session.ensureUser()
-    const refused = await this.#refuse(route, to, from)
-    if (refused) return refused
+    const refusal = await this.#refuse(route, to, from)
+    if (refusal) return refusal
     if (route.page === 'logout') return this.#signOut()
     return { kind: 'view', view: await this.#view(route, to) }
   }
@@ -128,7 +128,7 @@ export class Pipeline {
     const needsApp = route.remote !== null || !layout.light
     const [content, Layout, Frame] = await Promise.all([
       this.#content(route, to),
-      layout.light ? layout.Layout : layout.load().then((loaded) => loaded.Layout),
+      layout.light ? layout.Layout : layout.load().then((module) => module.Layout),
       needsApp ? frame() : null,
     ])
     return { route: to, content, Layout, Frame }
@@ -154,10 +154,10 @@ export class Pipeline {
     return { kind: 'public', name, Page }
   }
 
-  async #errorView(thrown: unknown, address: Address): Promise<View> {
+  async #errorView(cause: unknown, address: Address): Promise<View> {
     const { layouts, publicPages, language, log } = this.#ports
-    const error = toPageError(thrown, inLanguage(address.path, language))
-    if (error.status !== 404) log(thrown)
+    const error = toPageError(cause, inLanguage(address.path, language))
+    if (error.status !== 404) log(cause)
     const { Page } = await publicPages.error.load(language)
     const entry = layouts[publicPages.error.layout]
     const Layout = entry.light ? entry.Layout : null

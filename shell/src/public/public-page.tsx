@@ -15,24 +15,24 @@ const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
 /** Shows the other language when the text of one fails to load. */
 const loadWords = <Phrases,>(words: Parts<Phrases>['words'], language: Language) =>
-  words[language]().catch((thrown: unknown) => {
-    log(thrown)
+  words[language]().catch((error: unknown) => {
+    log(error)
     return words[others[language]]()
   })
 
 /** A page with its texts, each language in its own chunk. The same language always returns the same component; otherwise React would mount it again. */
 export const pageWithWords = <Phrases,>({ page, words }: Parts<Phrases>): PublicPage['load'] => {
-  const loaded = new Map<Language, Promise<LoadedPage>>()
+  const loadedPages = new Map<Language, Promise<LoadedPage>>()
   const join = async (language: Language): Promise<LoadedPage> => {
     const [{ Page }, { phrases }] = await Promise.all([page(), loadWords(words, language)])
     return { Page: (props) => <Page {...props} phrases={phrases} /> }
   }
   return (language) => {
-    const before = loaded.get(language)
+    const before = loadedPages.get(language)
     if (before) return before
     const now = join(language)
-    loaded.set(language, now)
-    now.catch(() => loaded.delete(language))
+    loadedPages.set(language, now)
+    now.catch(() => loadedPages.delete(language))
     return now
   }
 }

@@ -41,14 +41,14 @@ interface Stores {
   readonly views: StoreApi<View>
   readonly route: StoreApi<RouteSnapshot>
   readonly pending: StoreApi<boolean>
-  readonly held: StoreApi<HeldNavigation | null>
+  readonly heldNavigation: StoreApi<HeldNavigation | null>
 }
 
 /**
  * The meaning of the router's state to the page. A hash changes without the pipeline, so it is read from the location.
  */
 const publish =
-  (router: DataRouter, { views, route, pending, held }: Stores) =>
+  (router: DataRouter, { views, route, pending, heldNavigation: held }: Stores) =>
   (state: RouterState) => {
     const view = viewOf(router)
     const next = { ...view.route, hash: state.location.hash }
@@ -66,7 +66,7 @@ export function createNavigation({ router, language, origin, leave }: Navigation
     // The server knows no hash; hydration starts from the same.
     route: createStore<RouteSnapshot>(() => ({ ...first.route, hash: '' })),
     pending: createStore<boolean>(() => false),
-    held: createStore<HeldNavigation | null>(() => null),
+    heldNavigation: createStore<HeldNavigation | null>(() => null),
   }
   const follow = publish(router, stores)
   follow(router.state)
@@ -86,7 +86,7 @@ export function createNavigation({ router, language, origin, leave }: Navigation
       await router.navigate(inLanguage(target.to, language), { replace, preventScrollReset })
     }
   }
-  const { route, views, pending, held } = stores
+  const { route, views, pending, heldNavigation: held } = stores
   return {
     getState: route.getState,
     getInitialState: route.getInitialState,

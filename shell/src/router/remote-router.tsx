@@ -72,7 +72,7 @@ const isPath = (to: unknown): to is { readonly pathname: string } =>
 
 /** Lets the pages of remotes use the hooks and components of React Router on the shell's own router. */
 export const createRemoteRouter = (router: DataRouter, language: Language) => {
-  const seen = withoutLanguage(router, language)
+  const remoteView = withoutLanguage(router, language)
   const pages = new WeakMap<PageModule, PageModule>()
   const wrap = (Page: ComponentType): ComponentType =>
     function PageWithRouter() {
@@ -88,14 +88,14 @@ export const createRemoteRouter = (router: DataRouter, language: Language) => {
       )
       return (
         <PageSlotContext value={page}>
-          <RouterProvider router={seen} useTransitions={false} />
+          <RouterProvider router={remoteView} useTransitions={false} />
         </PageSlotContext>
       )
     }
   /** The same module always gives the same page, or React would mount it again. */
   return (module: PageModule): PageModule => {
-    const known = pages.get(module) ?? { ...module, Page: wrap(module.Page) }
-    pages.set(module, known)
-    return known
+    const wrapped = pages.get(module) ?? { ...module, Page: wrap(module.Page) }
+    pages.set(module, wrapped)
+    return wrapped
   }
 }

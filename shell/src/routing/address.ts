@@ -25,10 +25,10 @@ const parse = (to: string, origin: string): URL => {
 
 /** Decides where an address leads. Another origin needs the external option; dangerous protocols are always refused. */
 export function readTarget(
-  wanted: string,
+  wantedAddress: string,
   { origin, external = false }: { readonly origin: string; readonly external?: boolean },
 ): Target {
-  const to = withoutControls(wanted)
+  const to = withoutControls(wantedAddress)
   const url = parse(to, origin)
   if (!safeProtocols.has(url.protocol)) {
     throw new PageFailure(`Cannot navigate to an address with the protocol "${url.protocol}"`)
@@ -42,10 +42,10 @@ export function readTarget(
 }
 
 /** Answers the address of an own page, and null for any other. Use it for addresses in links that strangers can write. */
-function sameOriginPath(wanted: string | null, origin: string): string | null {
-  if (!wanted?.startsWith('/')) return null
+function sameOriginPath(wantedPath: string | null, origin: string): string | null {
+  if (!wantedPath?.startsWith('/')) return null
   try {
-    const target = readTarget(wanted, { origin })
+    const target = readTarget(wantedPath, { origin })
     return target.kind === 'internal' ? target.to : null
   } catch {
     return null
@@ -53,7 +53,7 @@ function sameOriginPath(wanted: string | null, origin: string): string | null {
 }
 
 /** Answers the page to open after sign-in: an own page, except /logout. */
-export function returnPath(wanted: string | null, origin: string): string | null {
-  const path = sameOriginPath(wanted, origin)
+export function returnPath(wantedPath: string | null, origin: string): string | null {
+  const path = sameOriginPath(wantedPath, origin)
   return path && !/^(?:\/fr)?\/logout(?:[/?#]|$)/.test(path) ? path : null
 }

@@ -16,7 +16,7 @@ interface DocumentParts {
   readonly dialogs: Readonly<Record<string, readonly Asset[]>>
   /** Absolute addresses of this page in both languages; none for errors. */
   readonly alternates: Readonly<Record<string, string>>
-  readonly indexed: boolean
+  readonly isIndexed: boolean
 }
 
 const escape = (text: string): string =>
@@ -33,7 +33,15 @@ const schemeScript = `document.documentElement.classList.toggle('dark',(m=>m?m[1
 const dialogScript = (dialogs: DocumentParts['dialogs'], nonce: string): string =>
   `((${inScript(dialogs)})[location.hash]||[]).forEach(a=>{const l=document.createElement('link');l.rel='preload';l.as='script';l.crossOrigin='anonymous';l.nonce='${escape(nonce)}';if(a.integrity)l.integrity=a.integrity;l.href=a.href;document.head.append(l)})`
 
-const headOf = ({ title, description, nonce, assets, dialogs, alternates, indexed }: DocumentParts): string => {
+const headOf = ({
+  title,
+  description,
+  nonce,
+  assets,
+  dialogs,
+  alternates,
+  isIndexed: indexed,
+}: DocumentParts): string => {
   const inline = (script: string) => `<script nonce="${escape(nonce)}">${script}</script>`
   const preload = (as: string, asset: Asset) =>
     `<link rel="preload" as="${as}" nonce="${escape(nonce)}" href="${escape(asset.href)}"${integrityOf(asset)}>`

@@ -64,11 +64,11 @@ export const dialogAssets = ({ remotes, language }: Registry): Record<string, re
 /** Shared modules that a remote's page takes from the shell if the versions fit. */
 const sharedFiles = (
   { assets: { exposes } }: RenderRequest['shell'],
-  shared: Readonly<Record<string, string>>,
+  sharedVersions: Readonly<Record<string, string>>,
   provides: Registry['provides'],
 ): Required<AssetFiles> =>
   merge(
-    Object.entries(shared).map(([name, range]) =>
+    Object.entries(sharedVersions).map(([name, range]) =>
       satisfiesRange(provides?.[name] ?? '', range) ? exposes[name] : undefined,
     ),
   )
@@ -94,11 +94,11 @@ export function pageAssets({ shell }: RenderRequest, { view }: FirstView, regist
   const remote = remotes.find((candidate) => candidate.name === route.remote)
   // The files of a remote that comes from elsewhere are known to the browser alone.
   const own = remote && !remote.overridden ? remoteFiles(remote, route.id, language) : { scripts: [], styles: [] }
-  const shared = sharedFiles(shell, remote ? partsOf(remote, route.id, language).shared : {}, provides)
+  const sharedAssets = sharedFiles(shell, remote ? partsOf(remote, route.id, language).shared : {}, provides)
   const styles = [...new Set([...entry.css, ...page.css])]
-  const later = (files: readonly string[], known: readonly string[]) =>
+  const later = (files: readonly string[], knownFiles: readonly string[]) =>
     addresses(
-      files.filter((file) => !known.includes(file)),
+      files.filter((file) => !knownFiles.includes(file)),
       base,
       integrity,
     )
@@ -106,8 +106,8 @@ export function pageAssets({ shell }: RenderRequest, { view }: FirstView, regist
     scripts: addresses(entry.js, base, integrity),
     styles: addresses(styles, base, integrity),
     preloads: {
-      scripts: [...later([...new Set([...page.js, ...shared.js])], entry.js), ...own.scripts],
-      styles: [...later(shared.css, styles), ...own.styles],
+      scripts: [...later([...new Set([...page.js, ...sharedAssets.js])], entry.js), ...own.scripts],
+      styles: [...later(sharedAssets.css, styles), ...own.styles],
     },
   }
 }

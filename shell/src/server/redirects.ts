@@ -17,7 +17,7 @@ export interface Redirection {
 const asLanguage = (text: string | null): Language | null => (text === 'en' || text === 'fr' ? text : null)
 
 /** `?language=fr` in a link chooses the language: the server stores it and redirects to the address without it. */
-const chosen = ({ path, search }: RenderRequest): Redirection | null => {
+const redirectToChoice = ({ path, search }: RenderRequest): Redirection | null => {
   const query = new URLSearchParams(search)
   const language = asLanguage(query.get('language'))
   if (!language) return null
@@ -27,9 +27,9 @@ const chosen = ({ path, search }: RenderRequest): Redirection | null => {
 }
 
 /** For a path without a prefix, the cookie decides the language, otherwise the browser. */
-const preferred = ({ path, search, headers }: RenderRequest): Redirection | null => {
+const redirectToPreference = ({ path, search, headers }: RenderRequest): Redirection | null => {
   if (splitLanguage(path).language !== 'en') return null
-  const language = chooseLanguage({ cookies: headers.cookie, wanted: acceptedTags(headers.acceptLanguage) })
+  const language = chooseLanguage({ cookies: headers.cookie, wantedLanguages: acceptedTags(headers.acceptLanguage) })
   return language === 'en'
     ? null
     : { location: `${inLanguage(path, language)}${search}`, cookie: languageCookieText(language) }
@@ -47,7 +47,7 @@ const ownPath = (request: RenderRequest): RenderRequest => ({ ...request, path: 
 
 export const redirectionOf = (request: RenderRequest): Redirection | null => {
   const own = ownPath(request)
-  return chosen(own) ?? preferred(own) ?? byRule(own)
+  return redirectToChoice(own) ?? redirectToPreference(own) ?? byRule(own)
 }
 
 /** Sets the cookie only if the browser does not have it yet. */

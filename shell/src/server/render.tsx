@@ -21,7 +21,7 @@ import { createServerHost } from './server-host.ts'
 const vary = 'cookie, accept-language'
 const ignore = (): void => {}
 
-const redirected = ({ location, cookie }: Redirection): RenderResult => ({
+const redirectResult = ({ location, cookie }: Redirection): RenderResult => ({
   status: 302,
   headers: { location, vary, 'cache-control': 'no-store', ...(cookie ? { 'set-cookie': cookie } : {}) },
   html: '',
@@ -69,7 +69,7 @@ async function page(request: RenderRequest): Promise<RenderResult> {
   })
   const markup = renderToString(<Root host={host} shell={contentOf(first, request)} />)
   const description = content.kind === 'public' ? publicPages[content.name].description?.[language] : undefined
-  const indexed = content.kind === 'public' && first.status === 200
+  const isIndexed = content.kind === 'public' && first.status === 200
   const cookie = cookieFor(request, language)
   const whole = pageAssets(request, first, registry)
   const { assets, front } = frontOf(request, { first, registry, whole })
@@ -83,8 +83,8 @@ async function page(request: RenderRequest): Promise<RenderResult> {
     textSize: readTextSize(headers.cookie),
     assets,
     dialogs: path === '/' ? dialogAssets(registry) : {},
-    alternates: indexed ? alternatesOf(request, path) : {},
-    indexed,
+    alternates: isIndexed ? alternatesOf(request, path) : {},
+    isIndexed,
   })
   return {
     status: first.status,
@@ -96,5 +96,5 @@ async function page(request: RenderRequest): Promise<RenderResult> {
 /** Renders one page: a public page in full, a private one as its layout's skeleton, an unknown path as its error. */
 export const render: Render = async (request) => {
   const elsewhere = redirectionOf(request)
-  return elsewhere ? redirected(elsewhere) : page(request)
+  return elsewhere ? redirectResult(elsewhere) : page(request)
 }

@@ -65,7 +65,7 @@ export const createServerHost = (ports: ServerHostPorts): Host => ({
   textSize: fixedTextSize(readTextSize(ports.cookies)),
   languages: createLanguages({
     language: ports.registry.language,
-    wanted: acceptedTags(ports.acceptLanguage),
+    wantedLanguages: acceptedTags(ports.acceptLanguage),
     here: () => ports.here,
     remember: onlyInTheBrowser,
     leave: onlyInTheBrowser,

@@ -95,9 +95,9 @@ export async function startTestShell(options: TestShellOptions) {
       return failure ? Promise.reject(failure) : Promise.resolve({ Page: Plain })
     },
     commands: () => Promise.resolve([]),
-    failed: () => {},
+    reportFailure: () => {},
     warm: () => Promise.resolve(),
-    loaded: () => new Set(loads.map((load) => load.split('/')[0] ?? '')),
+    loadedNames: () => new Set(loads.map((load) => load.split('/')[0] ?? '')),
   }
   const session = createSession({
     vault: signedInVault(user),

@@ -16,11 +16,11 @@ type Line = Omit<Props, 'remotes'> & { readonly remote: RegistryRemote }
 function RemoteLine({ remote, current, overview, phrases, onTakeBack }: Line) {
   const { name, version, overridden, base } = remote
   const part = overview.parts.find((each) => each.name === name)
-  const counted = part?.counts[version]
+  const counts = part?.counts[version]
   const rollout = part?.rollout
   const details = [
     ...(overridden ? [phrases.from(new URL(base, window.location.href).origin)] : []),
-    ...(counted && !overridden ? [phrases.counts(counted.loads, counted.errors)] : []),
+    ...(counts && !overridden ? [phrases.counts(counts.loads, counts.errors)] : []),
     ...(rollout?.pausedBecause ? [phrases.paused(rollout.to)] : []),
     ...(rollout && !rollout.pausedBecause ? [phrases.rollout(rollout.to, rollout.share)] : []),
   ]

@@ -18,8 +18,8 @@ interface EnvironmentProps {
 }
 
 function EnvironmentChoice({ overview, current, phrases, onSwitch }: EnvironmentProps) {
-  const [chosen, setChosen] = useState(current)
-  const link = overview.environments.find(({ name }) => name === chosen)?.link
+  const [environment, setChosen] = useState(current)
+  const link = overview.environments.find(({ name }) => name === environment)?.link
   const copy = async () => {
     const here = `${window.location.pathname}${window.location.search}`
     const address = `${window.location.origin}${link ?? ''}?to=${encodeURIComponent(here)}`
@@ -34,13 +34,18 @@ function EnvironmentChoice({ overview, current, phrases, onSwitch }: Environment
     <div className="versions__row">
       <label>
         {phrases.environment}
-        <select className="ui-input" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <select className="ui-input" value={environment} onChange={(event) => setChosen(event.target.value)}>
           {overview.environments.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </select>
       </label>
-      <button type="button" className="ui-button" disabled={chosen === current} onClick={() => onSwitch(chosen)}>
+      <button
+        type="button"
+        className="ui-button"
+        disabled={environment === current}
+        onClick={() => onSwitch(environment)}
+      >
         {phrases.switch}
       </button>
       {link ? (
@@ -48,7 +53,7 @@ function EnvironmentChoice({ overview, current, phrases, onSwitch }: Environment
           {phrases.copy}
         </button>
       ) : null}
-      {chosen === 'stable' || link ? null : <small>{phrases.onlyYou}</small>}
+      {environment === 'stable' || link ? null : <small>{phrases.onlyYou}</small>}
     </div>
   )
 }
@@ -59,8 +64,8 @@ function useOverview() {
   const [overview, setOverview] = useState<Overview | null>(null)
   const [isFailed, setIsFailed] = useState(false)
   useEffect(() => {
-    readOverview(askEdge).then(setOverview, (thrown: unknown) => {
-      report(thrown)
+    readOverview(askEdge).then(setOverview, (error: unknown) => {
+      report(error)
       setIsFailed(true)
     })
   }, [askEdge, report])
@@ -76,8 +81,8 @@ function Content({ overview, phrases }: { readonly overview: Overview; readonly 
   const thenReload = (work: Promise<void>) =>
     void work.then(
       () => window.location.reload(),
-      (thrown: unknown) => {
-        report(thrown)
+      (error: unknown) => {
+        report(error)
         notify({ kind: 'error', text: phrases.failed })
       },
     )

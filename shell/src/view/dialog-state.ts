@@ -20,9 +20,9 @@ export interface DialogPlace {
 export function findDialog(registry: Registry, path: string, hash: string): DialogPlace | null {
   if (path !== '/' || hash === '') return null
   // A code may follow: `#reset-password?reset_code=…` never reaches a server's log.
-  const [wanted] = hash.slice(1).split('?')
+  const [wantedName] = hash.slice(1).split('?')
   for (const { name, dialogs } of registry.remotes) {
-    const dialog = dialogs.find((candidate) => candidate.hash.replace(/^#/, '') === wanted)
+    const dialog = dialogs.find((candidate) => candidate.hash.replace(/^#/, '') === wantedName)
     if (dialog) return { remote: name, id: dialog.route }
   }
   return null

@@ -29,10 +29,10 @@ export function Dialogs() {
   const dialog = useStore(useShell().dialogs)
   if (!dialog) return null
   const isLoading = dialog.kind === 'loading'
-  const shown = isLoading ? dialog.previous : dialog
+  const shownDialog = isLoading ? dialog.previous : dialog
   return (
     <>
-      {shown ? <DialogContent dialog={shown} /> : null}
+      {shownDialog ? <DialogContent dialog={shownDialog} /> : null}
       {isLoading ? <LoadingBar label={t('loading')} /> : null}
     </>
   )

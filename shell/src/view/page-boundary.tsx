@@ -21,17 +21,17 @@ interface PageBoundaryState {
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { failure: null, page: this.props.page }
 
-  static getDerivedStateFromError(thrown: unknown): Partial<PageBoundaryState> {
-    const message = thrown instanceof Error ? thrown.message : String(thrown)
-    return { failure: { reason: isLoadFailure(thrown) ? 'unreachable' : 'broken', message } }
+  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+    const message = error instanceof Error ? error.message : String(error)
+    return { failure: { reason: isLoadFailure(error) ? 'unreachable' : 'broken', message } }
   }
 
   static getDerivedStateFromProps({ page }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
     return page === state.page ? null : { failure: null, page }
   }
 
-  override componentDidCatch(thrown: unknown): void {
-    this.props.report(thrown)
+  override componentDidCatch(error: unknown): void {
+    this.props.report(error)
   }
 
   override render(): ReactNode {

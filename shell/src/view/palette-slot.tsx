@@ -32,8 +32,8 @@ export function PaletteSlot() {
   const isWanted = state !== 'closed' && !code
   useEffect(() => {
     if (!isWanted) return
-    loadPalette().then(setCode, (thrown: unknown) => {
-      report(thrown)
+    loadPalette().then(setCode, (error: unknown) => {
+      report(error)
       close()
     })
   }, [isWanted, report])

@@ -40,7 +40,7 @@ export function Stage() {
     <Frame>
       <view.Layout>
         <PageBoundary
-          report={(thrown) => report(thrown, view.route.remote)}
+          report={(error) => report(error, view.route.remote)}
           retry={retry}
           page={`${page}${view.route.path}`}
         >

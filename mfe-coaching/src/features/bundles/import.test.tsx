@@ -35,7 +35,7 @@ test('a choice made for one file does not apply to the next', async () => {
   await waitFor(async () => expect((await choice()).value).toBe('keep'))
 })
 
-test('a file shows what is new and changed, and only what the author chose is written', async () => {
+test('a file shows its new and changed records, and only the records that the author chose are written', async () => {
   const sent: { choices?: string }[] = []
   const { host } = await openPage(() => import('./import.page.tsx'), {
     person: { role: 'editor' },

@@ -2,14 +2,14 @@ import { isLive } from '@parley/conversation/session'
 import type { Assignments, CatalogueItem } from '../../parts/scenario/catalogue.queries.ts'
 
 type AssignedPlaylist = Assignments['assigned'][number]
-type Due = AssignedPlaylist & { readonly next: NonNullable<AssignedPlaylist['next']> }
+type DuePlaylist = AssignedPlaylist & { readonly next: NonNullable<AssignedPlaylist['next']> }
 
-export type Next =
+export type NextActivity =
   | { readonly kind: 'continue'; readonly session: Assignments['continue'][number] }
-  | { readonly kind: 'due'; readonly assigned: Due }
+  | { readonly kind: 'due'; readonly assigned: DuePlaylist }
   | { readonly kind: 'suggestion'; readonly item: CatalogueItem }
 
-const hasNext = (assigned: AssignedPlaylist): assigned is Due => assigned.next !== null && !assigned.complete
+const hasNext = (assigned: AssignedPlaylist): assigned is DuePlaylist => assigned.next !== null && !assigned.complete
 
 /** Items in the learner's language come first; within each language the order stays. */
 export const ownLanguageFirst = <T extends { readonly language: string }>(items: readonly T[], own: string): T[] => [
@@ -21,7 +21,7 @@ export const ownLanguageFirst = <T extends { readonly language: string }>(items:
  * One thing: going on where I stopped comes first, for a conversation grows cold; then what is due soonest; then
  * somebody new, an easy one before a hard one.
  */
-export const chooseNext = (mine: Assignments, suggestions: readonly CatalogueItem[]): Next | null => {
+export const chooseNext = (mine: Assignments, suggestions: readonly CatalogueItem[]): NextActivity | null => {
   const session = mine.continue.find(({ status }) => isLive(status)) ?? mine.continue[0]
   if (session) return { kind: 'continue', session }
   const assigned = mine.assigned.find(hasNext)

@@ -6,7 +6,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import type { Next } from './next-thing.model.ts'
+import type { NextActivity } from './next-thing.model.ts'
 
 interface HeroProps {
   readonly persona: PersonaForLearner
@@ -42,7 +42,7 @@ function Hero({ persona, over, title, text, to, action }: HeroProps) {
   )
 }
 
-function Continue({ session }: Extract<Next, { kind: 'continue' }>) {
+function Continue({ session }: Extract<NextActivity, { kind: 'continue' }>) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
@@ -63,7 +63,7 @@ function Continue({ session }: Extract<Next, { kind: 'continue' }>) {
   )
 }
 
-function Due({ assigned }: Extract<Next, { kind: 'due' }>) {
+function Due({ assigned }: Extract<NextActivity, { kind: 'due' }>) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
@@ -82,7 +82,7 @@ function Due({ assigned }: Extract<Next, { kind: 'due' }>) {
   )
 }
 
-function Suggestion({ item }: Extract<Next, { kind: 'suggestion' }>) {
+function Suggestion({ item }: Extract<NextActivity, { kind: 'suggestion' }>) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   return (
@@ -101,7 +101,7 @@ function Suggestion({ item }: Extract<Next, { kind: 'suggestion' }>) {
 }
 
 /** The one thing to do next. */
-export function NextThing({ next }: { readonly next: Next | null }) {
+export function NextThing({ next }: { readonly next: NextActivity | null }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   if (next?.kind === 'continue') return <Continue {...next} />

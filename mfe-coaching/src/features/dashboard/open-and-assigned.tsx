@@ -6,12 +6,12 @@ import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import type { Assignments } from '../../parts/scenario/catalogue.queries.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import type { Next } from './next-thing.model.ts'
+import type { NextActivity } from './next-thing.model.ts'
 
 interface Props {
   readonly mine: Assignments
   /** Stands large above already. */
-  readonly shown: Next | null
+  readonly shown: NextActivity | null
 }
 
 /** Sessions that are still open and assigned work, the soonest due first. */

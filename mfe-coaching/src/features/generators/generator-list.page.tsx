@@ -80,9 +80,9 @@ function useActions() {
       remove: (id) => api.sessionGenerators.remove({ params: { id } }),
       restore: (id) => api.sessionGenerators.restore({ params: { id } }),
       words: {
-        removed: (count) => t('generators.deleted', { count }),
+        removedText: (count) => t('generators.deleted', { count }),
         undo: t('records.undo'),
-        failed: t('failure.unexpected'),
+        failureText: t('failure.unexpected'),
       },
     })
   const bulk: readonly BulkAction<ListedGenerator>[] = [

@@ -107,7 +107,7 @@ test('a French reader is asked in French and talks French unless they choose oth
   expect(screen.getByLabelText<HTMLInputElement>('Français').checked).toBe(true)
 })
 
-test('where the organisation turned own conversations off, the page says so and leads to the catalogue', async () => {
+test('the page says that the organisation turned own conversations off, and leads to the catalogue', async () => {
   await open({ 'ownScenarios.permission': { allowed: false } })
   expect(await screen.findByText(words.offTitle)).toBeDefined()
   expect(screen.queryByRole('button', { name: words.start })).toBeNull()

@@ -15,7 +15,7 @@ export interface AgreementLine {
 
 export const wholeKey = 'all'
 
-/** The whole first, then what is agreed on least: there is most to talk about. */
+/** All criteria together first, then each criterion, most changed scores first. */
 export const linesOf = (agreement: ReportAgreement, whole: string): AgreementLine[] => [
   { key: wholeKey, label: whole, months: agreement.months.filter(({ criteria }) => criteria > 0) },
   ...agreement.by_criterion.toSorted((a, b) => shareOf(a) - shareOf(b) || b.criteria - a.criteria),

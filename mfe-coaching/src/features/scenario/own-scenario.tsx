@@ -16,9 +16,9 @@ export function OwnScenario({ info }: { readonly info: ScenarioInfo }) {
       remove: (id) => api.ownScenarios.remove({ params: { id } }),
       restore: (id) => api.ownScenarios.restore({ params: { id } }),
       words: {
-        removed: () => t('sessions.deleted', { name: info.name }),
+        removedText: () => t('sessions.deleted', { name: info.name }),
         undo: t('sessions.undo'),
-        failed: t('failure.unexpected'),
+        failureText: t('failure.unexpected'),
       },
     })
   }

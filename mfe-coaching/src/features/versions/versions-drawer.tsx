@@ -17,7 +17,7 @@ import './versions.css'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Stands for what is in the form where a version number is chosen. */
+/** The choice that means the form as it stands, beside the numbers of versions. */
 const DRAFT = 0
 
 interface VersionsProps {

@@ -68,9 +68,9 @@ function useRemove(): BulkAction<Workshop> {
         remove: removeWorkshop,
         restore: restoreWorkshop,
         words: {
-          removed: (count) => t('workshops.deleted', { count }),
+          removedText: (count) => t('workshops.deleted', { count }),
           undo: t('records.undo'),
-          failed: t('failure.unexpected'),
+          failureText: t('failure.unexpected'),
         },
       }),
   }

@@ -54,7 +54,7 @@ test('the list leads to each room, and Undo restores a deleted one', async () =>
   await expect.poll(() => sent('workshops.restore')).toEqual([{ params: { id: 'workshop-1' } }])
 })
 
-test('a trainer without a workshop reads what one is', async () => {
+test('a trainer without a workshop reads what a workshop is', async () => {
   await openPage(() => import('./workshop-list.page.tsx'), {
     person: { role: 'editor' },
     answers: { 'workshops.list': pageOf([]) },

@@ -82,9 +82,9 @@ export function GroupList() {
           remove: removeGroup,
           restore: restoreGroup,
           words: {
-            removed: (count) => t('groups.deleted', { count }),
+            removedText: (count) => t('groups.deleted', { count }),
             undo: t('people.undo'),
-            failed: t('people.notDone'),
+            failureText: t('people.notDone'),
           },
         }),
     },

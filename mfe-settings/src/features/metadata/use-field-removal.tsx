@@ -32,9 +32,9 @@ export function useFieldRemoval() {
       remove: removeCustomField,
       restore: restoreCustomField,
       words: {
-        removed: () => t('fields.removed', { label }),
+        removedText: () => t('fields.removed', { label }),
         undo: t('people.undo'),
-        failed: t('metadata.notDone'),
+        failureText: t('metadata.notDone'),
       },
     })
   }

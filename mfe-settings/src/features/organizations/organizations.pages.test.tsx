@@ -143,7 +143,7 @@ test('a conflict of an organisation shows both seat limits, and the chosen one i
   )
 })
 
-test('what the abilities do not allow is shown as text and cannot be deleted', async () => {
+test('an organisation that the user may not change is shown as text and cannot be deleted', async () => {
   const abilities = Object.fromEntries(Object.keys(northwind.abilities).map((name) => [name, false]))
   await openEditor(
     { 'organizations.read': { ...northwind, abilities: { ...abilities, update: true } } },

@@ -33,9 +33,9 @@ export function useOrganizationRemoval() {
       remove: removeOrganization,
       restore: restoreOrganization,
       words: {
-        removed: () => t('organizations.removed', { name }),
+        removedText: () => t('organizations.removed', { name }),
         undo: t('people.undo'),
-        failed: t('people.notDone'),
+        failureText: t('people.notDone'),
       },
     })
   }

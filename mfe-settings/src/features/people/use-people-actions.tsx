@@ -27,7 +27,7 @@ export function usePeopleChanges() {
       call,
       refresh: refreshPeople,
       nameOf: ({ email }) => email,
-      words: { done, failed: t('people.notDone') },
+      words: { doneText: done, failureText: t('people.notDone') },
     })
   const change = (person: Person, values: Parameters<typeof updatePerson>[1]) => updatePerson(person.id, values)
   return {
@@ -72,9 +72,9 @@ export function usePeopleChanges() {
         remove: removePerson,
         restore: restorePerson,
         words: {
-          removed: (count) => t('people.deleted', { count }),
+          removedText: (count) => t('people.deleted', { count }),
           undo: t('people.undo'),
-          failed: t('people.notDone'),
+          failureText: t('people.notDone'),
         },
       }),
   }

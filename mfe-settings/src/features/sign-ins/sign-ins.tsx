@@ -6,7 +6,7 @@ import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { deviceOf } from './device.ts'
 import { ownSignIns, type SignIn } from './sign-ins.queries.ts'
 
-/** Does it, then reads the list again: what is shown is what the server knows. */
+/** Ends the sign-in and reads the list again, so that the page shows the server's state. */
 function useEnding(done: string | null) {
   const t = useSettingsPhrases()
   const client = useQueryClient()

@@ -59,7 +59,7 @@ export const replyLengths = (casts: readonly DemoCast[], seeds: number): { media
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+/u).filter((part) => /\p{L}/u.test(part))
 
-/** How much of what is said is said by four or more personas, sentence by sentence. */
+/** The share of sentences that four or more personas say. */
 export const sharedSentences = (casts: readonly DemoCast[], seeds: number): number => {
   const sayers = new Map<string, Set<string>>()
   const said: string[] = []

@@ -66,7 +66,7 @@ export const letLearnerBegin = (database: Client, ids: readonly string[]): Promi
   )
 
 /** A session whose stream stands open, as it does in a browser before anything is said. */
-interface Ready {
+interface ReadySession {
   heard: Promise<StreamReading>
   asked: () => Promise<void>
 }
@@ -83,7 +83,7 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
   await setUpModels(url, llmUrl, [model])
   const learner = sender(url, await tokenOf(url, 'user'))
   const [scenario] = (await learner('GET', '/catalogue?size=12')).items
-  const open = async (id: string, headers: { authorization: string }): Promise<Ready> => {
+  const open = async (id: string, headers: { authorization: string }): Promise<ReadySession> => {
     let begun = 0
     const opened = Promise.withResolvers<void>()
     const heard = listen({
@@ -103,7 +103,7 @@ export const parleyRelay = async ({ url, llmUrl, model, database }: Parley): Pro
     }
     return { heard, asked }
   }
-  let ready: Ready[] = []
+  let ready: ReadySession[] = []
   const prepare = async (streams: number): Promise<void> => {
     const ids: string[] = []
     for (let made = 0; made < streams; made += 1)

@@ -56,7 +56,7 @@ const follow = async (url: string, token: string, path: string, take: (data: unk
   })
 }
 
-/** Resolves what waits for a key as soon as the key is there. */
+/** Resolves the promise that waits for a key as soon as the key is there. */
 class Arrivals {
   readonly #waiting = new Map<string, (at: number) => void>()
   readonly #there = new Map<string, number>()

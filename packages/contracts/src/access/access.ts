@@ -20,8 +20,8 @@ export const allOf = (...permissions: readonly [Permission, ...Permission[]]): A
 })
 
 /** True when `held` satisfies `access`; being signed in is the caller's to know. */
-export const satisfies = (access: Access, held: HeldPermissions): boolean => {
-  if (access.kind === 'any-of') return holdsAny(held, access.permissions)
-  if (access.kind === 'all-of') return holdsEvery(held, access.permissions)
+export const satisfies = (access: Access, heldPermissions: HeldPermissions): boolean => {
+  if (access.kind === 'any-of') return holdsAny(heldPermissions, access.permissions)
+  if (access.kind === 'all-of') return holdsEvery(heldPermissions, access.permissions)
   return true
 }

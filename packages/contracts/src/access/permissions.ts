@@ -78,5 +78,5 @@ export const permissions: readonly Permission[] = [
   ...others,
 ]
 
-const known: ReadonlySet<string> = new Set(permissions)
-export const isPermission = (word: string): word is Permission => known.has(word)
+const knownPermissions: ReadonlySet<string> = new Set(permissions)
+export const isPermission = (word: string): word is Permission => knownPermissions.has(word)

@@ -46,13 +46,13 @@ export const translatedLine = z.union([
 ])
 export type TranslatedLine = z.output<typeof translatedLine>
 
-const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType => {
+const unwrapSchema = (schema: z.core.$ZodType): z.core.$ZodType => {
   const isWrapped = schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault
-  return isWrapped ? unwrapped(schema.def.innerType) : schema
+  return isWrapped ? unwrapSchema(schema.def.innerType) : schema
 }
 
 const longestAt = (schema: z.core.$ZodType, steps: readonly string[]): number => {
-  const bare = unwrapped(schema)
+  const bare = unwrapSchema(schema)
   const [step, ...rest] = steps
   if (step === undefined) return bare instanceof z.ZodString ? (bare.maxLength ?? 4000) : 4000
   if (bare instanceof z.ZodArray) return longestAt(bare.element, rest)

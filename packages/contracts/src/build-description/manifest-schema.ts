@@ -17,7 +17,7 @@ const text = z.string().max(descriptionLimits.textLength)
 const name = text.min(1)
 const phrase = z.object({ en: name, fr: name })
 const permission = z.custom<Permission>((value) => typeof value === 'string' && isPermission(value), 'is no permission')
-const role = z.custom<Role>((value) => roles.some((known) => known === value), 'is no role')
+const role = z.custom<Role>((value) => roles.some((candidate) => candidate === value), 'is no role')
 const layouts = ['web', 'default', 'login', 'content', 'empty', 'coaching', 'coaching-no-sidebar'] as const
 
 const isPattern = (path: string): boolean => {
@@ -31,11 +31,11 @@ const isPattern = (path: string): boolean => {
 
 const path = text
   .refine(isPattern, { error: 'is no path pattern', abort: true })
-  .refine((given) => !belongsToShell(fillProduct(given, anyProduct)), 'belongs to the shell')
+  .refine((address) => !belongsToShell(fillProduct(address, anyProduct)), 'belongs to the shell')
 
 const paramCheck = z.custom<ParamCheck>(
   isParamCheck,
-  `is no validity check: use ${checkNames.map((known) => `'${known}'`).join(', ')} or a list of words`,
+  `is no validity check: use ${checkNames.map((checkName) => `'${checkName}'`).join(', ')} or a list of words`,
 )
 
 const route: z.ZodType<RouteEntry> = z.object({

@@ -8,8 +8,8 @@ export type Description<Content> = { readonly content: Content } | { readonly re
 const reader =
   <Content>(schema: z.ZodType<Content>) =>
   (json: unknown): Description<Content> => {
-    const found = schema.safeParse(json)
-    return found.success ? { content: found.data } : { reason: z.prettifyError(found.error) }
+    const result = schema.safeParse(json)
+    return result.success ? { content: result.data } : { reason: z.prettifyError(result.error) }
   }
 
 const developmentSchema = z.object({ build: z.number(), errors: z.array(z.string()) })

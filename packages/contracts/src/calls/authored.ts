@@ -53,7 +53,7 @@ interface Kind<N extends Noun, L, D, R, C> {
   noun: N
   /** The plural in the paths: `/v1/personas`. */
   plural: `${N}s`
-  listed: L
+  listItem: L
   draft: D
   record: R
   change: C
@@ -68,7 +68,7 @@ const writingCalls = <
 >({
   noun,
   plural,
-  listed,
+  listItem: listed,
   draft,
   record,
   change,
@@ -251,7 +251,7 @@ export const personaCalls = {
   ...authoredCalls({
     noun: 'persona',
     plural: 'personas',
-    listed: listedPersona,
+    listItem: listedPersona,
     draft: personaDraft,
     record: persona,
     change: changeOf(personaDraft),
@@ -263,7 +263,7 @@ export const missionCalls = {
   ...authoredCalls({
     noun: 'mission',
     plural: 'missions',
-    listed: listedMission,
+    listItem: listedMission,
     draft: missionDraft,
     record: mission,
     change: changeOf(missionDraft),
@@ -275,7 +275,7 @@ export const observerCalls = {
   ...authoredCalls({
     noun: 'observer',
     plural: 'observers',
-    listed: listedObserver,
+    listItem: listedObserver,
     draft: observerDraft,
     record: observer,
     change: changeOf(observerDraft),
@@ -287,7 +287,7 @@ export const scenarioCalls = {
   ...authoredCalls({
     noun: 'scenario',
     plural: 'scenarios',
-    listed: listedScenario,
+    listItem: listedScenario,
     draft: scenarioDraft,
     record: scenario,
     change: changeOf(scenarioDraft),
@@ -299,7 +299,7 @@ export const playlistCalls = {
   ...authoredCalls({
     noun: 'playlist',
     plural: 'playlists',
-    listed: listedPlaylist,
+    listItem: listedPlaylist,
     draft: playlistDraft,
     record: playlist,
     change: changeOf(playlistDraft),

@@ -109,7 +109,7 @@ const playlistProgress = z
   })
   .meta({ id: 'PlaylistProgress' })
 
-const assigned = z
+const assignedPlaylist = z
   .object({
     playlist_id: z.uuid(),
     name: z.string(),
@@ -176,7 +176,7 @@ export const catalogueCalls = {
     path: '/v1/me/assignments',
     summary: 'What is assigned to me, soonest due first, and the sessions I can go on with',
     access: signedIn,
-    answers: { 200: z.object({ assigned: z.array(assigned), continue: z.array(sessionSummary) }) },
+    answers: { 200: z.object({ assigned: z.array(assignedPlaylist), continue: z.array(sessionSummary) }) },
     errors: ['guests-not-allowed'],
   }),
 }

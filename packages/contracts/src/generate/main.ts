@@ -11,12 +11,15 @@ import { nextVersion } from './next-version.ts'
 import { pathsModule } from './paths.ts'
 
 const file = (name: string) => new URL(`../../${name}`, import.meta.url)
-const accepted = JSON.parse(readFileSync(file('openapi.json'), 'utf8')) as OpenApiDocument
-const current = openapiDocument(contract, { version: contractVersion })
+const acceptedDocument = JSON.parse(readFileSync(file('openapi.json'), 'utf8')) as OpenApiDocument
+const currentDocument = openapiDocument(contract, { version: contractVersion })
 
-const withVersion = (version: string): OpenApiDocument => ({ ...current, info: { ...current.info, version } })
+const withVersion = (version: string): OpenApiDocument => ({
+  ...currentDocument,
+  info: { ...currentDocument.info, version },
+})
 
-const breaks = breakingChanges(accepted, current)
+const breaks = breakingChanges(acceptedDocument, currentDocument)
 const major = process.argv.includes('--major')
 if (breaks.length > 0 && !major) {
   process.stderr.write(
@@ -24,11 +27,11 @@ if (breaks.length > 0 && !major) {
   )
   process.exit(1)
 }
-const version = nextVersion(accepted, current, major && breaks.length > 0)
+const version = nextVersion(acceptedDocument, currentDocument, major && breaks.length > 0)
 writeFileSync(file('openapi.json'), `${jsonText(withVersion(version))}\n`)
 writeFileSync(file('src/paths.generated.ts'), pathsModule(contract))
 writeFileSync(
   file('src/version.ts'),
   `/** Raised by \`npm run contract\`: minor when the contract grows, major when it breaks. */\nexport const contractVersion = '${version}'\n`,
 )
-process.stdout.write(`The contract stands at ${version}: ${Object.keys(current.paths).length} paths.\n`)
+process.stdout.write(`The contract stands at ${version}: ${Object.keys(currentDocument.paths).length} paths.\n`)

@@ -8,9 +8,9 @@ const withoutVersion = ({ info, ...document }: OpenApiDocument): object => {
 }
 
 /** Keeps the version of an equal document in any order; an addition raises the minor version, a break the major one. */
-export const nextVersion = (accepted: OpenApiDocument, current: OpenApiDocument, isBreak: boolean): string => {
-  const [major = 1, minor = 0] = accepted.info.version.split('.').map(Number)
+export const nextVersion = (acceptedDocument: OpenApiDocument, current: OpenApiDocument, isBreak: boolean): string => {
+  const [major = 1, minor = 0] = acceptedDocument.info.version.split('.').map(Number)
   if (isBreak) return `${major + 1}.0.0`
-  const isSame = isDeepStrictEqual(withoutVersion(accepted), withoutVersion(current))
-  return isSame ? accepted.info.version : `${major}.${minor + 1}.0`
+  const isSame = isDeepStrictEqual(withoutVersion(acceptedDocument), withoutVersion(current))
+  return isSame ? acceptedDocument.info.version : `${major}.${minor + 1}.0`
 }

@@ -1,16 +1,16 @@
 /** A NUL character or half of a surrogate pair, which neither the database nor UTF-8 can store. */
-const broken = /\0|\p{Surrogate}/u
+const brokenCharacter = /\0|\p{Surrogate}/u
 
 /** Finds text in a value or key that cannot be stored, and answers its place; undefined without such text. */
 export const findBrokenText = (
   value: unknown,
   path: readonly PropertyKey[] = [],
 ): readonly PropertyKey[] | undefined => {
-  if (typeof value === 'string') return broken.test(value) ? path : undefined
+  if (typeof value === 'string') return brokenCharacter.test(value) ? path : undefined
   if (value === null || typeof value !== 'object') return undefined
   for (const [key, part] of Object.entries(value)) {
-    const found = broken.test(key) ? path : findBrokenText(part, [...path, key])
-    if (found) return found
+    const brokenPath = brokenCharacter.test(key) ? path : findBrokenText(part, [...path, key])
+    if (brokenPath) return brokenPath
   }
   return undefined
 }

@@ -67,9 +67,9 @@ export function call<
   T extends Transport = 'json',
 >(spec: Spec<P, Q, B, A, T>): Call<P, Q, B, A, T> {
   const inPath = paramNames(spec.path).toSorted().join()
-  const declared = declaredParams(spec.params).toSorted().join()
-  if (inPath !== declared) {
-    throw new Error(`${spec.method} ${spec.path}: the path names {${inPath}}, params declare {${declared}}`)
+  const declaredNames = declaredParams(spec.params).toSorted().join()
+  if (inPath !== declaredNames) {
+    throw new Error(`${spec.method} ${spec.path}: the path names {${inPath}}, params declare {${declaredNames}}`)
   }
   return {
     method: spec.method,

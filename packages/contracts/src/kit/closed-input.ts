@@ -7,8 +7,8 @@ const INT32 = { min: -2_147_483_648, max: 2_147_483_647 }
 const boundInteger = (schema: z.ZodNumber): z.ZodType => {
   const { minValue, maxValue } = schema
   if (schema.format !== 'safeint') return schema
-  const bounded = (minValue ?? -Infinity) > Number.MIN_SAFE_INTEGER ? schema : schema.min(INT32.min)
-  return (maxValue ?? Infinity) < Number.MAX_SAFE_INTEGER ? bounded : bounded.max(INT32.max)
+  const boundedBelow = (minValue ?? -Infinity) > Number.MIN_SAFE_INTEGER ? schema : schema.min(INT32.min)
+  return (maxValue ?? Infinity) < Number.MAX_SAFE_INTEGER ? boundedBelow : boundedBelow.max(INT32.max)
 }
 
 type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodReadonly

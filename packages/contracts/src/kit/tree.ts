@@ -11,13 +11,13 @@ export interface NamedCall {
 
 /** Lists every call with its group and name. Throws when two calls have the same method and path. */
 export const callsOf = (tree: CallTree): readonly NamedCall[] => {
-  const taken = new Map<string, string>()
+  const callsByAddress = new Map<string, string>()
   return Object.entries(tree).flatMap(([group, calls]) =>
     Object.entries(calls).map(([name, call]) => {
       const address = `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`
-      const other = taken.get(address)
+      const other = callsByAddress.get(address)
       if (other) throw new Error(`${group}.${name} answers at the same address as ${other}: ${address}`)
-      taken.set(address, `${group}.${name}`)
+      callsByAddress.set(address, `${group}.${name}`)
       return { group, name, call }
     }),
   )

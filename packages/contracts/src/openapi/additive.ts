@@ -23,11 +23,11 @@ const compareParameters = ({ before, after, at, comparison }: OperationPair) => 
   const old = new Map(before.parameters.map((parameter) => [keyOf(parameter), parameter]))
   const now = new Map(after.parameters.map((parameter) => [keyOf(parameter), parameter]))
   for (const [key, parameter] of now) {
-    const known = old.get(key)
-    if (parameter.required && !known?.required)
+    const earlier = old.get(key)
+    if (parameter.required && !earlier?.required)
       comparison.breaks.push(`${at}: parameter ${parameter.name} is required now`)
-    if (known) {
-      const pair = { before: known.schema, after: parameter.schema }
+    if (earlier) {
+      const pair = { before: earlier.schema, after: parameter.schema }
       comparison.schema({ ...pair, at: `${at} ${parameter.name}`, direction: 'request' })
     }
   }

@@ -133,9 +133,9 @@ const operationOf = ({ group, name, call }: NamedCall, schemas: SchemaCollector)
 export const openapiDocument = (tree: CallTree, { version, serverUrl = '/' }: DocumentOptions): OpenApiDocument => {
   const schemas = new SchemaCollector()
   const paths: OpenApiDocument['paths'] = {}
-  for (const named of callsOf(tree)) {
-    const operations = (paths[named.call.path] ??= {})
-    operations[named.call.method.toLowerCase()] = operationOf(named, schemas)
+  for (const namedCall of callsOf(tree)) {
+    const operations = (paths[namedCall.call.path] ??= {})
+    operations[namedCall.call.method.toLowerCase()] = operationOf(namedCall, schemas)
   }
   return {
     openapi: '3.1.1',

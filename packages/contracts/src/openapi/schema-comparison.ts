@@ -52,14 +52,18 @@ export class SchemaComparison {
     const key = `${pair.direction} ${String(pair.before['$ref'])} ${String(pair.after['$ref'])}`
     if (pair.before['$ref'] && this.#visited.has(key)) return
     this.#visited.add(key)
-    const resolved = { ...pair, before: resolve(pair.before, this.#before), after: resolve(pair.after, this.#after) }
-    this.#type(resolved)
-    this.#words(resolved)
-    this.#limits(resolved)
-    this.#properties(resolved)
-    this.#variants(resolved)
-    const items = resolved.before['items'] as JsonSchema | undefined
-    const nextItems = resolved.after['items'] as JsonSchema | undefined
+    const resolvedPair = {
+      ...pair,
+      before: resolve(pair.before, this.#before),
+      after: resolve(pair.after, this.#after),
+    }
+    this.#type(resolvedPair)
+    this.#words(resolvedPair)
+    this.#limits(resolvedPair)
+    this.#properties(resolvedPair)
+    this.#variants(resolvedPair)
+    const items = resolvedPair.before['items'] as JsonSchema | undefined
+    const nextItems = resolvedPair.after['items'] as JsonSchema | undefined
     if (items && nextItems) this.schema({ ...pair, before: items, after: nextItems, at: `${pair.at}[]` })
   }
 
@@ -78,8 +82,8 @@ export class SchemaComparison {
     )
     if (!old || !now || now.length === 0) return
     if (old.length === 0 && direction === 'request') this.breaks.push(`${at}: only ${now.join(', ')} are accepted now`)
-    const gone = direction === 'request' ? old.filter((word) => !now.includes(word)) : []
-    if (gone.length > 0) this.breaks.push(`${at}: ${gone.join(', ')} no longer accepted`)
+    const removedWords = direction === 'request' ? old.filter((word) => !now.includes(word)) : []
+    if (removedWords.length > 0) this.breaks.push(`${at}: ${removedWords.join(', ')} no longer accepted`)
   }
 
   #limits({ before, after, at, direction }: Pair) {

@@ -34,8 +34,8 @@ export class SchemaCollector {
   #nameFor(name: string, definition: JsonSchema, io: 'input' | 'output'): string {
     const { id: _id, ...body } = definition
     const text = JSON.stringify(body)
-    const known = this.#seen.get(name)
-    if (known === undefined || known === text) {
+    const knownText = this.#seen.get(name)
+    if (knownText === undefined || knownText === text) {
       this.#seen.set(name, text)
       return name
     }

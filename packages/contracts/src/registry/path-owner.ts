@@ -58,9 +58,9 @@ function patternsMeet({ segments: one }: PathPattern, { segments: other }: PathP
 export function findTakeovers<Route extends { readonly path: string; readonly owner: string }>(
   routes: readonly Route[],
 ): Collision<Route>[] {
-  const parsed = routes.map((route) => ({ route, pattern: parsePattern(route.path) }))
-  return parsed.flatMap(({ route: first, pattern: one }, index) =>
-    parsed
+  const parsedRoutes = routes.map((route) => ({ route, pattern: parsePattern(route.path) }))
+  return parsedRoutes.flatMap(({ route: first, pattern: one }, index) =>
+    parsedRoutes
       .slice(index + 1)
       .filter(({ route, pattern }) => route.owner !== first.owner && patternsMeet(one, pattern))
       .map(({ route }) => ({ claim: route.path, routes: [first, route] as const })),

@@ -29,11 +29,11 @@ const parseSegment = (text: string, last: boolean, source: string): Segment => {
   return { kind: 'param', name, optional: mark === '?' }
 }
 
-const split = (path: string): string[] => path.split('/').filter((part) => part !== '')
+const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '')
 
 /** Throws on what the pattern language does not know; `/` is the empty pattern. */
 export function parsePattern(source: string): PathPattern {
-  const parts = split(source)
+  const parts = segmentsOf(source)
   return { source, segments: parts.map((part, index) => parseSegment(part, index === parts.length - 1, source)) }
 }
 
@@ -67,7 +67,7 @@ const takeSegment = (segment: Segment, text: string): SegmentMatch | null => {
 
 /** Matches a whole path (no prefix of it), or answers null. */
 export function matchPattern(pattern: PathPattern, path: string): PathMatch | null {
-  const texts = split(path)
+  const texts = segmentsOf(path)
   const params: Record<string, string> = {}
   const rank: number[] = []
   for (const [index, segment] of pattern.segments.entries()) {
@@ -80,10 +80,10 @@ export function matchPattern(pattern: PathPattern, path: string): PathMatch | nu
     }
     const text = texts[index]
     if (text === undefined) return segment.kind === 'param' && segment.optional ? { params, rank } : null
-    const taken = takeSegment(segment, text)
-    if (!taken) return null
-    rank.push(taken.rank)
-    if (taken.param) params[taken.param[0]] = taken.param[1]
+    const match = takeSegment(segment, text)
+    if (!match) return null
+    rank.push(match.rank)
+    if (match.param) params[match.param[0]] = match.param[1]
   }
   return texts.length === pattern.segments.length ? { params, rank } : null
 }

@@ -22,19 +22,19 @@ const startOf = ({ entry, entries, exposes }: Release['assets'], language: Langu
   const whole = entries?.[language]
   if (!whole) return { entry, plain: undefined, exposes }
   const within = new Set(['./routes', `./routes#${language}`].flatMap((name) => exposes[name]?.js ?? []))
-  const left = Object.entries(exposes).map(([name, { js, ...files }]) => [
+  const remainingFiles = Object.entries(exposes).map(([name, { js, ...files }]) => [
     name,
     { ...files, js: js.filter((file) => !within.has(file)) },
   ])
   // English words stand in for others, and none for them.
   const plain = language === 'en' ? undefined : entry
-  return { entry: whole, plain, exposes: Object.fromEntries(left) as Release['assets']['exposes'] }
+  return { entry: whole, plain, exposes: Object.fromEntries(remainingFiles) as Release['assets']['exposes'] }
 }
 
 export const registryRemote = (release: Release, base: string, wording: Wording): RegistryRemote => {
   const { name, version, manifest, assets, compatibility } = release
   // Only the files that a page may name before it runs: the entry, and what exposes and pages need at once.
-  const named = namedFiles(assets)
+  const nameable = namedFiles(assets)
   const { entry, plain, exposes } = startOf(assets, wording.language)
   const pending = new Set(manifest.routes.filter((route) => route.pending).map((route) => route.id))
   return {
@@ -44,7 +44,7 @@ export const registryRemote = (release: Release, base: string, wording: Wording)
     ...(plain ? { plainEntry: `${base}${plain}` } : {}),
     base,
     global: `parley_${name.replaceAll('-', '_')}`,
-    integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => named.has(file))),
+    integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => nameable.has(file))),
     exposes,
     routes: manifest.routes.map((route) => routeIn(route, wording)),
     // A page that comes later is reachable, but nothing leads to it.

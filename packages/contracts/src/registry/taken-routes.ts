@@ -20,11 +20,11 @@ export const dropTakenRoutes = (
   const all = byRight.flatMap((remote) =>
     remote.routes.map((route) => ({ path: route.path, owner: remote.name, route })),
   )
-  const dropped = new Set(
+  const droppedRoutes = new Set(
     [...findCollisions(all), ...findTakeovers(all)].map(({ claim, routes: [first, second] }) => {
       onTaken({ claim, keeper: first.owner, loser: second.owner })
       return second.route
     }),
   )
-  return byRight.map((remote) => ({ ...remote, routes: remote.routes.filter((route) => !dropped.has(route)) }))
+  return byRight.map((remote) => ({ ...remote, routes: remote.routes.filter((route) => !droppedRoutes.has(route)) }))
 }

@@ -3,8 +3,8 @@ import type { Compatibility, Registry } from './registry.ts'
 type Version = readonly [number, number, number]
 
 const parse = (text: string): Version | null => {
-  const found = /^(\d+)\.(\d+)\.(\d+)/.exec(text)
-  return found && [Number(found[1]), Number(found[2]), Number(found[3])]
+  const match = /^(\d+)\.(\d+)\.(\d+)/.exec(text)
+  return match && [Number(match[1]), Number(match[2]), Number(match[3])]
 }
 
 const isAtLeast = (a: Version, b: Version): boolean => {
@@ -38,14 +38,14 @@ export interface UnmetNeed {
 
 /** The needs of a part that this page's shell and API do not meet. */
 export function findUnmetNeeds(
-  { contract: built, singletons }: Compatibility,
+  { contract: builtContract, singletons }: Compatibility,
   { provides, contract }: Pick<Registry, 'provides' | 'contract'>,
 ): UnmetNeed[] {
   const modules = provides ? Object.entries(singletons) : []
   const unmet = modules
     .filter(([name, range]) => !satisfiesRange(provides?.[name] ?? '', range))
     .map(([name, needs]) => ({ name, needs, has: provides?.[name] }))
-  const range = `^${built}`
-  if (contract === undefined || built === '0.0.0' || satisfiesRange(contract, range)) return unmet
+  const range = `^${builtContract}`
+  if (contract === undefined || builtContract === '0.0.0' || satisfiesRange(contract, range)) return unmet
   return [...unmet, { name: 'contract', needs: range, has: contract }]
 }

@@ -1,7 +1,7 @@
 import type { Utterance } from '../observe/features.ts'
 import type { TalkObserver } from '../observe/observer.ts'
 import { type Language, questionsOf } from '../observe/question-kind.ts'
-import { plain, sentencesOf, wordsOf } from '../observe/words.ts'
+import { plainText, sentencesOf, wordsOf } from '../observe/words.ts'
 import { coachCues } from '../partner/mind/coach-cues.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { recogniseActs } from './dialogue-acts.ts'
@@ -16,7 +16,7 @@ const questionCertainty = { open: 0.8, closed: 0.7 } as const
 
 const questionsIn = (text: string, language: Language): QuestionFinding[] =>
   questionsOf(text, language).map((question) => {
-    const isAdvice = coachCues[language].advice.test(plain(question.text))
+    const isAdvice = coachCues[language].advice.test(plainText(question.text))
     const openness = isAdvice ? 'closed' : question.kind
     return { text: question.text, openness, certainty: questionCertainty[openness], isAdvice }
   })

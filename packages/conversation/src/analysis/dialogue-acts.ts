@@ -1,6 +1,6 @@
 import type { Utterance } from '../observe/features.ts'
 import type { Language } from '../observe/question-kind.ts'
-import { plain, sentencesOf } from '../observe/words.ts'
+import { plainText, sentencesOf } from '../observe/words.ts'
 import { coachCues, type CueName } from '../partner/mind/coach-cues.ts'
 import { inOther } from '../partner/mind/other-language.ts'
 import type { RuleName } from './acts/act-rule-names.ts'
@@ -202,7 +202,7 @@ export const recogniseActs = (text: string, _before: readonly Utterance[], langu
   if (whole.some(isExclusive)) return whole
   const sentences = sentencesOf(text)
   const found = tests.flatMap(([act, test, certainty]) => {
-    const quote = sentences.find((sentence) => test({ text: plain(sentence), language }))
+    const quote = sentences.find((sentence) => test({ text: plainText(sentence), language }))
     return quote === undefined ? [] : [{ act, certainty, quote }]
   })
   return [...whole, ...found]

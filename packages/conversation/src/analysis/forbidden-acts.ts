@@ -1,6 +1,6 @@
 import { type ForbiddenAct, forbiddenActs } from '@parley/contracts/session/words'
 import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern, plain, sentencesOf } from '../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../observe/words.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 
 /** An act that a mission may forbid, with the sentence that shows it. */
@@ -54,7 +54,7 @@ export const recogniseForbiddenActs = (
   return forbiddenActs.flatMap((act) => {
     const pattern = spoken[act]?.[language]
     const bySentence = sentences.find(
-      (sentence) => pattern?.test(plain(sentence)) && !(act === 'promise' && asks.test(sentence)),
+      (sentence) => pattern?.test(plainText(sentence)) && !(act === 'promise' && asks.test(sentence)),
     )
     const byAct = acts.find((one) => byDialogueAct[act]?.includes(one.act))?.quote
     const quote = bySentence ?? byAct

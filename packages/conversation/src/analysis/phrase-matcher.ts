@@ -1,11 +1,11 @@
 import type { Language } from '../observe/question-kind.ts'
-import { plain } from '../observe/words.ts'
+import { plainText } from '../observe/words.ts'
 
 /** Words and phrases that an author chose for a sign. */
 export type Phrases = Readonly<Record<Language, readonly string[]>>
 
 const folded = (text: string): string =>
-  plain(text)
+  plainText(text)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
 

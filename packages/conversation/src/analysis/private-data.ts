@@ -1,5 +1,5 @@
 import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern, plain } from '../observe/words.ts'
+import { accentedPattern, plainText } from '../observe/words.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -29,6 +29,6 @@ const harmless: Pattern = {
 
 /** Wants a password, a code or a number that the other keeps to themselves. Reads one sentence or utterance. */
 export const demandsPrivateData = (text: string, language: Language): boolean => {
-  const said = plain(text)
+  const said = plainText(text)
   return data[language].test(said) && demands[language].test(said) && !harmless[language].test(said)
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern, plain } from '../observe/words.ts'
+import { accentedPattern, plainText } from '../observe/words.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -19,6 +19,7 @@ const imperatives: Pattern = {
   ),
 }
 
-export const isErrand = (text: string, language: Language): boolean => errands[language].test(plain(text).trim())
+export const isErrand = (text: string, language: Language): boolean => errands[language].test(plainText(text).trim())
 
-export const isRequest = (text: string, language: Language): boolean => imperatives[language].test(plain(text).trim())
+export const isRequest = (text: string, language: Language): boolean =>
+  imperatives[language].test(plainText(text).trim())

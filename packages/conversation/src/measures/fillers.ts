@@ -1,5 +1,5 @@
 import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern, plain } from '../observe/words.ts'
+import { accentedPattern, plainText } from '../observe/words.ts'
 
 const patterns: Record<Language, RegExp> = {
   en: /\b(?:u+h+m*|u+m+|e+r+m*|h+m+|mm+|you know|i mean|kind of|sort of|basically|actually|literally)\b|(?<=^|[,.]\s?)like,|\blike,/g,
@@ -13,4 +13,4 @@ const patterns: Record<Language, RegExp> = {
 
 /** Words that fill a pause. "Like" counts only where a comma shows that it carries nothing. */
 export const fillersIn = (text: string, language: Language): number =>
-  plain(text).match(patterns[language])?.length ?? 0
+  plainText(text).match(patterns[language])?.length ?? 0

@@ -1,5 +1,5 @@
 import { isUnmarkedQuestion } from './unmarked-question.ts'
-import { accentedPattern, plain, sentencesOf, smoothSpeech } from './words.ts'
+import { accentedPattern, plainText, sentencesOf, smoothSpeech } from './words.ts'
 
 export type Language = 'en' | 'fr'
 export type QuestionKind = 'open' | 'closed'
@@ -85,7 +85,7 @@ const kindOf = (sentence: string, language: Language): QuestionKind => {
 /** The questions of an utterance, in order, with or without their mark; a request for an account counts as one. */
 export const questionsOf = (text: string, language: Language): { text: string; kind: QuestionKind }[] =>
   sentencesOf(text).flatMap((sentence) => {
-    const bare = plain(sentence).replace(lead[language], '')
+    const bare = plainText(sentence).replace(lead[language], '')
     if (asks.test(sentence)) return [{ text: sentence, kind: kindOf(sentence, language) }]
     if (requests[language].test(bare)) return [{ text: sentence, kind: 'open' as const }]
     return isUnmarkedQuestion(bare.trim(), language) ? [{ text: sentence, kind: kindOf(sentence, language) }] : []

@@ -7,17 +7,17 @@ const word = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu
 const ascii = /^[\0-\x7F]*$/
 
 /** Text without accents is in its normal form already. */
-export const plain = (text: string): string =>
+export const plainText = (text: string): string =>
   (ascii.test(text) ? text : text.normalize('NFKC')).replace(apostrophes, "'").toLowerCase()
 
 /** Words and the punctuation that carries meaning. */
-export const tokensOf = (text: string): string[] => plain(text).match(token) ?? []
+export const tokensOf = (text: string): string[] => plainText(text).match(token) ?? []
 
-export const wordsOf = (text: string): string[] => plain(text).match(word) ?? []
+export const wordsOf = (text: string): string[] => plainText(text).match(word) ?? []
 
 /** Speech transcripts repeat and clip: `I-I-I` and `th-the` become one word. */
 export const smoothSpeech = (text: string): string =>
-  plain(text)
+  plainText(text)
     .replace(/\[[^\][]{0,80}\]/g, ' ')
     .replace(/\b(\p{L}+)(?:\s*-+\s*\1\b)+/gu, '$1')
     .replace(/\b(\p{L}{1,3})-(?=\1)/gu, '')

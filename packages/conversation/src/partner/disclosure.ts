@@ -1,4 +1,4 @@
-import { accentedPattern, plain } from '../observe/words.ts'
+import { accentedPattern, plainText } from '../observe/words.ts'
 import type { Cast } from './cast.ts'
 import { likeliestMatch } from './listen.ts'
 import type { Memory } from './memory.ts'
@@ -72,7 +72,7 @@ const isFarAhead: Readonly<Record<Cast['language'], RegExp>> = {
 }
 
 const asksForPlan = ({ text, kind, acts }: HeardUtterance, language: Cast['language']): boolean =>
-  kind === 'agreed' || acts.has('proposal') || (acts.has('plan') && !isFarAhead[language].test(plain(text)))
+  kind === 'agreed' || acts.has('proposal') || (acts.has('plan') && !isFarAhead[language].test(plainText(text)))
 
 /** How the persona stands to a next step of its own in this turn. */
 export const stepFor = (

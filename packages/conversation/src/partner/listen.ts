@@ -1,5 +1,5 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
-import { plain } from '../observe/words.ts'
+import { plainText } from '../observe/words.ts'
 import type { Cast } from './cast.ts'
 import { withoutAddress } from './matching/asked-text.ts'
 import { lineWords } from './matching/line-words.ts'
@@ -36,7 +36,7 @@ export const chosenAnswer = (cast: Cast, { between }: Memory, heard: HeardUttera
     ),
   )
   if (named.length === 1) return named[0] ?? null
-  const said = plain(heard.text)
+  const said = plainText(heard.text)
   if (/\b(?:first|former|premi[eè]re?|both|les deux)\b/.test(said)) return answers[0] ?? null
   return /\b(?:second|latter|deuxième|seconde?)\b/.test(said) ? (answers[1] ?? null) : null
 }
@@ -78,7 +78,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     // The persona denies a thing that it cannot know, and asks why the near ones matter. Neither opens anything.
     reflection: isAccused ? fitOfAccusation(coverage(heard.text)) : fit,
     relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
-    repeated: heard.words > 3 && memory.heard.has(plain(heard.text)),
+    repeated: heard.words > 3 && memory.heard.has(plainText(heard.text)),
   }
   return { heard: isAccused ? { ...heard, kind: 'accusation' as const } : heard, impression }
 }
@@ -142,7 +142,7 @@ const shrug: Record<Cast['language'], RegExp> = {
 
 /** A bare "no" or a shrug answers, and so does "ok" after a question of the persona's. */
 export const isShortAnswer = ({ lastText, voice: { language } }: Memory, text: string): boolean => {
-  const said = plain(text).trim()
+  const said = plainText(text).trim()
   return (
     refusal[language].test(said) || shrug[language].test(said) || (assent.test(said) && lastText.trim().endsWith('?'))
   )

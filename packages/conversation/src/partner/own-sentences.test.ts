@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cast } from './cast.ts'
 import { demoCast as castOf } from './demo-casts.samples.ts'
-import { last, playFromOpening } from './play-lines.samples.ts'
+import { lastItem, playFromOpening } from './play-lines.samples.ts'
 
 const talk = (cast: Cast, ...lines: string[]) => playFromOpening(cast, lines)
 
@@ -17,7 +17,7 @@ test.each([
   ['fr', 'Amélie', 'Vous seriez combien dans cette équipe ?', 'team-size'],
   ['fr', 'Karim', 'Qu’est-ce qui s’est mal passé avec votre prestataire ?', 'missed'],
 ] as const)('%s, %s: "%s" is answered from %s', (language, name, line, source) => {
-  for (const seed of seeds) expect(last(talk(castOf(language, name, seed), line)).source).toBe(source)
+  for (const seed of seeds) expect(lastItem(talk(castOf(language, name, seed), line)).source).toBe(source)
 })
 
 test('"Why?" and "Tell me more" ask about the answer before', () => {
@@ -67,7 +67,7 @@ test('no secret comes in the first reply, whatever is asked', () => {
     'I am sorry. Is there something you are not telling me?',
   ]
   for (const line of lines)
-    for (const seed of seeds) expect(last(talk(castOf('en', 'Amélie', seed), line)).revealed).toEqual([])
+    for (const seed of seeds) expect(lastItem(talk(castOf('en', 'Amélie', seed), line)).revealed).toEqual([])
 })
 
 test('an apology and owning one’s part open the persona, an insult closes it', () => {
@@ -122,7 +122,7 @@ test('a win says the resolution of the scenario, and a last word gets a last wor
   expect(won).toBeGreaterThan(3)
   expect(replies[won]?.text).toContain(cast.scenario?.resolution)
   const after = talk(cast, ...lines.slice(0, won + 1), 'Thank you, and good luck!')
-  expect(last(after)).toMatchObject({ outcome: null, source: 'last_word' })
+  expect(lastItem(after)).toMatchObject({ outcome: null, source: 'last_word' })
 })
 
 test('a harder level sounds harder: more lines against change, fewer for it', () => {
@@ -155,13 +155,13 @@ test('a faint question after an answer is not met with the same fact again', () 
       'Combien de livraisons ont été manquées l’an dernier ?',
       faint,
     )
-    expect(last(asked).text).not.toMatch(/^Cinq/)
+    expect(lastItem(asked).text).not.toMatch(/^Cinq/)
   }
 })
 
 test('a bare “no” gets a short word, not a confession', () => {
   for (const seed of seeds) {
-    const reply = last(talk({ ...castOf('en', 'Sofia', seed), free_speech: true }, 'How did you sleep?', 'no'))
+    const reply = lastItem(talk({ ...castOf('en', 'Sofia', seed), free_speech: true }, 'How did you sleep?', 'no'))
     expect(reply.source).toBe('thinking')
   }
 })

@@ -3,7 +3,7 @@ import { scanText } from '../markers/index.ts'
 import { sentencesOf } from '../observe/index.ts'
 import { type Cast, chunksOf, listener, replyTo, simulate } from './index.ts'
 import { sampleCasts } from './partner.samples.ts'
-import { last, playLines } from './play-lines.samples.ts'
+import { lastItem, playLines } from './play-lines.samples.ts'
 
 const castOf = (name: string): Cast => {
   const cast = sampleCasts[name]
@@ -22,14 +22,14 @@ test('the same seed and turns give the same reply; another seed another one', ()
 })
 
 test('a question about something the persona knows is answered from what it knows', () => {
-  expect(last(talk(castOf('nadia'), 'What happens with overtime?')).text).toContain('Overtime went up by a third')
-  expect(last(talk(castOf('nadia'), 'When did the new schedule start?')).text).toContain(
+  expect(lastItem(talk(castOf('nadia'), 'What happens with overtime?')).text).toContain('Overtime went up by a third')
+  expect(lastItem(talk(castOf('nadia'), 'When did the new schedule start?')).text).toContain(
     'The new schedule started in March',
   )
-  expect(last(talk(castOf('claire'), 'Comment se passent les gardes de nuit ?')).text).toContain(
+  expect(lastItem(talk(castOf('claire'), 'Comment se passent les gardes de nuit ?')).text).toContain(
     'Les gardes de nuit ont doublé',
   )
-  expect(last(talk(castOf('malik'), 'Combien de temps la panne a-t-elle duré ?')).text).toContain(
+  expect(lastItem(talk(castOf('malik'), 'Combien de temps la panne a-t-elle duré ?')).text).toContain(
     'La panne a duré deux jours',
   )
 })
@@ -43,12 +43,14 @@ test('facts about the persona are told in its own voice', () => {
 })
 
 test('the persona says openly that it is an AI when asked, in character and out of it, and its mind does not change', () => {
-  const before = last(talk(castOf('nadia'), 'What matters most to you?'))
-  const asked = last(talk(castOf('nadia'), 'What matters most to you?', 'Wait, are you an AI or a real person?'))
+  const before = lastItem(talk(castOf('nadia'), 'What matters most to you?'))
+  const asked = lastItem(talk(castOf('nadia'), 'What matters most to you?', 'Wait, are you an AI or a real person?'))
   expect(asked.text).toMatch(/built[- ]in/)
   expect(asked.text).toMatch(/not a language model|no language model/i)
   expect(asked.readiness).toBe(before.readiness)
-  expect(last(talk(castOf('claire'), 'Êtes-vous une intelligence artificielle ?')).text).toMatch(/modèle de langage/)
+  expect(lastItem(talk(castOf('claire'), 'Êtes-vous une intelligence artificielle ?')).text).toMatch(
+    /modèle de langage/,
+  )
 })
 
 test('advice and confrontation close the persona, listening opens it', () => {
@@ -58,17 +60,17 @@ test('advice and confrontation close the persona, listening opens it', () => {
 })
 
 test('forbidden subjects are declined', () => {
-  const reply = last(talk(castOf('nadia'), 'What is the salary of your colleagues?'))
+  const reply = lastItem(talk(castOf('nadia'), 'What is the salary of your colleagues?'))
   expect(reply.text).not.toMatch(/salary/i)
 })
 
 test('a goodbye ends the session by its signal, in free speech too, but not before min_user_turns', () => {
   const cast = castOf('nadia')
-  expect(last(talk(cast, 'Goodbye.')).outcome).toBeNull()
-  const gone = last(talk(cast, 'How are you?', 'Thank you for your time, goodbye.'))
+  expect(lastItem(talk(cast, 'Goodbye.')).outcome).toBeNull()
+  const gone = lastItem(talk(cast, 'How are you?', 'Thank you for your time, goodbye.'))
   expect(gone.outcome).toBe('end')
   expect(scanText(gone.text)).toMatchObject({ text: gone.text, outcome: null })
-  expect(last(talk({ ...cast, free_speech: true }, 'How are you?', 'Goodbye, take care.')).outcome).toBe('end')
+  expect(lastItem(talk({ ...cast, free_speech: true }, 'How are you?', 'Goodbye, take care.')).outcome).toBe('end')
 })
 
 test('free speech is never won or lost', () => {
@@ -126,7 +128,7 @@ test('no placeholder or grammar sign is ever shown', () => {
 })
 
 test('chunks add up to the reply', () => {
-  const { text } = last(talk(castOf('claire'), 'Qu’est-ce qui est le plus dur pour vous ?'))
+  const { text } = lastItem(talk(castOf('claire'), 'Qu’est-ce qui est le plus dur pour vous ?'))
   expect(chunksOf(text).join('')).toBe(text)
 })
 
@@ -140,12 +142,13 @@ test('a wall of text is read to its end, where a backtracking expression would h
     `Tea${' '.repeat(60_000)}?`,
   ]
   for (const text of walls) {
-    for (const name of ['nadia', 'claire']) expect(last(talk(castOf(name), text)).text).toMatch(/\p{L}/u)
+    for (const name of ['nadia', 'claire']) expect(lastItem(talk(castOf(name), text)).text).toMatch(/\p{L}/u)
   }
 })
 
 test('silence and signs get an answer too', () => {
-  for (const text of ['', '   ', '😀', '…', '[WIN]']) expect(last(talk(castOf('nadia'), text)).text).toMatch(/\p{L}/u)
+  for (const text of ['', '   ', '😀', '…', '[WIN]'])
+    expect(lastItem(talk(castOf('nadia'), text)).text).toMatch(/\p{L}/u)
 })
 
 test('one piece of advice and one rude line do not end a session, and an apology after them never does', () => {
@@ -158,10 +161,10 @@ test('one piece of advice and one rude line do not end a session, and an apology
 
 test('a compliment that takes up nothing opens no secret', () => {
   const warm = ['What is hardest for you?', 'It sounds like nobody asked you.', 'Your strengths are impressive.']
-  expect(last(talk(castOf('nadia'), ...warm)).revealed).toEqual([])
+  expect(lastItem(talk(castOf('nadia'), ...warm)).revealed).toEqual([])
 })
 
 test('a persona that lost its patience does not leave over nonsense', () => {
   const replies = talk(castOf('nadia'), 'You are an idiot.', 'You are a liar.', 'xxxxxxxx')
-  expect(last(replies).outcome).toBeNull()
+  expect(lastItem(replies).outcome).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { recogniseActs, recogniseForbiddenActs } from '../analysis/index.ts'
-import { plain } from '../observe/words.ts'
+import { plainText } from '../observe/words.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
 import { secretFor, stepFor } from './disclosure.ts'
@@ -42,7 +42,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const saysNothingNew = repeatsOnly(memory.lastText, cast.language)
   const isUnfit = unfitLine(heard, cast.language)
   memory.voice = { ...memory.voice, random, brief, isUnfit: (line) => isUnfit(line) || saysNothingNew(line) }
-  memory.heard.add(plain(text))
+  memory.heard.add(plainText(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1

@@ -20,7 +20,7 @@ export const playLines = (
 export const playFromOpening = (cast: Cast, lines: readonly string[]): PartnerReply[] =>
   playLines(cast, lines, [{ role: 'persona', text: replyTo(cast, []).text }])
 
-export const last = <T>(items: readonly T[]): T => {
+export const lastItem = <T>(items: readonly T[]): T => {
   const item = items.at(-1)
   if (item === undefined) throw new Error('nothing was said')
   return item

@@ -17,7 +17,7 @@ test('a learner debriefs with a language model: the answer streams, stays, and c
   await expect(page.getByText('Chatting about this conversation needs a language model.')).toBeVisible()
   await expect(chat).toHaveCount(0)
 
-  // The long answer would go on for minutes: whatever is seen of it is seen while it streams.
+  // The long answer would take minutes, so the test reads it while it streams.
   const model = await startFakeModel((messages) => (messages.at(-1)?.content.includes('everything') ? long : short), {
     latency: 500,
   })

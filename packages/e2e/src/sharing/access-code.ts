@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { tokenFor } from '../journeys/sign-in.ts'
 import { scenarioNamed } from '../practice/conversation.ts'
 
-interface Shared {
+interface SharedScenario {
   readonly scenario: string
   readonly language: 'en' | 'fr'
   readonly may_keep?: boolean
@@ -10,7 +10,7 @@ interface Shared {
 }
 
 /** An editor shares a scenario; answers the path of its page. */
-export async function shareScenario(page: Page, { scenario, ...options }: Shared): Promise<string> {
+export async function shareScenario(page: Page, { scenario, ...options }: SharedScenario): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenFor(page, 'editor')}` }
   const data = { name: 'Journey', scenario_id: await scenarioNamed(page, scenario), ...options }
   const made = await page.request.post('/v1/access_codes', { headers, data })

@@ -124,7 +124,7 @@ const practise = async ({ room, own, beside, english, french, all }: Workshop): 
   await expect(room.locator('main')).not.toContainText('hand in the next one')
 }
 
-/** A pause holds what is typed, and the message of the trainer is there. */
+/** A pause keeps the typed text, and the trainer's message appears. */
 const pauseAndWrite = async ({ room, own, all }: Workshop): Promise<void> => {
   await room.getByRole('button', { name: 'Pause for all' }).click()
   for (const { page } of all)

@@ -39,7 +39,7 @@ export const hostOf = (page: Page): Promise<JSHandle<ShellHost>> =>
     return fiber.memoizedProps.host
   })
 
-/** Goes somewhere without loading the document; answers what was said if that is refused. */
+/** Navigates without loading the document. Returns the error of a refused navigation, or an empty text. */
 export async function goWithin(page: Page, to: string, options: { external?: boolean } = {}): Promise<string> {
   const host = await hostOf(page)
   return host.evaluate(

@@ -68,7 +68,7 @@ const shownRows = (part: ToldPart): string[][] => {
 const shownTable = ({ parts }: ReleaseStatus): string[] =>
   columns([['part', 'environment', 'version', 'since', 'by'], ...parts.flatMap(shownRows)])
 
-/** The newest version of each part that holds one which nobody is shown yet. */
+/** The newest version of each part that has a version which no visitor sees yet. */
 const waitingTable = ({ parts }: ReleaseStatus): string[] =>
   parts
     .filter((part) => shownOf(part).every(({ version }) => version !== part.newest))

@@ -76,7 +76,7 @@ test('a running edge removes old versions by itself, and keeps those that are sh
   await expect.poll(left).toEqual([live, '2.0.0', '3.0.0', '4.0.0', '5.0.0', '6.0.0'])
 })
 
-test('what a killed removal or promotion left is removed, and a publication may bring the version back', async () => {
+test('the remains of a killed removal or promotion are removed, and a publication may bring the version back', async () => {
   const dataDir = temporaryFolder()
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publishVersion(dataDir, version)
   const { folder, folderOf, remotes } = openStore(dataDir)

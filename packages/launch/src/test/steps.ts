@@ -53,10 +53,10 @@ const unit: Step = {
   run: (log) => vitest('unit', { projects: withoutApi }, log),
 }
 
-type Half = 1 | 2
+type TestHalf = 1 | 2
 
 /** One of two halves of the API's tests on PostgreSQL: a lane that is free takes the other. */
-const halfOnPostgres = (half: Half): Step => ({
+const halfOnPostgres = (half: TestHalf): Step => ({
   name: `api-postgres-${half}`,
   needs: ['postgres'],
   run: (log) => vitest(`api-postgres-${half}`, { projects: ['api-postgres'], shard: `${half}/2` }, log),
@@ -92,7 +92,7 @@ const journeys = (project: string): Step => ({
 })
 
 /** One of two halves of a project: a lane that is free takes the other half. */
-const halfOfJourneys = (project: string, half: Half): Step => ({
+const halfOfJourneys = (project: string, half: TestHalf): Step => ({
   name: `e2e-${project}-${half}`,
   needs: journeysNeed,
   run: (log) => playwright(`e2e-${project}-${half}`, { project, shard: `${half}/2` }, log),

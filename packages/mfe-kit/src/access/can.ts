@@ -12,21 +12,21 @@ export type PermissionQuestion = Permission | readonly Permission[]
 
 /** True for any permission of the list, in any order, or for all with `all`. An empty list is always granted. */
 export function holds(
-  held: readonly Permission[],
-  asked: PermissionQuestion,
+  heldPermissions: readonly Permission[],
+  question: PermissionQuestion,
   { all = false }: CanOptions = {},
 ): boolean {
-  const list = typeof asked === 'string' ? [asked] : asked
+  const list = typeof question === 'string' ? [question] : question
   if (list.length === 0) return true
-  return all ? holdsEvery(held, list) : holdsAny(held, list)
+  return all ? holdsEvery(heldPermissions, list) : holdsAny(heldPermissions, list)
 }
 
 /** Checks the permission now, for code outside components. */
-export const can = (asked: PermissionQuestion, options?: CanOptions): boolean =>
-  holds(currentHost().session.getState().permissions, asked, options)
+export const can = (question: PermissionQuestion, options?: CanOptions): boolean =>
+  holds(currentHost().session.getState().permissions, question, options)
 
 /** The same check as a hook: it runs again when the session changes. */
-export function useCan(asked: PermissionQuestion, options?: CanOptions): boolean {
+export function useCan(question: PermissionQuestion, options?: CanOptions): boolean {
   const { session } = useHost()
-  return useStore(session, (state) => holds(state.permissions, asked, options))
+  return useStore(session, (state) => holds(state.permissions, question, options))
 }

@@ -10,9 +10,9 @@ interface Change<Row> {
   readonly nameOf: (row: Row) => string
   readonly words: {
     /** "3 codes revoked"; nothing where the change itself is the answer. */
-    readonly done?: (count: number) => string
+    readonly doneText?: (count: number) => string
     /** For an error whose message is not for people. */
-    readonly failed: string
+    readonly failureText: string
   }
 }
 
@@ -22,13 +22,13 @@ interface Change<Row> {
  */
 export async function changeEach<Row>({ rows, call, refresh, nameOf, words }: Change<Row>): Promise<readonly Row[]> {
   const answers = await Promise.allSettled(rows.map(call))
-  const changed: Row[] = []
+  const changedRows: Row[] = []
   for (const [index, row] of rows.entries()) {
     const answer = answers[index]
-    if (answer?.status === 'fulfilled') changed.push(row)
-    else notify({ kind: 'error', text: `${nameOf(row)} – ${failureText(answer?.reason, words.failed)}` })
+    if (answer?.status === 'fulfilled') changedRows.push(row)
+    else notify({ kind: 'error', text: `${nameOf(row)} – ${failureText(answer?.reason, words.failureText)}` })
   }
   await refresh()
-  if (changed.length > 0 && words.done) notify({ kind: 'success', text: words.done(changed.length) })
-  return changed
+  if (changedRows.length > 0 && words.doneText) notify({ kind: 'success', text: words.doneText(changedRows.length) })
+  return changedRows
 }

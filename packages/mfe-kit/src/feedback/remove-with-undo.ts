@@ -16,10 +16,10 @@ interface Removal {
   readonly restore: (id: string) => Promise<unknown>
   readonly words: {
     /** "3 personas deleted" */
-    readonly removed: (count: number) => string
+    readonly removedText: (count: number) => string
     readonly undo: string
     /** For an error whose message is not for people. */
-    readonly failed: string
+    readonly failureText: string
   }
 }
 
@@ -32,11 +32,11 @@ const hide = (lists: QueryKey, ids: readonly string[]): void => {
 }
 
 /** Runs a call for each record; answers the ids of those that it did not refuse, and says why it refused others. */
-const runForAll = async (ids: readonly string[], call: (id: string) => Promise<unknown>, failed: string) => {
+const runForAll = async (ids: readonly string[], call: (id: string) => Promise<unknown>, usualText: string) => {
   const answers = await Promise.allSettled(ids.map((id) => call(id)))
   const reasons = answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return []
-    return [failureText(answer.reason, failed)]
+    return [failureText(answer.reason, usualText)]
   })
   for (const text of new Set(reasons)) notify({ kind: 'error', text })
   return ids.filter((_, index) => answers[index]?.status === 'fulfilled')
@@ -51,19 +51,19 @@ export async function removeWithUndo({ lists, ids, remove, restore, words }: Rem
   await queryClient().cancelQueries({ queryKey: lists })
   const before = queryClient().getQueriesData<ListedPage>({ queryKey: lists })
   hide(lists, ids)
-  const removed = await runForAll(ids, remove, words.failed)
-  if (removed.length < ids.length) {
+  const removedIds = await runForAll(ids, remove, words.failureText)
+  if (removedIds.length < ids.length) {
     for (const [key, page] of before) queryClient().setQueryData(key, page)
-    hide(lists, removed)
+    hide(lists, removedIds)
   }
-  if (removed.length > 0) {
+  if (removedIds.length > 0) {
     const undo = async () => {
-      await runForAll(removed, restore, words.failed)
+      await runForAll(removedIds, restore, words.failureText)
       await refresh()
     }
     notify({
       kind: 'success',
-      text: words.removed(removed.length),
+      text: words.removedText(removedIds.length),
       duration: 10_000,
       action: { label: words.undo, run: () => void undo() },
     })

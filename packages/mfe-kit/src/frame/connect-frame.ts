@@ -16,13 +16,13 @@ export interface ConnectedFrame {
  */
 export const connectFrame = (own: Window = window): ConnectedFrame => {
   const listeners = new Set<(facts: FrameFacts) => void>()
-  let known: FrameFacts | undefined
+  let lastFacts: FrameFacts | undefined
   // The frame has no origin, and what it says is no secret.
   const send = (message: MessageFromFrame) => own.parent.postMessage(message, '*')
   const receive = (event: MessageEvent) => {
     const facts = event.source === own.parent ? readFacts(event.data) : undefined
     if (!facts) return
-    known = facts
+    lastFacts = facts
     own.document.documentElement.lang = facts.language
     own.document.documentElement.dataset['scheme'] = facts.scheme
     for (const listener of listeners) listener(facts)
@@ -36,7 +36,7 @@ export const connectFrame = (own: Window = window): ConnectedFrame => {
   return {
     onFacts: (listener) => {
       listeners.add(listener)
-      if (known) listener(known)
+      if (lastFacts) listener(lastFacts)
     },
     setTitle: (title) => send({ parley: 1, type: 'title', title }),
     navigate: (path) => send({ parley: 1, type: 'navigate', path }),

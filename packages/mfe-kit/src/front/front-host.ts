@@ -37,13 +37,13 @@ const newGuest: SessionUser = {
 }
 
 /** A store that nothing changes while the front is shown. */
-const fixed = <State>(state: State) => {
+const fixedStore = <State>(state: State) => {
   const { getState, getInitialState, subscribe } = createStore<State>(() => state)
   return { getState, getInitialState, subscribe }
 }
 
 const sessionOf = ({ enterGuest }: FrontPort): Host['session'] => ({
-  ...fixed(stranger),
+  ...fixedStore(stranger),
   startGuest: (token) => {
     enterGuest(token)
     return Promise.resolve(newGuest)
@@ -60,7 +60,7 @@ const sessionOf = ({ enterGuest }: FrontPort): Host['session'] => ({
 })
 
 const navigationOf = ({ route, registry, leave }: FrontPort): Host['navigation'] => ({
-  ...fixed<RouteSnapshot>(route),
+  ...fixedStore<RouteSnapshot>(route),
   // The document is on its way out; what waits for the next page must not go on here.
   go: (to, options) => {
     leave(to, options)
@@ -69,8 +69,8 @@ const navigationOf = ({ route, registry, leave }: FrontPort): Host['navigation']
   back: () => window.history.back(),
   hold: () => nothing,
   href: (to) => (registry.language === 'fr' ? `/fr${to === '/' ? '' : to}` : to),
-  held: fixed<HeldNavigation | null>(null),
-  pending: fixed(false),
+  held: fixedStore<HeldNavigation | null>(null),
+  pending: fixedStore(false),
 })
 
 const languagesOf = ({ registry, locale }: FrontPort, phrases: Readonly<Record<string, PhraseTree>>) => {
@@ -91,18 +91,18 @@ export const createFrontHost = (port: FrontPort, phrases: Readonly<Record<string
   session: sessionOf(port),
   navigation: navigationOf(port),
   scheme: {
-    ...fixed<SchemeState>({
+    ...fixedStore<SchemeState>({
       preference: 'system',
       scheme: document.documentElement.classList.contains('dark') ? 'dark' : 'light',
     }),
     choose: onlyInTheShell,
   },
-  textSize: { ...fixed<TextSize>(100), choose: onlyInTheShell },
+  textSize: { ...fixedStore<TextSize>(100), choose: onlyInTheShell },
   languages: languagesOf(port, phrases),
-  notices: { ...fixed<readonly Notice[]>([]), add: onlyInTheShell, dismiss: nothing },
+  notices: { ...fixedStore<readonly Notice[]>([]), add: onlyInTheShell, dismiss: nothing },
   middleware: { register: onlyInTheShell },
   live: { hold: () => nothing },
-  registry: fixed<Registry>(port.registry),
+  registry: fixedStore<Registry>(port.registry),
   api: createClient({
     language: () => port.registry.language,
     token: () => null,

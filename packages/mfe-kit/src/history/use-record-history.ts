@@ -35,7 +35,7 @@ export function useRecordHistory(kind: string, id: string) {
     queryFn: loadWords[language],
     staleTime: Infinity,
   }).data
-  const isKnown = (action: string): action is AuditAction => auditActions.some((known) => known === action)
+  const isKnown = (action: string): action is AuditAction => auditActions.some((candidate) => candidate === action)
   return {
     query,
     changesOf: ({ before, after }: AuditEvent) => auditFieldChanges(before, after),

@@ -3,20 +3,20 @@ import { I18nextProvider } from 'react-i18next'
 import type { Host } from './host.ts'
 
 const HostContext = createContext<Host | null>(null)
-let provided: Host | null = null
+let providedHost: Host | null = null
 
 /** The shell calls this once per page, in the browser only: on the server all requests share one module. */
 export function provideHost(host: Host): () => void {
-  provided = host
+  providedHost = host
   return () => {
-    if (provided === host) provided = null
+    if (providedHost === host) providedHost = null
   }
 }
 
 /** The host for functions outside components (`navigateTo`, `can`, `notify`). Use it in the browser only. */
 export function currentHost(): Host {
-  if (!provided) throw new Error('mfe-kit: no host yet; the shell provides it before any remote is loaded')
-  return provided
+  if (!providedHost) throw new Error('mfe-kit: no host yet; the shell provides it before any remote is loaded')
+  return providedHost
 }
 
 export const HostProvider = ({ host, children }: { readonly host: Host; readonly children: ReactNode }) => (

@@ -29,9 +29,9 @@ export function useSearch(): readonly [
   const search = useStore(navigation, (route) => route.search)
   const params = useMemo(() => new URLSearchParams(search), [search])
   const change = useCallback(
-    (wanted: SearchChange, { push = false }: { push?: boolean } = {}) => {
+    (searchChange: SearchChange, { push = false }: { push?: boolean } = {}) => {
       const { path, search: current, hash } = navigation.getState()
-      const next = withChange(current, wanted)
+      const next = withChange(current, searchChange)
       return navigation.go(`${path}${next && `?${next}`}${hash}`, { replace: !push, keepScroll: true })
     },
     [navigation],

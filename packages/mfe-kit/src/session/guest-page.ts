@@ -16,9 +16,9 @@ const isGuestPage = (value: unknown): value is GuestPage =>
   value.page.startsWith('/shared/')
 
 /** Remembers by which page a guest opened a session. A guest has no account: only this page leads them back. */
-export const rememberGuestPage = (kept: GuestPage): void => {
+export const rememberGuestPage = (page: GuestPage): void => {
   try {
-    localStorage.setItem(key, JSON.stringify(kept))
+    localStorage.setItem(key, JSON.stringify(page))
   } catch {
     // Without a storage the guest opens the link again.
   }
@@ -34,8 +34,8 @@ export const forgetGuestPage = (): void => {
 
 const readGuestPage = (): GuestPage | null => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isGuestPage(kept) ? kept : null
+    const page: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isGuestPage(page) ? page : null
   } catch {
     return null
   }
@@ -43,8 +43,8 @@ const readGuestPage = (): GuestPage | null => {
 
 /** The page that leads a guest back to a session, by its id or by an address that names it. */
 export const guestPageOf = (sessionOrPath: string): string | null => {
-  const kept = readGuestPage()
-  return kept && sessionOrPath.endsWith(kept.session) ? kept.page : null
+  const page = readGuestPage()
+  return page && sessionOrPath.endsWith(page.session) ? page.page : null
 }
 
 /** The page that leads the guest of this browser back to the session that they are in. */

@@ -36,8 +36,8 @@ const troubleOf = (error: unknown): FollowTrouble => {
 
 /** Follows a stream while the page is visible, and reconnects when the network fails. Returns a function that stops it. */
 export const keepFollowing = ({ followOnce, isOver, onTrouble, rest = 300 }: FollowOptions): (() => void) => {
-  const stopped = new AbortController()
-  const { signal } = stopped
+  const stop = new AbortController()
+  const { signal } = stop
   const run = async (): Promise<void> => {
     for (let failures = 0; !signal.aborted;) {
       await untilVisible(signal)
@@ -60,5 +60,5 @@ export const keepFollowing = ({ followOnce, isOver, onTrouble, rest = 300 }: Fol
     }
   }
   void run()
-  return () => stopped.abort()
+  return () => stop.abort()
 }

@@ -3,7 +3,7 @@
  * nothing: Ctrl-C reaches a process from the terminal and from its parent.
  */
 export const untilToldToLeave = (): Promise<undefined> =>
-  new Promise((done) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done(undefined))
-    process.on('disconnect', () => done(undefined))
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
+    process.on('disconnect', () => resolve(undefined))
   })

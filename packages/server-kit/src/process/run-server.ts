@@ -32,9 +32,9 @@ export const runServer = async (start: () => Promise<RunningServer>): Promise<vo
     startWatchdog(watchdogSeconds)
     await announceStart({ ready: true, url })
   } catch (error) {
-    const failed = sentenceOf(error)
-    process.stderr.write(`${failed}\n`)
-    await announceStart({ failed })
+    const sentence = sentenceOf(error)
+    process.stderr.write(`${sentence}\n`)
+    await announceStart({ failed: sentence })
     process.exit(1)
   }
 }

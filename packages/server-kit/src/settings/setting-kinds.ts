@@ -10,37 +10,37 @@ const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(t
 
 export const text: SettingKind<string> = { read: ok }
 
-const wordsIn = (given: string): string[] =>
-  given
+const wordsIn = (input: string): string[] =>
+  input
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
 
-export const words: SettingKind<readonly string[]> = { read: (given) => ok(wordsIn(given)) }
+export const words: SettingKind<readonly string[]> = { read: (input) => ok(wordsIn(input)) }
 
 export const port: SettingKind<number> = {
-  read: (given) =>
-    /^\d{1,5}$/.test(given) && Number(given) <= 65_535
-      ? ok(Number(given))
+  read: (input) =>
+    /^\d{1,5}$/.test(input) && Number(input) <= 65_535
+      ? ok(Number(input))
       : { fault: 'must be a port from 0 to 65535' },
 }
 
 export const seconds: SettingKind<number> = {
-  read: (given) =>
-    Number.isFinite(Number(given)) && Number(given) >= 0
-      ? ok(Number(given))
+  read: (input) =>
+    Number.isFinite(Number(input)) && Number(input) >= 0
+      ? ok(Number(input))
       : { fault: 'must be a number of seconds, 0 or more' },
 }
 
 export const count: SettingKind<number> = {
-  read: (given) =>
-    /^[1-9]\d{0,5}$/.test(given) ? ok(Number(given)) : { fault: 'must be a whole number from 1 to 999999' },
+  read: (input) =>
+    /^[1-9]\d{0,5}$/.test(input) ? ok(Number(input)) : { fault: 'must be a whole number from 1 to 999999' },
 }
 
 export const flag: SettingKind<boolean> = {
-  read: (given) => {
-    if (['1', 'true', 'yes'].includes(given.toLowerCase())) return ok(true)
-    return ['0', 'false', 'no'].includes(given.toLowerCase()) ? ok(false) : { fault: 'must be 1 or 0' }
+  read: (input) => {
+    if (['1', 'true', 'yes'].includes(input.toLowerCase())) return ok(true)
+    return ['0', 'false', 'no'].includes(input.toLowerCase()) ? ok(false) : { fault: 'must be 1 or 0' }
   },
 }
 
@@ -54,33 +54,33 @@ const isDecodable = (part: string): boolean => {
 }
 
 export const url = (...protocols: readonly string[]): SettingKind<string> => ({
-  read: (given) => {
-    const parsed = urlOf(given)
-    if (!parsed || !protocols.includes(parsed.protocol.slice(0, -1)))
+  read: (input) => {
+    const parsedUrl = urlOf(input)
+    if (!parsedUrl || !protocols.includes(parsedUrl.protocol.slice(0, -1)))
       return { fault: `must be an address that begins with ${protocols.join(':// or ')}://` }
-    if (!isDecodable(parsed.username) || !isDecodable(parsed.password))
+    if (!isDecodable(parsedUrl.username) || !isDecodable(parsedUrl.password))
       return { fault: 'must have a user name and a password in which a percent sign is written %25' }
-    return ok(given.replace(/\/$/, ''))
+    return ok(input.replace(/\/$/, ''))
   },
 })
 
 export const email: SettingKind<string> = {
-  read: (given) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? ok(given) : { fault: 'must be an e-mail address' }),
+  read: (input) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(input) ? ok(input) : { fault: 'must be an e-mail address' }),
 }
 
 export const slug: SettingKind<string> = {
-  read: (given) =>
-    /^[a-z][a-z0-9-]{0,39}$/.test(given) ? ok(given) : { fault: 'must be lower-case letters, digits and hyphens' },
+  read: (input) =>
+    /^[a-z][a-z0-9-]{0,39}$/.test(input) ? ok(input) : { fault: 'must be lower-case letters, digits and hyphens' },
 }
 
 export const oneOf = <const T extends string>(...choices: readonly T[]): SettingKind<T> => ({
-  read: (given) => (choices.includes(given as T) ? ok(given as T) : { fault: `must be one of ${choices.join(', ')}` }),
+  read: (input) => (choices.includes(input as T) ? ok(input as T) : { fault: `must be one of ${choices.join(', ')}` }),
 })
 
 export const password: SettingKind<string> = {
-  read: (given) =>
-    given.length >= 8 && given.length <= 50 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].every((rule) => rule.test(given))
-      ? ok(given)
+  read: (input) =>
+    input.length >= 8 && input.length <= 50 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].every((rule) => rule.test(input))
+      ? ok(input)
       : {
           fault:
             'must have 8 to 50 characters with a lower-case letter, an upper-case letter, a digit and a special character',
@@ -89,8 +89,8 @@ export const password: SettingKind<string> = {
 
 /** Addresses of servers; what follows the port is dropped. */
 export const origins: SettingKind<readonly string[]> = {
-  read: (given) => {
-    const urls = wordsIn(given).map(urlOf)
+  read: (input) => {
+    const urls = wordsIn(input).map(urlOf)
     const areServers = urls.every((address) => address && /^https?:$/.test(address.protocol))
     return areServers
       ? ok(urls.map((address) => address?.origin ?? ''))
@@ -106,10 +106,12 @@ const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /** The proxies to believe: none, all, or those at some addresses and networks. */
 export const proxies: SettingKind<boolean | string> = {
-  read: (given) => {
-    const asFlag = flag.read(given)
+  read: (input) => {
+    const asFlag = flag.read(input)
     if ('value' in asFlag) return asFlag
-    const known = given.split(',').every((word) => isNetwork(word.trim()) || namedNetworks.has(word.trim()))
-    return known ? ok(given) : { fault: 'must be 1, 0, or the addresses and networks of the proxies, comma-separated' }
+    const isKnown = input.split(',').every((word) => isNetwork(word.trim()) || namedNetworks.has(word.trim()))
+    return isKnown
+      ? ok(input)
+      : { fault: 'must be 1, 0, or the addresses and networks of the proxies, comma-separated' }
   },
 }

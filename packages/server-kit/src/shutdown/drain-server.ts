@@ -15,7 +15,7 @@ const sweepEvery = 50
 
 /** Closes a server: it accepts no more connections, finishes the requests in flight, and waits for the deadline at most. */
 export const drainServer = async ({ app, connections, deadline, endStreams }: DrainOptions): Promise<void> => {
-  const closed = app.close()
+  const closing = app.close()
   endStreams()
   // Clients keep connections that become idle now, which would delay the end for a minute. Browsers and pools also open
   // connections in advance; Node counts those without a single request as busy.
@@ -27,6 +27,6 @@ export const drainServer = async ({ app, connections, deadline, endStreams }: Dr
     await wait(deadline, undefined, { ref: false })
     app.server.closeAllConnections()
   }
-  await Promise.race([closed, cut()])
+  await Promise.race([closing, cut()])
   clearInterval(sweep)
 }

@@ -13,7 +13,7 @@ test('a sample comes back after the way to PCM16 and back, within half a step', 
   expect(samples.every((sample, index) => Math.abs(sample - (back[index] ?? 0)) <= 0.5 / 32_768 + 1e-7)).toBe(true)
 })
 
-test('wherever a network cuts the bytes, the samples stay the same', () => {
+test('the samples stay the same wherever a network cuts the bytes', () => {
   const chance = seededRandom(7)
   const samples = toPcm16(noise(500, -3))
   const bytes = new Uint8Array(samples.buffer)

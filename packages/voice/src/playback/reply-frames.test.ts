@@ -22,7 +22,7 @@ const expected: ReplyFrame[] = [
   { kind: 'end', complete: false, code: 'speech-unavailable' },
 ]
 
-test('wherever a network cuts the stream, the frames are the same, and unknown ones are passed over', () => {
+test('the frames stay the same wherever a network cuts the stream, and unknown ones are passed over', () => {
   const chance = seededRandom(3)
   for (let round = 0; round < 200; round += 1) {
     const reader = new ReplyFrameReader()

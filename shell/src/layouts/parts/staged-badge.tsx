@@ -24,16 +24,16 @@ export function StagedBadge() {
   const host = useHost()
   const registry = useStore(host.registry)
   const phrases = useLayoutPhrases()
-  const shown = differences(registry, phrases)
-  if (shown.length === 0) return null
+  const differenceLabels = differences(registry, phrases)
+  if (differenceLabels.length === 0) return null
   const sayFailure = (): void => void host.notices.add({ kind: 'error', text: phrases.stayedStaged })
   return (
     <details className="staged">
-      <summary className="ui-badge ui-tone-orange">{shown.join(', ')}</summary>
+      <summary className="ui-badge ui-tone-orange">{differenceLabels.join(', ')}</summary>
       <div className="staged__panel">
         <p>{phrases.stagedTitle}</p>
         <ul>
-          {shown.map((difference) => (
+          {differenceLabels.map((difference) => (
             <li key={difference}>{difference}</li>
           ))}
         </ul>

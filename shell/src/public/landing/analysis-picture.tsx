@@ -27,7 +27,7 @@ interface SplitProps {
 }
 
 /** Two parts of one whole, each written at its own end. */
-function Split({ label, mine, theirs, part }: SplitProps) {
+function SplitBar({ label, mine, theirs, part }: SplitProps) {
   return (
     <div className="counted__item">
       <p className="counted__label">{label}</p>
@@ -73,8 +73,8 @@ export function AnalysisPicture({ words }: { readonly words: Words }) {
       <Transcript words={words} />
       <div className="counted">
         <h3>{words.measures}</h3>
-        <Split label={words.talk.label} mine={words.talk.you} theirs={words.talk.other} part={38} />
-        <Split label={words.questions.label} mine={words.questions.open} theirs={words.questions.closed} part={71} />
+        <SplitBar label={words.talk.label} mine={words.talk.you} theirs={words.talk.other} part={38} />
+        <SplitBar label={words.questions.label} mine={words.questions.open} theirs={words.questions.closed} part={71} />
         <Course words={words.course} />
         <p className="ui-soft ui-small">{words.note}</p>
       </div>

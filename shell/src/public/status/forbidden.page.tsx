@@ -60,7 +60,7 @@ function WithoutAccount({ phrases }: Props) {
 /** A guest lacks no right that an operator could give: their own account may open the page. */
 function BesideAccount({ phrases }: Props) {
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const leave = async () => {
     const { path } = refusalOf(window.location.search)
     const user = await session().restoreFromGuest()
@@ -68,15 +68,15 @@ function BesideAccount({ phrases }: Props) {
   }
   const leaveOnce = () => {
     setBusy(true)
-    setFailed(false)
+    setHasFailed(false)
     leave()
-      .catch(() => setFailed(true))
+      .catch(() => setHasFailed(true))
       .finally(() => setBusy(false))
   }
   return (
     <>
       <p className="ui-lead">{phrases.guest}</p>
-      {failed ? <p role="alert">{phrases.guestFailed}</p> : null}
+      {hasFailed ? <p role="alert">{phrases.guestFailed}</p> : null}
       <p className="ui-row">
         <button type="button" className="ui-button ui-button--primary" disabled={busy} onClick={leaveOnce}>
           {phrases.leave}

@@ -195,7 +195,7 @@ const emitFrames = (audio: ReturnType<typeof installFakeAudio>) => {
     audio.emit('parley-capture', { pcm: new Int16Array(480).fill(9), level: 0.5 })
 }
 
-test('where WebRTC is blocked the sound goes through the server, with a notice, and a broken line is opened again', async () => {
+test('a blocked WebRTC connection sends the sound through the server with a notice, and a broken line is opened again', async () => {
   const audio = blockWebRtc()
   let tickets = 0
   const relayRealtime = () => ({ ticket: `ticket-${(tickets += 1)}`, call_id: 'c2' })
@@ -251,7 +251,7 @@ const breakLines = (isBroken: (line: FakeSocket) => boolean) =>
     },
   )
 
-test('where each line breaks before it can be used, the conversation goes on in writing', async () => {
+test('a conversation continues in writing when each line breaks before it can be used', async () => {
   blockWebRtc()
   breakLines(() => true)
   await open('en', relayAnswers)
@@ -314,7 +314,7 @@ test('a line that is opened again ignores the old log, and the learner can hang 
   await waitFor(() => expect(inputsOf(host.calls, 'speech.leaveRealtime')).toHaveLength(2))
 })
 
-test('where the server cannot carry the sound either, the conversation goes on in writing', async () => {
+test('a conversation continues in writing when the server cannot carry the sound either', async () => {
   blockWebRtc()
   const refused = new ApiError('speech-unavailable', 'No voice service answers.', 503)
   const answers = { 'speech.connectRealtime': { sdp: 'v=0 answer', call_id: 'c1' }, 'speech.relayRealtime': refused }

@@ -87,7 +87,7 @@ test('a turn is unsent until the log shows it, no matter which tab sent it', () 
   expect(live.store.getState().unsent).toBeNull()
 })
 
-test('where replies are heard, events wait for no frame: a hidden page gets none', () => {
+test('events of a spoken session wait for no frame, because a hidden page gets none', () => {
   const [first, ...others] = played()
   const frame = frames()
   const live = createLiveSession(frame.schedule)

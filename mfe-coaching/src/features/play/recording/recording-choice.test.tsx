@@ -110,7 +110,7 @@ test('of several quick changes the last one counts, though an earlier one fails'
   await waitFor(() => expect(box.checked).toBe(false))
 })
 
-test('where the organisation does not record, nothing is offered', async () => {
+test('a learner of an organisation that does not record is offered no recording', async () => {
   await open({ 'speech.read': speech({ offered: false, consented: null }) }, 'en', '')
   await screen.findByRole('button', { name: /^Start talking/ })
   expect(screen.queryByRole('checkbox', { name: en.recording.choose })).toBeNull()

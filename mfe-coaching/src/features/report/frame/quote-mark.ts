@@ -3,7 +3,7 @@ type Mark = 'quoted' | 'followed'
 
 const canMark = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight !== 'undefined'
 
-/** Where some words stand in a line of the transcript, across whatever it is made of. */
+/** The place of some words in a line of the transcript, also when several elements hold them. */
 const rangeOf = (line: Element, words: string): Range | null => {
   const nodes: { node: Text; from: number }[] = []
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)

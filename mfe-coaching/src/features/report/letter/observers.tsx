@@ -3,10 +3,10 @@ import { useFormat } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
 
-type Shared = SessionReport['agreement']['criteria'][number]
+type SharedCriterion = SessionReport['agreement']['criteria'][number]
 
 /** Where each of them stands on one line: close together is agreement. */
-function Spread({ shared, nameOf }: { shared: Shared; nameOf: (id: string) => string }) {
+function Spread({ shared, nameOf }: { shared: SharedCriterion; nameOf: (id: string) => string }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const said = shared.shares.map(

@@ -6,7 +6,7 @@ import { type DraftWords, entryTitle } from '../compare.model.ts'
 import { useDraftWords } from '../use-draft-words.ts'
 import { mergeValue } from './merge.model.ts'
 import { alignSecrets, factOfSecret, withMergedSecrets } from './merge-secrets.ts'
-import { absent, type MergeConflict, type ThreeVersions } from './merge-whole.ts'
+import { absentEntry, type MergeConflict, type ThreeVersions } from './merge-whole.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -34,14 +34,14 @@ const shownEntry = (entry: unknown, field: string): unknown => {
   return lines
 }
 
-const listOf = (entry: unknown, field: string): unknown[] => (entry === absent ? [] : [shownEntry(entry, field)])
+const listOf = (entry: unknown, field: string): unknown[] => (entry === absentEntry ? [] : [shownEntry(entry, field)])
 
 /** The title of a conflict inside its field. */
 const titleOf = (conflict: MergeConflict, words: Words, records: ThreeVersions<Fields>): string => {
   const { kind, field, before, own } = conflict
   if (kind === 'order') return words.order
   if (kind === 'value') return ''
-  const entry = before === absent ? own : before
+  const entry = before === absentEntry ? own : before
   if (field === 'secrets') return shortTitle(factOfSecret(entry, records))
   return shortTitle(entryTitle(shownEntry(entry, field), words.draft, field))
 }

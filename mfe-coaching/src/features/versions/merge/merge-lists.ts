@@ -1,5 +1,5 @@
 import { EntryMatch, type Fields, idOf, isFields, isSame } from './match-entries.ts'
-import { absent, type Merge, type MergePlace, mergeWhole, type ThreeVersions } from './merge-whole.ts'
+import { absentEntry, type Merge, type MergePlace, mergeWhole, type ThreeVersions } from './merge-whole.ts'
 
 type Lists = ThreeVersions<readonly unknown[]>
 type Side = 'own' | 'theirs'
@@ -14,7 +14,7 @@ interface Slot {
 }
 
 const at = (list: readonly unknown[], place: number | undefined): unknown =>
-  place === undefined ? absent : list[place]
+  place === undefined ? absentEntry : list[place]
 
 /** The forms of both people give a new entry the same free key. */
 const separators: Readonly<Record<string, string>> = { criteria: '_', answers: '-' }
@@ -141,7 +141,7 @@ export const mergeLists = (lists: Lists, place: MergePlace): Merge => {
     conflicts: [...slots.flatMap(({ merge }) => merge.conflicts), ...order.conflicts],
     value: (taken) => {
       const arranged = list.arrange(slots, order.value(taken) === 'theirs' ? 'theirs' : 'own')
-      return list.finish(arranged.map(({ merge }) => merge.value(taken)).filter((entry) => entry !== absent))
+      return list.finish(arranged.map(({ merge }) => merge.value(taken)).filter((entry) => entry !== absentEntry))
     },
   }
 }

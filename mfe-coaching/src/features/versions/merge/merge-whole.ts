@@ -1,7 +1,7 @@
 import { isSame } from './match-entries.ts'
 
 /** Stands for an entry that a list does not have. */
-export const absent: unique symbol = Symbol('absent')
+export const absentEntry: unique symbol = Symbol('absent')
 
 /** A value as two people found it, and as each of them left it. */
 export interface ThreeVersions<Value = unknown> {

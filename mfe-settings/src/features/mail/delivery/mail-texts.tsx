@@ -9,9 +9,9 @@ import { useSettingsPhrases } from '../../../parts/use-settings-phrases.ts'
 import { type MailText, mailTexts, refreshMail } from '../mail.queries.ts'
 
 type Words = Pick<MailText, 'subject' | 'body'>
-type Which = Pick<MailText, 'kind' | 'language'>
+type MailTextKey = Pick<MailText, 'kind' | 'language'>
 
-function Preview({ which, words }: { readonly which: Which; readonly words: () => Words }) {
+function Preview({ which, words }: { readonly which: MailTextKey; readonly words: () => Words }) {
   const t = useSettingsPhrases()
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: () => api.mail.preview({ params: which, body: words() }),

@@ -11,12 +11,12 @@ import { Situation } from './situation.tsx'
 import { Turns } from './turns.tsx'
 import { loadObserver, type Trial, type TrialState, useTrial } from './use-trial.ts'
 
-type Open = Exclude<TrialState, string>
+type OpenTrial = Exclude<TrialState, string>
 
 /** On a phone the keyboard would cover the first line, so only a page with a mouse starts in the field. */
 const hasMouse = (): boolean => window.matchMedia('(pointer: fine)').matches
 
-function Talk({ trial, open }: { readonly trial: Trial; readonly open: Open }) {
+function Talk({ trial, open }: { readonly trial: Trial; readonly open: OpenTrial }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { engine, content, session } = open

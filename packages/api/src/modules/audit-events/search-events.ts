@@ -43,7 +43,7 @@ type MembershipTest = (rows: RawBuilder<unknown>) => RawBuilder<unknown>
 /** Reads the rows once and looks up each value: for entries that are read one by one. */
 const amongRows: MembershipTest = (rows) => sql`in (${rows})`
 
-/** A list of values is what an index is searched for. */
+/** A list of values, for which the database can search an index. */
 const amongList: MembershipTest = (rows) => sql`= any(array(${rows}))`
 
 /** One word is in the entry itself, in the words of its action, or in the name of a person or of the record. */

@@ -24,7 +24,7 @@ export const selectOrganizations = (executor: Executor, actor: Actor, query: Pag
     isCounted: false,
   })
 
-interface Which {
+interface OrganizationSelection {
   id: string
   deleted?: boolean
 }
@@ -33,7 +33,7 @@ interface Which {
 export const findOrganization = async (
   executor: Executor,
   actor: Actor,
-  { id, deleted = false }: Which,
+  { id, deleted = false }: OrganizationSelection,
 ): Promise<OrganizationRecord | undefined> => {
   const scope = scopeOf(actor)
   const { rows } = await sql<OrganizationRecord>`
@@ -47,7 +47,7 @@ export const findOrganization = async (
 export const lockOrganization = async (
   trx: Trx,
   actor: Actor,
-  which: Which,
+  which: OrganizationSelection,
 ): Promise<OrganizationRecord | undefined> => {
   await trx.selectFrom('organizations').select('id').where('id', '=', which.id).forUpdate().execute()
   return findOrganization(trx, actor, which)

@@ -2,7 +2,7 @@ import { distressReply, distressSpeaker, isInDistress } from '@parley/conversati
 import { countsIn, outcomesIn } from '@parley/conversation/session'
 import type { ModelChoice, modelCalls } from '../language-models/index.ts'
 import { type Practice, type ReplyContext, sessionContent } from '../sessions/index.ts'
-import { billOf } from './reply-bill.ts'
+import { billOf } from './reply-payer.ts'
 import { personaInstructions } from '../prompts/index.ts'
 
 type ReplyQuestion = Awaited<ReturnType<Practice['ask']>>

@@ -157,7 +157,7 @@ test('a turn reserves its reply’s cost limit or all credit that is left, and w
   const leases = await api.db.kysely.selectFrom('reply_leases').select(['session_id', 'reserved_micro_eur']).execute()
   expect(leases.map(({ session_id }) => session_id).toSorted()).toEqual(ids.toSorted())
   const aside = leases.map(({ reserved_micro_eur }) => reserved_micro_eur)
-  // One may cost more than half of what there is: the other has the rest.
+  // One reply may cost more than half of the credit; the other gets the rest.
   expect(Math.max(...aside)).toBeGreaterThan(4_500_000)
   expect(Math.max(...aside) + Math.min(...aside)).toBe(9_000_000)
   expect(await credit()).toBe(0)

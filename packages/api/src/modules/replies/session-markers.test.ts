@@ -6,7 +6,7 @@ import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
-/** A model that says back what it is told: the learner's words, and whatever a test has it say. */
+/** A model that repeats the learner's words and adds the text of a test. */
 let script: ((learner: string) => string) | undefined
 const pieces = { chunkSize: 1, latency: 0 }
 const model = await startFakeModel((messages) => {

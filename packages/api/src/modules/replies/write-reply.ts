@@ -11,7 +11,7 @@ import {
   sessionContent,
   sessionRecords,
 } from '../sessions/index.ts'
-import { billOf } from './reply-bill.ts'
+import { billOf } from './reply-payer.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
 import type { LeaseClaim, ReplyServices } from './reply-services.ts'

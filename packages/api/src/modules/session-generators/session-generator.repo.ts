@@ -25,7 +25,7 @@ const columns = sql`
     select id, state, done, total, created_at from session_generator_runs
     where generator_id = record.id order by id desc limit 1) run) as last_run`
 
-interface Which {
+interface GeneratorSelection {
   id: string
   deleted?: boolean
 }
@@ -39,7 +39,7 @@ const inSight = (actor: Actor): RawBuilder<unknown> => {
 export const findGenerator = async (
   executor: Executor,
   actor: Actor,
-  { id, deleted = false }: Which,
+  { id, deleted = false }: GeneratorSelection,
 ): Promise<GeneratorRow> => {
   const row = await executor
     .selectFrom('session_generators')
@@ -53,7 +53,7 @@ export const findGenerator = async (
 }
 
 /** The same, held until the transaction ends. */
-export const lockGenerator = async (trx: Trx, actor: Actor, which: Which): Promise<GeneratorRow> => {
+export const lockGenerator = async (trx: Trx, actor: Actor, which: GeneratorSelection): Promise<GeneratorRow> => {
   await trx.selectFrom('session_generators').select('id').where('id', '=', which.id).forUpdate().execute()
   return findGenerator(trx, actor, which)
 }

@@ -31,7 +31,7 @@ export interface ChangeContext {
 }
 
 /** A locked session: until the transaction ends, only this change can add to it. */
-export interface Open extends ChangeContext {
+export interface LockedSession extends ChangeContext {
   trx: Trx
 }
 
@@ -45,7 +45,7 @@ interface Outcome {
 
 /** The result of a change, with or without a lock. */
 export type ChangeResult = ChangeContext & Outcome
-export type OpenChangeResult = Open & Outcome
+export type OpenChangeResult = LockedSession & Outcome
 
 export interface Change {
   /** Finds the session, and refuses a caller who may not change it. */
@@ -109,7 +109,12 @@ const ends = (open: ChangeContext, { state }: CommandResult): boolean =>
   isTerminal(state.status) && !isTerminal(open.state.status)
 
 /** Stores a change under the lock. Returns whether the change begins a reply. */
-const store = async (practice: Practice, change: Change, open: Open, result: CommandResult): Promise<boolean> => {
+const store = async (
+  practice: Practice,
+  change: Change,
+  open: LockedSession,
+  result: CommandResult,
+): Promise<boolean> => {
   const { trx, row } = open
   const { state, events } = result
   if (open.state.replying !== null && open.state.replying !== state.replying) await dropLease(trx, row)
@@ -134,7 +139,7 @@ const contextOf = async (practice: Practice, executor: Executor, session: Loaded
 /** Checks the lease under the stream's lock, so that no other node takes it over before the commit. */
 const keepLease = async (
   practice: Practice,
-  { trx, state }: Open,
+  { trx, state }: LockedSession,
   lease: LeaseClaim & { turn: number },
 ): Promise<void> => {
   if (state.replying !== lease.turn || !(await holdLease(trx, practice, lease))) throw new LeaseLostError()
@@ -142,7 +147,7 @@ const keepLease = async (
 
 const underLock = (practice: Practice, change: Change): Promise<StoredChange> =>
   transaction(practice.db, async (trx) => {
-    const open: Open = { ...(await contextOf(practice, trx, await change.find(trx, 'hold'))), trx }
+    const open: LockedSession = { ...(await contextOf(practice, trx, await change.find(trx, 'hold'))), trx }
     await change.check?.(open)
     if (change.lease) await keepLease(practice, open, change.lease)
     const commandResult = decideAll(open, change.commands(open))

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/services/index.ts'
 import { compactSession } from './compact-session.job.ts'
 import type { Practice } from './practice.ts'
-import { createSessionClock } from './session-clock.ts'
+import { createSessionClock } from './session-clock-runner.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 export { createPractice, type Practice, type PracticeOptions, type ReplyContext } from './practice.ts'

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services/index.ts'
 import type { SessionState } from '@parley/conversation/session'
 import type { credit, LanguageModels, ModelRoutes, modelCalls } from '../language-models/index.ts'
 import { SessionStates } from './log/session-states.ts'
-import { IDLE_S } from './records/session-rules.ts'
+import { IDLE_S } from './records/idle-and-time-limit.ts'
 import type { SessionRow } from './session.table.ts'
 
 /** In milliseconds. */

@@ -1,9 +1,9 @@
 import type { Command } from '@parley/conversation/session'
 import { sql } from 'kysely'
 import { WorkRunner } from '../../platform/pending-work/index.ts'
-import { changeSession, type Open } from './change-session.ts'
+import { changeSession, type LockedSession } from './change-session.ts'
 import type { Practice } from './practice.ts'
-import { dueAt } from './records/session-clocks.ts'
+import { dueAt } from './records/idle-and-time-limit.ts'
 import { openSessionById } from './records/open-session.ts'
 
 /** Fewer than the connections of the pool, so that calls do not wait. */
@@ -12,7 +12,7 @@ const CLOCKS_AT_ONCE = 4
 const overdue = (expiresAt: Date | null, now: string): boolean =>
   expiresAt !== null && expiresAt.getTime() <= Date.parse(now)
 
-const commandsFor = ({ row, now }: Open): Command[] =>
+const commandsFor = ({ row, now }: LockedSession): Command[] =>
   overdue(row.expires_at, now) ? [{ type: 'abort', reason: 'expired' }] : [{ type: 'tick' }]
 
 const tick = async (practice: Practice, id: string): Promise<void> => {

@@ -16,14 +16,14 @@ const api = await startPractice({ limits })
 const other = await startPractice({ beside: api, limits })
 const { sessions, identity, me, users, usergroups, organizations } = contract
 
-interface Open {
+interface StreamRequest {
   url?: string
   token: string
   id: string
   tab?: string
 }
 
-const request = ({ url = api.url, token, id, tab }: Open, signal?: AbortSignal) =>
+const request = ({ url = api.url, token, id, tab }: StreamRequest, signal?: AbortSignal) =>
   fetch(`${url}/v1/coaching_sessions/${id}/events${tab ? `?tab=${tab}` : ''}`, {
     headers: { authorization: `Bearer ${token}` },
     ...(signal ? { signal } : {}),
@@ -36,7 +36,7 @@ const problemOf = async (response: Response) => ({
 })
 
 /** An open stream; `ended` resolves when the server closes it. It is closed with the test. */
-const open = async (given: Open) => {
+const open = async (given: StreamRequest) => {
   const cut = new AbortController()
   onTestFinished(() => cut.abort())
   const response = await request(given, cut.signal)
@@ -59,7 +59,7 @@ const learnerWithSession = async () => {
   return { learner, id: await begin(learner) }
 }
 
-const statusAt = async (given: Open) => {
+const statusAt = async (given: StreamRequest) => {
   const response = await request(given)
   await response.body?.cancel()
   return response.status

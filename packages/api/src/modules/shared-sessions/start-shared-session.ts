@@ -86,7 +86,7 @@ const continuedSession = async (
 ) => {
   const current = await sessionRecords.sessionById(trx, guest.scope['coaching_session_id'] ?? '')
   const owner = { id: guest.id, organizationId: guest.organization_id }
-  // A finished workshop shows what there is and begins nothing.
+  // A finished workshop shows its sessions and starts none.
   if (code.for_workshop && code.expires_at && current && !current.deleted_at) return current.id
   if (!current || current.deleted_at || (next && isTerminal(current.status)))
     return beginStep(trx, practice, code, owner)

@@ -62,7 +62,7 @@ export const everyUserGroup = (
 /** The custom values of user groups. */
 export const userGroupCustomValues = customValueStore({ kind: 'usergroup', table: sql`user_groups` })
 
-interface Which {
+interface GroupSelection {
   id: string
   deleted?: boolean
 }
@@ -70,7 +70,7 @@ interface Which {
 export const findUserGroup = async (
   executor: Executor,
   actor: Actor,
-  { id, deleted = false }: Which,
+  { id, deleted = false }: GroupSelection,
 ): Promise<UserGroupRecord | undefined> => {
   const scope = scopeOf(actor)
   const { rows } = await sql<UserGroupRecord>`
@@ -81,7 +81,11 @@ export const findUserGroup = async (
   return rows[0]
 }
 
-export const lockUserGroup = async (trx: Trx, actor: Actor, which: Which): Promise<UserGroupRecord | undefined> => {
+export const lockUserGroup = async (
+  trx: Trx,
+  actor: Actor,
+  which: GroupSelection,
+): Promise<UserGroupRecord | undefined> => {
   await trx.selectFrom('user_groups').select('id').where('id', '=', which.id).forUpdate().execute()
   return findUserGroup(trx, actor, which)
 }

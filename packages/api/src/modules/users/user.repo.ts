@@ -106,7 +106,7 @@ export const selectUserNames = async (
 /** The custom values of users. */
 export const userCustomValues = customValueStore({ kind: 'user', table: sql`users` })
 
-interface Which {
+interface UserSelection {
   id: string
   deleted?: boolean
 }
@@ -115,7 +115,7 @@ interface Which {
 export const findUser = async (
   executor: Executor,
   actor: Actor,
-  { id, deleted = false }: Which,
+  { id, deleted = false }: UserSelection,
 ): Promise<UserRecord | undefined> => {
   const scope = scopeOf(actor)
   const { rows } = await sql<UserRecord>`
@@ -128,7 +128,7 @@ export const findUser = async (
 }
 
 /** Locks the row until the transaction ends, so that of two changes to one version only one succeeds. */
-export const lockUser = async (trx: Trx, actor: Actor, which: Which): Promise<UserRecord | undefined> => {
+export const lockUser = async (trx: Trx, actor: Actor, which: UserSelection): Promise<UserRecord | undefined> => {
   await trx.selectFrom('users').select('id').where('id', '=', which.id).forUpdate().execute()
   return findUser(trx, actor, which)
 }

@@ -52,9 +52,9 @@ export const startUpkeep = ({
   }
 }
 
-type Due = Required<Omit<UpkeepOptions, 'checkEvery'>>
+type UpkeepSettings = Required<Omit<UpkeepOptions, 'checkEvery'>>
 
-const doWhatIsDue = async ({ db, dataDir, every, keep, log }: Due) => {
+const doWhatIsDue = async ({ db, dataDir, every, keep, log }: UpkeepSettings) => {
   try {
     await db.pool.query('vacuum analyze')
     const folder = backupFolder(dataDir)

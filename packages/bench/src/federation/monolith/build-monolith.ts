@@ -31,7 +31,7 @@ const monolith = (to: string): RsbuildConfig => ({
     client: {
       output: { distPath: { root: join(to, 'client') } },
       plugins: [pageMap],
-      // A page's styles in one file, whatever another page has of them too: the fewest that it can have.
+      // All styles of a page in one file, also those that another page has: the fewest that it can load.
       splitChunks: { cacheGroups: { styles: { test: /[\\/]ui[\\/]src[\\/]/ } } },
       tools: {
         rspack: (config) => {

@@ -7,7 +7,7 @@ import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
 import { nativePageFindings } from './pages/native-page.rule.ts'
-import { commentFindings, folderNameFindings, typeNameFindings, wordFindings } from './plain-name.rule.ts'
+import { commentFindings, folderNameFindings, plainNameFindings, wordFindings } from './plain-name.rule.ts'
 import { permissionCheckFindings } from './permission-check.rule.ts'
 import { productNameFindings } from './pages/product-name.rule.ts'
 import { foreignTableFindings } from './server/foreign-table.rule.ts'
@@ -40,7 +40,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...suppressionFindings(modules),
     ...ignoreListFindings(workspace.files, (path) => readFileSync(join(root, path), 'utf8')),
     ...versionFindings(workspace),
-    ...typeNameFindings(modules),
+    ...plainNameFindings(modules),
     ...folderNameFindings(workspace),
     ...wordFindings(workspace),
     ...commentFindings(modules),

@@ -18,7 +18,7 @@ const nouns = new Set(
 const riddles: Readonly<Record<string, string>> = {
   away: 'export',
   beside: 'comparison',
-  dearest: 'cost-limit',
+  dearest: 'reply-price',
   ends: 'outcome',
   look: 'styles',
   looks: 'styles',
@@ -40,10 +40,15 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean)
 
+/** Words that stand in place of a noun when they name a type alone. */
+const unfitTypes = new Set('common due exclusively next open ready shared where which whose'.split(' '))
+
 const typeSentence = (name: string): string | undefined => {
   const words = wordsOf(name)
   const last = words.at(-1) ?? ''
   if (isParticiple(last)) return `the type '${name}' ends with a participle; name the thing, as in 'ChangeResult'`
+  if (words.length === 1 && unfitTypes.has(last))
+    return `the type '${name}' is no noun phrase; name the thing, as in 'RecordSelection'`
   if (words.length === 1 && isGerund(last)) return `the type '${name}' is a gerund; name the thing that it describes`
   return undefined
 }
@@ -67,16 +72,42 @@ const declaredTypes = (path: string, text: string): TypeDeclaration[] => {
   return declarations
 }
 
-/** A type is a noun phrase. */
-export const typeNameFindings = (modules: Module[]): Finding[] =>
+/** Adjectives that leave open what they describe. */
+const bareAdjectives = new Set('absent bare dear good last likely plain possible'.split(' '))
+
+const valueSentence = (name: string): string | undefined => {
+  const [word = '', ...more] = wordsOf(name)
+  return more.length === 0 && (isParticiple(word) || bareAdjectives.has(word))
+    ? `the export '${name}' does not say its noun; name what it holds or does, as in 'acceptedTurn' or 'findModelRoutes'`
+    : undefined
+}
+
+interface NamedValue {
+  readonly name: string
+  readonly start: number
+}
+
+/** The functions, constants and components that a file exports. */
+const exportedValues = (path: string, text: string): NamedValue[] =>
+  parseSync(path, text).program.body.flatMap((node) => {
+    const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
+    const ids = declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : []
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id) ids.push(declaration.id)
+    return ids.flatMap((id) => (id.type === 'Identifier' ? [{ name: id.name, start: id.start }] : []))
+  })
+
+/** A type is a noun phrase, and an exported value says its noun. */
+export const plainNameFindings = (modules: Module[]): Finding[] =>
   modules
     .filter(({ source }) => /\.tsx?$/.test(source.path))
-    .flatMap(({ source: { path, text } }) =>
-      declaredTypes(path, text).flatMap(({ id, start }) => {
-        const sentence = id ? typeSentence(id.name) : undefined
-        return sentence ? [{ path, line: text.slice(0, start).split('\n').length, rule: 'plain-name', sentence }] : []
-      }),
-    )
+    .flatMap(({ source: { path, text } }) => {
+      const types = declaredTypes(path, text).map(({ id, start }) => ({ start, sentence: id && typeSentence(id.name) }))
+      const values = exportedValues(path, text).map(({ name, start }) => ({ start, sentence: valueSentence(name) }))
+      return [...types, ...values].flatMap(({ start, sentence }) => {
+        const line = text.slice(0, start).split('\n').length
+        return sentence ? [{ path, line, rule: 'plain-name', sentence }] : []
+      })
+    })
 
 const folderSentence = (folder: string): string | undefined => {
   const words = wordsOf(folder)

@@ -23,7 +23,7 @@ const nameIn = (value: object): string | undefined => {
 /** With whom a record is shared, and what they may do. */
 const shareText = (words: AuditValueWords, value: object): string | undefined => {
   const { kind, level } = value as Readonly<Record<string, unknown>>
-  const subject = (['user', 'usergroup'] as const).find((known) => known === kind)
+  const subject = (['user', 'usergroup'] as const).find((candidate) => candidate === kind)
   if (!subject || typeof level !== 'string') return undefined
   return words.pair(words.kind(subject), words.code('level', level))
 }

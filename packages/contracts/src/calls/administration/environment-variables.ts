@@ -89,8 +89,8 @@ const change = z.object({
 })
 
 const params = z.object({ key })
-const read = allOf('environment-variables-read')
-const update = allOf('environment-variables-update')
+const readAccess = allOf('environment-variables-read')
+const updateAccess = allOf('environment-variables-update')
 
 /** The settings of the whole system. The permissions belong to super-admins unless one of them grants them. */
 export const environmentVariableCalls = {
@@ -98,14 +98,14 @@ export const environmentVariableCalls = {
     method: 'GET',
     path: '/v1/environment_variables',
     summary: 'Every setting of the running system, with its value, its source and its meaning',
-    access: read,
+    access: readAccess,
     answers: { 200: z.object({ items: z.array(variable) }) },
   }),
   update: call({
     method: 'PATCH',
     path: '/v1/environment_variables/{key}',
     summary: 'Store a value of a setting, or remove the stored one with null',
-    access: update,
+    access: updateAccess,
     params,
     body: z.object({ version: storedVersion, value: value.nullable(), reason }),
     answers: { 200: variable },
@@ -115,7 +115,7 @@ export const environmentVariableCalls = {
     method: 'GET',
     path: '/v1/environment_variables/{key}/history',
     summary: 'Who changed a setting, when and why, newest first; `before` is the `next` of the page before',
-    access: read,
+    access: readAccess,
     params,
     query: z.object({ before: z.coerce.number().int().min(1).max(1_000_000).optional() }),
     answers: { 200: z.object({ items: z.array(change), next: storedVersion.nullable() }) },
@@ -124,7 +124,7 @@ export const environmentVariableCalls = {
     method: 'POST',
     path: '/v1/environment_variables/{key}/revert',
     summary: 'Bring back the stored value that a setting had in an earlier version; 0 removes the stored value',
-    access: update,
+    access: updateAccess,
     params,
     body: z.object({ version: storedVersion, to_version: storedVersion, reason }),
     answers: { 200: variable },

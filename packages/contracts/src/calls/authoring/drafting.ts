@@ -77,7 +77,7 @@ const writesAll = allOf(
   'coaching-observer-create',
 )
 
-const stored = z.object({ scenario_id: z.uuid() })
+const storedScenario = z.object({ scenario_id: z.uuid() })
 
 /** Where authors begin: templates, and scenarios that are made of several drafts at once. */
 export const templateCalls = {
@@ -147,7 +147,7 @@ export const scenarioSetCalls = {
     summary: 'Store a persona, a mission, an observer and the scenario that they make up, all or none',
     access: writesAll,
     body: scenarioSet,
-    answers: { 201: stored },
+    answers: { 201: storedScenario },
   }),
   fromAnswers: call({
     method: 'POST',
@@ -155,6 +155,6 @@ export const scenarioSetCalls = {
     summary: 'Write a scenario with its parts from an author’s answers, without a language model',
     access: writesAll,
     body: scenarioAnswers,
-    answers: { 201: stored },
+    answers: { 201: storedScenario },
   }),
 }

@@ -30,13 +30,13 @@ const problem = z.object({
 })
 export type GeneratorProblem = z.output<typeof problem>
 
-const named = z.object({ id: z.uuid(), name: z.string() })
+const namedRecord = z.object({ id: z.uuid(), name: z.string() })
 
 /** One session of the plan, before it exists. */
 const plannedSession = z.object({
   position: z.number().int().positive(),
   /** Null for guests, and where the caller may not read people. */
-  person: named.nullable(),
+  person: namedRecord.nullable(),
   persona: z.string(),
   scenario: z.string(),
   observers: z.array(z.string()),
@@ -85,7 +85,7 @@ export const generatorRun = z
     /** How many of the created sessions were begun, and how many are over. */
     started: z.number().int().nonnegative(),
     ended: z.number().int().nonnegative(),
-    started_by: named.nullable(),
+    started_by: namedRecord.nullable(),
     opens_at: moment.nullable(),
     expires_at: moment.nullable(),
     created_at: moment,

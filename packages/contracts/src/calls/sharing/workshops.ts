@@ -170,7 +170,7 @@ export type WorkshopDebrief = z.output<typeof debrief>
 
 const access = allOf('generate-shared-session')
 const one = '/v1/workshops/{id}'
-const finished = ['workshop-finished'] as const
+const finishedErrors = ['workshop-finished'] as const
 
 export const workshopCalls = {
   list: call({
@@ -207,7 +207,7 @@ export const workshopCalls = {
     params: idParams,
     body: workshopChange,
     answers: { 200: workshopDetail },
-    errors: finished,
+    errors: finishedErrors,
   }),
   remove: call({
     method: 'DELETE',
@@ -234,7 +234,7 @@ export const workshopCalls = {
     access,
     params: idParams,
     answers: { 200: workshopDetail },
-    errors: finished,
+    errors: finishedErrors,
   }),
   pause: call({
     method: 'POST',
@@ -243,7 +243,7 @@ export const workshopCalls = {
     access,
     params: idParams,
     answers: { 200: workshopDetail },
-    errors: ['workshop-waiting', ...finished],
+    errors: ['workshop-waiting', ...finishedErrors],
   }),
   resume: call({
     method: 'POST',
@@ -252,7 +252,7 @@ export const workshopCalls = {
     access,
     params: idParams,
     answers: { 200: workshopDetail },
-    errors: ['workshop-waiting', ...finished],
+    errors: ['workshop-waiting', ...finishedErrors],
   }),
   finish: call({
     method: 'POST',
@@ -270,7 +270,7 @@ export const workshopCalls = {
     params: idParams,
     body: z.object({ text: z.string().trim().min(1).max(workshopLimits.message) }),
     answers: { 201: workshopDetail },
-    errors: finished,
+    errors: finishedErrors,
   }),
   names: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 import { handsMoney } from '../handed-money.ts'
 
 /** Money or a favour for a yes or for a secret, courtship, and games: none of it belongs to the talk. Each pattern reads one sentence in lower case. */
@@ -149,7 +149,7 @@ const remembering = (read: ReadLine): ReadLine => {
 }
 
 /** Something is offered for a yes, a signature or a silence. Reads one utterance. */
-export const isBribe: ReadLine = remembering((text, language) => buys(plain(text), language))
+export const isBribe: ReadLine = remembering((text, language) => buys(plainText(text), language))
 
 /** True for one sentence in lower case that bargains, plays or sends on an errand. */
 export const isBargain: ReadLine = remembering(readsAsBargain)

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 
 /** Adjectives that stand before a noun to insult: "You stingy bureaucrat." */
 const insulting = {
@@ -81,7 +81,7 @@ const confirms: Readonly<Record<Language, RegExp>> = {
 
 /** "You feel like a failure, and you're right": an insult in the form of a reflection. Reads one sentence or utterance. */
 export const isConfirmedInsult = (text: string, language: Language): boolean => {
-  const said = plain(text)
+  const said = plainText(text)
   const opinion = lowOpinion[language].exec(said)
   if (opinion === null || said.includes('?')) return false
   return confirms[language].test(said.slice(opinion.index + opinion[0].length))
@@ -97,4 +97,4 @@ const named: Readonly<Record<Language, RegExp>> = {
 }
 
 /** "You are a toaster": the other is called something, whatever it is. Reads one utterance. */
-export const callsNames = (text: string, language: Language): boolean => named[language].test(plain(text))
+export const callsNames = (text: string, language: Language): boolean => named[language].test(plainText(text))

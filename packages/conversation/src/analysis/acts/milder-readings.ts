@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 import type { QuestionForm } from './question-form.ts'
 
 interface Line {
@@ -19,7 +19,7 @@ const goodbyeReported: Pattern = {
 
 /** "We say hello and goodbye, and nothing else" mentions a goodbye and does not end the talk. */
 export const speaksOfGoodbye = (sentence: string, language: Language): boolean =>
-  goodbyeReported[language].test(plain(sentence))
+  goodbyeReported[language].test(plainText(sentence))
 
 const helpOffered: Pattern = {
   en: /\bhow (?:may|can|could) (?:i|we) (?:help|be of)|\bwhat can (?:i|we) do for you/,
@@ -36,7 +36,8 @@ const silenceNoticed: Pattern = {
 }
 
 /** "I noticed that you never mentioned the pay" observes, and reproaches nothing. */
-export const noticesSilence = (text: string, language: Language): boolean => silenceNoticed[language].test(plain(text))
+export const noticesSilence = (text: string, language: Language): boolean =>
+  silenceNoticed[language].test(plainText(text))
 
 const offeredAsQuestion: Pattern = {
   en: /^(?:(?:and|so|well|okay),? )*(?:(?:would|could) (?:it|that) (?:help|be (?:of )?(?:use|useful|better|easier|good|any help|a help|a relief))(?: you| to you)?,? if (?:i|we)\b|would you (?:like|want|prefer) (?:me|us) to\b|do you want (?:me|us) to\b|shall i (?!ask|guess|take it|be (?:honest|frank)|tell)|should i (?:call|ring|send|ask|talk|speak|write|bring|come|move|take|have|get)\b|would it help (?:you )?to have\b|what if i (?:called|rang|sent|asked|talked|spoke|wrote|brought|came|moved|took|got|showed|helped|covered)\b)/,
@@ -47,10 +48,10 @@ const offeredAsQuestion: Pattern = {
 
 /** "Would it help if I spoke to Rob?" offers something, though it asks. */
 export const offersInQuestion = (question: string, language: Language): boolean =>
-  offeredAsQuestion[language].test(plain(question).trim())
+  offeredAsQuestion[language].test(plainText(question).trim())
 
 /** "How may I help?" asks for the other's matter. */
-export const offersHelp = (text: string, language: Language): boolean => helpOffered[language].test(plain(text))
+export const offersHelp = (text: string, language: Language): boolean => helpOffered[language].test(plainText(text))
 
 const advisesInQuestion: Pattern = { en: /\bwhy (?:don't you|not)\b/, fr: /pourquoi ne pas/ }
 
@@ -76,7 +77,7 @@ const concludes: Pattern = {
 /** A proposal, an apology or an open question is not advice. */
 export const isMilderThanAdvice = ({ text, acts, question }: Line, language: Language): boolean => {
   if (acts.has('permission') || acts.has('apology')) return true
-  const said = plain(text)
+  const said = plainText(text)
   if (imagines[language].test(said) || concludes[language].test(said)) return true
   const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(said)
   return asksOpenly || proposes[language].test(said)

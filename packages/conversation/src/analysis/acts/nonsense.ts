@@ -1,4 +1,4 @@
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 
 const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/
 
@@ -19,7 +19,7 @@ const babble = new Set(
 
 /** Letters that make no words, words that only fill, or the same word all the time. */
 export const isNonsense = (text: string): boolean => {
-  const words = plain(text).match(/\p{L}+/gu) ?? []
+  const words = plainText(text).match(/\p{L}+/gu) ?? []
   if (words.length === 0) return /[^\s.,!?…'"“”‘’«»()-]/u.test(text)
   const noise = words.filter((word) => isNoise(word) || babble.has(word)).length
   if (noise / words.length >= 0.5) return true

@@ -1,4 +1,4 @@
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 
 /** Small words of languages that the engine does not speak; words that English or French have too are left out. */
 const smallWords: readonly ReadonlySet<string>[] = [
@@ -33,7 +33,7 @@ const shareOf = (words: readonly string[], known: ReadonlySet<string>): number =
 
 /** Tells whether an utterance is in a language other than English and French. */
 export const isOtherTongue = (text: string): boolean => {
-  const words = plain(text).match(letters) ?? []
+  const words = plainText(text).match(letters) ?? []
   if (words.length === 0) return false
   if (words.filter((word) => otherScript.test(word)).length / words.length > 0.5) return true
   if (/[¿¡]/.test(text)) return true

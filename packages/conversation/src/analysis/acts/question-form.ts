@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 
 /** The kind of answer that a question wants. */
 export type QuestionForm =
@@ -127,7 +127,7 @@ const formOf = (said: string, language: Language): QuestionForm | undefined =>
 /** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
 export const questionForm = (question: string, language: Language): QuestionForm => {
   const marked = question.includes('?') ? question : `${question.replace(/[\s.…]+$/u, '')} ?`
-  const full = plain(marked).replace(salutation, '')
+  const full = plainText(marked).replace(salutation, '')
   const said = full.replace(leads[language], '').trim().replace(timeClause, '')
   const form = formOf(said, language)
   if (form !== undefined) return form

@@ -1,4 +1,4 @@
-import { accentedPattern, plain } from '../words.ts'
+import { accentedPattern, plainText } from '../words.ts'
 import { type ClientClass, type Judgement, judgementOf } from '../classes.ts'
 
 /** French client talk is classed by rules: there is no open data set of French coaching to learn from. */
@@ -23,7 +23,7 @@ const normalised = (scores: Record<ClientClass, number>): Record<ClientClass, nu
 }
 
 const clientShares = (text: string): Record<ClientClass, number> => {
-  const said = plain(text)
+  const said = plainText(text)
   const parts = said.split(/(?<=[.!?…])\s+|\bmais\b/)
   const against = parts.filter((part) => sustain.test(part)).length
   const towards = parts.filter((part) => change.test(part) && !sustain.test(part)).length

@@ -1,6 +1,6 @@
 import { type CoachClass, coachClasses, type Judgement, judgementOf } from '../classes.ts'
 import { questionsOf } from '../question-kind.ts'
-import { accentedPattern, plain, sentencesOf, wordsOf } from '../words.ts'
+import { accentedPattern, plainText, sentencesOf, wordsOf } from '../words.ts'
 
 /** French coach talk is classed by rules: there is no open data set of French coaching to learn from. */
 
@@ -112,7 +112,7 @@ type Points = Record<CoachClass, number>
 const SHORT = 3
 
 const pointsOfSentence = (sentence: string): Points => {
-  const bare = plain(sentence).replace(lead, '')
+  const bare = plainText(sentence).replace(lead, '')
   const points: Points = { question: 0, reflection: 0, input: 0, other: 0.6 }
   for (const [label, weight, pattern] of signs) if (pattern.test(bare)) points[label] += weight
   if (wordsOf(bare).length <= SHORT) points.other += 1.6

@@ -1,7 +1,7 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 import { sameMeaning } from './same-meaning.ts'
-import { bare, stemOf } from './stem.ts'
+import { withoutAccents, stemOf } from './stem.ts'
 
 /** Words that say how something is asked rather than what it is about. They weigh little, but "who" is not "when". */
 const small: Record<Language, ReadonlySet<string>> = {
@@ -30,7 +30,7 @@ const mostKnown = 20_000
 const knownWords: Record<Language, Map<string, LineWord>> = { en: new Map(), fr: new Map() }
 
 const newWord = (word: string, language: Language): LineWord => {
-  if (small[language].has(word)) return { stem: bare(word), small: true }
+  if (small[language].has(word)) return { stem: withoutAccents(word), small: true }
   const stem = stemOf(word, language)
   return { stem: sameMeaning[language].get(stem) ?? stem, small: false }
 }
@@ -48,6 +48,6 @@ const lineWord = (word: string, language: Language): LineWord => {
 
 /** The words of an utterance, with words of one meaning brought to one. */
 export const lineWords = (text: string, language: Language): LineWord[] =>
-  (plain(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
+  (plainText(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
     .flatMap((word) => (language === 'fr' ? word.split("'") : [word.replace(/'(?:s|ve|re|ll|d|m)$/, '')]))
     .flatMap((word) => (word === '' ? [] : [lineWord(word, language)]))

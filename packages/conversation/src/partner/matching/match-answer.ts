@@ -1,6 +1,6 @@
 import type { Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { hash } from '../../observe/hash.ts'
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 import { asksAboutOthers } from './about-others.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
@@ -157,7 +157,7 @@ const asksYou = new Map<string, boolean>()
 const asksYouOnce = (example: string, language: Language): boolean => {
   const known = asksYou.get(example)
   if (known !== undefined) return known
-  const isSo = /\b(?:you|vous|tu|toi)\b/i.test(example) && !asksAboutOthers(plain(example), language)
+  const isSo = /\b(?:you|vous|tu|toi)\b/i.test(example) && !asksAboutOthers(plainText(example), language)
   if (asksYou.size >= mostRemembered) asksYou.clear()
   asksYou.set(example, isSo)
   return isSo
@@ -228,7 +228,7 @@ export const matchAnswers = (
   const around =
     whole === text ? [] : indexMatches(matcher, whole).map((match) => ({ ...match, score: match.score * weight }))
   const isPointing = contentOf(whole, matcher.language).length > contentOf(text, matcher.language).length
-  const ownWeight = isPointing && pointsBack.test(plain(text).trim()) ? pointingWeight : 1
+  const ownWeight = isPointing && pointsBack.test(plainText(text).trim()) ? pointingWeight : 1
   const asked = indexMatches(matcher, text).map((match) => ({ ...match, score: match.score * ownWeight }))
   const all = [...asked, ...around, ...subjectMatches(matcher, text)]
   const matches = bestOfEach(weighStep(all, asksForPlan))

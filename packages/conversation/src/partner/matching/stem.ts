@@ -1,6 +1,6 @@
 import type { Language } from '../../observe/question-kind.ts'
 
-export const bare = (word: string): string => word.normalize('NFD').replace(/\p{Mn}/gu, '')
+export const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{Mn}/gu, '')
 
 const endings: Record<Language, RegExp> = {
   en: /(?:ingly|ments?|ations?|ings?|ness|ies|ied|ers?|ed|ly|es|s)$/,
@@ -9,7 +9,7 @@ const endings: Record<Language, RegExp> = {
 
 /** One stem for the forms of a word, so that "delays" meets "delayed". */
 export const stemOf = (word: string, language: Language): string => {
-  const simple = bare(word)
+  const simple = withoutAccents(word)
   const cut = simple.length > 4 ? simple.replace(endings[language], '') : simple.replace(/s$/, '')
   return cut.length > 2 ? cut : simple
 }

@@ -1,6 +1,6 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { WantedAnswer } from '../speech/line-kinds/answer-kind.ts'
 import { wantsHour } from '../speech/line-kinds/time-kind.ts'
@@ -88,7 +88,7 @@ const weightOfStatement = ({ asks, isOwn }: Match, { text, kind, words }: HeardU
   if (moves.has(kind)) return weights.denied
   if (!statements.has(kind)) return 1
   if (isOwn !== true) return weights.sharedStatement
-  return denies.test(plain(text)) ? weights.denied : weights.onlyAsked
+  return denies.test(plainText(text)) ? weights.denied : weights.onlyAsked
 }
 
 /** "Stay or go?" is no question for an answer that knows one half of it, or none. */
@@ -140,7 +140,7 @@ const weightOfOtherSubject = (
   { language, names }: QuestionContext,
 ): number | null => {
   const asked = heard.question?.text ?? ''
-  const said = plain(asked)
+  const said = plainText(asked)
   const isNear = isOwn === true && score >= near
   const isOther = asksAboutOthers(said, language) || asksOfNamed(asked, names)
   if (asksYou === true && !isNear && isOther) return weights.otherPerson
@@ -182,7 +182,7 @@ const weightOfQuestion = (
 ): number => {
   if (isCertain(match, answer, question, language)) return 1
   if (lacksName(answer, question.text, names)) return weights.otherName
-  const isChoice = question.form === 'either_or' && !asksWhether(plain(question.text))
+  const isChoice = question.form === 'either_or' && !asksWhether(plainText(question.text))
   return isChoice ? weightOfChoice(match) : weightOfForm(match, answer, question, language)
 }
 
@@ -206,7 +206,7 @@ export const isNegated = (asked: string, language: Language): boolean => negated
 
 /** An answer that does not know what "When?" or "Who?" asks about has another subject. */
 const weightOfUnknown = ({ isOwn, known, score }: Match, { form, text }: WantedAnswer, language: Language): number => {
-  const least = wantsHour(plain(text), language) ? leastOfHour : leastOfExact
+  const least = wantsHour(plainText(text), language) ? leastOfHour : leastOfExact
   return isExact(form) && (known ?? 1) < least && !(isOwn === true && score >= sure) ? weights.unknownWords : 1
 }
 
@@ -225,7 +225,7 @@ const weightOf = (match: Match, heard: HeardUtterance, asked: QuestionContext): 
   if (match.target.kind !== 'answer') return weightOfSecret(match, heard.question, asked.language)
   const { answer } = match.target
   const other = weightOfOtherSubject(match, answer, heard, asked)
-  const isDenied = isNegated(plain(heard.question.text), asked.language) && match.negates !== true
+  const isDenied = isNegated(plainText(heard.question.text), asked.language) && match.negates !== true
   const weight = weightOfUnknown(match, heard.question, asked.language) * (isDenied ? weights.negated : 1)
   return (
     weight *

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain, sentencesOf } from '../../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
 
 /** Each names a way to argue with the persona instead of giving back what it said. */
 const ways: Record<Language, readonly RegExp[]> = {
@@ -29,11 +29,11 @@ const view: Record<Language, RegExp> = {
   ),
 }
 
-export const namesView = (text: string, language: Language): boolean => view[language].test(plain(text))
+export const namesView = (text: string, language: Language): boolean => view[language].test(plainText(text))
 
 /** A comparison, a minimisation, a prediction or an argument about the persona or its situation. */
 export const isArgument = (text: string, language: Language): boolean =>
-  sentencesOf(plain(text)).some(
+  sentencesOf(plainText(text)).some(
     (sentence) =>
       !sentence.includes('?') && !view[language].test(sentence) && ways[language].some((way) => way.test(sentence)),
   )

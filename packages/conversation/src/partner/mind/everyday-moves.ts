@@ -3,7 +3,7 @@ import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observe/question-kind.ts'
 import { isSarcasm } from '../../analysis/sarcasm.ts'
-import { accentedPattern, plain, sentencesOf } from '../../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -270,7 +270,7 @@ const addressed = /\b(?:you(?:'re| are| must be)|your|t'es|tu es|vous êtes|vous
 const soundsHarsh: ReadonlySet<HeardKind> = new Set(['abuse', 'blame'])
 
 const read = (heard: HeardUtterance, moves: readonly Move[], language: Language): HeardUtterance | null => {
-  const said = plain(heard.text).trim()
+  const said = plainText(heard.text).trim()
   const move = moves.find(([, { [language]: words }]) => words.test(said))
   if (move === undefined) return null
   const [kind, , act] = move
@@ -301,12 +301,12 @@ const noticeHostile = (heard: HeardUtterance, language: Language): HeardUtteranc
 
 /** Harsh words beside the question that are aimed at no person. */
 const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
-  !sentencesOf(plain(text)).some((sentence) => isSarcasm(sentence, language)) &&
+  !sentencesOf(plainText(text)).some((sentence) => isSarcasm(sentence, language)) &&
   soundsHarsh.has(kind) &&
-  !addressed.test(plain(text).replace(question?.text.toLowerCase() ?? '', ''))
+  !addressed.test(plainText(text).replace(question?.text.toLowerCase() ?? '', ''))
 
 const isSettled = ({ kind, text }: HeardUtterance, language: Language): boolean =>
-  kind === 'off_topic' && isBargain(plain(text), language)
+  kind === 'off_topic' && isBargain(plainText(text), language)
 
 const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const { kind, question, text, acts } = heard

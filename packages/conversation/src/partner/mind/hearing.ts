@@ -10,7 +10,7 @@ import {
 import { framedQuestion, withoutPreamble } from '../../analysis/acts/question-frame.ts'
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
 import { type Language, questionsOf } from '../../observe/question-kind.ts'
-import { plain, sentencesOf, wordsOf } from '../../observe/words.ts'
+import { plainText, sentencesOf, wordsOf } from '../../observe/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
 import { isArgument } from './argument.ts'
 import { type TalkMove, talkMoveIn } from './talk-moves.ts'
@@ -102,11 +102,11 @@ const suggestion =
 /** "What if I took a day of it?" suggests, though it sounds like a thought. */
 const suggests = (question: HeardQuestion | null): boolean =>
   question !== null &&
-  suggestion.test(plain(question.text)) &&
-  !/\b(?:tu avais|vous aviez|you had|you'd)\b/.test(plain(question.text))
+  suggestion.test(plainText(question.text)) &&
+  !/\b(?:tu avais|vous aviez|you had|you'd)\b/.test(plainText(question.text))
 
 function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, language: Language): boolean {
-  const said = plain(text)
+  const said = plainText(text)
   return (question === null || asksLeave.test(said)) && words <= longestOpening && wantsTalk[language].test(said)
 }
 
@@ -220,13 +220,13 @@ const addressesYou: Record<Language, RegExp> = {
 
 /** "You own three yachts": a bare claim about the persona, without the words of somebody who gives back what was said. */
 export const claimsAboutYou = ({ text, kind, acts }: HeardUtterance, language: Language): boolean =>
-  kind === 'reflection' && !acts.has('reflection') && addressesYou[language].test(plain(text).replace(filler, ''))
+  kind === 'reflection' && !acts.has('reflection') && addressesYou[language].test(plainText(text).replace(filler, ''))
 
 /** "I understand, but others wait longer" argues in spite of its kind words. */
 const withBut = /(?:^|[\s,;])(?:but|mais)\s/
 
 const argues = (text: string, kind: HeardKind | undefined, language: Language): boolean => {
-  if (kind === 'empathy' && !withBut.test(plain(text))) return false
+  if (kind === 'empathy' && !withBut.test(plainText(text))) return false
   return (kind === undefined || kind === 'reflection' || kind === 'empathy') && isArgument(text, language)
 }
 
@@ -319,7 +319,7 @@ const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, languag
   const move = moveOf(heard, language)
   if (move !== null) return move
   if (isConsent && !acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' })) return 'proposal'
-  const said = plain(text).trim()
+  const said = plainText(text).trim()
   const kind = rules.find(([, holds]) => holds(heard, language))?.[0]
   if (argues(text, kind, language)) return 'disagreement'
   if (kind === 'reflection' && ofTheLearner[language].test(said)) return 'self_disclosure'
@@ -345,7 +345,7 @@ const afterGreeting = (text: string): string | null => {
 const leastAfterGreeting = 4
 
 const hearAll = (text: string, language: Language): HeardUtterance => {
-  const said = plain(text).trim()
+  const said = plainText(text).trim()
   const isGoOn = goOn[language].test(said)
   const acts = actsIn(text, language)
   const isConsent = isConsentAsked(said, language, acts)

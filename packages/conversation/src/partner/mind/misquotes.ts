@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 import { contentOf, type PersonaKnowledge, weakWords } from './reflection-fit.ts'
 
 /** "You told me that Leo has four brothers": the other is to have said it. */
@@ -38,7 +38,7 @@ const numbers: Record<Language, RegExp> = {
   fr: /\d+|(?<!\p{L})(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cent|mille)(?!\p{L})/gu,
 }
 
-const numbersIn = (text: string, language: Language): string[] => plain(text).match(numbers[language]) ?? []
+const numbersIn = (text: string, language: Language): string[] => plainText(text).match(numbers[language]) ?? []
 
 /** An admission beside it is no claim: "You told me in August, and I did not listen." */
 const ownsUp: Record<Language, RegExp> = {
@@ -58,14 +58,14 @@ const leastKnownBefore = 0.5
 
 /** Words from before this talk, which the persona may well have said: nothing exact, and on its own matter. */
 export const speaksOfBefore = (text: string, { language, coverage }: PersonaKnowledge): boolean =>
-  before[language].test(plain(text)) &&
-  !claimsWithoutVerb[language].test(plain(text)) &&
+  before[language].test(plainText(text)) &&
+  !claimsWithoutVerb[language].test(plainText(text)) &&
   numbersIn(text, language).length === 0 &&
   coverage(text) >= leastKnownBefore
 
 /** True for a line that puts words into the persona's mouth that it never said. */
 export const misquotes = (text: string, { language, said, coverage }: PersonaKnowledge): boolean => {
-  const line = plain(text)
+  const line = plainText(text)
   if (ownsUp[language].test(line)) return false
   if (claimsWithoutVerb[language].test(line)) return true
   if (!quotes[language].test(line)) return false

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain, sentencesOf, wordsOf } from '../../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf, wordsOf } from '../../observe/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 const smallTalk: Readonly<Record<Language, RegExp>> = {
@@ -19,7 +19,7 @@ const longestHello = 4
 
 /** Small talk with which somebody opens. */
 const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Language): boolean => {
-  const sentences = sentencesOf(plain(text))
+  const sentences = sentencesOf(plainText(text))
   const isCourtesy = sentences.some((one) => smallTalk[language].test(one))
   return (
     question === null && words <= longestSmallTalk && isCourtesy && sentences.every((one) => isOpening(one, language))
@@ -28,7 +28,7 @@ const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Langua
 
 /** "Thank you for coming" ends a talk, but not one that has just begun. */
 export const welcome = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  const said = plain(heard.text)
+  const said = plainText(heard.text)
   const isBrief = heard.words <= longestIntroduction
   const introduces = opening.has(heard.kind) && isBrief && !heard.acts.has('off_topic') && introduction.test(said)
   const opens = opening.has(heard.kind) && isSmallTalk(heard, language)

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 
 /** Small words that only English, or only French, has. A conversation in one of them needs both. */
 const english = new Set(
@@ -18,7 +18,7 @@ const countIn = (words: readonly string[], small: ReadonlySet<string>): number =
 
 /** Tells whether the whole of an utterance is in the other language; a borrowed word or two do not make it so. */
 export const inOther = (text: string, language: Language): boolean => {
-  const words = plain(text).match(/\p{L}+(?:'\p{L}+)?/gu) ?? []
+  const words = plainText(text).match(/\p{L}+(?:'\p{L}+)?/gu) ?? []
   const [own, other] = language === 'en' ? [english, french] : [french, english]
   return countIn(words, own) === 0 && countIn(words, other) >= 2
 }

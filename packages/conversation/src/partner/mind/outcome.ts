@@ -1,5 +1,5 @@
 import { type ForbiddenAct, type ObjectiveSign, objectiveSigns, type Outcome } from '@parley/contracts/session/words'
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 import type { Cast } from '../cast.ts'
 import { type HeardUtterance, isHostile } from './hearing.ts'
 import type { Mind } from './mind.ts'
@@ -19,7 +19,7 @@ export interface OutcomeState {
 }
 
 const asText = (conditions: string | readonly string[] | undefined): string =>
-  plain(typeof conditions === 'string' ? conditions : (conditions ?? []).join(' '))
+  plainText(typeof conditions === 'string' ? conditions : (conditions ?? []).join(' '))
 
 const wantsFact =
   /\b(?:reveal|hidden|real reason|truth|underlying|confid|discover|uncover|what lies behind|révèl|cach|vraie raison|vérité|confi(?:e|er)\b|découvr|derrière)/

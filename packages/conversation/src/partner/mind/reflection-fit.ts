@@ -1,8 +1,8 @@
 import type { Speech } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain, sentencesOf } from '../../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
-import { bare, stemOf } from '../matching/stem.ts'
+import { withoutAccents, stemOf } from '../matching/stem.ts'
 import { namesView } from './argument.ts'
 import { claimsAboutYou, demands, type HeardUtterance } from './hearing.ts'
 import type { Impression } from './mind.ts'
@@ -28,7 +28,7 @@ const stems = (words: string, language: Language): ReadonlySet<string> =>
     words
       .split(/[\s,]+/)
       .filter((word) => word !== '')
-      .map((word) => stemOf(bare(word.toLowerCase()), language)),
+      .map((word) => stemOf(withoutAccents(word.toLowerCase()), language)),
   )
 
 const allFeelings: Record<Language, ReadonlySet<string>> = {
@@ -46,7 +46,9 @@ export const contentOf = (text: string, language: Language): string[] =>
 
 /** Tells whether a line names a feeling of any person. */
 export const namesFeeling = (text: string, language: Language): boolean =>
-  (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).some((word) => allFeelings[language].has(stemOf(bare(word), language)))
+  (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).some((word) =>
+    allFeelings[language].has(stemOf(withoutAccents(word), language)),
+  )
 
 export interface PersonaKnowledge {
   language: Language
@@ -90,11 +92,12 @@ const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => 
 /** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
 export const noticeSummary = (heard: HeardUtterance, known: PersonaKnowledge): HeardUtterance => {
   const { text, kind, question, words, acts } = heard
-  if (kind !== 'statement' || question !== null || words < leastRepeat.words || demands.test(plain(text))) return heard
+  if (kind !== 'statement' || question !== null || words < leastRepeat.words || demands.test(plainText(text)))
+    return heard
   const { language, speech, said, coverage } = known
   const before = new Set(contentOf(said, language))
   const repeats = contentOf(text, language).filter((stem) => before.has(stem) && !weakWords[language].has(stem))
-  const takesUp = new Set(repeats).size >= leastRepeat.shared && !ofLearner.test(plain(text))
+  const takesUp = new Set(repeats).size >= leastRepeat.shared && !ofLearner.test(plainText(text))
   if (!takesUp && !sumsUpIn(text, language)) return heard
   if (words < leastSummary.words && !takesUp) return heard
   const own = ownWordsOf(speech, language)
@@ -108,7 +111,9 @@ const reflects: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'em
 /** The feelings that a statement names, and whether the persona has one of them. */
 const feelingsIn = (statement: string, { language, speech }: PersonaKnowledge) => {
   const raw = statement.toLowerCase().match(/[\p{L}]+/gu) ?? []
-  const named = raw.map((word) => stemOf(bare(word), language)).filter((stem) => allFeelings[language].has(stem))
+  const named = raw
+    .map((word) => stemOf(withoutAccents(word), language))
+    .filter((stem) => allFeelings[language].has(stem))
   const own = stems(speech.feelings.join(' '), language)
   const isLight = named.some((stem) => lightStems[language].has(stem))
   return { named, fit: named.some((stem) => own.has(stem)), isWrong: isLight && speech.feelings.length > 0 }
@@ -130,7 +135,7 @@ const listens: Record<Language, RegExp> = {
 }
 
 const sumsUpIn = (text: string, language: Language): boolean =>
-  sentencesOf(plain(text)).some((sentence) => sumsUp[language].test(sentence))
+  sentencesOf(plainText(text)).some((sentence) => sumsUp[language].test(sentence))
 
 /** Verbs and nouns of any talk: one of them alone takes up nothing. */
 export const weakWords: Record<Language, ReadonlySet<string>> = {
@@ -162,7 +167,9 @@ const barbed: Record<Language, RegExp> = {
 
 /** A bare claim that takes up nothing comes from nowhere. */
 const isBareClaim = (heard: HeardUtterance, statement: string, language: Language): boolean =>
-  !givesView(heard, statement, language) && !sumsUpIn(statement, language) && !listens[language].test(plain(statement))
+  !givesView(heard, statement, language) &&
+  !sumsUpIn(statement, language) &&
+  !listens[language].test(plainText(statement))
 
 /** "You ordered a blue wardrobe, didn't you?" asks for a yes that the persona cannot give. */
 const asksForYes: Record<Language, RegExp> = {
@@ -172,7 +179,7 @@ const asksForYes: Record<Language, RegExp> = {
 
 /** A bare claim that is far from what the persona knows, or has a sting. */
 const isUnfounded = (heard: HeardUtterance, statement: string, { language, coverage }: PersonaKnowledge): boolean =>
-  (coverage(statement) < leastCovered || barbed[language].test(plain(statement))) &&
+  (coverage(statement) < leastCovered || barbed[language].test(plainText(statement))) &&
   isBareClaim(heard, statement, language)
 
 /** A persona that is to say yes must know at least so much of it. */
@@ -182,7 +189,7 @@ const isStrangeClaim = (
   { text }: HeardUtterance,
   statement: string,
   { language, coverage }: PersonaKnowledge,
-): boolean => asksForYes[language].test(plain(text).trim()) && coverage(statement) < leastKnownOfYes
+): boolean => asksForYes[language].test(plainText(text).trim()) && coverage(statement) < leastKnownOfYes
 
 /** Words that run the other down: the persona does not confirm them, however near the rest is. */
 const degrading: Record<Language, RegExp> = {
@@ -193,8 +200,8 @@ const degrading: Record<Language, RegExp> = {
 }
 
 const runsDown = (statement: string, { language, said }: PersonaKnowledge): boolean => {
-  const word = degrading[language].exec(plain(statement))?.[0]
-  return word !== undefined && !plain(said).includes(word)
+  const word = degrading[language].exec(plainText(statement))?.[0]
+  return word !== undefined && !plainText(said).includes(word)
 }
 
 /** The fit of a claim that names no feeling, by the number of the persona's words that it takes up. */
@@ -207,7 +214,7 @@ const fitOfClaim = (
   if (runsDown(statement, known)) return 'unfounded'
   const isKnown = known.coverage(statement) >= leastCovered
   // "You ordered a table, didn't you?" shares a word with the talk and is no reflection yet.
-  const isOneWord = shared === 1 && !asksForYes[known.language].test(plain(heard.text).trim())
+  const isOneWord = shared === 1 && !asksForYes[known.language].test(plainText(heard.text).trim())
   if (isKnown && (isOneWord || givesView(heard, statement, known.language))) return 'right'
   if (shared === 0 && isStrangeClaim(heard, statement, known)) return 'wrong'
   return isUnfounded(heard, statement, known) ? 'unfounded' : 'unclear'

@@ -1,6 +1,6 @@
 import { isErrand, isRequest } from '../../analysis/requests.ts'
 import type { Language } from '../../observe/question-kind.ts'
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { claimsAboutYou, type HeardUtterance, type HeardKind } from './hearing.ts'
 import { namesView } from './argument.ts'
@@ -34,7 +34,7 @@ const addresses: Readonly<Record<Language, RegExp>> = {
 /** Two words or more of which the persona knows hardly any: "How high is the Eiffel Tower?" */
 const isElsewhere = (text: string, { language, coverage }: KnownWords): boolean =>
   lineWords(text, language).filter((word) => !word.small).length >= 2 &&
-  coverage(text) < (addresses[language].test(plain(text)) ? least.ofYou : least.subject)
+  coverage(text) < (addresses[language].test(plainText(text)) ? least.ofYou : least.subject)
 
 /** Words that tie a question to the two people, or to what was said. */
 const pointsToTalk: Readonly<Record<Language, RegExp>> = {
@@ -46,7 +46,7 @@ const pointsToTalk: Readonly<Record<Language, RegExp>> = {
 const mostOfWorld = 0.5
 
 const isAboutWorld = (text: string, { language, coverage }: KnownWords): boolean =>
-  !pointsToTalk[language].test(plain(text)) &&
+  !pointsToTalk[language].test(plainText(text)) &&
   lineWords(text, language).filter((word) => !word.small).length >= 2 &&
   coverage(text) <= mostOfWorld
 
@@ -76,7 +76,7 @@ const strangeStatement = (heard: HeardUtterance, { coverage, language }: KnownWo
   const { text, kind, words } = heard
   if (words < 3 || namesView(text, language)) return kind
   if (kind === 'statement' && coverage(text) < least.subject)
-    return isOfThisTalk(text, language) || goesBack.test(plain(text)) ? 'information' : 'off_topic'
+    return isOfThisTalk(text, language) || goesBack.test(plainText(text)) ? 'information' : 'off_topic'
   const isStrange = kind === 'reflection' && coverage(text) < least.reflection && !namesFeeling(text, language)
   return isStrange && !claimsAboutYou(heard, language) ? 'statement' : kind
 }
@@ -109,7 +109,7 @@ const breaksOff: Readonly<Record<Language, RegExp>> = {
 }
 
 const isUnfinished = ({ text, kind, question }: HeardUtterance, language: Language): boolean =>
-  unrecognised.has(kind) && question === null && breaksOff[language].test(plain(text).trim())
+  unrecognised.has(kind) && question === null && breaksOff[language].test(plainText(text).trim())
 
 const strangeKind = (heard: HeardUtterance, known: KnownWords): HeardKind => {
   const { text, kind, acts, words, question } = heard

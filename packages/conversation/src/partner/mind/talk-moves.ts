@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain, sentencesOf } from '../../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
 
 /** The acts that hold a talk together: somebody closes it, promises, sums up what is agreed, reassures, agrees. */
 export type TalkMove = 'closing' | 'agreed' | 'commitment' | 'reassurance' | 'agreement' | 'unanswered'
@@ -188,7 +188,7 @@ const closes = (context: MoveContext, said: string, sentences: readonly string[]
 
 /** The act of an utterance for the talk itself, or null. */
 export const talkMoveIn = (context: MoveContext, language: Language): TalkMove | null => {
-  const said = plain(context.text)
+  const said = plainText(context.text)
   const sentences = sentencesOf(said)
   if (unanswered[language].test(said)) return 'unanswered'
   if (asksConsentOnly(context) && sumsUpAgreement(said, sentences, language)) return 'agreed'

@@ -1,4 +1,4 @@
-import { plain, wordsOf } from '../../observe/words.ts'
+import { plainText, wordsOf } from '../../observe/words.ts'
 
 const stops = new Set(
   `about above after again also although always another anyone anything around because been before being below between both could does doing done down
@@ -24,7 +24,7 @@ export const stemsOf = (text: string): string[] =>
   wordsOf(text)
     .flatMap((word) => word.split(/['-]/))
     .map((word) =>
-      plain(word)
+      plainText(word)
         .normalize('NFD')
         .replace(/\p{Mn}/gu, ''),
     )

@@ -3,7 +3,7 @@ import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { callsNames } from '../../analysis/acts/insults.ts'
 import { demandsPrivateData } from '../../analysis/private-data.ts'
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
@@ -311,7 +311,7 @@ const metAtLast = (moment: Moment): SpokenWords =>
 
 /** Games and errands are no part of the talk, however near an answer is. */
 const isElsewhere = ({ heard, cast }: Moment): boolean =>
-  heard.kind === 'off_topic' && isBargain(plain(heard.text), cast.language)
+  heard.kind === 'off_topic' && isBargain(plainText(heard.text), cast.language)
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { ownAccount } from './on-subject.ts'
@@ -41,9 +41,9 @@ const asksForName: Readonly<Record<Language, string>> = {
 const isAskedForName = ({ heard, cast: { persona, language } }: Moment): boolean => {
   const names = [persona.last_name, persona.first_name]
     .filter((name) => name !== '')
-    .map((name) => RegExp.escape(plain(name)))
+    .map((name) => RegExp.escape(plainText(name)))
   const own = `(?:${names.at(-1)} )?(?:${names.join('|')})`
-  return names.length > 0 && new RegExp(`${asksForName[language]}${own}\\s*\\?`, 'u').test(plain(heard.text))
+  return names.length > 0 && new RegExp(`${asksForName[language]}${own}\\s*\\?`, 'u').test(plainText(heard.text))
 }
 
 /** Says yes and the name. */
@@ -73,7 +73,7 @@ const telling: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'inf
 /** The persona says that it was sent, and why. */
 const saysWhySent = (moment: Moment): SpokenWords | null => {
   const { speech, heard, cast } = moment
-  const isMeant = telling.has(heard.kind) && speaksOfBeingSent[cast.language].test(plain(heard.text))
+  const isMeant = telling.has(heard.kind) && speaksOfBeingSent[cast.language].test(plainText(heard.text))
   const answer = isMeant
     ? speech.answers.find(
         ({ like, plain: lines }) => like.includes('why-here') && lines.some((line) => sent[cast.language].test(line)),
@@ -134,7 +134,7 @@ const isMetByRule = ({ isFirst, matches: [first], impression }: Moment): boolean
 /** Leave to begin, the persona's health or its own matter, as the line asks for it. */
 const meetRequest = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
-  const said = plain(heard.text).trim()
+  const said = plainText(heard.text).trim()
   if (asking.has(heard.kind) && asksHowYouAre[cast.language].test(said)) return ownHealth(moment)
   if (asking.has(heard.kind) && asksWhyHere[cast.language].test(said)) return ownReason(moment)
   const asksMatter = asksForMatter[cast.language].test(said) || invites(heard.text, cast.language)

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 
@@ -33,7 +33,7 @@ const contentWords = (text: string, language: Language): number =>
 
 /** "Why?" by itself asks about what was said last and about nothing else. */
 export const isBareWhy = ({ question, text }: HeardUtterance, language: Language): boolean =>
-  why[language].test(plain(question?.text ?? text).trim())
+  why[language].test(plainText(question?.text ?? text).trim())
 
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */
 export const followUp = (
@@ -42,7 +42,7 @@ export const followUp = (
   language: Language,
 ): readonly string[] | null => {
   if (last === null) return null
-  const said = plain(heard.question?.text ?? heard.text).trim()
+  const said = plainText(heard.question?.text ?? heard.text).trim()
   if (why[language].test(said)) return [...last.why, ...last.more]
   if (heard.kind === 'encourager') return last.more
   return more[language].test(said) && heard.words <= longest && contentWords(said, language) <= mostContent

@@ -1,6 +1,6 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
-import { plain } from '../../observe/words.ts'
+import { plainText } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { Impression } from '../mind/mind.ts'
@@ -31,7 +31,7 @@ interface LastLines {
 export const staysWithAnswer = ({ heard, impression: { reflection } }: TurnImpression): boolean => {
   if (!givesBack.has(heard.kind) || reflection === 'wrong' || reflection === 'unfounded' || reflection === 'misquoted')
     return false
-  return reflection !== null || !ofLearner.test(plain(heard.text))
+  return reflection !== null || !ofLearner.test(plainText(heard.text))
 }
 
 /** The lines that may follow the last answer or secret, and its subject. */

@@ -2,7 +2,7 @@ import type { SpeechAnswer } from '@parley/contracts/authored'
 import { subjectOfStatement } from '../matching/subject-of-statement.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { namesFeeling, ofLearner } from '../mind/reflection-fit.ts'
-import { plain, sentencesOf as sentencesIn, wordsOf } from '../../observe/words.ts'
+import { plainText, sentencesOf as sentencesIn, wordsOf } from '../../observe/words.ts'
 import { contentWordsOf } from './last-lines.ts'
 import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
 import { invites } from './question-sense.ts'
@@ -19,7 +19,7 @@ const opensTalk: ReadonlySet<HeardKind> = new Set([
 
 /** "Morning Jonas. I brought coffee." speaks of the learner and asks the persona nothing. */
 const speaksOfSelf = (text: string): boolean => {
-  const last = (sentencesIn(plain(text)).at(-1) ?? '').replace(/^\p{L}+, /u, '')
+  const last = (sentencesIn(plainText(text)).at(-1) ?? '').replace(/^\p{L}+, /u, '')
   return (
     /^(?:i|i've|we|we've|j'|je|nous|on) ?/.test(last) && !/\b(?:you|your|vous|votre|toi|ton|ta|te|t')\b/u.test(last)
   )
@@ -83,7 +83,7 @@ const unfit: ReadonlySet<Moment['impression']['reflection']> = new Set(['wrong',
 const isRemark = ({ heard, voice, cast, impression: { reflection } }: Moment): boolean =>
   remarks.has(heard.kind) &&
   heard.question === null &&
-  !ofLearner.test(plain(heard.text)) &&
+  !ofLearner.test(plainText(heard.text)) &&
   !unfit.has(reflection) &&
   !(reflection === 'right' && voice.brief) &&
   !namesFeeling(heard.text, cast.language)
@@ -94,7 +94,7 @@ const linesAbout = (answer: SpeechAnswer, { heard, cast: { language } }: Moment)
   const least = said.size >= longRemark ? 2 : 1
   const taken = (line: string) => [...contentWordsOf(line, language)].filter((stem) => said.has(stem)).length
   return [...answer.plain, ...answer.open, ...answer.more].filter(
-    (line) => isSentence(line) && !answersOnly.test(plain(line)) && taken(line) >= least,
+    (line) => isSentence(line) && !answersOnly.test(plainText(line)) && taken(line) >= least,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 
@@ -17,7 +17,7 @@ const invitation: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-export const invites = (text: string, language: Language): boolean => invitation[language].test(plain(text).trim())
+export const invites = (text: string, language: Language): boolean => invitation[language].test(plainText(text).trim())
 
 /** "Do you have a neighbour or a caretaker?" wants a yes or a no, though it names two. */
 const whether =
@@ -36,8 +36,8 @@ const namesSomebody =
 export const asksForStep = ({ acts, question }: HeardUtterance): boolean =>
   acts.has('plan') &&
   question !== null &&
-  namesSomebody.test(plain(question.text)) &&
-  !ofMishap.test(plain(question.text))
+  namesSomebody.test(plainText(question.text)) &&
+  !ofMishap.test(plainText(question.text))
 
 /** A question of more words says what it is about. */
 const longestVague = 8

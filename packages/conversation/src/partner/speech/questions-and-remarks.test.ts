@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { demoCast } from '../demo-casts.samples.ts'
-import { last, playFromOpening } from '../play-lines.samples.ts'
+import { lastItem, playFromOpening } from '../play-lines.samples.ts'
 
 const castOf = (language: 'en' | 'fr', name: string) => demoCast(language, name, 'remarks')
 
 /** The last reply to some lines of the learner, each answered in between. */
-const lastReply = (cast: ReturnType<typeof castOf>, lines: readonly string[]) => last(playFromOpening(cast, lines))
+const lastReply = (cast: ReturnType<typeof castOf>, lines: readonly string[]) => lastItem(playFromOpening(cast, lines))
 
 test.each([
   ['en', 'Thomas', 'Who reads those sheets of yours afterwards?', 'unknown_who'],

@@ -1,6 +1,6 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 import { asksAboutOthers } from '../matching/about-others.ts'
 import { isNegated } from '../matching/weigh-by-question.ts'
 import { type AnswerKind, answerKind, type WantedAnswer } from './line-kinds/answer-kind.ts'
@@ -97,7 +97,7 @@ const openForms: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
 
 const likeOf = (question: WantedAnswer, language: Language): string | undefined => {
   if (question.form === 'scale') return 'scale'
-  const asked = plain(question.text)
+  const asked = plainText(question.text)
   const kind = openForms.has(question.form) ? 'open' : answerKind(question, language)
   return sheetQuestions.find((one) => one.kind === kind && one.words[language].test(asked))?.like
 }
@@ -110,7 +110,7 @@ export const sheetAnswer = ({
   cast: { language },
 }: Moment): SpeechAnswer | null => {
   if (question === null) return null
-  const asked = plain(question.text)
+  const asked = plainText(question.text)
   if (asksAboutOthers(asked, language) || isNegated(asked, language)) return null
   const like = likeOf(question, language)
   if (like === undefined) return null

@@ -1,6 +1,6 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 import { questionFacet } from './question-facet.ts'
 import { type AnswerKind, answerKind } from './line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from './last-lines.ts'
@@ -29,7 +29,7 @@ const feelingAsked: Readonly<Record<Language, RegExp>> = {
 
 /** Takes a feeling that is asked for as one that is given back: right where the persona has it. */
 const feelingReaction = ({ heard, speech, cast: { language } }: Moment): ReactionName | null => {
-  const asked = plain(heard.question?.text ?? '')
+  const asked = plainText(heard.question?.text ?? '')
   if (!feelingAsked[language].test(asked)) return null
   const own = contentWordsOf(speech.feelings.join(' '), language)
   return shares(contentWordsOf(asked, language), own) ? 'reflection_right' : 'reflection_unclear'
@@ -62,7 +62,7 @@ const unknownReaction = (moment: Moment): ReactionName => {
   } = moment
   if (question === null) return 'unknown'
   const { form } = question
-  const asked = plain(question.text)
+  const asked = plainText(question.text)
   if (onlyGoesOn.test(asked)) return 'unknown'
   if (form === 'either_or') return asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice'
   if (form === 'why') return 'unknown_why'
@@ -105,7 +105,7 @@ export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): st
     const words = name.split(' ')
     return words.length <= longest && shares(contentWordsOf(nounOf(words), language), asked)
   })
-  const taken = named ?? day[language].exec(plain(heard.text))?.[0]
+  const taken = named ?? day[language].exec(plainText(heard.text))?.[0]
   if (taken === undefined) return null
   const echo = `${taken.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}${language === 'fr' ? ' ?' : '?'}`
   const text = newLine({ ...voice, brief: false, isUnfit: () => false }, [echo])

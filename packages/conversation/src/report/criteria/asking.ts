@@ -5,7 +5,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { shows } from './signs.ts'
-import { certaintyOf, type Judge, type Level, LIKELY, sideCertainty } from './verdict.ts'
+import { certaintyOf, type Judge, type Level, LIKELY_SHARE, sideCertainty } from './verdict.ts'
 
 const opens = ({ questions }: LearnerTurn): boolean => questions.some(({ openness }) => openness === 'open')
 
@@ -116,7 +116,7 @@ export const evoking: Judge = ({ learner, language }) => {
   const evoked = learner.filter((turn) => opens(turn) && shows(turn.text, 'reasons', language))
   const advised = learner.filter((turn) => hasAct(turn, 'advice'))
   if (evoked.length === 0 && advised.length === 0) return { withheld: 'no_evidence' }
-  const change = learner.filter(({ after }) => after?.talk === 'change' && after.confidence >= LIKELY).length
+  const change = learner.filter(({ after }) => after?.talk === 'change' && after.confidence >= LIKELY_SHARE).length
   const planned = learner.some((turn) => hasAct(turn, 'plan') && turn.questions.length > 0)
   const level = levelOfEvoking(evoked, advised.length, change, planned)
   const asked = evoked.flatMap((turn) => questionQuote(turn, 'open'))

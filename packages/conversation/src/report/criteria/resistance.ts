@@ -3,7 +3,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { reflects } from './listening.ts'
 import { shows } from './signs.ts'
-import { certaintyOf, type Judge, type Level, LIKELY, mean } from './verdict.ts'
+import { certaintyOf, type Judge, type Level, LIKELY_SHARE, mean } from './verdict.ts'
 
 const attacks = (turn: LearnerTurn): boolean => hasAct(turn, 'criticism') || hasAct(turn, 'abuse')
 
@@ -45,7 +45,7 @@ export const rolling: Judge = (facts) => {
   if (levels.length === 0) return { withheld: 'not_applicable' }
   const chances = levels.map(({ chance }) => chance)
   const occasion = occasionOf(chances)
-  if (occasion < LIKELY) return { withheld: 'too_faint' }
+  if (occasion < LIKELY_SHARE) return { withheld: 'too_faint' }
   const level = Math.round(mean(levels.map((one) => one.level * one.chance)) / mean(chances)) as Level
   const fitting = levels
     .filter((one) => one.level >= 2 === level >= 2)

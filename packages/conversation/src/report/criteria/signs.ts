@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../observe/words.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
 
 /** Signs in words that the practice partner's cues do not cover. */
 const signNames = [
@@ -63,4 +63,4 @@ const withAccents = Object.fromEntries(signNames.map((name) => [name, accentedPa
 const signs: Record<Language, Record<SignName, RegExp>> = { en: english, fr: withAccents }
 
 export const shows = (text: string, name: SignName, language: Language): boolean =>
-  signs[language][name].test(plain(text).replace(/^["'«“\s–-]+/, ''))
+  signs[language][name].test(plainText(text).replace(/^["'«“\s–-]+/, ''))

@@ -39,13 +39,13 @@ export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** More likely than not: what is less is not told as something that was there. */
-export const LIKELY = 0.5
+export const LIKELY_SHARE = 0.5
 
 /** A finding that is less certain than this gets no score. */
 export const CERTAIN = 0.6
 
 /** From this level on a finding speaks for the learner. */
-export const GOOD: Level = 2
+export const GOOD_LEVEL: Level = 2
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 

@@ -1,7 +1,7 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
 import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observe/question-kind.ts'
-import { plain, sentencesOf } from '../../observe/words.ts'
+import { plainText, sentencesOf } from '../../observe/words.ts'
 import { shows } from '../criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { beginningOf, questionQuote, type Quote, quoteFrom, reflectionQuote } from '../evidence/quote.ts'
@@ -62,7 +62,7 @@ const assents = (text: string, language: Language): boolean => {
   return sentences.some(
     (sentence) =>
       (shows(sentence, 'agrees', language) || shows(sentence, 'commits', language)) &&
-      !refusal[language].test(plain(sentence)),
+      !refusal[language].test(plainText(sentence)),
   )
 }
 

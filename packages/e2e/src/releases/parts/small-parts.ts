@@ -9,7 +9,7 @@ import { sourceOf } from './almanac.source.ts'
 import { type OtherVersions, partFolder, root, shellFolder } from './part-folder.ts'
 import { build } from './run.ts'
 
-/** Folders that are built; what they are is said by their names. */
+/** The folders of small builds; each name says its purpose. */
 export interface SmallParts {
   readonly beacon: string
   readonly one: string

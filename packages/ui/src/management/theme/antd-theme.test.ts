@@ -12,7 +12,7 @@ test.each(['light', 'dark'] as const)('antd wears our tokens in %s', (scheme) =>
   expect([token?.motionDurationMid, token?.screenXXL]).toEqual(['0.2s', 1536])
 })
 
-test.each(['light', 'dark'] as const)('what is chosen stands out from its track in %s', (scheme) => {
+test.each(['light', 'dark'] as const)('the chosen segment stands out from its track in %s', (scheme) => {
   const { trackBg = '', itemSelectedBg = '' } = antdTheme(scheme).components?.Segmented ?? {}
   expect(contrastOf(trackBg, itemSelectedBg)).toBeGreaterThan(1.2)
 })

@@ -74,7 +74,7 @@ export const buildFactsSchema = z.object({
 
 export const frameSchema = z.object({ name: text, version: text, title: phrase, entry: filePath, files })
 
-interface Common {
+interface CommonDescription {
   readonly slug: string
   readonly version: string
   readonly title: { readonly en: string; readonly fr: string }
@@ -82,14 +82,14 @@ interface Common {
   readonly files: z.output<typeof files>
 }
 
-export interface RemoteDescription extends Common {
+export interface RemoteDescription extends CommonDescription {
   readonly kind: 'remote'
   readonly manifest: z.output<typeof manifestSchema>
   readonly exposes: z.output<typeof assetMapSchema>['exposes']
   readonly compatibility: z.output<typeof buildFactsSchema>['compatibility']
 }
 
-interface FrameDescription extends Common {
+interface FrameDescription extends CommonDescription {
   readonly kind: 'frame'
 }
 

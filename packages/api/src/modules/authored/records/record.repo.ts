@@ -7,14 +7,14 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { abilitiesOn, mayPractise, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
 import { recordAnswer } from './record-answer.ts'
 
-export interface Which {
+export interface RecordSelection {
   kind: AuthoredKind
   id: string
   deleted?: boolean
   own?: OwnRecords
 }
 
-const visible = (executor: Executor, actor: UserActor, { kind, id, deleted = false, own }: Which) =>
+const visible = (executor: Executor, actor: UserActor, { kind, id, deleted = false, own }: RecordSelection) =>
   executor
     .selectFrom('authored_records')
     .selectAll()
@@ -24,7 +24,11 @@ const visible = (executor: Executor, actor: UserActor, { kind, id, deleted = fal
     .where(sql<boolean>`${sql.join([sql`true`, ...visibleTo(actor, kind, own)], sql` and `)}`)
 
 /** A record that the caller may see, or the same answer as for one that does not exist. */
-export const findRecord = async (executor: Executor, actor: UserActor, which: Which): Promise<AuthoredRow> => {
+export const findRecord = async (
+  executor: Executor,
+  actor: UserActor,
+  which: RecordSelection,
+): Promise<AuthoredRow> => {
   const row = await visible(executor, actor, which).executeTakeFirst()
   if (!row) throw notFound()
   return row
@@ -41,7 +45,7 @@ export const recordById = (executor: Executor, kind: AuthoredKind, id: string): 
     .executeTakeFirst()
 
 /** The same, held until the transaction ends. */
-export const lockRecord = async (trx: Trx, actor: UserActor, which: Which): Promise<AuthoredRow> => {
+export const lockRecord = async (trx: Trx, actor: UserActor, which: RecordSelection): Promise<AuthoredRow> => {
   const row = await visible(trx, actor, which).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
   return row

@@ -137,15 +137,16 @@ export const touchSignIn = async (executor: Executor, id: string): Promise<void>
     .execute()
 }
 
-interface Whose {
+interface SignInOwner {
   userId?: string
   guestId?: string
 }
 
-const whose = ({ userId, guestId }: Whose) =>
+const whose = ({ userId, guestId }: SignInOwner) =>
   userId === undefined ? sql<boolean>`guest_id = ${guestId}` : sql<boolean>`user_id = ${userId}`
 
-export const signInOwner = ({ kind, id }: SignedInActor): Whose => (kind === 'user' ? { userId: id } : { guestId: id })
+export const signInOwner = ({ kind, id }: SignedInActor): SignInOwner =>
+  kind === 'user' ? { userId: id } : { guestId: id }
 
 export const listSignIns = (executor: Executor, actor: SignedInActor) =>
   executor
@@ -159,7 +160,7 @@ export const listSignIns = (executor: Executor, actor: SignedInActor) =>
     .limit(100)
     .execute()
 
-interface EndOptions extends Whose {
+interface EndOptions extends SignInOwner {
   only?: string
   except?: string
 }

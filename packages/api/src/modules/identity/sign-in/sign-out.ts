@@ -4,10 +4,10 @@ import { type Caller, notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { endSignIns, signInOwner } from './sign-in.repo.ts'
 
-type Which = { only: string } | { except: string } | Record<string, never>
+type SignInSelection = { only: string } | { except: string } | Record<string, never>
 
 /** Ends sign-ins of the caller: this one, another one, all others, or all. */
-export const signOut = async ({ db }: Services, caller: Caller, which: Which): Promise<void> => {
+export const signOut = async ({ db }: Services, caller: Caller, which: SignInSelection): Promise<void> => {
   const actor = caller.signedIn
   await transaction(db, async (trx) => {
     const ended = await endSignIns(trx, { ...signInOwner(actor), ...which })

@@ -29,8 +29,7 @@ interface RaceState {
 
 /**
  * The wait before the next candidate is asked beside those that run. The second one is asked after the whole wait, all
- * others within as much again: one that answers within a second gives the first word within three, whatever the
- * others do.
+ * others within as much again, so a candidate that answers within a second gives the first word within three.
  */
 export const hedgeWait = (hedge: number, { running, candidatesLeft, elapsedMs }: RaceState): number =>
   running > 1 ? Math.min(hedge / 2, Math.max(0, 2 * hedge - elapsedMs) / Math.max(1, candidatesLeft)) : hedge
@@ -41,7 +40,7 @@ interface AnswerLimits extends Deadlines {
 }
 
 type Source = (signal: AbortSignal) => AsyncIterable<ChatChunk>
-type Next = IteratorResult<ChatChunk, unknown>
+type NextChunk = IteratorResult<ChatChunk, unknown>
 
 /** Ends a source whose answer is over. */
 const over = new ProviderFault('not_needed')
@@ -83,7 +82,7 @@ class Watch {
   }
 
   /** Returns the next chunk or the end. A source that ignores its signal is ended anyway. */
-  next(chunks: AsyncIterator<ChatChunk, unknown>): Promise<Next> {
+  next(chunks: AsyncIterator<ChatChunk, unknown>): Promise<NextChunk> {
     return new Promise((resolve, reject) => {
       if (this.signal.aborted) return reject(this.signal.reason)
       this.#reject = reject

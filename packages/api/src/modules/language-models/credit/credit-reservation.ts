@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { organizationCredit } from '../../organizations/index.ts'
-import { type Bill, chargeAnswers, hasCredit, type PaidAnswer } from './credit.ts'
+import { type Bill, chargeAnswers, hasCredit } from './credit.ts'
+import type { PaidAnswer } from './reply-price.ts'
 
 /** The tables whose rows reserve credit: those with the column `reserved_micro_eur`. */
 type ReservingTable = {

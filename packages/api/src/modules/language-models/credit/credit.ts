@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
-import type { Price } from '../calls/attempt.ts'
-import type { Usage } from '../calls/chat-provider.ts'
 import type { ModelRoutes } from '../routing/model-routes.ts'
+import { type PaidAnswer, priceOf } from './reply-price.ts'
 import { recordUsage, type UsageSubject } from '../usage/record-usage.ts'
 
 /** True when an organisation has credit left for answers that cost something. */
@@ -19,24 +18,6 @@ export const requireCredit = async (
 ): Promise<void> => {
   if (!(await modelRoutes.costCredit(executor)) || (await hasCredit(executor, organizationId))) return
   throw new ProblemError('credit-exhausted')
-}
-
-/** An answer that a model gave: what it used, and the key and the prices of the candidate that gave it. */
-export interface PaidAnswer {
-  usage: Usage
-  /** The id of the request to the provider: it is charged once. */
-  by: { attemptId: string; modelId: string; keyId: string | null; price: Price }
-}
-
-/**
- * The price of an answer in millionths of a euro. Prices are euros per million tokens or characters, and per minute of
- * speech to text.
- */
-export const priceOf = ({ usage, by }: { usage: Usage; by: Pick<PaidAnswer['by'], 'price'> }): number => {
-  const { input_tokens, cached_tokens: fromCache = 0, output_tokens, characters = 0, seconds = 0 } = usage
-  const { input, output, cached } = by.price
-  const inputPrice = input * (input_tokens - fromCache + characters) + (cached ?? input) * fromCache
-  return Math.round(inputPrice + output * output_tokens + (input * 1_000_000 * seconds) / 60)
 }
 
 /** Who pays for an answer, and what it was for. */

@@ -5,7 +5,7 @@ import type { AskedCandidate, Attempt, Price } from '../calls/attempt.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import type { Usage } from '../calls/chat-provider.ts'
-import { costLimit, isPaid } from './cost-limit.ts'
+import { costLimit, isPaid } from './reply-price.ts'
 import { type Bill, chargeAnswer } from './credit.ts'
 import type { ModelAttemptRow } from './model-attempt.table.ts'
 

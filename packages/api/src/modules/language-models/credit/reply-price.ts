@@ -1,5 +1,6 @@
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { Candidate, Price } from '../calls/attempt.ts'
+import type { Usage } from '../calls/chat-provider.ts'
 
 interface ExpectedAnswer {
   candidates: readonly Pick<Candidate, 'price'>[]
@@ -11,15 +12,34 @@ interface ExpectedAnswer {
 const INSTRUCTIONS = 2500
 
 /** The price of a token that the model reads, where it is dearest. */
-export const dearestInput = ({ input, cached }: Pick<Price, 'input' | 'cached'>): number => Math.max(input, cached ?? 0)
+export const highestInputPrice = ({ input, cached }: Pick<Price, 'input' | 'cached'>): number =>
+  Math.max(input, cached ?? 0)
 
 /** True for a model that asks for money. */
-export const isPaid = (price: Price): boolean => dearestInput(price) + price.output > 0
+export const isPaid = (price: Price): boolean => highestInputPrice(price) + price.output > 0
 
 /** The highest price that an answer can cost, in millionths of a euro. Prices are euros per million tokens. */
 export const costLimit = ({ candidates, turns, maxOutputTokens }: ExpectedAnswer): number => {
   const input = INSTRUCTIONS + turns.reduce((sum, turn) => sum + turn.text.length / 3, 0)
   return Math.ceil(
-    Math.max(0, ...candidates.map(({ price }) => dearestInput(price) * input + price.output * maxOutputTokens)),
+    Math.max(0, ...candidates.map(({ price }) => highestInputPrice(price) * input + price.output * maxOutputTokens)),
   )
+}
+
+/** An answer that a model gave: what it used, and the key and the prices of the candidate that gave it. */
+export interface PaidAnswer {
+  usage: Usage
+  /** The id of the request to the provider: it is charged once. */
+  by: { attemptId: string; modelId: string; keyId: string | null; price: Price }
+}
+
+/**
+ * The price of an answer in millionths of a euro. Prices are euros per million tokens or characters, and per minute of
+ * speech to text.
+ */
+export const priceOf = ({ usage, by }: { usage: Usage; by: Pick<PaidAnswer['by'], 'price'> }): number => {
+  const { input_tokens, cached_tokens: fromCache = 0, output_tokens, characters = 0, seconds = 0 } = usage
+  const { input, output, cached } = by.price
+  const inputPrice = input * (input_tokens - fromCache + characters) + (cached ?? input) * fromCache
+  return Math.round(inputPrice + output * output_tokens + (input * 1_000_000 * seconds) / 60)
 }

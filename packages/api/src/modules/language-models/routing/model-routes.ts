@@ -7,7 +7,7 @@ import type { AiProviderRow } from '../admin/ai-provider.table.ts'
 import { defaultModel } from '../../organizations/index.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
 import type { Price } from '../calls/attempt.ts'
-import { costLimit, isPaid } from '../credit/cost-limit.ts'
+import { costLimit, isPaid } from '../credit/reply-price.ts'
 import { hasUsableKey, usableKeyJoin } from './usable-keys.ts'
 
 export interface ModelRoute {

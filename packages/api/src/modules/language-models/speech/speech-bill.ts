@@ -5,8 +5,8 @@ import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
-import { type Bill, chargeAnswers, hasCredit, type PaidAnswer, priceOf } from '../credit/credit.ts'
-import { dearestInput } from '../credit/cost-limit.ts'
+import { type Bill, chargeAnswers, hasCredit } from '../credit/credit.ts'
+import { highestInputPrice, type PaidAnswer, priceOf } from '../credit/reply-price.ts'
 import { dropAttempt, noteRequest } from '../credit/model-attempts.ts'
 import { CreditReservation } from '../credit/credit-reservation.ts'
 import './speech-call.table.ts'
@@ -33,7 +33,7 @@ const highestPrice = (routes: readonly PricedRoute[], usage: UsedSpeech): number
     ...routes.map(({ price_input_eur, price_cached_input_eur: cachedPrice, price_output_eur: output }) =>
       priceOf({
         usage: { input_tokens: 0, output_tokens: 0, ...usage },
-        by: { price: { input: dearestInput({ input: price_input_eur, cached: cachedPrice ?? null }), output } },
+        by: { price: { input: highestInputPrice({ input: price_input_eur, cached: cachedPrice ?? null }), output } },
       }),
     ),
   )

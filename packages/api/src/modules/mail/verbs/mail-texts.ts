@@ -7,7 +7,7 @@ import { messageIn, ownTexts } from '../compose-message.ts'
 import { authorizeMail } from '../mail.policy.ts'
 import { placeholdersOf, unknownPlaceholders } from '../texts/mail-text.ts'
 
-interface Which {
+interface MailTextKey {
   kind: MailKind
   language: Language
 }
@@ -17,12 +17,12 @@ interface Words {
   body: string
 }
 
-const answerFor = ({ kind, language }: Which, changed: Words | undefined) => {
+const answerFor = ({ kind, language }: MailTextKey, changed: Words | undefined) => {
   const { subject, body } = changed ?? ownTexts[language][kind]
   return { kind, language, subject, body, is_changed: Boolean(changed), placeholders: [...placeholdersOf[kind]] }
 }
 
-const changedText = (trx: Trx, { kind, language }: Which) =>
+const changedText = (trx: Trx, { kind, language }: MailTextKey) =>
   trx
     .selectFrom('mail_texts')
     .select(['subject', 'body'])
@@ -52,7 +52,7 @@ const checkPlaceholders = (kind: MailKind, words: Words): void => {
   }
 }
 
-const auditText = (trx: Trx, caller: Caller, { kind, language }: Which, before: Words, after: Words) =>
+const auditText = (trx: Trx, caller: Caller, { kind, language }: MailTextKey, before: Words, after: Words) =>
   audit(trx, caller, {
     action: 'mail.text.update',
     subject: { kind: 'mail-text', id: `${kind} ${language}`, organizationId: null },
@@ -62,7 +62,7 @@ const auditText = (trx: Trx, caller: Caller, { kind, language }: Which, before: 
 
 const wordsOf = ({ subject, body }: Words): Words => ({ subject, body })
 
-export const updateText = ({ db }: Services, caller: Caller, which: Which, words: Words) => {
+export const updateText = ({ db }: Services, caller: Caller, which: MailTextKey, words: Words) => {
   authorizeMail(caller)
   checkPlaceholders(which.kind, words)
   return transaction(db, async (trx) => {
@@ -77,7 +77,7 @@ export const updateText = ({ db }: Services, caller: Caller, which: Which, words
   })
 }
 
-export const resetText = ({ db }: Services, caller: Caller, which: Which) => {
+export const resetText = ({ db }: Services, caller: Caller, which: MailTextKey) => {
   authorizeMail(caller)
   return transaction(db, async (trx) => {
     const before = wordsOf(answerFor(which, await changedText(trx, which)))
@@ -94,7 +94,12 @@ const samples = {
   fr: { name: 'Faire un retour', organization: 'Exemple SA', person: 'Alex Exemple' },
 }
 
-export const previewText = ({ installation }: Services, caller: Caller, { kind, language }: Which, words: Words) => {
+export const previewText = (
+  { installation }: Services,
+  caller: Caller,
+  { kind, language }: MailTextKey,
+  words: Words,
+) => {
   authorizeMail(caller)
   caller.markReadOnly()
   checkPlaceholders(kind, words)

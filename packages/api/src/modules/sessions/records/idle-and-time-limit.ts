@@ -1,5 +1,8 @@
 import { isLive, type SessionState, standsStill } from '@parley/conversation/session'
 
+/** The idle time in seconds: a session without activity for this long ends. */
+export const IDLE_S = 1800
+
 const seconds = (from: string | null, more: number | null): number =>
   from === null || more === null ? Infinity : Date.parse(from) + more * 1000
 

@@ -8,7 +8,7 @@ import { readAgreedLimits } from '../../organizations/index.ts'
 import { abilitiesOn, isOwner } from '../session.policy.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 import { modelRequestOf } from './model-request.ts'
-import { clocksOf } from './session-clocks.ts'
+import { clocksOf } from './idle-and-time-limit.ts'
 import { ownerNames } from './session.repo.ts'
 import { rulesOf } from './session-rules.ts'
 

@@ -1,9 +1,7 @@
 import type { SessionRules } from '@parley/contracts/session'
 import { shorterLimit } from '@parley/conversation/session'
 import type { SessionSnapshot } from '../session.table.ts'
-
-/** A session without activity for this long is abandoned. */
-export const IDLE_S = 1800
+import { IDLE_S } from './idle-and-time-limit.ts'
 
 interface Limits {
   idle?: number

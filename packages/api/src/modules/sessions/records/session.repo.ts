@@ -5,7 +5,7 @@ import { findNames } from '../../users/index.ts'
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
-interface Which {
+interface SessionSelection {
   id: string
   deleted?: boolean
 }
@@ -17,7 +17,7 @@ const conditions = (actor: Actor, deleted: boolean): RawBuilder<boolean> =>
 export const findSession = async (
   executor: Executor,
   actor: Actor,
-  { id, deleted = false }: Which,
+  { id, deleted = false }: SessionSelection,
 ): Promise<SessionRow> => {
   const row = await executor
     .selectFrom('coaching_sessions')
@@ -30,7 +30,11 @@ export const findSession = async (
 }
 
 /** The same, held until the transaction ends. */
-export const lockSession = async (trx: Trx, actor: Actor, { id, deleted = false }: Which): Promise<SessionRow> => {
+export const lockSession = async (
+  trx: Trx,
+  actor: Actor,
+  { id, deleted = false }: SessionSelection,
+): Promise<SessionRow> => {
   const row = await trx
     .selectFrom('coaching_sessions')
     .selectAll()

@@ -8,7 +8,7 @@ import { organizationCredit } from '../../organizations/index.ts'
 import { streamOf } from '../log/session-stream.ts'
 import type { Practice } from '../practice.ts'
 import type { SessionRow } from '../session.table.ts'
-import { dueAt } from './session-clocks.ts'
+import { dueAt } from './idle-and-time-limit.ts'
 
 export interface ChangeValues extends AuditValues {
   stream: string

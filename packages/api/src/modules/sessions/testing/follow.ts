@@ -1,7 +1,7 @@
 import type { SessionEvent } from '@parley/contracts/session'
 import { foldSession } from '@parley/conversation/session'
 
-interface Where {
+interface StreamPlace {
   url: string
   token: string
   sessionId: string
@@ -24,7 +24,7 @@ export async function* follow({
   after,
   lastEventId,
   signal,
-}: Where): AsyncGenerator<SessionEvent> {
+}: StreamPlace): AsyncGenerator<SessionEvent> {
   const query = after === undefined ? '' : `?after=${after}`
   const response = await fetch(`${url}/v1/coaching_sessions/${sessionId}/events${query}`, {
     headers: {
@@ -48,7 +48,7 @@ export async function* follow({
 
 /** All events from the beginning until `enough` returns true. */
 export const followUntil = async (
-  where: Omit<Where, 'signal'>,
+  where: Omit<StreamPlace, 'signal'>,
   enough: (events: readonly SessionEvent[]) => boolean,
   patience = 150_000,
 ): Promise<SessionEvent[]> => {

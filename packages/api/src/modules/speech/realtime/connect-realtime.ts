@@ -21,7 +21,7 @@ export interface RealtimeServices {
   readonly registry: CallRegistry
 }
 
-interface Ready {
+interface ReadySession {
   row: SessionRow
   state: SessionState
   routes: SpeechRoute[]
@@ -33,7 +33,7 @@ const TICKET = 30_000
 const TICKETS = 40
 
 /** The session that may be spoken now, and the models for it. */
-const prepare = async ({ practice }: RealtimeServices, caller: Caller, id: string): Promise<Ready> => {
+const prepare = async ({ practice }: RealtimeServices, caller: Caller, id: string): Promise<ReadySession> => {
   const row = await findSpokenSession(practice, caller, id)
   if (row.mode !== 'realtime') throw new ProblemError('mode-not-offered', { values: { modes: row.mode } })
   const { kysely } = practice.db

@@ -44,7 +44,7 @@ export class RelayAudio implements AudioSink {
     this.#waiting.push(message)
     this.#bytes += message.length
     this.#sendOn()
-    // A page that takes so little of what its persona says is gone.
+    // A page that takes so little of the persona's speech is gone.
     if (this.#bytes > MOST_WAITING) this.#socket.terminate()
   }
 

@@ -25,7 +25,7 @@ const ticketFor = async (id: string): Promise<string> => {
   return made.body.ticket
 }
 
-test('where WebRTC is blocked the server carries the audio, and an interruption cuts what was not played', async () => {
+test('the server carries the audio when WebRTC is blocked, and an interruption cuts the part that was not played', async () => {
   server.set({ answers: [{ text: 'Good morning. What is it?' }] })
   const id = await beginRealtime(learner, scenario)
   const ticket = await ticketFor(id)

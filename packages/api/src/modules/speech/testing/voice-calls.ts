@@ -1,7 +1,7 @@
 import { frameKinds } from '@parley/contracts/calls'
 import { textOfAudio } from '@parley/testbed/speech'
 
-interface Where {
+interface CallPlace {
   url: string
   token: string
   id: string
@@ -17,7 +17,7 @@ interface Piece {
 
 /** Sends speech as a page does. */
 export const transcribe = (
-  { url, token, id }: Where,
+  { url, token, id }: CallPlace,
   { pcm, query = '', type = 'audio/pcm;rate=16000' }: Piece,
   signal?: AbortSignal,
 ) =>
@@ -28,7 +28,7 @@ export const transcribe = (
     ...(signal ? { signal } : {}),
   })
 
-export const askReplyAudio = ({ url, token, id }: Where, turn: number, query = '', signal?: AbortSignal) =>
+export const askReplyAudio = ({ url, token, id }: CallPlace, turn: number, query = '', signal?: AbortSignal) =>
   fetch(`${url}/v1/coaching_sessions/${id}/replies/${turn}/audio?${query}`, {
     headers: auth(token),
     ...(signal ? { signal } : {}),

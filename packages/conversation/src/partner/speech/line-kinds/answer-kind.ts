@@ -1,6 +1,6 @@
 import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../../observe/words.ts'
+import { accentedPattern, plainText } from '../../../observe/words.ts'
 import { isOtherLength, isOtherTime } from './time-kind.ts'
 
 /** A question as far as it decides which lines answer it. */
@@ -37,7 +37,7 @@ const kindByForm: Partial<Record<QuestionForm, AnswerKind>> = {
 
 /** The kind of word that a question wants, or null where any line may answer it. */
 export const answerKind = ({ form, text }: WantedAnswer, language: Language): AnswerKind | null => {
-  const asked = plain(text)
+  const asked = plainText(text)
   if (form === 'how' && asksSpeed.test(asked)) return 'duration'
   const kind = kindByForm[form] ?? null
   if (kind !== 'number') return kind
@@ -96,13 +96,15 @@ const hasOtherUnit = (line: string, asked: string, kind: AnswerKind, language: L
 /** Tells whether a line says something of another kind than the question wants, though it holds a time or a number. */
 export const isOfOtherKind = (line: string, { form, text }: WantedAnswer, language: Language): boolean => {
   const kind = answerKind({ form, text }, language)
-  const said = plain(line)
-  if (kind === 'time') return onlyLength[language].test(said) || isOtherTime(said, plain(text), language)
+  const said = plainText(line)
+  if (kind === 'time') return onlyLength[language].test(said) || isOtherTime(said, plainText(text), language)
   if (kind === 'frequency') return !rhythm[language].test(said)
   if (kind !== 'duration' && kind !== 'number') return false
   const repeats =
     kind === 'duration' && /^(?:every|each|once an?|twice an?|chaque|une fois par|tous les|toutes les) /.test(said)
   const isOther =
-    kind === 'duration' && !countedUnit[language].test(plain(text)) && isOtherLength(said, plain(text), language)
-  return repeats || isOther || hasOtherUnit(said, plain(text), kind, language)
+    kind === 'duration' &&
+    !countedUnit[language].test(plainText(text)) &&
+    isOtherLength(said, plainText(text), language)
+  return repeats || isOther || hasOtherUnit(said, plainText(text), kind, language)
 }

@@ -1,7 +1,7 @@
 import type { SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
 import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plain, wordsOf } from '../../../observe/words.ts'
+import { accentedPattern, plainText, wordsOf } from '../../../observe/words.ts'
 import { isOfOtherKind, type WantedAnswer } from './answer-kind.ts'
 
 /** Forms of a question that want one kind of word for an answer. */
@@ -74,9 +74,9 @@ const onlyCounts =
 const holds: Readonly<Record<ExactForm, (line: string, language: Language) => boolean>> = {
   who: (line, language) =>
     (persons[language].test(line) && !onlyCounts.test(line)) || name.test(line) || onlyName.test(line),
-  when: (line, language) => temporal[language].test(plain(line)),
-  where: (line, language) => places[language].test(plain(line)),
-  how_many: (line, language) => numeric[language].test(plain(line)) || manners[language].test(plain(line)),
+  when: (line, language) => temporal[language].test(plainText(line)),
+  where: (line, language) => places[language].test(plainText(line)),
+  how_many: (line, language) => numeric[language].test(plainText(line)) || manners[language].test(plainText(line)),
 }
 
 const affirmsOrDenies =
@@ -111,13 +111,13 @@ export const fitsForm = (line: string, wanted: WantedAnswer, language: Language)
     return (
       holds[form](line, language) &&
       !isOfOtherKind(line, wanted, language) &&
-      !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain(line))
+      !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plainText(line))
     )
-  if (wantsSentence.has(form) && onlyNumber.test(plain(line))) return asksFigure.test(plain(wanted.text))
-  if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plain(line))) return false
-  if (form === 'yes_no') return affirmsOrDenies.test(plain(line)) || wordsOf(line).length >= leastSentence
+  if (wantsSentence.has(form) && onlyNumber.test(plainText(line))) return asksFigure.test(plainText(wanted.text))
+  if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plainText(line))) return false
+  if (form === 'yes_no') return affirmsOrDenies.test(plainText(line)) || wordsOf(line).length >= leastSentence
   if (form === 'either_or' || form === 'hypothetical') return true
-  return !halfYes[language].test(plain(line))
+  return !halfYes[language].test(plainText(line))
 }
 
 const all = ({ plain: middle, closed, open }: TonedLines): readonly string[] => [...middle, ...closed, ...open]
@@ -128,7 +128,7 @@ export const hasLineFor = (answer: SpeechAnswer, wanted: WantedAnswer, language:
 
 /** True for an answer with a line that begins with a yes or a no. */
 export const saysYesOrNo = (answer: SpeechAnswer): boolean =>
-  all(answer).some((line) => affirmsOrDenies.test(plain(line)))
+  all(answer).some((line) => affirmsOrDenies.test(plainText(line)))
 
 const narrowed = (lines: readonly string[], keep: (line: string) => boolean): string[] => lines.filter(keep)
 
@@ -136,7 +136,7 @@ const narrowed = (lines: readonly string[], keep: (line: string) => boolean): st
 export const linesFor = (answer: TonedLines, wanted: WantedAnswer | null, language: Language): TonedLines => {
   if (wanted === null) return answer
   const fits = (line: string) => fitsForm(line, wanted, language)
-  const direct = (line: string) => affirmsOrDenies.test(plain(line))
+  const direct = (line: string) => affirmsOrDenies.test(plainText(line))
   const keep = wanted.form === 'yes_no' && all(answer).some(direct) ? (line: string) => direct(line) : fits
   if (!all(answer).some(keep)) return answer
   return {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plain } from '../../../observe/words.ts'
+import { accentedPattern, plainText } from '../../../observe/words.ts'
 import type { HeardUtterance } from '../../mind/hearing.ts'
 import { contentOf } from '../../mind/reflection-fit.ts'
 
@@ -102,11 +102,11 @@ export const repeatsOnly = (lastText: string, language: Language): ((line: strin
 
 /** Tells whether a line cannot follow what the learner has just said, whatever occasion it was written for. */
 export const unfitLine = (heard: HeardUtterance, language: Language): ((line: string) => boolean) => {
-  const said = plain(heard.text)
+  const said = plainText(heard.text)
   const given = givens.filter(({ gives }) => gives[language].test(said))
   const form = heard.question?.form ?? ''
   return (line) => {
-    const text = plain(line)
+    const text = plainText(line)
     if (given.some(({ asksFor }) => asksFor[language].test(text))) return true
     if (wantsWord.has(form) && onlyMaybe.test(text)) return true
     return since[language].test(said) && until.test(text)

@@ -1,0 +1,27 @@
+import { checkCases, inSource } from '../testing/rule-case.ts'
+
+checkCases(
+  inSource('plain-name', [
+    {
+      what: 'a type that is a question word',
+      planted: 'interface Which {\n  id: string\n}\nexport const a: Which = { id: "" }\n',
+      twin: 'interface RecordSelection {\n  id: string\n}\nexport const a: RecordSelection = { id: "" }\n',
+    },
+    {
+      what: 'an exported constant that is a bare participle',
+      planted: '\nexport const accepted = 1\n',
+      twin: '\nexport const acceptedTurn = 1\n\nconst accepted = 2\n\nexport const sum = accepted\n',
+      line: 2,
+    },
+    {
+      what: 'an exported component that is a bare participle',
+      planted: 'export function Shown() {\n  return null\n}\n',
+      twin: 'export function ShownReport() {\n  return null\n}\n',
+    },
+    {
+      what: 'an exported function that is a bare adjective',
+      planted: 'export const likely = () => true\n',
+      twin: 'export const isLikely = () => true\n',
+    },
+  ]),
+)
