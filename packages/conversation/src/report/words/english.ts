@@ -68,8 +68,7 @@ export const english: ReportWords = {
       .map((sentence) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}`)
       .join(' '),
   closing: (overall) => {
-    if (overall === null)
-      return 'There is no overall score this time, because too little could be judged.'
+    if (overall === null) return 'There is no overall score this time, because too little could be judged.'
     if (overall >= 75) return 'This was good work. Try a harder level next.'
     return overall >= 45
       ? 'You have a good base. Change one thing at a time.'

@@ -1,6 +1,6 @@
 import type { Better, FamilyWords } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
-import { count, of, possible, q, questions, that, times, timesFirst } from './french-grammar.ts'
+import { count, of, possibleObjections, q, questions, that, times, timesFirst } from './french-grammar.ts'
 
 const openings: readonly [RegExp, string][] = [
   [/(?:essay|pens[ée]|envisag)/i, 'Qu’<avez-vous|as-tu> déjà essayé, et qu’est-ce que cela a donné ?'],
@@ -143,12 +143,12 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
   rolling: {
     rationale: [
       ({ objections, fought }) =>
-        `J’ai relevé ${possible(objections)} ; ${times(fought)}, vous avez argumenté ou conseillé contre.`,
+        `J’ai relevé ${possibleObjections(objections)} ; ${times(fought)}, vous avez argumenté ou conseillé contre.`,
       ({ objections, met }) =>
-        `J’ai relevé ${possible(objections)}, dont ${met} prise en compte ; le reste a été laissé de côté.`,
-      ({ objections, met }) => `Sur ${possible(objections)}, vous en avez accueilli ${met}.`,
+        `J’ai relevé ${possibleObjections(objections)}, dont ${met} prise en compte ; le reste a été laissé de côté.`,
+      ({ objections, met }) => `Sur ${possibleObjections(objections)}, vous en avez accueilli ${met}.`,
       ({ objections, met }) =>
-        `Sur ${possible(objections)}, vous en avez accueilli ${met}, en y trouvant ce qui est juste.`,
+        `Sur ${possibleObjections(objections)}, vous en avez accueilli ${met}, en y trouvant ce qui est juste.`,
     ],
     tip: [
       'Quand vous entendez un « mais », redites l’inquiétude qu’il exprime avant d’y répondre.',

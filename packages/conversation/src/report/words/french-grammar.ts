@@ -4,7 +4,7 @@ export const count = (n = 0, one: string, many = `${one}s`, none = 'aucun'): str
 }
 export const questions = (n = 0, kind: 'ouverte' | 'fermée'): string =>
   count(n, `question ${kind}`, `questions ${kind}s`, 'aucune')
-export const possible = (n = 0): string => count(n, 'objection possible', 'objections possibles', 'aucune')
+export const possibleObjections = (n = 0): string => count(n, 'objection possible', 'objections possibles', 'aucune')
 export const times = (n = 0): string => (n === 1 ? 'une fois' : `${n} fois`)
 /** The same words at the beginning of a sentence. */
 export const timesFirst = (n = 0): string => (n === 1 ? 'Une fois' : times(n))

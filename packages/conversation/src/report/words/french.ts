@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
-import { count, of, q, that } from './french-grammar.ts'
+import { count, of, q } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import type { ReportWords } from './report-words.ts'
 
@@ -14,7 +14,8 @@ const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
     reason === 'learner_ended'
       ? 'Vous avez terminé vous-même la conversation, sans décision dans un sens ou dans l’autre.'
       : 'La conversation s’est terminée sans décision dans un sens ou dans l’autre.',
-  abort: () => 'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
+  abort: () =>
+    'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
 }
 
 const outcome = (facts: Facts): string => (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
