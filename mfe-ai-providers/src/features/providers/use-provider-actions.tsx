@@ -19,7 +19,7 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
       call,
       refresh: refreshProviders,
       nameOf: ({ name }) => name,
-      words: { doneText: done, failureText: t('notDone') },
+      words: { done, failed: t('notDone') },
     })
   const setEnabled = async (providers: readonly Provider[], enabled: boolean) => {
     const done = (count: number) => t(enabled ? 'list.enabled' : 'list.disabled', { count })

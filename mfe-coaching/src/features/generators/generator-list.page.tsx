@@ -80,9 +80,9 @@ function useActions() {
       remove: (id) => api.sessionGenerators.remove({ params: { id } }),
       restore: (id) => api.sessionGenerators.restore({ params: { id } }),
       words: {
-        removedText: (count) => t('generators.deleted', { count }),
+        removed: (count) => t('generators.deleted', { count }),
         undo: t('records.undo'),
-        failureText: t('failure.unexpected'),
+        failed: t('failure.unexpected'),
       },
     })
   const bulk: readonly BulkAction<ListedGenerator>[] = [

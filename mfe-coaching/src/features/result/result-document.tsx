@@ -28,12 +28,13 @@ function FactsLine({ detail, story }: Props) {
   const format = useFormat()
   const seconds = secondsPlayed(story)
   const turns = ownTurns(story).filter(({ role }) => role === 'learner').length
+  const points = t('fields.points', { count: story.hint_cost })
   const facts = [
     detail.abilities.check ? detail.owner.name : null,
     format.dateTime(story.started_at ?? detail.created_at),
     seconds === null ? null : t('sessions.lasted', { time: format.duration(seconds) }),
     t('dashboard.turns', { count: turns }),
-    story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, cost: story.hint_cost }) : null,
+    story.hints.length > 0 ? t('result.hintsTaken', { count: story.hints.length, points }) : null,
   ]
   return <p className="ui-small ui-soft">{facts.filter(Boolean).join(' · ')}</p>
 }

@@ -55,6 +55,13 @@ test('hints stand beside their turn: requested ones, and those of a coach', asyn
   expect(asked?.closest('li')?.id).toBe('turn-1')
   expect(coached?.textContent).toBe('Over your shoulder That was a closed one.')
   expect(coached?.closest('li')?.id).toBe('turn-2')
+  expect(screen.getByText(/ · 1 hint taken, 3 points$/)).toBeDefined()
+})
+
+test('a hint that costs one point is told in the singular', async () => {
+  const log = createLog().begin().persona('Hi.').add('hint.given', { hint: 0, text: 'Ask openly.', cost: 1 })
+  await open(log.ends('end'))
+  expect(await screen.findByText(/ · 1 hint taken, 1 point$/)).toBeDefined()
 })
 
 test('an answer that a language model cut off is marked in the transcript', async () => {

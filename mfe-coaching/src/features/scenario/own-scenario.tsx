@@ -16,9 +16,9 @@ export function OwnScenario({ info }: { readonly info: ScenarioInfo }) {
       remove: (id) => api.ownScenarios.remove({ params: { id } }),
       restore: (id) => api.ownScenarios.restore({ params: { id } }),
       words: {
-        removedText: () => t('sessions.deleted', { name: info.name }),
+        removed: () => t('sessions.deleted', { name: info.name }),
         undo: t('sessions.undo'),
-        failureText: t('failure.unexpected'),
+        failed: t('failure.unexpected'),
       },
     })
   }

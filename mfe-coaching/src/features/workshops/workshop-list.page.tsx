@@ -68,9 +68,9 @@ function useRemove(): BulkAction<Workshop> {
         remove: removeWorkshop,
         restore: restoreWorkshop,
         words: {
-          removedText: (count) => t('workshops.deleted', { count }),
+          removed: (count) => t('workshops.deleted', { count }),
           undo: t('records.undo'),
-          failureText: t('failure.unexpected'),
+          failed: t('failure.unexpected'),
         },
       }),
   }

@@ -40,7 +40,7 @@ export function useRecordActions(kind: RecordKind) {
       call: ({ id }) => calls.archive({ params: { id }, body: { archived } }),
       refresh: () => queryClient().invalidateQueries({ queryKey: lists }),
       nameOf: ({ name }) => name,
-      words: { failureText: t('failure.unexpected') },
+      words: { failed: t('failure.unexpected') },
     })
   return {
     archive: async (records: readonly NamedRecord[]): Promise<void> => {
@@ -82,9 +82,9 @@ export function useRecordActions(kind: RecordKind) {
         remove: (id) => calls.remove({ params: { id } }),
         restore,
         words: {
-          removedText: (count) => t('records.deleted', { count }),
+          removed: (count) => t('records.deleted', { count }),
           undo: t('records.undo'),
-          failureText: t('failure.unexpected'),
+          failed: t('failure.unexpected'),
         },
       }),
   }

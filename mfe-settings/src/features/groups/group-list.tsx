@@ -82,9 +82,9 @@ export function GroupList() {
           remove: removeGroup,
           restore: restoreGroup,
           words: {
-            removedText: (count) => t('groups.deleted', { count }),
+            removed: (count) => t('groups.deleted', { count }),
             undo: t('people.undo'),
-            failureText: t('people.notDone'),
+            failed: t('people.notDone'),
           },
         }),
     },

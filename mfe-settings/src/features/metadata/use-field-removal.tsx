@@ -32,9 +32,9 @@ export function useFieldRemoval() {
       remove: removeCustomField,
       restore: restoreCustomField,
       words: {
-        removedText: () => t('fields.removed', { label }),
+        removed: () => t('fields.removed', { label }),
         undo: t('people.undo'),
-        failureText: t('metadata.notDone'),
+        failed: t('metadata.notDone'),
       },
     })
   }

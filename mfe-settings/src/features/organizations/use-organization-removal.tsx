@@ -33,9 +33,9 @@ export function useOrganizationRemoval() {
       remove: removeOrganization,
       restore: restoreOrganization,
       words: {
-        removedText: () => t('organizations.removed', { name }),
+        removed: () => t('organizations.removed', { name }),
         undo: t('people.undo'),
-        failureText: t('people.notDone'),
+        failed: t('people.notDone'),
       },
     })
   }

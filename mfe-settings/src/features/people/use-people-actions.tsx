@@ -27,7 +27,7 @@ export function usePeopleChanges() {
       call,
       refresh: refreshPeople,
       nameOf: ({ email }) => email,
-      words: { doneText: done, failureText: t('people.notDone') },
+      words: { done, failed: t('people.notDone') },
     })
   const change = (person: Person, values: Parameters<typeof updatePerson>[1]) => updatePerson(person.id, values)
   return {
@@ -72,9 +72,9 @@ export function usePeopleChanges() {
         remove: removePerson,
         restore: restorePerson,
         words: {
-          removedText: (count) => t('people.deleted', { count }),
+          removed: (count) => t('people.deleted', { count }),
           undo: t('people.undo'),
-          failureText: t('people.notDone'),
+          failed: t('people.notDone'),
         },
       }),
   }

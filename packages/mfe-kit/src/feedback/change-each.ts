@@ -10,9 +10,9 @@ interface Change<Row> {
   readonly nameOf: (row: Row) => string
   readonly words: {
     /** "3 codes revoked"; nothing where the change itself is the answer. */
-    readonly doneText?: (count: number) => string
+    readonly done?: (count: number) => string
     /** For an error whose message is not for people. */
-    readonly failureText: string
+    readonly failed: string
   }
 }
 
@@ -26,9 +26,9 @@ export async function changeEach<Row>({ rows, call, refresh, nameOf, words }: Ch
   for (const [index, row] of rows.entries()) {
     const answer = answers[index]
     if (answer?.status === 'fulfilled') changedRows.push(row)
-    else notify({ kind: 'error', text: `${nameOf(row)} – ${failureText(answer?.reason, words.failureText)}` })
+    else notify({ kind: 'error', text: `${nameOf(row)} – ${failureText(answer?.reason, words.failed)}` })
   }
   await refresh()
-  if (changedRows.length > 0 && words.doneText) notify({ kind: 'success', text: words.doneText(changedRows.length) })
+  if (changedRows.length > 0 && words.done) notify({ kind: 'success', text: words.done(changedRows.length) })
   return changedRows
 }

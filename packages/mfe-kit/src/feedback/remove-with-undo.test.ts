@@ -10,7 +10,7 @@ interface ListedPage {
 }
 
 const lists = ['personas', 'list']
-const words = { removedText: (count: number) => `${count} deleted`, undo: 'Undo', failureText: 'That did not work.' }
+const words = { removed: (count: number) => `${count} deleted`, undo: 'Undo', failed: 'That did not work.' }
 const restore = vi.fn<(id: string) => Promise<unknown>>()
 
 const start = () => {

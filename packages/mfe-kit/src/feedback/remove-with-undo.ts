@@ -16,10 +16,10 @@ interface Removal {
   readonly restore: (id: string) => Promise<unknown>
   readonly words: {
     /** "3 personas deleted" */
-    readonly removedText: (count: number) => string
+    readonly removed: (count: number) => string
     readonly undo: string
     /** For an error whose message is not for people. */
-    readonly failureText: string
+    readonly failed: string
   }
 }
 
@@ -51,19 +51,19 @@ export async function removeWithUndo({ lists, ids, remove, restore, words }: Rem
   await queryClient().cancelQueries({ queryKey: lists })
   const before = queryClient().getQueriesData<ListedPage>({ queryKey: lists })
   hide(lists, ids)
-  const removedIds = await runForAll(ids, remove, words.failureText)
+  const removedIds = await runForAll(ids, remove, words.failed)
   if (removedIds.length < ids.length) {
     for (const [key, page] of before) queryClient().setQueryData(key, page)
     hide(lists, removedIds)
   }
   if (removedIds.length > 0) {
     const undo = async () => {
-      await runForAll(removedIds, restore, words.failureText)
+      await runForAll(removedIds, restore, words.failed)
       await refresh()
     }
     notify({
       kind: 'success',
-      text: words.removedText(removedIds.length),
+      text: words.removed(removedIds.length),
       duration: 10_000,
       action: { label: words.undo, run: () => void undo() },
     })
