@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids/index.ts'
 import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
-import type { PaidAnswer } from '../credit/credit.ts'
+import type { PaidAnswer } from '../credit/reply-price.ts'
 import type { KeyBudgets, PricedSpeech } from './speech-bill.ts'
 
 export type OnSpeechAnswer = (answer: PaidAnswer) => void
