@@ -78,5 +78,5 @@ export const permissions: readonly Permission[] = [
   ...others,
 ]
 
-const knownPermissions: ReadonlySet<string> = new Set(permissions)
-export const isPermission = (word: string): word is Permission => knownPermissions.has(word)
+const permissionWords: ReadonlySet<string> = new Set(permissions)
+export const isPermission = (word: string): word is Permission => permissionWords.has(word)
