@@ -4,7 +4,7 @@ import {
   CERTAIN,
   type Family,
   familyOf,
-  GOOD,
+  GOOD_LEVEL,
   isWithheld,
   judgeOf,
   type Verdict,
@@ -58,7 +58,7 @@ const rewriteOf = ({ facts, words, ledger }: JudgingContext, family: Family, { b
 
 const rationaleOf = ({ facts, words }: JudgingContext, family: Family, { level, numbers, due }: Verdict): string => {
   const found = levelWords(words.families[family].rationale, level)(numbers, facts.name)
-  const said = due && level < GOOD ? saidBefore({ before: due }) : null
+  const said = due && level < GOOD_LEVEL ? saidBefore({ before: due }) : null
   return said === null ? found : `${found} ${words.due(said, facts.name)}`
 }
 
@@ -68,7 +68,7 @@ const scored = (judging: JudgingContext, criterion: Criterion, family: Family, f
   const verdict = limitByAbuse(found, insults)
   const isLimited = verdict !== found
   const { level, confidence, basis } = verdict
-  const evidence = ledger.choose(verdict.evidence, level >= GOOD ? 'for' : 'against')
+  const evidence = ledger.choose(verdict.evidence, level >= GOOD_LEVEL ? 'for' : 'against')
   if (evidence.length === 0) return withheldResult(criterion, 'no_evidence', words)
   return {
     criterion,

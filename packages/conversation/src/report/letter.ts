@@ -1,4 +1,4 @@
-import { GOOD } from './criteria/index.ts'
+import { GOOD_LEVEL } from './criteria/index.ts'
 import type { Facts } from './facts.ts'
 import type { CriterionJudgement } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
@@ -29,7 +29,7 @@ const ranked = (judged: readonly CriterionJudgement[]): FoundJudgement[] =>
 /** The two best findings, each with words that the other does not quote. */
 const whatWorked = ({ facts, words, judged }: Parts): string[] => {
   const quoted = new Set<string>()
-  const best = ranked(judged).filter((one) => one.found.verdict.level >= GOOD)
+  const best = ranked(judged).filter((one) => one.found.verdict.level >= GOOD_LEVEL)
   return best.slice(0, 2).flatMap(({ found, result }) => {
     const fresh = result.evidence.find(({ direction, quote }) => direction === 'for' && !quoted.has(quote))
     if (!fresh) return []
@@ -41,7 +41,7 @@ const whatWorked = ({ facts, words, judged }: Parts): string[] => {
 const gaps = ({ facts, words, judged }: Parts): string[] =>
   ranked(judged)
     .toReversed()
-    .filter((one) => one.found.verdict.level < GOOD)
+    .filter((one) => one.found.verdict.level < GOOD_LEVEL)
     .slice(0, 1)
     .flatMap(({ found, result }) => [words.families[found.family].gap(facts.name), result.rewrite].filter(Boolean))
 
