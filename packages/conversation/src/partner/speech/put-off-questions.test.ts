@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { questionForm } from '../../analysis/acts/question-form.ts'
 import { demoCast } from '../demo-casts.samples.ts'
-import { last, playFromOpening } from '../play-lines.samples.ts'
+import { lastItem, playFromOpening } from '../play-lines.samples.ts'
 
 const castOf = (language: 'en' | 'fr', name: string) => demoCast(language, name, 'put off')
 
-const lastReply = (cast: ReturnType<typeof castOf>, lines: readonly string[]) => last(playFromOpening(cast, lines))
+const lastReply = (cast: ReturnType<typeof castOf>, lines: readonly string[]) => lastItem(playFromOpening(cast, lines))
 
 test.each([
   ['en', 'Thomas', 'What would make this half hour bearable for a man like yourself?', 'unknown_wish'],
