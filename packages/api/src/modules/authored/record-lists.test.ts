@@ -188,6 +188,16 @@ test('a learner finds records by their published words, and not by the words of 
   ])
 })
 
+test('a learner sorts a list by the published names, and an author by the working drafts', async () => {
+  const first = await addScenario('Sortable A')
+  await addScenario('Sortable B')
+  await author.send(scenarios.update, { params: { id: first.id }, body: { name: 'Sortable C', version: 1 } })
+  const names = async (by: typeof author) =>
+    (await by.send(scenarios.list, { query: { search: 'Sortable', sort: 'name' } })).body.items.map(({ name }) => name)
+  expect(await names(learner)).toEqual(['Sortable A', 'Sortable B'])
+  expect(await names(author)).toEqual(['Sortable B', 'Sortable C'])
+})
+
 test('a learner filters a list by published tags and languages, and sees the person as published', async () => {
   const { id, persona_id } = await addScenario('Filtered')
   const change = { tags: ['saltmarsh'], language: 'fr' as const, version: 1 }

@@ -8,7 +8,7 @@ import { isAuthor, sharedWith, sightOf } from '../authored.policy.ts'
 import { listedExtras } from '../records/listed-extras.ts'
 import { withFigures } from '../records/record-figures.ts'
 import { answersFor } from '../records/record.repo.ts'
-import { inLanguage, withTag } from '../records/scenario-conditions.ts'
+import { inLanguage, publishedNameKey, withTag } from '../records/scenario-conditions.ts'
 import type { AuthoredServices } from './check-record.ts'
 
 interface Query extends PageQuery {
@@ -76,6 +76,7 @@ export const listRecords = async (services: AuthoredServices, caller: Caller, ki
     ],
     parts: sight.parts,
     columns: sql`record.*`,
+    ...(forAuthor ? {} : { nameKey: publishedNameKey }),
     isCounted: false,
     // Only who may bring a record back sees what was deleted.
     deleted: query.deleted === true && forAuthor,
