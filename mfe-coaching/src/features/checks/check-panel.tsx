@@ -9,6 +9,7 @@ import { recordCalls } from '../../parts/records/record.queries.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { partOfPointer, pathOfPointer } from './check.model.ts'
 import type { DraftCheck } from './use-check.ts'
+import { usePublishQuestion } from './use-publish-question.ts'
 import './checks.css'
 
 interface CheckPanelProps {
@@ -31,13 +32,16 @@ interface PublishPartsProps {
 /** Publishes the parts that the record needs, without leaving the form. */
 function PublishParts({ parts, check, label }: PublishPartsProps) {
   const t = useAuthorPhrases()
+  const mayPublish = usePublishQuestion()
   const [busy, setBusy] = useState(false)
   const publish = async () => {
     setBusy(true)
     try {
       for (const { kind, id } of parts) {
         const calls = recordCalls(kind)
-        const { version } = await calls.read({ params: { id } })
+        const record = await calls.read({ params: { id } })
+        if (!(await mayPublish(record))) continue
+        const { version } = record
         await calls.publish({ params: { id }, body: { version, check: true } })
       }
     } catch (error) {

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { useCheck } from '../checks/index.ts'
+import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
 import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
@@ -64,19 +64,6 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
     form.reset(form.initial)
     forget()
   }
-}
-
-/** Publishing brings an archived record back into use, so its author is asked first. */
-function usePublishQuestion() {
-  const t = useAuthorPhrases()
-  const confirm = useConfirm()
-  return async (record: StoredRecord | undefined): Promise<boolean> =>
-    record?.state !== 'archived' ||
-    confirm({
-      title: t('editor.archivedTitle', { name: record.name }),
-      confirmLabel: t('editor.archivedConfirm'),
-      children: t('editor.archivedText'),
-    })
 }
 
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
@@ -145,7 +132,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const publishNow = async () => {
     const problems = await check.run()
     if (problems?.some(({ severity }) => severity === 'error')) return check.show()
-    if (!(await mayPublish(record))) return
+    if (record && !(await mayPublish(record))) return
     if (!record || form.hasUnsavedChanges()) return submit('publish')
     const { saved, text } = await publishSaved(record as StoredRecord & Draft)
     await keep(saved, text)

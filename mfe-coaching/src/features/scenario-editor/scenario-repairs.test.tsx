@@ -96,6 +96,28 @@ test('an archived scenario is published only after its author agrees that it com
   await waitFor(() => expect(published).toHaveLength(1))
 })
 
+test('an archived part is published only after its author agrees that it comes back', async () => {
+  const published: unknown[] = []
+  await open({
+    'scenarios.check': {
+      problems: [{ pointer: '/persona_id', code: 'not-published', severity: 'error', values: { name: persona.name } }],
+    },
+    'personas.read': { ...persona, state: 'archived', published_version: null },
+    'personas.publish': (input: unknown) => {
+      published.push(input)
+      return persona
+    },
+  })
+  await press(en.checks.run)
+  await press(en.checks.publishPart)
+  expect(await screen.findByText(en.editor.archivedText)).toBeDefined()
+  await press('Cancel')
+  expect(published).toEqual([])
+  await press(en.checks.publishPart)
+  await press(en.editor.archivedConfirm)
+  await waitFor(() => expect(published).toHaveLength(1))
+})
+
 test('opening lines, resolution, duration and attempts are saved as their author writes them', async () => {
   const bodies: Partial<Scenario>[] = []
   await open({

@@ -46,7 +46,10 @@ type OneRecord = { params: { id: string } }
 /** The calls that all kinds have. */
 interface RecordCalls {
   list: (input: { query?: ListQuery }, options?: { signal?: AbortSignal }) => Promise<ListedPage>
-  read: (input: OneRecord, options?: { signal?: AbortSignal }) => Promise<Pick<ListedRecord, 'id' | 'name' | 'version'>>
+  read: (
+    input: OneRecord,
+    options?: { signal?: AbortSignal },
+  ) => Promise<Pick<ListedRecord, 'id' | 'name' | 'state' | 'version'>>
   remove: (input: OneRecord) => Promise<unknown>
   archive: (input: OneRecord & { body: { archived: boolean } }) => Promise<unknown>
   authors: (input: object, options?: { signal?: AbortSignal }) => Promise<{ items: readonly RecordAuthor[] }>
