@@ -152,7 +152,7 @@ function ServiceFields({ kind, modelId }: ServiceFieldsProps) {
 }
 
 /** The provider of a model: its type decides which kinds of model it serves. */
-export interface ModelProvider {
+interface ModelProvider {
   readonly id: string
   readonly type: ProviderType
 }

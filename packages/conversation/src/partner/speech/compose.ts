@@ -29,8 +29,8 @@ import {
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
 import { askForReason, bridgeTo, denyQuote, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
-import { sheetAnswer } from './sheet-answer.ts'
-import { echoOf, unusedReaction } from './unknown-reaction.ts'
+import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
+import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
 import { anyLine, newLine, nextLine, lineFor } from './voice.ts'
 
 export type { Moment, SpokenWords } from './moment.ts'

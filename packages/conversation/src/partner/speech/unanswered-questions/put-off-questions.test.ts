@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { questionForm } from '../../analysis/acts/question-form.ts'
-import { demoCast } from '../demo-casts.samples.ts'
-import { lastItem, playFromOpening } from '../play-lines.samples.ts'
+import { questionForm } from '../../../analysis/acts/question-form.ts'
+import { demoCast } from '../../demo-casts.samples.ts'
+import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
 
 const castOf = (language: 'en' | 'fr', name: string) => demoCast(language, name, 'put off')
 

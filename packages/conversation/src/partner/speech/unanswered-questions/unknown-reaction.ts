@@ -1,12 +1,12 @@
 import type { ReactionName } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../observe/words.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observe/words.ts'
 import { questionFacet } from './question-facet.ts'
-import { type AnswerKind, answerKind } from './line-kinds/answer-kind.ts'
-import { contentWordsOf, shares } from './last-lines.ts'
-import { type Moment, reactionLines } from './moment.ts'
-import { asksWhether, suggests } from './question-sense.ts'
-import { newLine } from './voice.ts'
+import { type AnswerKind, answerKind } from '../line-kinds/answer-kind.ts'
+import { contentWordsOf, shares } from '../last-lines.ts'
+import { type Moment, reactionLines } from '../moment.ts'
+import { asksWhether, suggests } from '../question-sense.ts'
+import { newLine } from '../voice.ts'
 
 const byKind: Readonly<Record<AnswerKind, ReactionName>> = {
   person: 'unknown_who',

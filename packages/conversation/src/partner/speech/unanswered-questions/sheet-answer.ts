@@ -1,10 +1,10 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../observe/words.ts'
-import { asksAboutOthers } from '../matching/about-others.ts'
-import { isNegated } from '../matching/weigh-by-question.ts'
-import { type AnswerKind, answerKind, type WantedAnswer } from './line-kinds/answer-kind.ts'
-import type { Moment } from './moment.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observe/words.ts'
+import { asksAboutOthers } from '../../matching/about-others.ts'
+import { isNegated } from '../../matching/weigh-by-question.ts'
+import { type AnswerKind, answerKind, type WantedAnswer } from '../line-kinds/answer-kind.ts'
+import type { Moment } from '../moment.ts'
 
 /** A word by which a question asks for what every persona answers, and the shared question that stands for it. */
 interface SheetQuestion {

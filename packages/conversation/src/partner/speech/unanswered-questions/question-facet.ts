@@ -1,12 +1,12 @@
 import type { ReactionName } from '@parley/contracts/authored'
-import type { QuestionForm } from '../../analysis/acts/question-form.ts'
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern } from '../../observe/words.ts'
-import { asksAboutOthers } from '../matching/about-others.ts'
+import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { accentedPattern } from '../../../observe/words.ts'
+import { asksAboutOthers } from '../../matching/about-others.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
-/** What a question wants to know of its subject, whatever the subject is: a few words say it. */
+/** The side of its subject that a question asks about, such as a feeling; a few words show it for any subject. */
 type Facet = Extract<
   ReactionName,
   | 'unknown_feeling'
@@ -54,7 +54,7 @@ const event: Pattern = {
   ),
 }
 
-/** What other people think, say or feel is theirs; what they do, the persona may know. */
+/** The persona may know of other people's acts, but not of their thoughts and feelings. */
 const othersMind: Pattern = {
   en: /\b(?:say|says|said|think|thinks|thought|feels?|felt|react\w*|wants?|expects?|believes?|knows?|minds?|copes?|takes? it|(?:how|what) (?:is|are|was|were) (?:he|she|they))\b/,
   fr: accentedPattern(
