@@ -27,6 +27,7 @@ const authored = [
   'src/modules/access-matrix.test.ts',
 ]
 const recordLists = 'src/modules/authored/record-lists.test.ts'
+const ownScenarios = 'src/modules/own-scenarios/own-scenarios.test.ts'
 const sessions = [
   'src/modules/sessions/session-rights.test.ts',
   'src/modules/sessions/session-access.test.ts',
@@ -103,7 +104,7 @@ export const practicePlaces: readonly Place[] = [
     tests: ['src/modules/authored/draft-checks.test.ts'],
   },
   { file: 'src/modules/authored/verbs/restore-record.ts', rules: [refusal], tests: authored },
-  { file: 'src/modules/authored/verbs/list-records.ts', rules: listSight, tests: [...authored, recordLists] },
+  { file: 'src/modules/authored/verbs/list-records.ts', rules: listSight, tests: [...authored, ownScenarios] },
   { file: 'src/modules/authored/records/record.repo.ts', rules: [sight], tests: authored },
   { file: 'src/modules/authored/records/check-draft.ts', rules: [refusal], tests: authored },
   {
@@ -115,8 +116,13 @@ export const practicePlaces: readonly Place[] = [
   {
     file: 'src/modules/sessions/verbs/create-session.ts',
     rules: [refusal],
-    // The last two check the modes that an organisation's models serve, and archived scenarios.
-    tests: [...sessions, 'src/modules/authored/draft-checks.test.ts', recordLists],
+    // The last three check the modes that an organisation's models serve, archived scenarios, and shares.
+    tests: [
+      ...sessions,
+      'src/modules/authored/draft-checks.test.ts',
+      recordLists,
+      'src/modules/authored/authored-access.test.ts',
+    ],
   },
   { file: 'src/modules/sessions/verbs/read-sessions.ts', rules: [expiry], tests: sessions },
   { file: 'src/modules/sessions/verbs/remove-session.ts', rules: [authorizes, expiry], tests: sessions },
