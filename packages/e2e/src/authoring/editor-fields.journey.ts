@@ -131,3 +131,28 @@ test('an author compares two published versions word by word', async ({ page }) 
   await expect(changes.locator('ins')).toHaveText('tomorrow')
   await expectAccessible(page)
 })
+
+test('on a phone in French, the bar of an editor has one row, and the state stands beside the way back', async ({
+  page,
+}) => {
+  const { person } = await newPersonElsewhere(page, 'operator')
+  const call = await callsOf(page, person)
+  const { id } = await call<{ id: string }>('missions', { data: { name: 'Visite du site', language: 'fr' } })
+  await call(`missions/${id}/publish`, { data: { version: 1 } })
+  await signInAs(page, person)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/fr/apps/coaching/mission/edit/${id}`)
+  await page.getByLabel('Nom dans les listes').fill('Visite du chantier')
+  const bar = page.locator('.ui-form__actions')
+  await expect(bar.getByText('Modifications non enregistrées')).toBeVisible()
+  const tops = await bar
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(5)
+  expect(new Set(tops).size).toBe(1)
+  await press(page, 'button', 'Enregistrer')
+  const state = page.getByText('Publié · modifications non publiées')
+  await expect(state).toBeVisible()
+  const wayBack = await page.getByRole('main').getByRole('link', { name: 'Missions' }).boundingBox()
+  expect((await state.boundingBox())?.x).toBeGreaterThanOrEqual((wayBack?.x ?? 0) + (wayBack?.width ?? 0))
+})
