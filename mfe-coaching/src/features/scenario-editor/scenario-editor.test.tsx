@@ -251,6 +251,8 @@ test('an author shares a scenario with a group and a person and says what they m
   await press('Share')
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('See it and practise it.')).toBeDefined()
+  const edit = 'Practise it. Authors can also change, publish, share and delete it.'
+  expect(within(dialog).getByText(edit)).toBeDefined()
   await userEvent.click(within(dialog).getByLabelText('Add a group'))
   await userEvent.click(await within(dialog).findByText('North'))
   await userEvent.click(within(dialog).getByLabelText('Add a person'))

@@ -160,7 +160,7 @@ export const authoring = {
     allows: {
       view: 'See it and read its page.',
       run: 'See it and practise it.',
-      edit: 'Practise it, and change and publish it with an author’s permissions.',
+      edit: 'Practise it. Authors can also change, publish, share and delete it.',
     },
     unnamed: { user: 'A person', usergroup: 'A group' },
     remove: 'Remove {{name}}',

@@ -166,7 +166,7 @@ export const authoring: typeof source = {
     allows: {
       view: 'Le voir et lire sa page.',
       run: 'Le voir et s’entraîner.',
-      edit: 'S’entraîner, et, avec les autorisations d’un auteur, le modifier et le publier.',
+      edit: 'S’entraîner. Les auteurs peuvent aussi le modifier, le publier, le partager et le supprimer.',
     },
     unnamed: { user: 'Une personne', usergroup: 'Un groupe' },
     remove: 'Retirer {{name}}',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureUrl } from '../kit/index.ts'
+import { pictureUrl, recordId } from '../kit/index.ts'
 import { missionDraft } from './mission.ts'
 import { observerDraft } from './observer.ts'
 import { personaDraft } from './persona.ts'
@@ -12,12 +12,12 @@ const ofOrganization = { visibility: true, custom: true } as const
 
 const origin = {
   /** The id of the record where it was written. It stays the same in every copy of the bundle. */
-  id: z.uuid(),
+  id: recordId,
   /** The version of the draft. */
   version: z.number().int().positive(),
   /** Learners could play it where it was written. */
   published: z.boolean(),
-  forked_from: z.object({ id: z.uuid(), version: z.number().int().positive() }).nullable(),
+  forked_from: z.object({ id: recordId, version: z.number().int().positive() }).nullable(),
 }
 
 /** A record in a bundle. References name the ids of other records of the bundle. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { recordId } from '../kit/list.ts'
 import { authoredDraft, recordFields } from './record.ts'
 
 const playlistItem = z.object({
-  scenario_id: z.uuid(),
+  scenario_id: recordId,
   order: z.number().int().min(1),
   required: z.boolean().default(true),
   unlock: z.enum(['always', 'after_done', 'after_win', 'min_score']).default('always'),
@@ -12,7 +13,7 @@ const playlistItem = z.object({
 
 const assignment = z.object({
   kind: z.enum(['user', 'usergroup']),
-  id: z.uuid(),
+  id: recordId,
   opens_at: z.iso.datetime().nullable().default(null),
   due_at: z.iso.datetime().nullable().default(null),
   min_score: z.number().min(0).max(100).nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '../kit/list.ts'
 import { ownImage } from '../kit/own-image.ts'
 
 const visibilities = ['private', 'groups', 'organization', 'platform'] as const
@@ -8,7 +9,7 @@ const shareLevels = ['view', 'run', 'edit'] as const
 
 export const share = z.object({
   kind: z.enum(['user', 'usergroup']),
-  id: z.uuid(),
+  id: recordId,
   level: z.enum(shareLevels),
 })
 export type Share = z.output<typeof share>

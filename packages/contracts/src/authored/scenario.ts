@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '../kit/list.ts'
 import { sessionModes } from '../session/words.ts'
 import { authoredDraft, recordFields } from './record.ts'
 import { speech } from './speech.ts'
@@ -25,9 +26,9 @@ const aiSettings = z.object({
 })
 
 export const scenarioContent = z.object({
-  persona_id: z.uuid(),
-  mission_id: z.uuid(),
-  observer_ids: z.array(z.uuid()).min(1).max(5),
+  persona_id: recordId,
+  mission_id: recordId,
+  observer_ids: z.array(recordId).min(1).max(5),
   ai_settings: aiSettings.default({ llm: null, stt: null, tts: null, realtime: null, temperature: null }),
   modes: z.array(z.enum(sessionModes)).min(1).default(['text']),
   /** The language of the conversation: always the scenario's, or the learner's. */

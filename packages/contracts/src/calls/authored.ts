@@ -22,7 +22,7 @@ import {
 } from '../authored/index.ts'
 import { allOf, anyOf } from '../access/access.ts'
 import { customFilters } from './administration/custom-fields.ts'
-import { call, idParams, listQuery, pageOf } from '../kit/index.ts'
+import { call, idParams, listQuery, pageOf, recordId } from '../kit/index.ts'
 
 const authoredQuery = listQuery.extend({
   state: z.enum(['draft', 'published', 'archived']).optional(),
@@ -127,8 +127,7 @@ const checkCall = <D extends z.ZodRawShape>(noun: Noun, draft: z.ZodObject<D>) =
     summary: `What an author should repair in a ${noun} before it is published; the draft need not be complete`,
     access: anyOf(`coaching-${noun}-create`, `coaching-${noun}-update`),
     body: partOf(draft).extend({
-      record_id: z
-        .uuid()
+      record_id: recordId
         .optional()
         .describe('The stored record of this draft. What it names may stay, though its reader may not see it.'),
     }),

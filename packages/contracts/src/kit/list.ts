@@ -20,5 +20,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     size: z.number().int().positive(),
   })
 
-/** Capital letters name the same record; the streams of records are named by the small ones. */
-export const idParams = z.object({ id: z.uuid().toLowerCase() })
+/** Capital letters name the same record; stored references and streams name it by the small ones. */
+export const recordId = z.uuid().toLowerCase()
+
+export const idParams = z.object({ id: recordId })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { anyOf } from '../../access/access.ts'
 import { authoredKinds } from '../../authored/index.ts'
-import { call } from '../../kit/index.ts'
+import { call, recordId } from '../../kit/index.ts'
 import { moment } from '../field.ts'
 
 const draftParams = z.object({
   kind: z.enum(authoredKinds),
   /** The record that the author changes; `new` for one that is not stored yet. */
-  record: z.union([z.uuid(), z.literal('new')]),
+  record: z.union([recordId, z.literal('new')]),
 })
 
 const draftFields = z.record(z.string().max(60), z.json())

@@ -2,7 +2,7 @@ import type { Bundle, BundleItem, BundleRecord } from '@parley/contracts/authore
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
-import { answerFor, findRecord } from '../records/record.repo.ts'
+import { answerFor, findIfVisible } from '../records/record.repo.ts'
 import { hashOf, portableRecord } from './portable-draft.ts'
 
 interface StoredRecord {
@@ -10,9 +10,6 @@ interface StoredRecord {
   /** The record as the last import contained it; undefined where the record was written here. */
   imported?: { hash: string; version: number }
 }
-
-const findVisible = (executor: Executor, actor: UserActor, { kind }: BundleRecord, id: string) =>
-  findRecord(executor, actor, { kind, id }).catch(() => undefined)
 
 /** The earlier imports of a record, first those of the caller: a colleague's private import is not theirs to see. */
 const importsOf = (executor: Executor, actor: UserActor, originId: string) =>
@@ -30,13 +27,13 @@ const importsOf = (executor: Executor, actor: UserActor, originId: string) =>
 const findStanding = async (
   executor: Executor,
   actor: UserActor,
-  record: BundleRecord,
+  { kind, id }: BundleRecord,
 ): Promise<StoredRecord | undefined> => {
-  for (const { record_id, hash, version } of await importsOf(executor, actor, record.id)) {
-    const row = await findVisible(executor, actor, record, record_id)
+  for (const { record_id, hash, version } of await importsOf(executor, actor, id)) {
+    const row = await findIfVisible(executor, actor, { kind, id: record_id })
     if (row) return { row, imported: { hash, version } }
   }
-  const row = await findVisible(executor, actor, record, record.id)
+  const row = await findIfVisible(executor, actor, { kind, id })
   return row && { row }
 }
 

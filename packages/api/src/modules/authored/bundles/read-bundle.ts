@@ -1,14 +1,14 @@
 import { type Bundle, bundle, bundleActions, bundleLimits, bundleVersion } from '@parley/contracts/authored'
-import { boundIntegers, findBrokenText } from '@parley/contracts/kit'
+import { boundIntegers, findBrokenText, recordId } from '@parley/contracts/kit'
 import { z } from 'zod'
 import { type Exchange, invalidField, ProblemError } from '../../../platform/http/index.ts'
 import { referencedIds } from './portable-draft.ts'
 
 const choices = z.object({
   visibility: z.enum(['private', 'organization']).default('private'),
-  actions: z.record(z.uuid(), z.enum(bundleActions)).default({}),
+  actions: z.record(recordId, z.enum(bundleActions)).default({}),
   /** The versions that the importer saw in the preview: a record that changed since then is not overwritten. */
-  versions: z.record(z.uuid(), z.int().positive()).default({}),
+  versions: z.record(recordId, z.int().positive()).default({}),
 })
 export type BundleChoices = z.output<typeof choices>
 

@@ -1,13 +1,14 @@
 import type { AuthoredKind, Share } from '@parley/contracts/authored'
 import type { Trx } from '../../../db/index.ts'
-import { forbidden, invalidField, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { forbidden, invalidField, type UserActor } from '../../../platform/http/index.ts'
 import { mayWriteForPlatform } from '../authored.policy.ts'
 import { assignmentsOf, referencesOf } from './authored-kind.ts'
-import { findRecord } from './record.repo.ts'
+import { keepIfVisible } from './record.repo.ts'
 
 /**
  * Every record that a change adds must be of the right kind and one that the author may see. What the record named
- * before may stay: a person who changes a shared scenario does not have to see its persona.
+ * before may stay: a person who changes a shared scenario does not have to see its persona. Nobody deletes an added
+ * record before the change is stored.
  */
 export const checkReferences = async (
   trx: Trx,
@@ -17,10 +18,8 @@ export const checkReferences = async (
 ): Promise<void> => {
   const known = new Set(before ? referencesOf(kind, before).map(({ id }) => id) : [])
   for (const reference of referencesOf(kind, content).filter(({ id }) => !known.has(id))) {
-    await findRecord(trx, actor, reference).catch((error: unknown) => {
-      if (!(error instanceof ProblemError)) throw error
+    if (!(await keepIfVisible(trx, actor, reference)))
       throw invalidField(reference.pointer, 'unknown-record', `There is no such ${reference.kind} that you may use.`)
-    })
   }
 }
 

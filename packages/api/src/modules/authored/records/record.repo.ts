@@ -23,16 +23,27 @@ const visible = (executor: Executor, actor: UserActor, { kind, id, deleted = fal
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .where(sql<boolean>`${sql.join([sql`true`, ...visibleTo(actor, kind, own)], sql` and `)}`)
 
+/** A record that the caller may see; undefined for any other. */
+export const findIfVisible = (
+  executor: Executor,
+  actor: UserActor,
+  which: RecordSelection,
+): Promise<AuthoredRow | undefined> => visible(executor, actor, which).executeTakeFirst()
+
 /** A record that the caller may see, or the same answer as for one that does not exist. */
 export const findRecord = async (
   executor: Executor,
   actor: UserActor,
   which: RecordSelection,
 ): Promise<AuthoredRow> => {
-  const row = await visible(executor, actor, which).executeTakeFirst()
+  const row = await findIfVisible(executor, actor, which)
   if (!row) throw notFound()
   return row
 }
+
+/** The same, held so that nobody deletes it before the transaction ends; undefined for any other record. */
+export const keepIfVisible = (trx: Trx, actor: UserActor, which: RecordSelection): Promise<AuthoredRow | undefined> =>
+  visible(trx, actor, which).forKeyShare().executeTakeFirst()
 
 /** A record that is not deleted, for the server's own work: it has no reader whose rights would matter. */
 export const recordById = (executor: Executor, kind: AuthoredKind, id: string): Promise<AuthoredRow | undefined> =>

@@ -10,7 +10,7 @@ import { findPlaylistProblems, findScenarioProblems, unservedModes } from '../ch
 import { draftOf } from '../records/record-answer.ts'
 import { referencesOf } from '../records/authored-kind.ts'
 import type { AssignedPeople } from '../records/assigned-playlists.ts'
-import { answerFor, findRecord, recordById } from '../records/record.repo.ts'
+import { answerFor, findIfVisible, findRecord, recordById } from '../records/record.repo.ts'
 
 /** Answers what the models and settings of an organisation can serve; the module of the models gives it. */
 export interface ModelMeans {
@@ -52,10 +52,7 @@ const readParts = async (executor: Executor, checker: Checker, references: reado
   const parts: (PartReference & { isPublished: boolean; fields: Fields })[] = []
   const problems: DraftProblem[] = []
   for (const reference of references) {
-    const row = await findRecord(executor, checker.actor, reference).catch((error: unknown) => {
-      if (!(error instanceof ProblemError)) throw error
-      return undefined
-    })
+    const row = await findIfVisible(executor, checker.actor, reference)
     const part = row
       ? { isPublished: row.published_version !== null, fields: draftOf(row) }
       : await hiddenPart(executor, checker, reference)

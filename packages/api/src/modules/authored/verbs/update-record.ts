@@ -10,7 +10,7 @@ import { checkPictures } from '../../pictures/index.ts'
 import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
 import { checkDraftValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
-import { answerFor, lockRecord } from '../records/record.repo.ts'
+import { answerFor, findIfVisible, lockRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
 
 export interface Change {
@@ -19,14 +19,18 @@ export interface Change {
   forked_version?: number | undefined
 }
 
-/** The version up to which a fork has the changes of its origin. It never goes back, nor beyond what the origin is. */
-const followedVersion = async (trx: Trx, { forked_from_id, forked_from_version }: AuthoredRow, wanted: number) => {
-  const origin = await trx
-    .selectFrom('authored_records')
-    .select('version')
-    .where('id', '=', forked_from_id)
-    .executeTakeFirst()
-  return Math.max(forked_from_version ?? 1, Math.min(wanted, origin?.version ?? 1))
+/**
+ * The version up to which a fork has the changes of its origin. It never goes back, nor beyond what the origin is. A
+ * file may name an origin that the author does not see: they learn nothing of it.
+ */
+const followedVersion = async (
+  trx: Trx,
+  actor: UserActor,
+  { kind, forked_from_id: id, forked_from_version: former }: AuthoredRow,
+  wanted: number,
+) => {
+  const origin = id === null ? undefined : await findIfVisible(trx, actor, { kind, id })
+  return Math.max(former ?? 1, Math.min(wanted, origin?.version ?? 1))
 }
 
 /** The record held for a write that needs the ability to edit it, at the version that was read. */
@@ -75,7 +79,7 @@ export const changeRecord = async (
     .updateTable('authored_records')
     .set({
       ...columnsOf({ ...common, custom }),
-      ...(isFollowing ? { forked_from_version: await followedVersion(trx, before, wanted) } : {}),
+      ...(isFollowing ? { forked_from_version: await followedVersion(trx, actor, before, wanted) } : {}),
       organization_id: owner,
       content: JSON.stringify(merged),
       version: version + 1,
