@@ -227,8 +227,8 @@ export const problems = {
   },
   'in-use': {
     status: 409,
-    en: 'This is still used in {count} places. Remove it there first: {names}.',
-    fr: 'Cet élément est encore utilisé à {count} endroits. Retirez-le d’abord de\u00A0: {names}.',
+    en: 'This is still in use. Remove it first from: {names}.',
+    fr: 'Cet élément est encore utilisé. Retirez-le d’abord de\u00A0: {names}.',
   },
   'realm-unknown': {
     status: 404,

@@ -161,7 +161,7 @@ test('a deletion is undone; a record that others use cannot be deleted', async (
   const scenario = await addScenario()
   const blocked = await editor.send(personas.remove, { params: { id: scenario.persona_id } })
   expect(blocked.problem).toMatchObject({ code: 'in-use', status: 409 })
-  expect(blocked.problem.detail).toContain('S')
+  expect(blocked.problem.detail).toBe('This is still in use. Remove it first from: S.')
   expect((await editor.send(scenarios.remove, { params: { id: scenario.id } })).status).toBe(204)
   expect((await editor.send(scenarios.read, { params: { id: scenario.id } })).status).toBe(404)
   const deleted = await editor.send(scenarios.list, { query: { deleted: 'true' } })

@@ -30,8 +30,8 @@ const requireUnused = async (trx: Trx, actor: UserActor, kind: AuthoredKind, id:
     .execute()
   if (rows.length === 0) return
   const names = rows.filter(({ is_seen }) => is_seen).map(({ name }) => name)
-  const values = { count: rows.length, names: names.join(', ') }
-  throw new ProblemError(names.length > 0 ? 'in-use' : 'in-use-by-others', { values })
+  if (names.length === 0) throw new ProblemError('in-use-by-others')
+  throw new ProblemError('in-use', { values: { names: names.join(', ') } })
 }
 
 export const removeRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string): Promise<void> => {
