@@ -101,3 +101,20 @@ test('a mission that is deleted while a new scenario takes it stays, or the scen
     [400, 204],
   ]).toContainEqual(statuses)
 })
+
+test('a scenario does not take its own mission for a persona', async () => {
+  const parts = await addParts()
+  const { body: scenario } = await author.send(scenarios.create, { body: { ...common, name: 'S', ...parts } })
+  const body = { version: 1, persona_id: parts.mission_id }
+  const { problem } = await author.send(scenarios.update, { params: scenario, body })
+  expect(problem.errors).toMatchObject([{ pointer: '/persona_id', code: 'unknown-record' }])
+})
+
+test('a course that is assigned to a person is not assigned to a group with the id of that person', async () => {
+  const person = { kind: 'user' as const, id: colleague.id }
+  const body = { name: 'Course', language: 'en' as const, assignments: [person] }
+  const { body: course } = await author.send(playlists.create, { body })
+  const assignments = [{ ...person, kind: 'usergroup' as const }]
+  const { problem } = await author.send(playlists.update, { params: course, body: { version: 1, assignments } })
+  expect(problem.errors).toMatchObject([{ pointer: '/assignments/0/id', code: 'unknown-record' }])
+})

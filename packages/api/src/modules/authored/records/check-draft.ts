@@ -5,6 +5,17 @@ import { mayWriteForPlatform } from '../authored.policy.ts'
 import { assignmentsOf, referencesOf } from './authored-kind.ts'
 import { keepIfVisible } from './record.repo.ts'
 
+interface Named {
+  kind: string
+  id: string
+}
+
+/** Those that a draft did not name before, as the same kind. */
+const added = <T extends Named>(now: readonly T[], before: readonly Named[]): T[] => {
+  const known = new Set(before.map(({ kind, id }) => `${kind} ${id}`))
+  return now.filter(({ kind, id }) => !known.has(`${kind} ${id}`))
+}
+
 /**
  * Every record that a change adds must be of the right kind and one that the author may see. What the record named
  * before may stay: a person who changes a shared scenario does not have to see its persona. Nobody deletes an added
@@ -16,8 +27,7 @@ export const checkReferences = async (
   kind: AuthoredKind,
   { content, before }: { content: Content; before?: Content },
 ): Promise<void> => {
-  const known = new Set(before ? referencesOf(kind, before).map(({ id }) => id) : [])
-  for (const reference of referencesOf(kind, content).filter(({ id }) => !known.has(id))) {
+  for (const reference of added(referencesOf(kind, content), before ? referencesOf(kind, before) : [])) {
     if (!(await keepIfVisible(trx, actor, reference)))
       throw invalidField(reference.pointer, 'unknown-record', `There is no such ${reference.kind} that you may use.`)
   }
@@ -57,10 +67,8 @@ export const checkAssignments = async (
   kind: AuthoredKind,
   { content, before, organizationId }: { content: Content; before?: Content; organizationId: string },
 ): Promise<void> => {
-  const known = new Set(before ? assignmentsOf(kind, before).map(({ id }) => id) : [])
   const subjects = assignmentsOf(kind, content).map((one, index) => ({ ...one, pointer: `/assignments/${index}/id` }))
-  const added = subjects.filter(({ id }) => !known.has(id))
-  await checkSubjects(trx, organizationId, added)
+  await checkSubjects(trx, organizationId, added(subjects, before ? assignmentsOf(kind, before) : []))
 }
 
 /**
