@@ -5,13 +5,13 @@ import { mayWriteForPlatform } from '../authored.policy.ts'
 import { assignmentsOf, referencesOf } from './authored-kind.ts'
 import { keepIfVisible } from './record.repo.ts'
 
-interface Named {
+interface RecordName {
   kind: string
   id: string
 }
 
 /** Those that a draft did not name before, as the same kind. */
-const added = <T extends Named>(now: readonly T[], before: readonly Named[]): T[] => {
+const added = <T extends RecordName>(now: readonly T[], before: readonly RecordName[]): T[] => {
   const known = new Set(before.map(({ kind, id }) => `${kind} ${id}`))
   return now.filter(({ kind, id }) => !known.has(`${kind} ${id}`))
 }
