@@ -67,6 +67,15 @@ const fetchAhead = (page: PageLoader, params: PageParams, log: (thrown: unknown)
   }
 }
 
+const findRemote = ({ registry }: LoaderPorts, name: string): RegistryRemote | undefined =>
+  registry().remotes.find((candidate) => candidate.name === name)
+
+const knownRemote = (ports: LoaderPorts, name: string): RegistryRemote => {
+  const remote = findRemote(ports, name)
+  if (!remote) throw new RemoteError(name, 'unreachable', `${name} is not part of this product`)
+  return remote
+}
+
 /** Loads remotes and their pages. The runtime waits for ever for a remote that hangs, so the limit is here. */
 export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   const {
@@ -81,11 +90,6 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   const modules = new Map<string, Promise<StartedRemote>>()
   const running = new Set<string>()
 
-  const find = (name: string): RegistryRemote => {
-    const remote = registry().remotes.find((candidate) => candidate.name === name)
-    if (!remote) throw new RemoteError(name, 'unreachable', `${name} is not part of this product`)
-    return remote
-  }
   const load = async (remote: RegistryRemote): Promise<RemoteModule | null> => {
     const port = await federation()
     port.register(remote)
@@ -105,7 +109,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     return { module, words: addPhrases(module) }
   }
   const startOnce = async (name: string): Promise<StartedRemote> => {
-    const remote = find(name)
+    const remote = knownRemote(ports, name)
     checkCompatibility(remote, registry())
     const key = `${name}@${remote.version}`
     const knownModule = modules.get(key)
@@ -117,7 +121,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     return loading
   }
   const reportFailure = (name: string): void => {
-    const remote = registry().remotes.find((candidate) => candidate.name === name)
+    const remote = findRemote(ports, name)
     if (remote) tell(remote, 'failed')
   }
   const page = async (name: string, id: string, params?: PageParams): Promise<PageModule> => {

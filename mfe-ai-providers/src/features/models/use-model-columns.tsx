@@ -64,24 +64,26 @@ interface ModelColumnsOptions {
 
 const partnerColumns: ReadonlySet<string> = new Set(['name', 'state', 'actions'])
 
-/** The columns of the models of one provider. */
-export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelColumnsOptions): readonly Column<Model>[] {
+/** Says what a model costs, in the unit of its kind. */
+function usePriceText() {
   const t = useProviderPhrases()
   const format = useFormat()
-  const actionsOf = useModelActions(onEdit)
   const price = (amount: number) =>
     format.number(amount, { style: 'currency', currency: 'EUR', maximumFractionDigits: 6 })
-  const priceText = ({
-    kind,
-    price_input_eur: input,
-    price_cached_input_eur: cached,
-    price_output_eur: output,
-  }: Model) => {
+  return ({ kind, price_input_eur: input, price_cached_input_eur: cached, price_output_eur: output }: Model) => {
     if (kind === 'stt') return t('models.pricePerMinute', { price: price(input) })
     if (kind === 'tts') return t('models.pricePerCharacters', { price: price(perThousand(input)) })
     if (cached === null) return t('models.pricePair', { input: price(input), output: price(output) })
     return t('models.priceTriple', { input: price(input), cached: price(cached), output: price(output) })
   }
+}
+
+/** The columns of the models of one provider. */
+export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelColumnsOptions): readonly Column<Model>[] {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const actionsOf = useModelActions(onEdit)
+  const priceText = usePriceText()
   const columns: readonly Column<Model>[] = [
     {
       id: 'name',

@@ -35,11 +35,14 @@ export function ProviderHistory({ id, onClose }: { readonly id: string; readonly
     const type = field === 'type' ? servedProviderTypes.find((known) => known === value) : undefined
     return type ? t(`type.${type}`) : value
   }
+  const switchText = (field: string, isOn: boolean): string => {
+    if (field === 'ok') return t(isOn ? 'form.succeeded' : 'form.failed')
+    if (field === 'keyless') return t(isOn ? 'yes' : 'no')
+    return t(isOn ? 'enabled' : 'disabled')
+  }
   const valueText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'
-    if (field === 'ok') return t(value === true ? 'form.succeeded' : 'form.failed')
-    if (field === 'keyless') return t(value === true ? 'yes' : 'no')
-    if (typeof value === 'boolean') return t(value ? 'enabled' : 'disabled')
+    if (typeof value === 'boolean') return switchText(field, value)
     if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(', ') || '–'
     return typeof value === 'string' ? wordFor(field, value) : JSON.stringify(value)
   }

@@ -66,12 +66,11 @@ export function useRecordActions(kind: RecordKind) {
     unarchive: (records: readonly NamedRecord[]): Promise<unknown> => archiveAll(records, false),
     publish: async (records: readonly NamedRecord[]): Promise<void> => {
       const isPublished = await Promise.all(records.map(publishOne))
-      const published = records.filter((_record, place) => isPublished[place])
-      const [first, ...others] = published
+      const [first, ...others] = records.filter((_record, place) => isPublished[place])
       const text =
         first && others.length === 0
           ? t(`records.published.${kind}`, { name: first.name })
-          : t('records.publishedNotice', { count: published.length })
+          : t('records.publishedNotice', { count: others.length + 1 })
       if (first) notify({ kind: 'success', text })
       await queryClient().invalidateQueries({ queryKey: lists })
     },

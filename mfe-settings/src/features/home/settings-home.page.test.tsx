@@ -95,6 +95,8 @@ test('the menu offers a super-admin every finished page that an address alone op
   expect(missing.map(({ path }) => path)).toEqual([])
   const areaPaths = settingsAreas.map(({ to }) => to).filter((path) => path !== '/ai-providers/list')
   expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(areaPaths))
-  const pages = [manifest, providers].flatMap(({ name, routes }) => routes.map(({ id }) => `${name}/${id}`))
-  expect(settingsAreas.filter(({ page }) => !pages.includes(page))).toEqual([])
+  const pages = new Set<string>(
+    [manifest, providers].flatMap(({ name, routes }) => routes.map(({ id }) => `${name}/${id}`)),
+  )
+  expect(settingsAreas.filter(({ page }) => !pages.has(page))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packageJson, plant } from '../testing/planted-workspace.ts'
+import { packageJson } from '../testing/planted-workspace.ts'
 import type { Files } from '../testing/planted-workspace.ts'
 import { checkCases, inSource, lines } from '../testing/rule-case.ts'
 import type { RuleCase } from '../testing/rule-case.ts'

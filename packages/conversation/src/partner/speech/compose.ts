@@ -152,6 +152,13 @@ const isOpenQuestion = ({ heard: { question } }: Moment): boolean => question !=
 
 const isUnsure = (moment: Moment, { score }: Match): boolean => score < surelyFound && isOpenQuestion(moment)
 
+/** The line of an answer that was found, or what fits better after the last lines. */
+const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenWords | null =>
+  afterSecret(moment, match) ??
+  reasonOf(moment, match) ??
+  goesOn(moment, match) ??
+  (isUnsure(moment, match) ? fullAnswer(moment, answer) : answerLine(moment, answer))
+
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const choice = chooseMatch(moment.matches, least)
@@ -161,13 +168,7 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const match = 'match' in choice ? choice.match : moment.matches[0]
   if (match === undefined) return null
   const { target } = match
-  if (target.kind === 'answer')
-    return (
-      afterSecret(moment, match) ??
-      reasonOf(moment, match) ??
-      goesOn(moment, match) ??
-      (isUnsure(moment, match) ? fullAnswer(moment, target.answer) : answerLine(moment, target.answer))
-    )
+  if (target.kind === 'answer') return fromAnswer(moment, match, target.answer)
   return target.kind === 'secret' ? secretSaying(moment, target.secret) : stepSaying(moment)
 }
 

@@ -40,6 +40,10 @@ test.each([
   const results = ends.map((end) =>
     end.status === 'fulfilled' ? (end.value as { created: number; kept: number }) : end,
   )
-  expect(results.map((result) => ('created' in result ? result.created : result)).toSorted()).toEqual([0, 4])
+  expect(
+    results
+      .map((result) => ('created' in result ? result.created : result))
+      .toSorted((left, right) => Number(left) - Number(right)),
+  ).toEqual([0, 4])
   expect(await count()).toEqual(before.map((total) => total + 1))
 })

@@ -38,7 +38,7 @@ test('of two saves at the same moment one is stored, and the other is told of it
     () => save(author, id, { version: 1, briefing: 'By the author.' }),
     () => save(colleague, id, { version: 1, briefing: 'By the colleague.' }),
   )
-  expect(statuses.toSorted()).toEqual([200, 409])
+  expect(statuses.toSorted((left, right) => left - right)).toEqual([200, 409])
   const briefing = statuses[0] === 200 ? 'By the author.' : 'By the colleague.'
   expect(await read(id)).toMatchObject({ version: 2, briefing })
 })
@@ -54,7 +54,8 @@ test('a publication at the moment of a save freezes the words that its author re
   expect(after).toMatchObject({ version: 2, briefing: 'Unread by the author.' })
   expect([200, 409]).toContain(published)
   expect(after.published_version).toBe(published === 200 ? 1 : null)
-  if (published === 200) expect(await publishedWords(id, 1)).toMatchObject({ briefing: 'As it was.' })
+  const readable = published === 200 ? await publishedWords(id, 1) : after
+  expect(readable).toMatchObject({ briefing: published === 200 ? 'As it was.' : 'Unread by the author.' })
 })
 
 test('two publications at the same moment freeze one version with one audit entry each', async () => {
@@ -82,7 +83,8 @@ test('a return to an earlier version at the moment of a publication leaves what 
   const after = await read(id)
   expect(after).toMatchObject({ version: 3, briefing: 'As it was.' })
   expect(after.published_version).toBe(published === 200 ? 2 : 1)
-  if (published === 200) expect(await publishedWords(id, 2)).toMatchObject({ briefing: 'As it is now.' })
+  const readable = published === 200 ? await publishedWords(id, 2) : after
+  expect(readable).toMatchObject({ briefing: published === 200 ? 'As it is now.' : 'As it was.' })
 })
 
 test('a deleted record that is restored and published at the same moment is published once it is back, or not at all', async () => {

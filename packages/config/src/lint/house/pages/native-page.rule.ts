@@ -27,6 +27,12 @@ const targetOf = ({ packages }: Workspace, path: string, specifier: string): str
 /** The files by which a file loads antd at once, itself first; undefined when it does not. */
 type AntdSearch = (path: string) => readonly string[] | undefined
 
+/** The way from the first file to this one. */
+const chainTo = (path: string, cameFrom: ReadonlyMap<string, string | undefined>): readonly string[] => {
+  const before = cameFrom.get(path)
+  return before === undefined ? [path] : [...chainTo(before, cameFrom), path]
+}
+
 const searchAntd = (workspace: Workspace, modules: readonly Module[]): AntdSearch => {
   const importsOf = new Map(
     modules.map(({ source, imports }) => [source.path, imports.filter(({ isImmediate }) => isImmediate)]),
@@ -35,11 +41,7 @@ const searchAntd = (workspace: Workspace, modules: readonly Module[]): AntdSearc
     const cameFrom = new Map<string, string | undefined>([[start, undefined]])
     for (const path of cameFrom.keys())
       for (const { specifier } of importsOf.get(path) ?? []) {
-        if (isAntd(specifier)) {
-          const chain: string[] = []
-          for (let at: string | undefined = path; at !== undefined; at = cameFrom.get(at)) chain.unshift(at)
-          return chain
-        }
+        if (isAntd(specifier)) return chainTo(path, cameFrom)
         const target = targetOf(workspace, path, specifier)
         if (target !== undefined && !cameFrom.has(target)) cameFrom.set(target, path)
       }

@@ -22,7 +22,7 @@ export const moduleWidthFindings = (modules: readonly Module[]): Finding[] =>
           .slice(limit)
           .map(({ start }) => finding(start, `${names.length} exported names; a module stops at ${limit}`)),
         ...names
-          .filter(({ importName, exportName }) => importName.kind === 'AllButDefault' && exportName.kind === 'None')
+          .filter(({ importName, exportName }) => `${importName.kind} ${exportName.kind}` === 'AllButDefault None')
           .map(({ start }) => finding(start, 'a module names what it exports, so that its names can be counted')),
       ]
     })

@@ -54,6 +54,10 @@ const reactionToKind = (kind: AnswerKind, asked: string, language: Language): Re
   return kind === 'place' && asksOrigin.test(asked) ? 'unknown' : byKind[kind]
 }
 
+/** The reaction to a question that "Yes." or "No." would answer. */
+const yesNoReaction = (moment: Moment, asked: string, facet: ReactionName | null): ReactionName =>
+  suggests(asked) ? 'proposal' : (feelingReaction(moment) ?? facet ?? 'unknown_yes_no')
+
 /** The reaction to a question that no answer covers, by the kind of answer that it wants. */
 const unknownReaction = (moment: Moment): ReactionName => {
   const {
@@ -68,7 +72,7 @@ const unknownReaction = (moment: Moment): ReactionName => {
   if (form === 'why') return 'unknown_why'
   const facet = questionFacet(asked, form, language)
   if (form === 'hypothetical') return facet ?? 'hypothetical'
-  if (form === 'yes_no') return suggests(asked) ? 'proposal' : (feelingReaction(moment) ?? facet ?? 'unknown_yes_no')
+  if (form === 'yes_no') return yesNoReaction(moment, asked, facet)
   const kind = answerKind(question, language)
   return kind === null ? (facet ?? 'unknown') : reactionToKind(kind, asked, language)
 }
