@@ -18,7 +18,7 @@ export interface ShellContent {
   readonly loadCommands: LoadCommands
   /** Asks the edge as the user who is signed in. */
   readonly askEdge: AskEdge
-  /** Takes an error of a page; one of a remote's page counts against the remote. */
+  /** Reports an error of a page. An error on a remote's page counts against that remote. */
   readonly report: (thrown: unknown, remote?: string | null) => void
 }
 

@@ -14,7 +14,7 @@ const labels = {
   region: 'form.region',
   keyless: 'form.keyless',
   capabilities: 'form.capabilities',
-  // Of a test, or of the search for models.
+  // Tests of the connection and searches for models have these two fields.
   ok: 'form.outcome',
   code: 'form.reason',
 } as const

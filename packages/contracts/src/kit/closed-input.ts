@@ -16,12 +16,12 @@ type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodReadonly
 const isWrapper = (schema: z.ZodType): schema is Wrapper =>
   [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodReadonly].some((type) => schema instanceof type)
 
-/** Rebuilds a schema at every depth with bounded integers; `refusesOthers` closes its objects as well. */
-const rebuild = (schema: z.ZodType, refusesOthers: boolean): z.ZodType => {
-  const inner = (part: unknown) => rebuild(part as z.ZodType, refusesOthers)
+/** Rebuilds a schema at every depth with bounded integers; `refusesUnknownFields` closes its objects as well. */
+const rebuild = (schema: z.ZodType, refusesUnknownFields: boolean): z.ZodType => {
+  const inner = (part: unknown) => rebuild(part as z.ZodType, refusesUnknownFields)
   if (schema instanceof z.ZodObject) {
     const shape = Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, inner(field)]))
-    const catchall = schema.def.catchall ?? (refusesOthers ? z.never() : undefined)
+    const catchall = schema.def.catchall ?? (refusesUnknownFields ? z.never() : undefined)
     return schema.clone({ ...schema.def, shape, ...(catchall ? { catchall } : {}) })
   }
   if (schema instanceof z.ZodNumber) return boundInteger(schema)
@@ -40,7 +40,7 @@ export const boundIntegers = <S extends z.ZodType>(schema: S): S => rebuild(sche
 /**
  * The schema of a body: at every depth an object refuses fields that it does not name, unless it is loose,
  * and an integer stays within 32 bits, unless it states its own bounds. Answers keep the schema as it was written: they
- * drop what they do not name.
+ * drop unknown fields.
  */
 export const closeBody = <S extends Schema | undefined>(schema: S): S =>
   schema && (close(schema as unknown as z.ZodType) as unknown as S)

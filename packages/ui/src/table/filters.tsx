@@ -8,7 +8,7 @@ export function FilterSentence({ children }: { readonly children: ReactNode }) {
 }
 
 export interface FilterWordProps {
-  /** The decision of the word; for people who hear it out of its sentence. */
+  /** The subject of the filter, for screen readers that read the word without its sentence. */
   readonly label: string
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]

@@ -1,6 +1,6 @@
 import { mediaDevices } from './microphone-trouble.ts'
 
-/** Names from the specification. */
+/** The product's specification fixes the names of these storage keys. */
 const deviceKey = 'audio_input_device'
 const configuredKey = 'microphone_configured'
 
@@ -17,7 +17,7 @@ export const listInputDevices = async (): Promise<readonly InputDevice[]> => {
     .map(({ deviceId, label }) => ({ id: deviceId, label }))
 }
 
-/** Some browsers refuse to keep anything, or to say what they keep; the microphone works all the same. */
+/** Some browsers block storage; the microphone works without it. */
 const attempt = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()
@@ -28,7 +28,7 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
 
 export const rememberedDevice = (): string | null => attempt(() => localStorage.getItem(deviceKey), null)
 
-/** Keeps the device for the next visits, and for this tab that the microphone is set up. */
+/** Remembers the device for later visits, and marks the microphone as set up in this tab. */
 export const rememberDevice = (id: string): void => {
   attempt(() => localStorage.setItem(deviceKey, id), undefined)
   attempt(() => sessionStorage.setItem(configuredKey, 'true'), undefined)

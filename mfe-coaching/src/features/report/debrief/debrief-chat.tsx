@@ -87,7 +87,7 @@ function Removal({ chat, talking, onDone }: Props & { readonly onDone: () => voi
   )
 }
 
-/** A quiet conversation about the conversation: what was said so far, and a place to ask on. */
+/** The learner's chat about the session: earlier messages, and a field for the next question. */
 export function DebriefChat({ chat, talking }: Props) {
   const t = useCoachingPhrases()
   const title = useRef<HTMLHeadingElement>(null)

@@ -45,7 +45,7 @@ interface QuestionProps {
   readonly onAgain: () => Promise<void>
 }
 
-/** The learner's question until the chat shows it: there at once, and never lost. */
+/** The learner's question until the chat shows it. It appears at once and survives a failed request. */
 export function UnsentQuestion({ text, reason, onAgain }: QuestionProps) {
   const t = useCoachingPhrases()
   return (
@@ -63,7 +63,7 @@ export function UnsentQuestion({ text, reason, onAgain }: QuestionProps) {
 
 interface Props {
   readonly message: ChatMessage
-  /** Of the last answer alone. */
+  /** Only the last answer can be asked for again. */
   readonly onAgain?: () => Promise<void>
 }
 

@@ -13,7 +13,7 @@ const kept = 4
 export function SpokenAnswers({ messages }: { readonly messages: readonly ChatMessage[] }) {
   const last = messages.findLast(({ role }) => role === 'assistant')
   const [lines, setLines] = useState<readonly Line[]>([])
-  // Speaking begins after what stood there when the page was opened.
+  // The screen reader does not read the text that was there when the page opened.
   const mark = useRef({ message: last?.message ?? 0, upTo: last?.text.length ?? 0 })
   const count = useRef(0)
   useEffect(() => {

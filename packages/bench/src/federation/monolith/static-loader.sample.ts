@@ -4,10 +4,10 @@ interface LoaderPorts {
   readonly addPhrases: (owner: { readonly phrases?: RemotePhrases }) => Promise<void>
 }
 
-// In the app's chunk, so that pages need not bring along what the app has already.
+// In the app's chunk, so that pages do not repeat code of the app.
 const load = async () => (await import(/* webpackChunkName: "app" */ './remotes.sample.ts')).remotes
 
-/** Stands where the shell's loader of remotes stands: the same pages, by plain `import()`. */
+/** Replaces the shell's loader of remotes and loads the same pages with plain `import()`. */
 export function createRemoteLoader({ addPhrases }: LoaderPorts) {
   const page = async (name: string, id: string): Promise<PageModule> => {
     const module = (await load())[name]

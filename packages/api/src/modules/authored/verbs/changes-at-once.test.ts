@@ -32,7 +32,7 @@ const statusesOf = async (...changes: (() => Promise<{ status: number }>)[]): Pr
   })
 }
 
-test('of two saves at the same moment one is stored, and the other is told of it', async () => {
+test('of two saves at the same moment one is stored, and the other is refused with 409', async () => {
   const id = await addMission()
   const statuses = await statusesOf(
     () => save(author, id, { version: 1, briefing: 'By the author.' }),
@@ -71,7 +71,7 @@ test('two publications at the same moment freeze one version with one audit entr
   expect(await read(id)).toMatchObject({ state: 'published', published_version: 1, version: 1 })
 })
 
-test('a return to an earlier version at the moment of a publication leaves what was published as it was read', async () => {
+test('a return to an earlier version during a publication does not change the published version', async () => {
   const id = await addMission()
   await publish(id, 1)
   await save(author, id, { version: 1, briefing: 'As it is now.' })

@@ -92,7 +92,7 @@ const rowOf = (run: RunRow, item: ItemRow, found: RunData, words: ResultWords): 
   }
 }
 
-/** The sessions of a run with what became of them. Links are not in it: they are shown once, when they are issued. */
+/** The sessions of a run with their results, without links: a link is shown once, when it is issued. */
 export const exportRun = async (practice: Practice, caller: Caller, ids: RunIds) => {
   const actor = caller.user
   const executor = practice.db.kysely

@@ -64,7 +64,7 @@ export const runGenerator = (
     return runAnswer(trx, actor, await findRun(trx, actor, { id, run_id: runId }))
   })
 
-/** A run that is over answers as it stands. */
+/** Cancels a run. A run that has ended stays unchanged. */
 export const cancelRun = (services: Services, caller: Caller, ids: RunIds) =>
   transaction(services.db, async (trx) => {
     const actor = caller.user
