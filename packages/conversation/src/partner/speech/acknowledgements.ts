@@ -172,7 +172,7 @@ const french: Acknowledgements = {
     'C’est important ?',
     'Je ne suis pas sûr.',
   ],
-  unknown_feeling: ['C’est mélangé.', 'Pas simple.', 'Ça dépend des jours.'],
+  unknown_feeling: ['C’est mitigé.', 'Pas simple.', 'Ça dépend des jours.'],
   unknown_wish: ['Un peu de paix.', 'Du temps.', 'Quelque chose d’utile.'],
   unknown_effect: ['Ça laisse des traces.', 'Plus qu’on ne croit.', 'Ça me coûte.'],
   unknown_event: ['Ça s’est mal passé.', 'C’est allé vite.', 'Comme d’habitude.'],
