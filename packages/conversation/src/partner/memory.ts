@@ -3,8 +3,9 @@ import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerTurn } from './cast.ts'
 import { firstMind, type Mind } from './mind/mind.ts'
+import { saysTu } from './speech/address.ts'
 import type { SpokenWords } from './speech/compose.ts'
-import { rememberSaid, saysTu, type Voice } from './speech/voice.ts'
+import { rememberSaid, type Voice } from './speech/voice.ts'
 
 /** All that the partner remembers while it goes through a conversation. */
 export interface Memory {

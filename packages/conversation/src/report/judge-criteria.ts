@@ -11,7 +11,8 @@ import {
   type WithheldBecause,
 } from './criteria/index.ts'
 import { shows } from './criteria/signs.ts'
-import { saysTu, lineFor } from '../partner/speech/voice.ts'
+import { saysTu } from '../partner/speech/address.ts'
+import { lineFor } from '../partner/speech/voice.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn, limitByAbuse } from './abuse-limit.ts'
 import { saidBefore } from './key-moments.ts'

@@ -21,19 +21,6 @@ const keyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const familiarFrench = /(?:^|[^\p{L}])(?:tu|toi|te|t['’]\p{L}+|ton|ta|tes)(?:[^\p{L}]|$)/iu
-const formalFrench = /(?:^|[^\p{L}])(?:vous|votre|vos)(?:[^\p{L}]|$)/iu
-
-/** Greetings between people who say tu. */
-const familiarGreeting = /^\s*(?:salut|coucou)(?!\p{L})/iu
-
-/** Tells whether the learner says tu: the last line that addresses the persona decides, or else the greeting. */
-export const saysTu = (lines: readonly string[]): boolean => {
-  const addressed = lines.findLast((line) => familiarFrench.test(line) || formalFrench.test(line))
-  if (addressed === undefined) return lines.some((line) => familiarGreeting.test(line))
-  return familiarFrench.test(addressed) && !formalFrench.test(addressed)
-}
-
 /** A line as it is said to this learner. */
 export const lineFor = (line: string, familiar: boolean): string =>
   line.replace(/<([^|>]*)\|([^>]*)>/g, (_all, formal: string, tu: string) => (familiar ? tu : formal))

@@ -1,0 +1,33 @@
+import { noticeEverydayMove } from '../mind/everyday-moves.ts'
+import { hear, type HeardKind } from '../mind/hearing.ts'
+
+const familiarFrench = /(?:^|[^\p{L}])(?:tu|toi|te|t['’]\p{L}+|ton|ta|tes)(?:[^\p{L}]|$)/iu
+const formalFrench = /(?<!\p{L}|rendez-)(?:vous|votre|vos)(?!\p{L})/iu
+
+/** "Restez" and "Dites-moi" say vous too; "allez" and "assez" stand beside tu as well, and "Gomez" is a name. */
+const formalOrder =
+  /(?:^|[.!?…:] ?|(?<!\p{L})(?=\p{Ll}))(?!(?:[Aa]llez|[Aa]ssez|[Cc]hez|nez|[Rr]endez)(?!\p{L}))(?:\p{L}+ez(?!\p{L})|(?:[Dd]i|[Ff]ai)tes-)/u
+
+const isFormal = (line: string): boolean => formalFrench.test(line) || formalOrder.test(line)
+
+/** Greetings between people who say tu. */
+const familiarGreeting = /^\s*(?:salut|coucou)(?!\p{L})/iu
+
+/** Kinds that leave the talk or hurt: who insults with tu may say vous all the same. */
+const withoutAddress: ReadonlySet<HeardKind> = new Set([
+  'abuse',
+  'machine',
+  'machine_question',
+  'nonsense',
+  'other_language',
+  'off_topic',
+])
+
+const isOrdinary = (text: string): boolean => !withoutAddress.has(noticeEverydayMove(hear(text, 'fr'), 'fr').kind)
+
+/** Tells whether the learner says tu: the last ordinary line that addresses the persona decides, or else the greeting. */
+export const saysTu = (lines: readonly string[]): boolean => {
+  const addressed = lines.findLast((line) => (familiarFrench.test(line) || isFormal(line)) && isOrdinary(line))
+  if (addressed === undefined) return lines.some((line) => familiarGreeting.test(line))
+  return familiarFrench.test(addressed) && !isFormal(addressed)
+}
