@@ -12,12 +12,15 @@ const ways: Record<Language, readonly RegExp[]> = {
     /\byou(?:'ll| will| won't| will not|(?:'re| are) (?:going to|gonna|bound to))\b|\bsooner or later\b/,
     // Argument
     /\b(?:the (?:truth|fact|point) is|face it|let's (?:be honest|face)|you(?:'ve| have)(?: got)? (?:no (?:reason|right)|nothing to complain)|you can't (?:expect|just|have it|blame|always)|that's (?:just )?(?:how it is|life|the way)|you (?:chose|signed up|wanted) (?:this|it|for)|it(?:'s| is) (?:simply |just )?your (?:job|duty))\b/,
+    // Excuse
+    /(?:\bnot|n't|\bnever) (?:\w+ly |all |even )?(?:my|our) (?:own )?(?:fault|mistake|doing)\b|\b(?:fault|mistake),? not (?:mine|ours)\b|\b(?:i'm|i am|we're|we are) not to blame\b|\bdon't blame (?:me|us)\b/,
   ],
   fr: [
     /(?:plus|moins|mieux|pire|pires|autant) (?:[\p{L}']+ ){0,2}que (?:vous|toi)(?!\p{L})|(?:comme|ainsi que) (?:tout le monde|tous les autres|les autres|tant d'autres|beaucoup d'autres|n'importe qui)|(?:^|[,;] )(?:d'autres|les autres|la plupart des|bien des|beaucoup de) (?!(?:se )?(?:demand|inquièt|pos|cherch))(?:[\p{L}']+ )?(?:[\p{L}']+ent|ont|sont|font|vont)(?!\p{L})|(?:vous n'êtes|tu n'es|vous êtes|t'es) pas (?:le seul|la seule|les seuls)/u,
     /c'est (?:juste |seulement |vraiment |quand même )*(?:un détail|une broutille|trois fois rien|rien du tout|pas (?:si |bien |très )?(?:grave|méchant|compliqué|sorcier|terrible|la mer à boire|la fin du monde))|(?:n'est|n'est vraiment|est) (?:qu'une? (?:petite?|toute petite|détail|pièce|question)|pas (?:si |bien )?(?:grave|méchant|la fin du monde))|est une? (?:toute |très |bien )*(?:petite?|minuscule) |pour si peu|ne (?:vous énervez|t'énerve) pas|il y a (?:bien )?pire|ça (?:arrive|passera|va passer)|pas de quoi|n'en faites pas|n'en fais pas|en faites (?:toute une|tout un|trop)|en fais (?:toute une|tout un|trop)|ce n'est rien|aucune raison de/u,
     /\b(?:vous|tu) (?:ne |n'|y |le |vous |en |l'|t'|te )*(?!(?:serrez|encadrez|(?:dés|ret|t|resp|att|adm|insp|asp|v)irez)(?!\p{L}))\p{L}+(?:(?:[eid]|rr|au|tt|ît|[ei]v)rez|ras)(?!\p{L})|\b(?:vous allez|tu vas) (?!bien|mieux|mal)(?:[\p{L}']+ )?\p{L}+(?:er|ir|re)(?!\p{L})|tôt ou tard/u,
     /la vérité,? c'est|le fait est|soyons (?:honnêtes|clairs)|il faut (?:bien )?(?:l')?admettre|(?:vous n'avez|tu n'as) (?:aucune raison|aucun droit|pas le droit|pas à vous|rien à)|(?:vous ne pouvez|tu ne peux|vous pouvez) pas (?:simplement|toujours|exiger|espérer|vous attendre|t'attendre)|c'est (?:comme ça|la vie|ainsi)|(?:vous avez|tu as) choisi ce|c'est (?:votre|ton) (?:travail|boulot|rôle|devoir)/u,
+    /(?:pas|jamais) (?:vraiment |du tout )?(?:de )?(?:ma|notre) faute|pas (?:mon|notre) erreur|\b(?:je n'y suis|j'y suis|nous n'y sommes|on n'y est|on y est) pour rien/u,
   ].map(accentedPattern),
 }
 
@@ -31,7 +34,7 @@ const view: Record<Language, RegExp> = {
 
 export const namesView = (text: string, language: Language): boolean => view[language].test(plainText(text))
 
-/** A comparison, a minimisation, a prediction or an argument about the persona or its situation. */
+/** A comparison, a minimisation, a prediction, an excuse or an argument about the persona or its situation. */
 export const isArgument = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some(
     (sentence) =>
