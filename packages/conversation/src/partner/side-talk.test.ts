@@ -126,6 +126,17 @@ test.each([
   expect(reply.source).toMatch(/^reflection_(?:right|unclear)$/)
 })
 
+test.each([
+  ['en', 'Good morning. Lovely weather today.'],
+  ['en', 'Hello, the traffic was terrible this morning.'],
+  ['fr', 'Bonjour ! Beau temps aujourd’hui.'],
+  ['fr', 'Bonjour. Il fait beau aujourd’hui.'],
+  ['fr', 'Bonjour, désolé pour le retard, la circulation était terrible.'],
+] as const)('%s: small talk that opens the talk is met with a greeting: “%s”', (language, text) => {
+  for (const name of ['Karim', 'Elise', 'Nadia'])
+    expect(replyTo(demoCast(language, name), [{ role: 'learner', text }]).source).toBe('greeting')
+})
+
 test('a question behind an apology is answered as if it stood alone', () => {
   const text = 'Which of the four systems was the worst?'
   for (const line of [text, `Sorry about that. ${text}`])

@@ -1,4 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
+import { isSmallTalk as isWeatherTalk } from '../../analysis/small-talk.ts'
 import { accentedPattern, plainText, sentencesOf, wordsOf } from '../../observe/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
@@ -13,14 +14,17 @@ const longestSmallTalk = 24
 
 /** A hello, a name or a courtesy: a remark on the matter is none of them. */
 const isOpening = (sentence: string, language: Language): boolean =>
-  smallTalk[language].test(sentence) || introduction.test(sentence) || wordsOf(sentence).length <= longestHello
+  smallTalk[language].test(sentence) ||
+  isWeatherTalk(sentence, language) ||
+  introduction.test(sentence) ||
+  wordsOf(sentence).length <= longestHello
 
 const longestHello = 4
 
 /** Small talk with which somebody opens. */
 const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Language): boolean => {
   const sentences = sentencesOf(plainText(text))
-  const isCourtesy = sentences.some((one) => smallTalk[language].test(one))
+  const isCourtesy = sentences.some((one) => smallTalk[language].test(one) || isWeatherTalk(one, language))
   return (
     question === null && words <= longestSmallTalk && isCourtesy && sentences.every((one) => isOpening(one, language))
   )

@@ -13,6 +13,9 @@ test.each([
   ['fr', 'Nadia', 'Qu’est-ce que ça t’a fait que je parte du jour au lendemain ?', 'unknown_feeling'],
   ['en', 'Nadia', 'What would your colleagues say if they saw your week?', 'unknown_others'],
   ['en', 'Elise', 'Have you ever painted a wardrobe?', 'unknown_done'],
+  ['en', 'Thomas', 'What kind of chat is useful between two colleagues?', 'unknown_wish'],
+  ['fr', 'Karim', 'Que puis-je vous apporter d’utile ?', 'unknown_wish'],
+  ['fr', 'Karim', 'Qu’est-ce que vous trouveriez utile ?', 'unknown_wish'],
 ] as const)('%s: %s meets "%s" with a line on what the question wants to know', (language, name, line, source) => {
   expect(lastReply(castOf(language, name), ['Hello.', line]).source).toBe(source)
 })

@@ -26,9 +26,9 @@ const feeling: Pattern = {
 }
 
 const wish: Pattern = {
-  en: /\b(?:need(?:s|ed)?|want|wish|hope|help(?:s|ed|ful)?|expect(?:ing)?|would (?:have to|you (?:still )?(?:like|love)|make|be different|it take|convince)|(?:are you|you'?re) looking for|like to (?:have|see|hear|get|do|find|leave)|should (?:be|happen|change)|ideal(?:ly)?|matters?|important)\b/,
+  en: /\b(?:need(?:s|ed)?|want|wish|hope|help(?:s|ed|ful)?|useful|expect(?:ing)?|would (?:have to|you (?:still )?(?:like|love)|make|be different|it take|convince)|(?:are you|you'?re) looking for|like to (?:have|see|hear|get|do|find|leave)|should (?:be|happen|change)|ideal(?:ly)?|matters?|important)\b/,
   fr: accentedPattern(
-    /\b(?:besoin|faudrait|faut-il|(?:vous|te) faut|voulez|veux|voudri\p{L}+|souhait\p{L}+|espér\p{L}+|espèr\p{L}+|aider\p{L}*|aide|aimeri\p{L}+|attend(?:s|ez)|idéal\p{L}*|compte (?:le plus|pour)|important\p{L}*|cherche[sz]?|devrait)\b/u,
+    /\b(?:besoin|faudrait|faut-il|(?:vous|te) faut|voulez|veux|voudri\p{L}+|souhait\p{L}+|espér\p{L}+|espèr\p{L}+|aider\p{L}*|aide|utiles?|aimeri\p{L}+|attend(?:s|ez)|idéal\p{L}*|compte (?:le plus|pour)|important\p{L}*|cherche[sz]?|devrait)\b/u,
   ),
 }
 
