@@ -51,7 +51,7 @@ interface TroubledProvider {
 
 const hasNoKey = ({ keyless, key_count: keys }: TroubledProvider): boolean => keyless === true || keys === 0
 
-/** Nobody refused a key where none was sent. */
+/** A request without a key has no key that the provider could refuse. */
 const troubleAt = (code: string, provider: TroubledProvider | undefined): Trouble => {
   const trouble = troubleOf(code)
   return trouble === 'unauthorized' && provider && hasNoKey(provider) ? 'key_wanted' : trouble

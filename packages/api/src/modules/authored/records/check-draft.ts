@@ -17,9 +17,9 @@ const added = <T extends RecordName>(now: readonly T[], before: readonly RecordN
 }
 
 /**
- * Every record that a change adds must be of the right kind and one that the author may see. What the record named
- * before may stay: a person who changes a shared scenario does not have to see its persona. Nobody deletes an added
- * record before the change is stored.
+ * Every record that a change adds must be of the right kind and one that the author may see. The references
+ * of the stored record may stay: a person who changes a shared scenario does not have to see its persona. An added
+ * record cannot be deleted before the change is stored.
  */
 export const checkReferences = async (
   trx: Trx,

@@ -41,7 +41,7 @@ export const findRecord = async (
   return row
 }
 
-/** The same, held so that nobody deletes it before the transaction ends; undefined for any other record. */
+/** The same, held so that no other transaction deletes it before this one ends; undefined for any other record. */
 export const keepIfVisible = (trx: Trx, actor: UserActor, which: RecordSelection): Promise<AuthoredRow | undefined> =>
   visible(trx, actor, which).forKeyShare().executeTakeFirst()
 

@@ -98,7 +98,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:donne[zrs]?|attribue[zrs]?|accorde[zrs]?|mets|mettez|mettre|note[zr]|evalue[zr])\b[^.!?]{0,60}\b(?:criteres?|bareme|au coach|le coach|l'apprenante?|candidate?|transcription|tous les points|\d+ (?:sur )?\d+)\b/,
 ]
 
-/** Signs that are gone from folded text, and that nobody says: the key of a criterion, an object in JSON, a heading. */
+/** Signs that people do not say and that folding removes: the key of a criterion, an object in JSON, a heading. */
 const machineSigns = /\b[a-z]{2,}_[a-z_]{2,}\b|\{\s*(?:\w+|["“][^"”{}]{1,40}["”])\s*:|^\s*#{1,6}\s+\w/imu
 
 export const addressesGrader = (text: string): boolean => {

@@ -30,7 +30,7 @@ const modeProblems = ({ recipe: { mode }, parts, servedModes }: Findings): Gener
   ]
 }
 
-/** The author of a scenario is warned when it is checked; here nobody has read the two together. */
+/** The check of a scenario warns its author of this; a generator pairs records that no check has seen together. */
 const languageProblems = ({ parts }: Findings): GeneratorProblem[] => {
   const mixed = parts.find(({ scenario, persona, mission }) => !scenario && persona.language !== mission.language)
   if (!mixed) return []

@@ -84,7 +84,7 @@ const imaginedWish: Pattern = {
   ),
 }
 
-/** Forms that leave open what is asked; the first of the facets whose words occur is meant. */
+/** The forms of questions with several possible facets; the first facet whose words occur counts. */
 const openForms: ReadonlySet<QuestionForm> = new Set(['what', 'how'])
 
 type FacetWords = readonly (readonly [Facet, Pattern])[]

@@ -102,7 +102,7 @@ const likeOf = (question: WantedAnswer, language: Language): string | undefined 
   return sheetQuestions.find((one) => one.kind === kind && one.words[language].test(asked))?.like
 }
 
-/** The persona's answer to a question whose words no example has, where one word tells what is asked. */
+/** The persona's answer to a question without a matching example, where one word shows its subject. */
 export const sheetAnswer = ({
   heard: { question },
   speech,
