@@ -93,7 +93,7 @@ test('a mission that is deleted while a new scenario takes it stays, or the scen
     () => author.send(scenarios.create, { body: { ...common, name: 'S', ...parts } }),
     () => colleague.send(missions.remove, { params: { id: parts.mission_id } }),
   ])
-  const statuses = ends.map((end) =>
+  const statuses = ends.map((end): unknown =>
     end.status === 'fulfilled' ? (end.value as { status: number }).status : end.reason,
   )
   expect([
