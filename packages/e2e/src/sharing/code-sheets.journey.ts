@@ -12,7 +12,7 @@ test('each new access code prints on an A4 sheet of its own, with its QR code an
   await page.goto(`/apps/coaching/access-code/create?scenario=${scenario}`)
   await page.getByRole('textbox', { name: 'Name' }).fill('Open day')
   await page.getByRole('spinbutton').first().fill(String(COUNT))
-  await page.getByRole('button', { name: `Make ${COUNT} access codes` }).click()
+  await page.getByRole('button', { name: `Create ${COUNT} access codes` }).click()
   const sheets = page.locator('.code-sheet')
   await expect(sheets).toHaveCount(COUNT)
   const print = page.getByRole('button', { name: `Print ${COUNT} sheets` })
