@@ -4,6 +4,21 @@ import { expect, test } from 'vitest'
 import { commands } from './commands.ts'
 import { routes } from './routes.ts'
 
+const ownSettings = (text: string, language: 'en' | 'fr') => {
+  const source = commands.find(({ id }) => id === 'own-settings')
+  return source?.search({ text, language, product: { slug: 'x' }, signal: new AbortController().signal })
+}
+
+test.each([
+  ['text size', 'en', 'Text size', '/profile#looks'],
+  ['dark', 'en', 'Light or dark colours', '/profile#looks'],
+  ['privacy', 'en', 'Who can read your sessions', '/profile#readers'],
+  ['theme', 'fr', 'Couleurs claires ou sombres', '/profile#looks'],
+  ['SUPPRIMER compte', 'fr', 'Vos données', '/profile#data'],
+] as const)('the palette finds the setting for %s', async (text, language, label, to) => {
+  expect(await ownSettings(text, language)).toEqual([{ id: label, label, to }])
+})
+
 test('the palette finds people and settings by the routes that show them', async () => {
   const ada = { id: '7', first_name: 'Ada', last_name: 'Byron', email: 'ada@example.org', organization_id: '' }
   const adaptive = { key: 'ADA_MODE', scope: 'ai', source: 'default', meaning: 'A mode.', value: null, version: 0 }

@@ -1,9 +1,19 @@
 import { api, displayName } from '@parley/mfe-kit'
 import type { CommandSource } from '@parley/mfe-kit/manifest'
 import { groupVariables } from './features/environment/filter-variables.ts'
+import { findOwnSettings } from './features/profile/own-settings.ts'
 
 /** The pages and records that the command palette finds in this remote. */
 export const commands: readonly CommandSource[] = [
+  {
+    id: 'own-settings',
+    label: { en: 'Your settings', fr: 'Vos réglages' },
+    route: 'profile',
+    search: ({ text, language }) =>
+      Promise.resolve(
+        findOwnSettings(text, language).map(({ anchor, label }) => ({ id: label, label, to: `/profile#${anchor}` })),
+      ),
+  },
   {
     id: 'people',
     label: { en: 'People', fr: 'Personnes' },

@@ -321,6 +321,7 @@ test('by keyboard: ? shows the keys, / goes to where one writes, Escape leaves i
   await userEvent.keyboard('{Escape}?')
   const dialog = await screen.findByRole('dialog', { name: en.play.shortcuts.title })
   expect(within(dialog).getByText(en.play.shortcuts.newLine)).toBeDefined()
+  expect(within(dialog).getByText('Ctrl K or ⌘ K')).toBeDefined()
 })
 
 test('briefing, objectives and hints stand in the layout’s side; an aim is ticked when the conversation records it', async () => {

@@ -1,4 +1,5 @@
 import { type SettingScope, settingScopes, settingSources } from '@parley/contracts/calls'
+import { mentionsWords } from '../../parts/mentions-words.ts'
 import type { Variable } from './environment.queries.ts'
 
 export interface VariableFilter {
@@ -17,14 +18,8 @@ export const readVariableFilter = (params: URLSearchParams): VariableFilter => (
   changed: params.get('changed') === '1',
 })
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-const mentions = ({ key, meaning, value }: Variable, search: string): boolean => {
-  const text = plain([key, key.replaceAll('_', ' '), meaning, value ?? ''].join(' '))
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+const mentions = ({ key, meaning, value }: Variable, search: string): boolean =>
+  mentionsWords([key, key.replaceAll('_', ' '), meaning, value ?? ''].join(' '), search)
 
 /** The settings that the filter leaves, by scope in the order of the scopes. */
 export const groupVariables = (items: readonly Variable[], filter: VariableFilter) => {

@@ -70,7 +70,7 @@ export function OwnData() {
     setSaving(null)
   }
   return (
-    <Section title={t('ownData.title')} lead={t('ownData.lead')}>
+    <Section anchor="data" title={t('ownData.title')} lead={t('ownData.lead')}>
       <div className="ui-row">
         <Button busy={saving === 'html'} onClick={() => void save('html')}>
           {t('ownData.page')}

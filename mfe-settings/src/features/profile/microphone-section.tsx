@@ -13,7 +13,7 @@ export function MicrophoneSection() {
   const t = useSettingsPhrases()
   const { current } = useLanguages()
   return (
-    <Section title={t('microphone.title')} lead={t('microphone.lead')}>
+    <Section anchor="microphone" title={t('microphone.title')} lead={t('microphone.lead')}>
       <Suspense fallback={<Loading shape="text" count={2} />}>
         <MicrophoneCheck language={current} />
       </Suspense>

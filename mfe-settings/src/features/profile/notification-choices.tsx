@@ -63,7 +63,7 @@ export function NotificationChoices({ choices }: { readonly choices: readonly Ch
   const t = useSettingsPhrases()
   return (
     <div id="notifications">
-      <Section title={t('notifications.title')} lead={t('notifications.lead')}>
+      <Section anchor="notifications" title={t('notifications.title')} lead={t('notifications.lead')}>
         <ChoiceTable choices={choices} />
       </Section>
     </div>

@@ -45,7 +45,7 @@ export function PageChoices({ record }: { readonly record: StoredLanguage | unde
     if (found) apply(found)
   }
   return (
-    <Section title={t('looks.title')} lead={t('looks.lead')}>
+    <Section anchor="looks" title={t('looks.title')} lead={t('looks.lead')}>
       <ChoiceField
         label={t('looks.language')}
         options={languages.map((value) => ({ value, label: t(`people.languages.${value}`) }))}

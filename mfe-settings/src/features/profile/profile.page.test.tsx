@@ -99,6 +99,17 @@ test('leads to the page that changes the password', async () => {
   expect(await screen.findByRole('link', { name: en.password.open })).toBeDefined()
 })
 
+test('an address that names a section leads to its heading once the data is there', async () => {
+  await renderRemotePage(() => import('./profile.page.tsx'), {
+    phrases: { settings: en },
+    answers: { ...none, 'me.read': record },
+    route: { path: '/profile', hash: '#microphone' },
+    wrap,
+  })
+  const heading = await screen.findByRole('heading', { name: en.microphone.title })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
 const open = (update: unknown) =>
   renderRemotePage(() => import('./profile.page.tsx'), {
     phrases: { settings: en },

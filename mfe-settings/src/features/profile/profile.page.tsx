@@ -10,6 +10,7 @@ import { OwnRecordForm } from './own-record-form.tsx'
 import { PageChoices } from './page-choices.tsx'
 import { notificationChoices, ownRecord, sessionReaders } from './profile.queries.ts'
 import { SessionReaders } from './session-readers.tsx'
+import { useNamedSection } from './use-named-section.ts'
 
 /** The product's knowledge of the signed-in person. */
 export function Page() {
@@ -19,7 +20,9 @@ export function Page() {
   const readers = useQuery({ ...sessionReaders(), enabled: !isGuest })
   const choices = useQuery({ ...notificationChoices(), enabled: !isGuest })
   // The sections come together, so that none of them pushes another one down.
-  if (!record.isFetched || !(isGuest || (readers.isFetched && choices.isFetched)))
+  const isReady = record.isFetched && (isGuest || (readers.isFetched && choices.isFetched))
+  useNamedSection(isReady)
+  if (!isReady)
     return (
       <>
         <PageHeader title={t('profile.title')} lead={t('profile.lead')} />
@@ -94,7 +97,7 @@ function OwnRecord({ record }: { readonly record: OwnRecordQuery }) {
     { label: t('profile.role'), value: t(`profile.roles.${data.organization_role}`) },
   ]
   return (
-    <Section title={t('profile.about')}>
+    <Section anchor="name" title={t('profile.about')}>
       <OwnRecordForm record={data} />
       <Facts facts={facts} />
     </Section>

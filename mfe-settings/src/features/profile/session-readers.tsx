@@ -14,7 +14,7 @@ export function SessionReaders({ readers: data }: Props) {
   const format = useFormat()
   const organization = data.organization_name
   return (
-    <Section title={t('readers.title')} lead={t('readers.lead')}>
+    <Section anchor="readers" title={t('readers.title')} lead={t('readers.lead')}>
       <div className="ui-prose">
         <ul>
           <li>{t('readers.you')}</li>

@@ -99,7 +99,7 @@ function SignInList() {
 export function SignIns() {
   const t = useSettingsPhrases()
   return (
-    <Section title={t('signIns.title')} lead={t('signIns.lead')}>
+    <Section anchor="sign-ins" title={t('signIns.title')} lead={t('signIns.lead')}>
       <SignInList />
     </Section>
   )

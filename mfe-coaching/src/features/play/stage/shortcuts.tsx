@@ -33,6 +33,7 @@ export function Shortcuts({ open, onClose }: { readonly open: boolean; readonly 
     ['/', t('play.shortcuts.compose')],
     [t('play.shortcuts.escape'), t('play.shortcuts.leave')],
     ['?', t('play.shortcuts.help')],
+    [t('play.shortcuts.paletteKeys'), t('play.shortcuts.palette')],
   ] as const
   return (
     <Dialog open={open} title={t('play.shortcuts.title')} onClose={onClose}>

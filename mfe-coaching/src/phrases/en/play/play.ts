@@ -123,6 +123,8 @@ export const play = {
     compose: 'go to the message field',
     leave: 'leave the field, or close a dialog',
     help: 'show these shortcuts',
+    paletteKeys: 'Ctrl K or ⌘ K',
+    palette: 'search and go to a page',
   },
   openAgain: {
     title: 'Your access has ended',

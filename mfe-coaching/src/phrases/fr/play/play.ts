@@ -128,6 +128,8 @@ export const play: typeof english = {
     compose: 'aller au champ de message',
     leave: 'quitter le champ, ou fermer une fenêtre',
     help: 'afficher ces raccourcis',
+    paletteKeys: 'Ctrl K ou ⌘ K',
+    palette: 'rechercher et aller à une page',
   },
   openAgain: {
     title: 'Votre accès a pris fin',
