@@ -14,11 +14,15 @@ export function ReportFoot() {
     <div className="report">
       <div className="report report--foot">
         <WholeComments />
-        {readable ? <Dispute report={shown} /> : null}
         <Debrief />
         <CertificateOffer />
       </div>
-      {readable ? <ExportMenu /> : null}
+      {readable ? (
+        <div className="report__last">
+          <Dispute report={shown} />
+          <ExportMenu />
+        </div>
+      ) : null}
     </div>
   )
 }

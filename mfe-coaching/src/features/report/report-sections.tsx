@@ -51,11 +51,11 @@ function ObserverReportSections() {
       <Integrity report={shown} />
       {shown.shown === 'summary' ? <p className="ui-soft">{t('report.summaryOnly')}</p> : null}
       <Scorecard report={shown} />
-      <Measures measures={shown.measures} />
-      <div className="report__pair">
+      <div className="report__figures">
+        <Measures measures={shown.measures} />
         {shown.shown === 'all' ? <Readiness moments={shown.key_moments} /> : null}
-        <KeyMoments moments={shown.key_moments} />
       </div>
+      <KeyMoments moments={shown.key_moments} />
     </>
   )
 }

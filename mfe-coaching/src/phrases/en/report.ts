@@ -60,7 +60,9 @@ export const report = {
   said: '{{who}}, turn {{turn}}',
   toPlace: 'Show it in the conversation',
   back: 'Back to the report',
-  see: 'See it in the conversation',
+  moreQuotes_one: '{{count}} more quote',
+  moreQuotes_other: '{{count}} more quotes',
+  see: 'See the turn',
   retryHere: 'Try again from here',
   wordsMissing: 'Write a few words first.',
   override: {

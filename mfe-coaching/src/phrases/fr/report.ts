@@ -63,7 +63,9 @@ export const report: typeof english = {
   said: '{{who}}, tour {{turn}}',
   toPlace: 'Voir dans la conversation',
   back: 'Revenir au bilan',
-  see: 'Voir dans la conversation',
+  moreQuotes_one: '{{count}} autre citation',
+  moreQuotes_other: '{{count}} autres citations',
+  see: 'Voir le tour',
   retryHere: 'Recommencer d’ici',
   wordsMissing: 'Écrivez d’abord quelques mots.',
   override: {

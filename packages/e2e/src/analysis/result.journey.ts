@@ -6,7 +6,7 @@ import { expectAccessible } from '../page/accessibility.ts'
 import { callsOf } from '../practice/conversation.ts'
 import { expectNoSidewaysScroll, openReady } from '../shell/shell-page.ts'
 import { addModel } from './language-model.ts'
-import { beginByCall, endByCall, playedSession, resultOf } from './played.ts'
+import { beginByCall, endByCall, playByCall, playedSession, resultOf } from './played.ts'
 
 /** The page's first look at the report finds it unwritten; every later one finds what is really there. */
 const lateReport = (page: Page) =>
@@ -52,6 +52,31 @@ test('a result appears without a reload, and its quotes lead to their turns', as
   await page.getByRole('button', { name: 'Try again from here' }).first().click()
   await expect(page).toHaveURL(/\/session\/play-/)
   await expect(page.locator('.turn').first()).toBeVisible()
+})
+
+const sixLines = [
+  'What makes this decision hard for you?',
+  'It sounds as if you are torn between the two.',
+  'What would you like to be different?',
+  'So part of you wants it, and part of you is afraid of it.',
+  'What would tell you in a year that you decided well?',
+  'What is the next small step you could take this week?',
+]
+
+test('the result of six turns fits into three screens of a desktop', async ({ page }) => {
+  const id = await beginByCall(page)
+  await playByCall(page, id, sixLines)
+  await endByCall(page, id)
+  await signInAs(page, 'user')
+  for (const { prefix, next, width, height } of [
+    { prefix: '', next: '3 things to try next', width: 1440, height: 900 },
+    { prefix: '/fr', next: '3 choses à essayer ensuite', width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await openReady(page, `${prefix}${resultOf(id)}`)
+    await expect(page.getByRole('heading', { name: next })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3 * height)
+  }
 })
 
 test('a learner exports a result as data, and prints it without buttons', async ({ page }) => {

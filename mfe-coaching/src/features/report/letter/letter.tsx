@@ -48,20 +48,20 @@ export function Letter({ report }: { readonly report: ObserverReport }) {
           <p key={text}>{text}</p>
         ))}
       </div>
-      <div className="letter__pair">
-        <Objectives report={report} />
+      <div className="letter__part letter__side">
         {next_steps.length > 0 ? (
-          <div className="letter__part">
+          <>
             <h3>{t('report.next', { count: next_steps.length })}</h3>
             <ol className="letter__next" lang={detail.language}>
               {next_steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
-          </div>
+          </>
         ) : null}
+        <Signature report={report} />
       </div>
-      <Signature report={report} />
+      <Objectives report={report} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { ObserverReport } from '@parley/contracts/calls'
 import { Check, CircleHelp, X } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
-import { EvidenceQuote } from '../score/evidence-quote.tsx'
+import { EvidenceQuotes } from '../score/evidence-quotes.tsx'
 import './letter.css'
 
 type Objective = ObserverReport['objectives'][number]
@@ -26,9 +26,7 @@ function ObjectiveLine({ objective }: { readonly objective: Objective }) {
         <p>
           {objective.label} <span className="ui-soft">· {t(`report.objective.${state}`)}</span>
         </p>
-        {objective.evidence.map((one) => (
-          <EvidenceQuote key={`${one.seq}-${one.start}`} evidence={one} />
-        ))}
+        <EvidenceQuotes evidence={objective.evidence} shownAtOnce={1} />
       </div>
     </li>
   )

@@ -50,11 +50,13 @@ function Moment({ moment, number }: Props) {
   const who = turn && (turn.role === 'learner' ? learner : personaName(detail.persona))
   return (
     <li className="moment" {...(turn ? findingAttributes(turn.turn) : {})}>
-      <span className="moment__number" aria-hidden="true">
-        {number}
-      </span>
+      <p className="moment__kind">
+        <span className="moment__number" aria-hidden="true">
+          {number}
+        </span>
+        {t(`report.moment.${moment.kind}`)}
+      </p>
       <div className="moment__words">
-        <p className="moment__kind">{t(`report.moment.${moment.kind}`)}</p>
         <p>{moment.text}</p>
         {turn && !quotes.test(moment.text) && moment.kind !== 'outcome' ? (
           <blockquote className="moment__quote" lang={detail.language}>

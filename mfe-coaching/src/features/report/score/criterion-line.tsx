@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { countedScore, type CriterionReport, levelWords } from './criterion.model.ts'
 import { CriterionScore, Footing } from './criterion-score.tsx'
-import { EvidenceQuote } from './evidence-quote.tsx'
+import { EvidenceQuotes } from './evidence-quotes.tsx'
 import { OverrideForm } from './override-form.tsx'
 
 interface Props {
@@ -49,9 +49,7 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
           <strong>{t('report.override.said')}</strong> {override.reason}
         </p>
       ) : null}
-      {evidence.map((one) => (
-        <EvidenceQuote key={`${one.seq}-${one.start}`} evidence={one} />
-      ))}
+      <EvidenceQuotes evidence={evidence} shownAtOnce={2} />
       <Advice tip={criterion.tip} rewrite={criterion.rewrite} />
       {mayOverride && !judging ? (
         <div className="report-tools">

@@ -34,6 +34,7 @@ export function Footing({ criterion }: { readonly criterion: CriterionReport }) 
   if (criterion.basis === null || criterion.score === null) return null
   return (
     <span className="criterion__footing">
+      {' '}
       {t(`report.basis.${criterion.basis}`)} ·{' '}
       {t(`report.certainty.${certaintyOf(criterion.confidence)}`, { share: format.percent(criterion.confidence) })}
     </span>

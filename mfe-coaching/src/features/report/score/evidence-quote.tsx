@@ -28,7 +28,7 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
       >
         <q className="quote__words" lang={detail.language}>
           {evidence.quote}
-        </q>
+        </q>{' '}
         <span className="quote__place">
           {evidence.direction === 'against' ? <span>{t('report.against')} · </span> : null}
           {t('report.said', { who, turn: turn.turn })}
