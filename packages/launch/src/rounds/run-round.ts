@@ -18,16 +18,18 @@ interface RoundSettings {
   /** The folder with the data that a first start prepares; the runs of one round share it. */
   readonly prepared: string
   readonly repeats: number
+  /** The folder for pictures and logs of journeys that fail. */
+  readonly evidence: string
 }
 
 async function runOnce(
   [project, ...filters]: JourneyRun,
-  { prepared, repeats, report }: RoundSettings & { report: string },
+  { prepared, repeats, evidence, report }: RoundSettings & { report: string },
 ): Promise<RoundOutcome> {
   rmSync(report, { force: true })
   const { code, output } = await runCommand(
     join(e2e, 'node_modules/.bin/playwright'),
-    ['test', `--project=${project}`, `--repeat-each=${repeats}`, ...filters],
+    ['test', `--project=${project}`, `--repeat-each=${repeats}`, `--output=${join(evidence, project)}`, ...filters],
     { cwd: e2e, env: { PARLEY_E2E_REPORT: report, PARLEY_E2E_PREPARED: prepared } },
   )
   if (!existsSync(report)) return { passed: 0, failures: [`${project} ended without a report: ${output.slice(-500)}`] }
@@ -39,8 +41,9 @@ async function runOnce(
 
 async function runLane(runs: readonly JourneyRun[], number: number, settings: RoundSettings): Promise<RoundOutcome[]> {
   const report = join(root, `.cache/test/round-${number}.json`)
+  const evidence = join(settings.evidence, `lane-${number}`)
   const outcomes: RoundOutcome[] = []
-  for (const run of runs) outcomes.push(await runOnce(run, { ...settings, report }))
+  for (const run of runs) outcomes.push(await runOnce(run, { ...settings, evidence, report }))
   return outcomes
 }
 
@@ -53,12 +56,13 @@ const newFolder = (): string => {
 let common: string | undefined
 
 /** Runs everything of one round; with load where the plan says so. */
-export async function runRound({ plan }: Round): Promise<RoundOutcome> {
+export async function runRound({ plan, number }: Round): Promise<RoundOutcome> {
   const rest = plan.isLoaded ? busyCores() : undefined
   const prepared = plan.hasOwnStart ? newFolder() : (common ??= newFolder())
+  const evidence = join(root, '.cache/test/rounds', `${plan.name}-${number}`)
   try {
     const lanes = await Promise.all(
-      plan.lanes.map((runs, index) => runLane(runs, index + 1, { prepared, repeats: plan.repeats })),
+      plan.lanes.map((runs, index) => runLane(runs, index + 1, { prepared, repeats: plan.repeats, evidence })),
     )
     const outcomes = lanes.flat()
     return {
