@@ -1,6 +1,6 @@
 import { useFormat } from '@parley/mfe-kit'
 import { Badge, Disclosure, Facts } from '@parley/ui/core'
-import { type Column, DataTable } from '@parley/ui/table'
+import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import type { CheckResult } from './checks.queries.ts'
 import { VerdictBadges } from './verdict-badges.tsx'
@@ -30,7 +30,7 @@ function Replies({ replies }: Pick<Point, 'replies'>) {
   )
 }
 
-function usePointColumns(): readonly Column<Point>[] {
+function usePointColumns(): readonly ListColumn<Point>[] {
   const t = useProviderPhrases()
   return [
     { id: 'point', label: t('checks.point'), phone: 'title', cell: ({ point }) => t(`checks.points.${point}`) },
@@ -83,7 +83,7 @@ export function CheckResultView({ result }: { readonly result: CheckResult }) {
         ]}
       />
       <div className="check-points">
-        <DataTable label={t('checks.title')} columns={columns} rows={result.points} rowId={({ point }) => point} />
+        <RecordTable label={t('checks.title')} columns={columns} rows={result.points} rowId={({ point }) => point} />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import {
   useKeptFocus,
 } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
-import { type Column, DataTable } from '@parley/ui/table'
+import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -43,7 +43,7 @@ function KeyState({ serviceKey }: { readonly serviceKey: ServiceKey }) {
 function useKeyColumns(
   actionsOf: (key: ServiceKey) => readonly ActionMenuItem[],
   owner: string | null,
-): readonly Column<ServiceKey>[] {
+): readonly ListColumn<ServiceKey>[] {
   const t = useProviderPhrases()
   const format = useFormat()
   const moneyText = useMoneyText()
@@ -162,7 +162,7 @@ export function KeySection({ provider }: KeySectionProps) {
           {keys.length === 0 ? (
             <NoKey keyless={provider.keyless} />
           ) : (
-            <DataTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} />
+            <RecordTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} />
           )}
         </div>
       ) : null}

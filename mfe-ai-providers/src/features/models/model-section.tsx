@@ -2,7 +2,7 @@ import { type ModelKind, servedKinds } from '@parley/contracts/calls'
 import { useCan } from '@parley/mfe-kit'
 import { FormDialog } from '@parley/ui/antd'
 import { Button, ErrorPanel, isFewer, Loading, Notice, Section, useKeptFocus } from '@parley/ui/core'
-import { DataTable } from '@parley/ui/table'
+import { RecordTable } from '@parley/ui/management'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
@@ -51,7 +51,7 @@ function ModelTable({
   const verdicts = new Map((checked.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
   const columns = useModelColumns({ names, verdicts, onEdit, isPartner })
   if (models.length === 0) return <p className="ui-soft">{t('models.empty')}</p>
-  return <DataTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} />
+  return <RecordTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} />
 }
 
 interface ModelSectionProps {

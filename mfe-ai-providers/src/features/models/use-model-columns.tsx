@@ -1,7 +1,7 @@
-import { useCan, useFormat } from '@parley/mfe-kit'
+import { useCanOpen, useFormat } from '@parley/mfe-kit'
 import { ActionMenu, Badge, useConfirm } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
-import type { Column } from '@parley/ui/table'
+import type { ListColumn } from '@parley/ui/management'
 import { useNavigate } from 'react-router'
 import { ModelHealth } from '../../parts/model-health.tsx'
 import { perThousand } from './character-price.ts'
@@ -16,7 +16,7 @@ function useModelActions(onEdit: (model: Model) => void) {
   const confirm = useConfirm()
   const navigate = useNavigate()
   const run = useRunCall()
-  const canReadChecks = useCan('ai-model-read')
+  const canReadChecks = useCanOpen()('ai-providers/model-check')
   const setEnabled = async ({ id, version, name, enabled }: Model) => {
     const done = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name })
     await run(() => updateModel(id, { version, enabled: !enabled }), done)
@@ -79,12 +79,17 @@ function usePriceText() {
 }
 
 /** The columns of the models of one provider. */
-export function useModelColumns({ names, verdicts, onEdit, isPartner }: ModelColumnsOptions): readonly Column<Model>[] {
+export function useModelColumns({
+  names,
+  verdicts,
+  onEdit,
+  isPartner,
+}: ModelColumnsOptions): readonly ListColumn<Model>[] {
   const t = useProviderPhrases()
   const format = useFormat()
   const actionsOf = useModelActions(onEdit)
   const priceText = usePriceText()
-  const columns: readonly Column<Model>[] = [
+  const columns: readonly ListColumn<Model>[] = [
     {
       id: 'name',
       label: t('models.name'),

@@ -4,6 +4,7 @@ import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 import { id, key, model, moment, organizations, provider } from './provider.samples.ts'
 
@@ -27,6 +28,7 @@ const answer = { at: moment, ok: true, code: 'ok', ms: 812, model: 'small-1', qu
 const openEditor = (lists: Lists, { record = {}, role = 'super-admin', run = {}, events = [] }: EditorOptions = {}) =>
   renderRemotePage(() => import('./provider-editor.page.tsx'), {
     language: 'en',
+    manifests: [manifest],
     phrases: { 'ai-providers': en },
     answers: {
       'aiProviders.read': { ...provider, ...record },

@@ -1,6 +1,6 @@
 import { useFormat } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
-import { type Column, DataTable } from '@parley/ui/table'
+import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { exactDigits } from './exact-digits.ts'
 import { isFilterGroup, type Usage, type UsageGroup, type UsageLine } from './usage.queries.ts'
@@ -32,7 +32,7 @@ export function useExactEuros({ items, total, left_out: leftOut }: Pick<Usage, '
   return (amount: number) => format.number(amount, { style: 'currency', currency: 'EUR', minimumFractionDigits })
 }
 
-function useUsageColumns({ usage, onPick }: UsageTableProps): readonly Column<UsageLine>[] {
+function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColumn<UsageLine>[] {
   const t = useProviderPhrases()
   const format = useFormat()
   const nameOf = useLineName()
@@ -40,7 +40,7 @@ function useUsageColumns({ usage, onPick }: UsageTableProps): readonly Column<Us
   const euros = useExactEuros(usage)
   const hasSpeech = total.characters > 0 || total.seconds > 0
   const isPickable = isFilterGroup(by) || by === 'purpose'
-  const speechColumns: readonly Column<UsageLine>[] = [
+  const speechColumns: readonly ListColumn<UsageLine>[] = [
     {
       id: 'characters',
       label: t('usage.characters'),
@@ -108,7 +108,7 @@ export function UsageTable(props: UsageTableProps) {
   const columns = useUsageColumns(props)
   const { usage, stale } = props
   return (
-    <DataTable
+    <RecordTable
       label={t('usage.title')}
       columns={columns}
       rows={usage.items}

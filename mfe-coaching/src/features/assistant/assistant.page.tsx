@@ -1,5 +1,6 @@
 import { api, Link, navigateTo, notify, queryClient, useLanguages, useUser } from '@parley/mfe-kit'
-import { Button, Notice, PageHeader, ProgressBar } from '@parley/ui/core'
+import { Button, Notice, ProgressBar } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
@@ -111,37 +112,38 @@ export function Page() {
   }
   return (
     <div className="assistant">
-      <PageHeader
+      <ManagementPage
         title={t('assistant.title')}
         lead={t('assistant.lead')}
         trail={<Link to={paths.start('scenario')}>{t('editor.newTitle.scenario')}</Link>}
-      />
-      {isRestored ? <RestoredNotice onStartAgain={beginAgain} /> : null}
-      <ProgressBar
-        label={question ? t('assistant.progress') : t('assistant.summary')}
-        value={step}
-        max={questions.length}
-        text={t('assistant.step', { step: Math.min(step + 1, questions.length), count: questions.length })}
-      />
-      <form onSubmit={submit} noValidate aria-label={t('assistant.title')}>
-        {question ? (
-          <QuestionField
-            key={question}
-            question={question}
-            answers={answers}
-            error={isMissing ? t('assistant.missing') : undefined}
-            onChange={(value) => setAnswers((before) => ({ ...before, [question]: value }))}
-          />
-        ) : (
-          <Summary answers={answers} onChange={goTo} />
-        )}
-        <div className="ui-row">
-          {step > 0 ? <Button onClick={() => goTo(step - 1)}>{t('assistant.back')}</Button> : null}
-          <Button type="submit" tone="primary" busy={busy}>
-            {question ? t('assistant.next') : t('assistant.write')}
-          </Button>
-        </div>
-      </form>
+      >
+        {isRestored ? <RestoredNotice onStartAgain={beginAgain} /> : null}
+        <ProgressBar
+          label={question ? t('assistant.progress') : t('assistant.summary')}
+          value={step}
+          max={questions.length}
+          text={t('assistant.step', { step: Math.min(step + 1, questions.length), count: questions.length })}
+        />
+        <form onSubmit={submit} noValidate aria-label={t('assistant.title')}>
+          {question ? (
+            <QuestionField
+              key={question}
+              question={question}
+              answers={answers}
+              error={isMissing ? t('assistant.missing') : undefined}
+              onChange={(value) => setAnswers((before) => ({ ...before, [question]: value }))}
+            />
+          ) : (
+            <Summary answers={answers} onChange={goTo} />
+          )}
+          <div className="ui-row">
+            {step > 0 ? <Button onClick={() => goTo(step - 1)}>{t('assistant.back')}</Button> : null}
+            <Button type="submit" tone="primary" busy={busy}>
+              {question ? t('assistant.next') : t('assistant.write')}
+            </Button>
+          </div>
+        </form>
+      </ManagementPage>
     </div>
   )
 }

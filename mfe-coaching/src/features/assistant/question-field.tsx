@@ -1,4 +1,4 @@
-import { ChoiceField, TextAreaField, TextField } from '@parley/ui/form'
+import { ChoiceField, TextAreaField, TextField } from '@parley/ui/antd'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type Answers, type Choice, choices, isChoice, isShort, longest, type Question } from './assistant.model.ts'
 

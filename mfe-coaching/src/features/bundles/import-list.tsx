@@ -1,6 +1,6 @@
 import type { BundleAction, BundleItem } from '@parley/contracts/authored'
 import { Badge } from '@parley/ui/core'
-import { SelectField } from '@parley/ui/form'
+import { SelectField } from '@parley/ui/antd'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { actionsFor, type Choices } from './import.model.ts'
 

@@ -1,7 +1,8 @@
 import type { BundleAction, BundleItem } from '@parley/contracts/authored'
 import { api, Link, navigateTo, notify, queryClient } from '@parley/mfe-kit'
-import { Button, buttonClass, Notice, PageHeader } from '@parley/ui/core'
-import { ChoiceField } from '@parley/ui/form'
+import { ChoiceField } from '@parley/ui/antd'
+import { Button, buttonClass, Notice } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
 import { Upload } from '@parley/ui/icons'
 import { useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -101,43 +102,44 @@ export function Page() {
   const count = chosen ? countWrites(chosen.items, actions) : 0
   return (
     <div className="import">
-      <PageHeader
+      <ManagementPage
         title={t('bundles.import')}
         lead={t('bundles.lead')}
         trail={<Link to={`${paths.list('scenario')}?view=manage`}>{t('records.many.scenario')}</Link>}
-      />
-      <FileChoice
-        chosen={chosen?.file.name}
-        onChoose={(file) => {
-          setActions({})
-          void read(file)
-        }}
-      />
-      {failure ? <Notice tone="danger" title={failure} /> : null}
-      {chosen ? (
-        <>
-          <ImportList items={chosen.items} choices={actions} onChoose={choose} />
-          <ChoiceField
-            label={t('bundles.visibility')}
-            options={[
-              { value: 'private', label: t('editor.visible.private') },
-              { value: 'organization', label: t('editor.visible.organization') },
-            ]}
-            value={visibility}
-            onChange={(value) => setVisibility(value === 'organization' ? 'organization' : 'private')}
-          />
-          <div className="ui-row">
-            <Button
-              tone="primary"
-              busy={busy}
-              disabled={count === 0}
-              onClick={() => void store(chosen, actions, visibility)}
-            >
-              {t('bundles.store', { count })}
-            </Button>
-          </div>
-        </>
-      ) : null}
+      >
+        <FileChoice
+          chosen={chosen?.file.name}
+          onChoose={(file) => {
+            setActions({})
+            void read(file)
+          }}
+        />
+        {failure ? <Notice tone="danger" title={failure} /> : null}
+        {chosen ? (
+          <>
+            <ImportList items={chosen.items} choices={actions} onChoose={choose} />
+            <ChoiceField
+              label={t('bundles.visibility')}
+              options={[
+                { value: 'private', label: t('editor.visible.private') },
+                { value: 'organization', label: t('editor.visible.organization') },
+              ]}
+              value={visibility}
+              onChange={(value) => setVisibility(value === 'organization' ? 'organization' : 'private')}
+            />
+            <div className="ui-row">
+              <Button
+                tone="primary"
+                busy={busy}
+                disabled={count === 0}
+                onClick={() => void store(chosen, actions, visibility)}
+              >
+                {t('bundles.store', { count })}
+              </Button>
+            </div>
+          </>
+        ) : null}
+      </ManagementPage>
     </div>
   )
 }

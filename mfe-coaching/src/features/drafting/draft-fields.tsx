@@ -1,6 +1,6 @@
 import { type DraftedField, levelSeparator, limitsOf, revealMoments } from '@parley/contracts/authored'
 import { Badge, Button, Section } from '@parley/ui/core'
-import { SelectField, TextAreaField, TextField } from '@parley/ui/form'
+import { SelectField, TextAreaField, TextField } from '@parley/ui/antd'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type DraftFault, faultInLevels, faultInLines } from './draft-faults.ts'
 import { draftParts, fieldsOf, isList, revealMomentsIn, rowsIn, withRow } from './drafting.model.ts'

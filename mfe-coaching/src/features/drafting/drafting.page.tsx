@@ -1,7 +1,8 @@
 import { draftedFieldNames } from '@parley/contracts/authored'
-import { api, Link, navigateTo, notify, queryClient, useBlocker, useCan, useLanguages } from '@parley/mfe-kit'
-import { Button, buttonClass, EmptyState, LeaveDialog, Loading, Notice, PageHeader, useConfirm } from '@parley/ui/core'
-import { ChoiceField, TextAreaField } from '@parley/ui/form'
+import { api, Link, navigateTo, notify, queryClient, useBlocker, useCanOpen, useLanguages } from '@parley/mfe-kit'
+import { ChoiceField, TextAreaField } from '@parley/ui/antd'
+import { Button, buttonClass, EmptyState, LeaveDialog, Loading, Notice, useConfirm } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -109,7 +110,7 @@ function Result({ draft, busy, onStore }: ResultProps) {
 function NoModel() {
   const t = useAuthorPhrases()
   const paths = useCoachingPaths()
-  const mayConnect = useCan('ai-provider-create')
+  const mayConnect = useCanOpen()('ai-providers/provider-create')
   return (
     <EmptyState
       title={t('draft.noModelTitle')}
@@ -201,15 +202,16 @@ export function Page() {
   const { data, canDraft, error, refetch, isFetching } = useDraftState()
   return (
     <div className="draft">
-      <PageHeader
+      <ManagementPage
         title={t('draft.title')}
         lead={canDraft === false ? undefined : t('draft.lead')}
         trail={<Link to={paths.start('scenario')}>{t('editor.newTitle.scenario')}</Link>}
-      />
-      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
-      {!data && !error ? <Loading shape="form" count={2} /> : null}
-      {canDraft === true ? <Drafting /> : null}
-      {canDraft === false ? <NoModel /> : null}
+      >
+        {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+        {!data && !error ? <Loading shape="form" count={2} /> : null}
+        {canDraft === true ? <Drafting /> : null}
+        {canDraft === false ? <NoModel /> : null}
+      </ManagementPage>
     </div>
   )
 }

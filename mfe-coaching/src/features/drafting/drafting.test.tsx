@@ -99,9 +99,11 @@ test('each drafted secret has its moment and note and each criterion its levels,
   ]
   await writeDraft(rows, sent)
   await screen.findByRole('group', { name: en.draft.field.observer_levels })
-  const moment = labelled(en.draft.field.persona_reveal_when).getByLabelText<HTMLSelectElement>('I cannot sleep.')
-  expect(moment.value).toBe('reflected')
-  await userEvent.selectOptions(moment, 'asked_openly')
+  const moment = labelled(en.draft.field.persona_reveal_when).getByLabelText('I cannot sleep.')
+  expect(moment.closest('.ant-select')?.textContent).toContain(en.fields.revealed.reflected)
+  await userEvent.click(moment)
+  const wanted = en.fields.revealed.asked_openly
+  await userEvent.click(await screen.findByText(wanted, { selector: '.ant-select-item-option-content' }))
   await userEvent.type(labelled(en.draft.field.persona_reveal_note).getByLabelText('I cannot sleep.'), 'r')
   const levels = labelled(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
   expect(levels.value).toBe('only closed questions\nmostly open ones')
@@ -169,7 +171,7 @@ test('the author’s text stays in the form when the page reads later that the m
   expect(screen.getByDisplayValue('Nora is tired.')).toBeDefined()
 })
 
-test('asks before a draft that is not stored is lost', async () => {
+test('the page asks before a draft that is not stored is lost', async () => {
   const { host } = await open({ 'drafts.write': streamed })
   await write()
   await screen.findByDisplayValue('The late shift')
@@ -183,7 +185,7 @@ test('asks before a draft that is not stored is lost', async () => {
   expect(host.navigation.visited.map(({ to }) => to)).toEqual(['/dashboard'])
 })
 
-test('a model that begins again leaves the author’s words, and a stream that ends early is said', async () => {
+test('a model that begins again keeps the author’s words, and the page reports a stream that ends early', async () => {
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined
   const send = (line: object) => act(() => sender?.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)))
   await open({

@@ -83,7 +83,7 @@ test('a new persona needs a name, is created, and its own page opens', async () 
   })
 })
 
-test('a copy starts with the fields of its source, is private, and answers at once, without the server', async () => {
+test('a copy starts with the fields of its source, is private, and its preview replies without a request', async () => {
   const { host } = await openEditor({}, { copyId: id })
   expect((await field('Name in lists')).value).toBe(`${record.name} (copy)`)
   expect((await screen.findByLabelText<HTMLInputElement>('Only me')).checked).toBe(true)
@@ -95,7 +95,7 @@ test('a copy starts with the fields of its source, is private, and answers at on
   expect(host.calls.length).toBe(before)
 })
 
-test('Ctrl S saves the change from the version that was read, and publishing saves further changes first', async () => {
+test('Ctrl+S saves the change with the version that was read, and Publish saves later changes first', async () => {
   const { host } = await openEditor({ 'personas.publish': { ...record, version: 5 } })
   await write(/^Background/, ' And one more thing.')
   await userEvent.keyboard('{Control>}s{/Control}')
@@ -180,7 +180,7 @@ test('a kept draft of an earlier version is saved from that version, so that it 
   )
 })
 
-test('a dial says in words how the persona is', async () => {
+test('each dial describes its value in words', async () => {
   const words = en.personaEditor.dials.resistance
   await openEditor({ 'personas.read': { ...record, dials: { ...record.dials, resistance: 1 } } })
   expect(await screen.findByText(words.l1)).toBeDefined()
@@ -191,7 +191,7 @@ test('a dial says in words how the persona is', async () => {
   expect(handle?.getAttribute('aria-valuetext')).toBe(words.l5)
 })
 
-test('the meter of the own sentences says how complete they are and names the parts that could be richer', async () => {
+test('the meter says how complete the persona’s own sentences are and names the parts that need more', async () => {
   const speech = { ...emptySpeech(), topics: { tea: 'the tea', job: 'the job' } }
   await openEditor({ 'personas.read': { ...record, hidden_facts: [], speech } })
   const poor = 'Could be richer: topics, answers, follow-ups, feelings, reactions, leanings'
@@ -200,7 +200,7 @@ test('the meter of the own sentences says how complete they are and names the pa
   expect(document.querySelector('.speech-meter [role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('21')
 })
 
-test('another word draws another face, on the card and without an upload', async () => {
+test('another word for the drawing gives another face on the card, without an upload', async () => {
   await openEditor({ 'personas.read': { ...record, avatar: { style: 'thumbs', seed: 'one' } } })
   const seed = await field(new RegExp(`^${en.personaEditor.seed}`))
   const face = () => document.querySelector('.persona-card .ui-avatar')?.innerHTML.replaceAll(/_r_\w+_/g, '')
@@ -211,13 +211,13 @@ test('another word draws another face, on the card and without an upload', async
   expect(face()).not.toContain('<img')
 })
 
-test('a persona, which is not shared with people and groups, does not offer it', async () => {
+test('the editor of a persona offers no sharing with people and groups', async () => {
   await openEditor()
   await field('Everyone in my organisation')
   expect(screen.queryByLabelText('People and groups I share it with')).toBeNull()
 })
 
-test('a person without the right to change a record reads it', async () => {
+test('a person without the right to change a persona reads it as a document', async () => {
   await openEditor({ 'personas.read': { ...record, abilities: { ...abilities, update: false } } })
   expect(await screen.findByText('You can read this record, but not change it.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -247,7 +247,7 @@ test('the page of a fork has the title of its language', async () => {
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
 })
 
-test('a fork asks once, makes the copy, and opens its editor', async () => {
+test('the fork page asks once, makes the copy and opens its editor', async () => {
   const copy = { ...record, id: '0198c5c0-0000-7000-8000-00000000f0f0' }
   const { host } = await openPage(() => import('./persona-fork.page.tsx'), {
     person: { role: 'editor' },

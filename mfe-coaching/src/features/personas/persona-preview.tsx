@@ -1,3 +1,4 @@
+import { Input } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
 import { useId, useState } from 'react'
@@ -38,9 +39,8 @@ function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
       </ol>
       <label htmlFor={id}>{t('personaEditor.say')}</label>
       <div className="persona-talk__row">
-        <input
+        <Input
           id={id}
-          className="ui-input"
           value={text}
           maxLength={500}
           autoComplete="off"

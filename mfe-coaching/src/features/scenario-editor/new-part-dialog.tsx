@@ -1,5 +1,6 @@
+import { TextAreaField, TextField } from '@parley/ui/antd'
 import { Button, Dialog } from '@parley/ui/core'
-import { Form, TextAreaField, TextField, useForm } from '@parley/ui/form'
+import { Form, useForm } from '@parley/ui/form'
 import { createPortal } from 'react-dom'
 import { failureText } from '../../parts/load-failure.tsx'
 import { kindCalls } from '../../parts/records/kind-calls.ts'

@@ -1,6 +1,7 @@
 import { Link, useLanguages } from '@parley/mfe-kit'
-import { buttonClass, PageHeader, Section } from '@parley/ui/core'
-import { FilterSentence, FilterWord } from '@parley/ui/table'
+import { Segmented } from '@parley/ui/antd'
+import { buttonClass, Section } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
 import { useSearchParams } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -21,43 +22,40 @@ export function StartPage({ kind }: StartPageProps) {
   const language = wanted === 'en' || wanted === 'fr' ? wanted : pageLanguage
   const list = kind === 'scenario' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
   return (
-    <>
-      <PageHeader
-        title={t(`editor.newTitle.${kind}`)}
-        lead={t(`start.lead.${kind}`)}
-        trail={<Link to={list}>{t(`records.many.${kind}`)}</Link>}
-        actions={
-          <>
-            <Link to={paths.create(kind)} className={buttonClass()}>
-              {t('start.blank')}
-            </Link>
-            {kind === 'scenario' ? (
-              <>
-                <Link to={paths.drafting} className={buttonClass()}>
-                  {t('draft.title')}
-                </Link>
-                <Link to={paths.assistant} className={buttonClass({ tone: 'primary' })}>
-                  {t('start.questions')}
-                </Link>
-              </>
-            ) : null}
-          </>
-        }
-      />
+    <ManagementPage
+      title={t(`editor.newTitle.${kind}`)}
+      lead={t(`start.lead.${kind}`)}
+      trail={<Link to={list}>{t(`records.many.${kind}`)}</Link>}
+      actions={
+        <>
+          <Link to={paths.create(kind)} className={buttonClass()}>
+            {t('start.blank')}
+          </Link>
+          {kind === 'scenario' ? (
+            <>
+              <Link to={paths.drafting} className={buttonClass()}>
+                {t('draft.title')}
+              </Link>
+              <Link to={paths.assistant} className={buttonClass({ tone: 'primary' })}>
+                {t('start.questions')}
+              </Link>
+            </>
+          ) : null}
+        </>
+      }
+    >
       <Section title={t('start.templates')} lead={t(`start.templatesLead.${kind}`)}>
-        <FilterSentence>
-          <FilterWord
-            label={t('editor.language')}
-            value={language}
-            options={[
-              { value: 'en', label: t('language.en') },
-              { value: 'fr', label: t('language.fr') },
-            ]}
-            onChange={(next) => setParams({ content_language: next }, { replace: true, preventScrollReset: true })}
-          />
-        </FilterSentence>
+        <Segmented
+          aria-label={t('editor.language')}
+          value={language}
+          options={[
+            { value: 'en' as const, label: t('language.en') },
+            { value: 'fr' as const, label: t('language.fr') },
+          ]}
+          onChange={(next) => setParams({ content_language: next }, { replace: true, preventScrollReset: true })}
+        />
         <TemplateCards kind={kind} language={language} />
       </Section>
-    </>
+    </ManagementPage>
   )
 }

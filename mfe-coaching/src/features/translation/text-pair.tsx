@@ -1,5 +1,5 @@
 import { Badge, Button } from '@parley/ui/core'
-import { TextAreaField } from '@parley/ui/form'
+import { TextAreaField } from '@parley/ui/antd'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { RecordText } from './translation.model.ts'
 import type { Translation } from './use-translation.ts'

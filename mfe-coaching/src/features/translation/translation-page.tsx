@@ -1,6 +1,7 @@
 import { Link, useBlocker, useCan, useFormat, useRoute } from '@parley/mfe-kit'
-import { Button, LeaveDialog, Loading, Notice, PageHeader, Section, useConfirm } from '@parley/ui/core'
-import { CheckField } from '@parley/ui/form'
+import { CheckField } from '@parley/ui/antd'
+import { Button, LeaveDialog, Loading, Notice, Section, useConfirm } from '@parley/ui/core'
+import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -223,12 +224,13 @@ export function TranslationPage({ kind }: { readonly kind: RecordKind }) {
   if (!parts || !record) return <Loading shape="form" count={8} />
   return (
     <div className="translation">
-      <PageHeader
+      <ManagementPage
         title={t('translation.title', { name: record.name })}
         lead={t(`translation.lead.${record.language === 'en' ? 'fr' : 'en'}`)}
         trail={<Link to={paths.record(kind, id)}>{record.name}</Link>}
-      />
-      <Texts key={id} parts={parts} />
+      >
+        <Texts key={id} parts={parts} />
+      </ManagementPage>
     </div>
   )
 }

@@ -13,5 +13,6 @@ export {
 } from './list/list-address.ts'
 export type { ListColumn } from './list/list-table.tsx'
 export { type ListResult, ManagementList, type ManagementListProps } from './list/management-list.tsx'
+export { RecordTable } from './list/record-table.tsx'
 export { ManagementPage } from './management-page.tsx'
 export { AntdProvider } from './theme/antd-provider.tsx'

@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
   readonly align?: 'start' | 'end'
   /** On a phone: the main line, a line under it with its label (the default), or not at all. */
   readonly phone?: 'title' | 'line' | 'hidden'
+  /** For the actions of a row, which need no head that one sees. */
+  readonly labelHidden?: boolean
 }
 
 interface ListTableProps<Row> {
@@ -38,12 +40,12 @@ const sortIcon = ({ sortOrder }: { readonly sortOrder?: 'ascend' | 'descend' | n
   return sortOrder === 'descend' ? <ChevronDown size={14} aria-hidden="true" /> : null
 }
 
-const orderOf = (key: string, sort: ListSort): 'ascend' | 'descend' | null => {
+const orderOf = (key: string, sort: ListSort | undefined): 'ascend' | 'descend' | null => {
   if (sort === key) return 'ascend'
   return sort === `-${key}` ? 'descend' : null
 }
 
-const sortingOf = (key: 'name' | 'updated_at', sort: ListSort) => ({
+const sortingOf = (key: 'name' | 'updated_at', sort: ListSort | undefined) => ({
   sorter: true,
   sortDirections: key === 'name' ? (['ascend'] as const) : (['descend', 'ascend'] as const),
   sortOrder: orderOf(key, sort),
@@ -51,15 +53,17 @@ const sortingOf = (key: 'name' | 'updated_at', sort: ListSort) => ({
   showSorterTooltip: false,
 })
 
-const columnOf = <Row,>({ id, label, cell, sort: key, align, phone = 'line' }: ListColumn<Row>, sort: ListSort) =>
-  ({
+export const columnOf = <Row,>(column: ListColumn<Row>, sort?: ListSort) => {
+  const { id, label, cell, sort: key, align, phone = 'line', labelHidden = false } = column
+  return {
     key: id,
-    title: label,
+    title: labelHidden ? <span className="ui-hidden">{label}</span> : label,
     align,
     render: (_value: unknown, row: Row) => cell(row),
-    onCell: () => ({ 'data-phone': phone, 'data-label': label }) as object,
+    onCell: () => ({ 'data-phone': labelHidden ? 'actions' : phone, 'data-label': label }) as object,
     ...(key ? sortingOf(key, sort) : {}),
-  }) as Column<Row>
+  } as Column<Row>
+}
 
 /** Shows antd's table with our columns. A phone shows each row as a card. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
