@@ -6,7 +6,7 @@ import { documentPathFindings } from './document-path.rule.ts'
 import { declarationFindings, doorFindings } from './doors.rule.ts'
 import { readModules } from './module.ts'
 import { nameFindings } from './name.rule.ts'
-import { nativePageFindings } from './pages/native-page.rule.ts'
+import { managementPageFindings, nativePageFindings } from './pages/native-page.rule.ts'
 import { commentFindings, folderNameFindings, plainNameFindings, wordFindings } from './plain-name.rule.ts'
 import { permissionCheckFindings } from './permission-check.rule.ts'
 import { productNameFindings } from './pages/product-name.rule.ts'
@@ -32,6 +32,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...parameterNumberFindings(modules),
     ...apiAddressFindings(modules),
     ...nativePageFindings(workspace, modules),
+    ...managementPageFindings(workspace, modules),
     ...permissionCheckFindings(modules),
     ...productNameFindings(modules),
     ...sizeFindings(workspace),

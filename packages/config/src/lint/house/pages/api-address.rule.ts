@@ -19,6 +19,7 @@ const requests = new Set(['fetch', 'sendBeacon', 'EventSource', 'XMLHttpRequest'
 
 interface Expression {
   readonly type: string
+  readonly start: number
   readonly name?: unknown
   readonly value?: unknown
   readonly callee?: Expression
@@ -27,9 +28,6 @@ interface Expression {
   readonly quasis?: readonly { readonly value: { readonly raw: string } }[]
 }
 
-const nameOf = (callee: Expression): unknown =>
-  callee.type === 'MemberExpression' ? callee.property?.name : callee.name
-
 /** True when the address of a request can be read where it stands: a text, or a file below the remote's own base. */
 const isPlain = (argument: Expression | undefined): boolean => {
   if (argument?.type === 'NewExpression' && argument.callee?.name === 'URL') return isPlain(argument.arguments?.[0])
@@ -37,35 +35,52 @@ const isPlain = (argument: Expression | undefined): boolean => {
   return argument?.type === 'TemplateLiteral' && argument.quasis?.[0]?.value.raw !== ''
 }
 
+type Report = (start: number, sentence: string) => void
+
+/**
+ * A remote may name a request only where it sends it, to an address that can be read there: another name for `fetch`, or
+ * one taken out of `window`, could carry it anywhere.
+ */
+const requestVisitor = (report: Report) => {
+  const readable = new Set<number>()
+  const checkCall = ({ callee, arguments: [argument] = [] }: Expression): void => {
+    const named = callee?.type === 'MemberExpression' ? callee.property : callee
+    if (named && isPlain(argument)) readable.add(named.start)
+  }
+  const checkName = (name: unknown, start: number): void => {
+    if (typeof name !== 'string' || !requests.has(name) || readable.has(start)) return
+    report(start, `'${name}' without an address that is written here; reach the API through the kit's client`)
+  }
+  return {
+    CallExpression: checkCall,
+    NewExpression: checkCall,
+    Identifier: ({ name, start }: { name: string; start: number }) => checkName(name, start),
+    checkName,
+  }
+}
+
 const findingsIn = (source: Source): Finding[] => {
   const { path, text } = source
   const findings: Finding[] = []
-  const report = (start: number, sentence: string): void => {
+  const report: Report = (start, sentence) => {
     findings.push({ path, line: text.slice(0, start).split('\n').length, rule: 'api-address', sentence })
   }
-  const checkRequest = (node: Expression & { start: number }): void => {
-    const name = node.callee && nameOf(node.callee)
-    if (typeof name !== 'string' || !requests.has(name) || isPlain(node.arguments?.[0])) return
-    report(node.start, `'${name}' with an address that is not written here; reach the API through the kit's client`)
-  }
+  const reportAddress = (written: string, start: number): void =>
+    report(
+      start,
+      `'${written}' is an address of the API; name the call of the contract and let the kit's client send it`,
+    )
+  const { checkName, ...requestNodes } = requestVisitor(report)
   const visitor = new Visitor({
     Literal: ({ value, start }) => {
-      if (typeof value === 'string' && address.test(value))
-        report(
-          start,
-          `'${value}' is an address of the API; name the call of the contract and let the kit's client send it`,
-        )
+      if (typeof value === 'string' && address.test(value)) reportAddress(value, start)
+      if (isRemote(source)) checkName(value, start)
     },
     TemplateElement: ({ value: { raw }, start }) => {
-      if (address.test(raw) || rest.test(raw))
-        report(
-          start,
-          `'${raw}' is an address of the API; name the call of the contract and let the kit's client send it`,
-        )
+      if (address.test(raw) || rest.test(raw)) reportAddress(raw, start)
+      if (isRemote(source)) checkName(raw, start)
     },
-    ...(isRemote(source)
-      ? { CallExpression: (node) => checkRequest(node), NewExpression: (node) => checkRequest(node) }
-      : {}),
+    ...(isRemote(source) ? requestNodes : {}),
   })
   visitor.visit(parseSync(path, text).program)
   return findings

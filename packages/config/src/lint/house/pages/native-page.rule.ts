@@ -4,12 +4,17 @@ import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
 import type { Workspace } from '../workspace.ts'
 
-/** The public pages and the learners' pages: a visitor waits for them, often on a phone. */
+/**
+ * The public pages, the learners' pages, and the pages that share their parts: a visitor waits for them, often on a
+ * phone. Every other page of a remote is for authors or administrators.
+ */
 const nativePages = [
   /^(?:shell|mfe-auth|mfe-shared-session)\/src\//,
   /^mfe-coaching\/src\/features\/(?:dashboard|certificate|own-conversation|play|result|report|scenario|sessions)\//,
+  /^mfe-coaching\/src\/features\/(?:progress|reviews)\//,
   /^mfe-coaching\/src\/features\/catalogue\/catalogue\.page\.tsx$/,
   /^mfe-coaching\/src\/features\/playlists\/[\w-]+\.page\.tsx$/,
+  /^mfe-settings\/src\/features\/applications\/application\.page\.tsx$/,
   /^mfe-settings\/src\/features\/(?:home|profile|own-chats|own-data|password|sign-ins)\//,
 ]
 
@@ -49,15 +54,50 @@ const searchAntd = (workspace: Workspace, modules: readonly Module[]): AntdSearc
   }
 }
 
+const isNative = (path: string): boolean => nativePages.some((pattern) => pattern.test(path))
+
 /** A learner's page loads none of antd; a part for authors comes with `lazy()`. */
 export const nativePageFindings = (workspace: Workspace, modules: Module[]): Finding[] => {
   const search = searchAntd(workspace, modules)
   return modules
-    .filter(({ source: { path } }) => !isForTests(path) && nativePages.some((pattern) => pattern.test(path)))
+    .filter(({ source: { path } }) => !isForTests(path) && isNative(path))
     .flatMap(({ source: { path } }) => {
       const chain = search(path)
       if (!chain) return []
       const sentence = `a learner's page loads antd by ${chain.join(' > ')}; load the part for authors with lazy()`
       return [{ path, line: 1, rule: 'native-page', sentence }]
+    })
+}
+
+const isManagement = (path: string): boolean =>
+  /^mfe-[\w-]+\/src\/features\/.*\.tsx$/.test(path) && !isForTests(path) && !isNative(path)
+
+/** Elements that antd has a component for. A file is chosen with the browser's own field behind a label. */
+const nativeControl = /<(table|select|dialog|textarea)\b|<(input)\b(?![^>]*\btype="(?:file|hidden)")/g
+
+/** Components of the learners' pages that antd has its own for. */
+const nativeField =
+  /import \{[^}]*\b(TextField|TextAreaField|NumberField|SelectField|ChoiceField|CheckField|DataTable)\b[^}]*\} from '@parley\/ui\/(?:form|table)'/g
+
+/** A page for authors or administrators is built with antd, and no control beside it is the browser's own. */
+export const managementPageFindings = (workspace: Workspace, modules: readonly Module[]): Finding[] => {
+  const search = searchAntd(workspace, modules)
+  return modules
+    .filter(({ source: { path } }) => isManagement(path))
+    .flatMap(({ source: { path, text } }) => {
+      const finding = (index: number, sentence: string): Finding => {
+        const line = text.slice(0, index).split('\n').length
+        return { path, line, rule: 'management-page', sentence }
+      }
+      const isWithoutAntd = path.endsWith('.page.tsx') && search(path) === undefined
+      return [
+        ...(isWithoutAntd ? [finding(0, 'a page for authors or administrators starts with ManagementPage')] : []),
+        ...[...text.matchAll(nativeControl)].map(({ index, 1: element, 2: input }) =>
+          finding(index, `<${element ?? input}> has a component of antd; take it from @parley/ui/antd`),
+        ),
+        ...[...text.matchAll(nativeField)].map(({ index, 1: field }) =>
+          finding(index, `${field} is for learners' pages; take it from @parley/ui/antd or @parley/ui/management`),
+        ),
+      ]
     })
 }

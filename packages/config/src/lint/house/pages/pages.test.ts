@@ -45,6 +45,22 @@ const apiAddressCases: RuleCase[] = [
       line: 2,
     },
   ]),
+  ...inSource(
+    'api-address',
+    [
+      ['another name', 'const send = fetch'],
+      ['another name from the window', 'const send = window.fetch'],
+      ['another name taken out of the window', 'const { fetch: send } = globalThis'],
+      ['a bound copy', 'const send = fetch.bind(window)'],
+      ['its name in brackets', "const send = window['fetch']"],
+      ['its name to another function', "const send = Reflect.get(globalThis, 'fetch')"],
+    ].map(([what, statement]) => ({
+      what: `a remote gives fetch ${what}`,
+      planted: inFunction(`${statement}\n  return send(name)`),
+      twin: inFunction('const send = () => fetch(`content/${name}`)\n  return send()'),
+      line: 2,
+    })),
+  ),
   ...inSource('product-name', [
     {
       what: 'a phrase fixes the name of the product',
@@ -107,4 +123,62 @@ const nativePageCases: RuleCase[] = [
   },
 ]
 
-checkCases([...apiAddressCases, ...nativePageCases])
+const uiForManagement = {
+  'packages/ui/package.json': packageJson({
+    name: 'ui',
+    exports: {
+      './core': './src/core/index.ts',
+      './form': './src/form/index.ts',
+      './table': './src/table/index.ts',
+      './management': './src/management/index.ts',
+    },
+  }),
+  'packages/ui/src/core/index.ts': 'export const PageHeader = 1\n',
+  'packages/ui/src/form/index.ts': 'export const SelectField = 1\n',
+  'packages/ui/src/table/index.ts': 'export const DataTable = 1\nexport const RowList = 1\n',
+  'packages/ui/src/management/index.ts': "export { ConfigProvider as ManagementPage } from 'antd'\n",
+}
+
+const editor = 'mfe-coaching/src/features/personas/editor.page.tsx'
+const fields = 'mfe-coaching/src/features/personas/fields.tsx'
+
+const inManagement = (what: string, planted: string, twin: string): RuleCase => ({
+  what,
+  rule: 'management-page',
+  at: `${fields}:1`,
+  planted: { ...uiForManagement, [fields]: planted },
+  twin: { ...uiForManagement, [fields]: twin },
+})
+
+const element = (markup: string) => `export const part = ${markup}\n`
+const uses = (name: string, door: string) =>
+  `import { ${name} } from '@parley/ui/${door}'\n\nexport const part = ${name}\n`
+
+const managementPageCases: RuleCase[] = [
+  {
+    what: 'a page for authors does without antd',
+    rule: 'management-page',
+    at: `${editor}:1`,
+    planted: { ...uiForManagement, [editor]: uses('PageHeader', 'core') },
+    twin: {
+      ...uiForManagement,
+      [editor]: uses('ManagementPage', 'management'),
+      [dashboard]: uses('PageHeader', 'core'),
+    },
+  },
+  ...['<table />', '<select />', '<dialog />', '<textarea />', '<input type="date" />', '<input />'].map((control) =>
+    inManagement(`a page for authors contains ${control}`, element(control), element('<ul />')),
+  ),
+  inManagement(
+    'a page for authors takes a field of the learners',
+    uses('SelectField', 'form'),
+    uses('RowList', 'table'),
+  ),
+  inManagement(
+    'a page for authors takes the table of the learners',
+    uses('DataTable', 'table'),
+    element('<input type="file" />'),
+  ),
+]
+
+checkCases([...apiAddressCases, ...nativePageCases, ...managementPageCases])
