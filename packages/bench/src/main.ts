@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { chooseNames, onlyOption, UnknownName } from '@parley/config/command'
+import { chooseNames, onlyOption, readOptions, UnknownName } from '@parley/config/command'
 import { analysis } from './analysis/analysis.measurement.ts'
 import { auditSearch } from './audit-search/audit-search.measurement.ts'
 import { contractTypes } from './contract-types/contract-types.measurement.ts'
@@ -67,8 +66,12 @@ const measurements = [
   workshop,
 ]
 const chooseMeasurements = (): typeof measurements => {
-  const { values } = parseArgs({ options: { only: onlyOption } })
   const names = measurements.map(({ name }) => name)
+  const { values } = readOptions({
+    name: 'npm run bench',
+    purpose: `Measures the product: ${names.join(', ')}.`,
+    options: { only: onlyOption },
+  })
   const wanted = chooseNames(values.only, { what: 'measurement', names })
   return measurements.filter(({ name }) => wanted?.includes(name) ?? true)
 }

@@ -1,5 +1,10 @@
-/** The option `--only`, as every command of the project declares it to `parseArgs`. */
-export const onlyOption = { type: 'string', multiple: true } as const
+/** The option `--only`, as every command of the project declares it to `readOptions`. */
+export const onlyOption = {
+  type: 'string',
+  multiple: true,
+  value: '<names>',
+  help: 'only these, separated by commas',
+} as const
 
 /** A name that the command does not know. Its message is one sentence for the person at the keyboard. */
 export class UnknownName extends Error {

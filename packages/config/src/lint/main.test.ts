@@ -64,3 +64,14 @@ test('a tool that cannot run is a failure, never a silent pass', () => {
   expect(lines.at(-2)).toBe('FAILED code (could not run)')
   expect(code).toBe(1)
 })
+
+test('--help prints the usage, and an unknown option is answered with one sentence and the usage', () => {
+  using house = plant()
+  const help = run(house.root, '--help')
+  expect(help.code).toBe(0)
+  expect(help.lines).toContain('Usage: npm run lint -- [options]')
+  const mistake = run(house.root, '--olny', 'house')
+  expect(mistake.code).toBe(2)
+  expect(mistake.errors.split('\n')[0]).toBe("Unknown option '--olny'.")
+  expect(mistake.errors).toContain('--only <names>')
+})

@@ -1,16 +1,17 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { chooseNames, onlyOption, UnknownName } from '../command/index.ts'
+import { chooseNames, onlyOption, readOptions, UnknownName } from '../command/index.ts'
 import { formatFinding } from './finding.ts'
 import type { CheckResult } from './lint.ts'
 import { checkNames, lint, hasPassed } from './lint.ts'
 
-const { values } = parseArgs({
+const { values } = readOptions({
+  name: 'npm run lint',
+  purpose: `Checks the code: ${checkNames.join(', ')}.`,
   options: {
-    fix: { type: 'boolean' },
-    json: { type: 'boolean' },
+    fix: { type: 'boolean', help: 'mend what a tool can mend' },
+    json: { type: 'boolean', help: 'end with one line of JSON' },
     only: onlyOption,
-    root: { type: 'string' },
+    root: { type: 'string', value: '<folder>', help: 'another workspace' },
   },
 })
 

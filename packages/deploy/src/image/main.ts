@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '@parley/config/command'
 import { assembleImage, builtParts } from './assemble-image.ts'
 import { Refusal } from './refusal.ts'
 
@@ -8,7 +8,11 @@ const root = path.join(import.meta.dirname, '../../../..')
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 try {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const { values } = readOptions({
+    name: 'npm run image',
+    purpose: 'Puts the built parts and their packages into the folder of an image.',
+    options: { to: { type: 'string', value: '<folder>', help: 'a new folder' } },
+  })
   if (!values.to) throw new Refusal('Say which folder to make: npm run image -- --to <folder>')
   const to = path.resolve(values.to)
   const sizes = await assembleImage({ root, to, parts: await builtParts(root) })

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { chooseNames, onlyOption, UnknownName } from '@parley/config/command'
+import { chooseNames, onlyOption, readOptions, UnknownName } from '@parley/config/command'
 import { ensureBrowser } from '@parley/testbed/browser'
 import { ensureNginx } from '@parley/testbed/nginx'
 import { buildParts } from '../build/build-parts.ts'
@@ -23,8 +22,13 @@ const readTimes = (text: string | undefined): number | undefined => {
 }
 
 function readRounds() {
-  const { values } = parseArgs({ options: { only: onlyOption, times: { type: 'string' } } })
-  const names = chooseNames(values.only, { what: 'round', names: roundPlans.map(({ name }) => name) })
+  const known = roundPlans.map(({ name }) => name)
+  const { values } = readOptions({
+    name: 'npm run rounds',
+    purpose: `Repeats the tests that depend on time: ${known.join(', ')}.`,
+    options: { only: onlyOption, times: { type: 'string', value: '<number>', help: 'how often, instead of the plan' } },
+  })
+  const names = chooseNames(values.only, { what: 'round', names: known })
   const plans = roundPlans.filter(({ name }) => names?.includes(name) ?? true)
   return roundsOf(plans, readTimes(values.times))
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { onlyOption } from '@parley/config/command'
+import { onlyOption, readOptions } from '@parley/config/command'
 import { Refusal } from '@parley/server-kit/refusal'
 
 export interface GateOptions {
@@ -11,8 +10,18 @@ export interface GateOptions {
 
 /** `--only a,b` or `--changed [base]`, where the base is `origin/main` unless given. */
 export function readGateOptions(args: readonly string[]): GateOptions {
-  const options = { only: onlyOption, changed: { type: 'boolean' } } as const
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const { values, positionals } = readOptions(
+    {
+      name: 'npm test',
+      purpose: 'Runs the gate: every check and every test.',
+      options: {
+        only: onlyOption,
+        changed: { type: 'boolean', help: 'only what differs from a base, which is origin/main unless given' },
+      },
+      positionals: '[base]',
+    },
+    args,
+  )
   const [base, ...rest] = positionals
   if (rest.length > 0 || (base && !values.changed))
     throw new Refusal(`"${positionals.join(' ')}" is too much; use --only <steps> or --changed [base].`)

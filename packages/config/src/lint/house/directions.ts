@@ -6,7 +6,7 @@ export const directions: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   ui: [],
   config: [],
-  deploy: [],
+  deploy: ['config'],
   testbed: [],
   'server-kit': ['contracts'],
   conversation: ['contracts'],
