@@ -1,5 +1,5 @@
 import type { ApiError } from '@parley/api-client'
-import { failureText, Link, useCan } from '@parley/mfe-kit'
+import { failureText, Link, useCanOpen } from '@parley/mfe-kit'
 import { ErrorPanel } from '@parley/ui/core'
 import { useCoachingPaths } from './coaching-paths.ts'
 import { useCoachingPhrases } from './use-coaching-phrases.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function LoadFailure({ error, onRetry, retrying }: Props) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const hasDashboard = useCan('dashboard-view')
+  const hasDashboard = useCanOpen()('coaching/dashboard')
   if (isGone(error))
     return (
       <ErrorPanel title={t('failure.gone')}>

@@ -1,7 +1,7 @@
 import type { SessionState } from '@parley/conversation/session'
 import { ownTurns } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
-import { Link, useCan, useFormat } from '@parley/mfe-kit'
+import { Link, useCanOpen, useFormat } from '@parley/mfe-kit'
 import { useRef } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
@@ -58,7 +58,7 @@ function ScenarioLinks({ detail, story }: Props) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const { scenario_id: id, scenario_name: name, scenario_version: version } = detail
-  const isAuthor = useCan('coaching-scenario-update')
+  const isAuthor = useCanOpen()('coaching/scenario-edit')
   if (detail.guest || version === 0) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import { callQuery } from '@parley/api-client/queries'
-import { api, Can, Link } from '@parley/mfe-kit'
+import { api, CanOpen, Link } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 
@@ -10,10 +10,10 @@ export const draftState = () => callQuery(api, 'drafts', 'state', {})
 export function NewProviderLink() {
   const t = useAuthorPhrases()
   return (
-    <Can permission="ai-provider-create">
+    <CanOpen page="ai-providers/provider-create">
       <Link to="/ai-providers/create" className={buttonClass({ tone: 'quiet' })}>
         {t('draft.addProvider')}
       </Link>
-    </Can>
+    </CanOpen>
   )
 }

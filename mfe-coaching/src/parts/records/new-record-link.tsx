@@ -1,4 +1,4 @@
-import { Link, useCan } from '@parley/mfe-kit'
+import { Link, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths } from '../coaching-paths.ts'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
@@ -7,7 +7,7 @@ import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 export function NewRecordLink({ kind }: { readonly kind: 'mission' | 'persona' | 'observer' }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const canCreate = useCan(`coaching-${kind}-create`)
+  const canCreate = useCanOpen()(`coaching/${kind}-start`)
   if (!canCreate) return null
   return (
     <Link to={paths.start(kind)} className={buttonClass({ tone: 'primary' })}>

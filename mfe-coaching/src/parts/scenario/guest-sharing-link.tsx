@@ -1,4 +1,4 @@
-import { Link, useCan } from '@parley/mfe-kit'
+import { Link, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { Share2 } from '@parley/ui/icons'
 import { useCoachingPaths } from '../coaching-paths.ts'
@@ -13,7 +13,7 @@ interface GuestSharingProps {
 export function GuestSharingLink(target: GuestSharingProps) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const mayShare = useCan('generate-shared-session')
+  const mayShare = useCanOpen()('coaching/access-code-create')
   if (!mayShare) return null
   return (
     <Link to={paths.newAccessCode(target)} className={buttonClass({ tone: 'quiet' })}>

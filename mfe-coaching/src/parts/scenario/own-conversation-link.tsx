@@ -1,5 +1,5 @@
 import { callQuery } from '@parley/api-client/queries'
-import { api, Link, useCan } from '@parley/mfe-kit'
+import { api, Link, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCoachingPaths } from '../coaching-paths.ts'
@@ -7,7 +7,7 @@ import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
 /** True when the learner may prepare a conversation of their own; undefined until the server has answered. */
 export const useMayPrepare = () => {
-  const mayPractise = useCan('coaching-session-create')
+  const mayPractise = useCanOpen()('coaching/own-conversation')
   return useQuery({ ...callQuery(api, 'ownScenarios', 'permission', {}), enabled: mayPractise, staleTime: 300_000 })
 }
 

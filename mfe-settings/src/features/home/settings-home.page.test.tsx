@@ -7,7 +7,7 @@ import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 import { settingsAreas } from './areas.ts'
 
-/** The page of another remote to which an area leads. */
+/** The pages of another remote to which the home leads. */
 const providers: RemoteManifest = {
   name: 'ai-providers',
   routes: [
@@ -16,6 +16,13 @@ const providers: RemoteManifest = {
       path: '/ai-providers/list',
       layout: 'default',
       title: { en: 'AI providers', fr: 'Fournisseurs d’IA' },
+      permissions: ['ai-provider-list'],
+    },
+    {
+      id: 'usage',
+      path: '/ai-providers/usage',
+      layout: 'default',
+      title: { en: 'Usage', fr: 'Consommation' },
       permissions: ['ai-provider-list'],
     },
   ],

@@ -1,5 +1,5 @@
 import { callQuery } from '@parley/api-client/queries'
-import { api, useCan, useFormat, useUser } from '@parley/mfe-kit'
+import { api, useCanOpen, useFormat, useUser } from '@parley/mfe-kit'
 import { useQuery } from '@tanstack/react-query'
 import { organizationById } from '../../parts/organization.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -24,7 +24,7 @@ function useOrganizationItems() {
   const t = useSettingsPhrases()
   const format = useFormat()
   const id = useUser()?.organization_id ?? ''
-  const mayRead = useCan('organization-self-edit')
+  const mayRead = useCanOpen()('settings/my-organization')
   const query = useQuery({ ...organizationById(id), enabled: mayRead && id !== '' })
   const to = '/settings/my-organization'
   if (!query.data) return { query, items: [] }
@@ -38,10 +38,11 @@ function useOrganizationItems() {
 /** Reads what needs attention. Only calls that the user's permissions allow are made. */
 export function useAttention() {
   const t = useSettingsPhrases()
-  const invitations = useQuery({ ...openInvitations(), enabled: useCan('user-list') })
-  const messages = useQuery({ ...keptMessages(), enabled: useCan('super-admin-read') })
-  const health = useQuery({ ...providers(), enabled: useCan('ai-provider-list') })
-  const budgets = useQuery({ ...budgetWarnings(), enabled: useCan('ai-provider-list') })
+  const canOpen = useCanOpen()
+  const invitations = useQuery({ ...openInvitations(), enabled: canOpen('settings/user-list') })
+  const messages = useQuery({ ...keptMessages(), enabled: canOpen('settings/mail') })
+  const health = useQuery({ ...providers(), enabled: canOpen('ai-providers/provider-list') })
+  const budgets = useQuery({ ...budgetWarnings(), enabled: canOpen('ai-providers/usage') })
   const organization = useOrganizationItems()
   const failing = (health.data?.items ?? []).filter(({ enabled, health: state }) => enabled && state === 'failing')
   const counts = [
