@@ -37,7 +37,7 @@ test('an invited person chooses a password and is signed in with it', async () =
   expect(host.navigation.visited).toHaveLength(1)
 })
 
-test('an invitation that was used or withdrawn says so and what to do', async () => {
+test('the page of a used or withdrawn invitation says so and what the person can do', async () => {
   await open('#invite_code=old', {
     'identity.checkInviteCode': new ApiError('code-not-valid', 'It was used already.', 400),
   })
@@ -45,7 +45,7 @@ test('an invitation that was used or withdrawn says so and what to do', async ()
   expect(screen.getByText(en.activate.askAgain)).toBeDefined()
 })
 
-test('a code in the query opens the invitation and moves to the fragment', async () => {
+test('a code in the query opens the invitation and moves into the fragment of the address', async () => {
   const { host } = await renderRemotePage(() => import('./activate.page.tsx'), {
     phrases: { auth: en },
     person: { role: null },
@@ -58,12 +58,12 @@ test('a code in the query opens the invitation and moves to the fragment', async
   expect(host.calls).toEqual([{ call: 'identity.checkInviteCode', input: { params: { invite_code: 'a+b' } } }])
 })
 
-test('a link without its code says so', async () => {
+test('the page says that the link is incomplete when the address has no code', async () => {
   await open('', {})
   expect(screen.getByText(en.activate.noCode)).toBeDefined()
 })
 
-test('a password that is being typed stays when the invitation cannot be read again', async () => {
+test('the typed password stays in its field when a second read of the invitation fails', async () => {
   let reads = 0
   const noConnection = new ApiError('network-error', 'No connection.')
   const { host } = await open('#invite_code=abc', {

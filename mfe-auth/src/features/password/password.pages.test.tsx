@@ -69,7 +69,7 @@ test('a link that was used says so and leads to a new one', async () => {
   expect(screen.getByRole('link', { name: en.reset.newLink })).toBeDefined()
 })
 
-test('without a code there is nothing to fill in', async () => {
+test('the page shows no form when its address has no code', async () => {
   await openReset('#reset-password')
   expect(screen.getByText(en.reset.noCode)).toBeDefined()
   expect(screen.queryByLabelText('New password')).toBeNull()

@@ -14,7 +14,7 @@ const open = (keycloak = false, language: 'en' | 'fr' = 'en') =>
     answers: { 'identity.methods': { fau: true, keycloak, mail: true } },
   })
 
-test('signs in by keyboard alone and goes where the person was heading', async () => {
+test('a person signs in by keyboard alone and reaches the page that they had opened', async () => {
   const { host } = await open()
   const signIn = vi.spyOn(host.session, 'signIn').mockResolvedValue({} as never)
   await userEvent.type(await screen.findByLabelText('E-mail address'), ' ada@example.org{Tab}')
@@ -42,7 +42,7 @@ test('a refusal is shown in the server’s words and what was typed stays', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong')
 })
 
-test('browsers and password managers know the fields', async () => {
+test('the fields have the names by which browsers and password managers fill them', async () => {
   await open()
   expect((await screen.findByLabelText('E-mail address')).getAttribute('autocomplete')).toBe('username')
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')

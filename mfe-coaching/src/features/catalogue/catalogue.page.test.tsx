@@ -99,6 +99,6 @@ test('only users who may change scenarios see them as records', async () => {
   expect(screen.getByRole('link', { name: en.catalogue.asLearner })).toBeDefined()
 })
 
-test.each([en, fr])('the way to the catalogue has another name than the way to one scenario', (words) => {
+test.each([en, fr])('the link to the catalogue and the link to one scenario have different names', (words) => {
   expect(words.catalogue.asLearner).not.toBe(words.fields.seeAsLearner)
 })

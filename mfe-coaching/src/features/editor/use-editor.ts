@@ -8,7 +8,7 @@ import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
-import { type DraftPlace, useKeptDraft } from './use-kept-draft.ts'
+import { type DraftPlace, useUnsavedChanges } from './use-unsaved-changes.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
 
 /** True when someone else than the author finds the published record: scenarios and playlists are for others to play. */
@@ -118,7 +118,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
       form.antd.setFieldsValue({ ...typed, version: saved.version })
     },
   })
-  const local = useKeptDraft(keptAs, form)
+  const local = useUnsavedChanges(keptAs, form)
   const check = useCheck(kind, schema, {
     recordId: record?.id,
     values: () => form.antd.getFieldsValue(true) as Record<string, unknown>,

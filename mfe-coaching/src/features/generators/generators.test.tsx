@@ -99,7 +99,7 @@ test('the preview beside the form shows how many sessions, their cost and what t
   expect(screen.getByText('Renewal', { selector: 'li span' })).toBeDefined()
 })
 
-test('running asks first, sends the version that was previewed and brings its progress into view', async () => {
+test('Run asks first, sends the previewed version and scrolls to the progress of the run', async () => {
   const sent: unknown[] = []
   const shown: (string | null)[] = []
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function scroll(this: HTMLElement) {
@@ -130,7 +130,7 @@ test('the preview of sessions for guests counts guests, not people with accounts
   expect(screen.queryByText(words.peopleReached, { selector: 'dt' })).toBeNull()
 })
 
-test('a form that lacks a choice is told apart from one with a mistake', () => {
+test('a form with a missing choice is incomplete, and a form with a wrong value is not', () => {
   const blank = blankGenerator('en')
   expect(isIncomplete(blank)).toBe(true)
   const complete = draftOfGenerator(generator)
@@ -154,7 +154,7 @@ test('an open run shows its progress and can be cancelled', async () => {
   await expect.poll(() => sent).toEqual([{ params: { id, run_id: run.id } }])
 })
 
-test('links for guests appear once, and leaving them asks first', async () => {
+test('the links for guests are shown once, and the page asks before the author leaves them', async () => {
   const done: Run = { ...run, state: 'done', target: 'guests', abilities: { ...run.abilities, issue_links: true } }
   const link = { position: 1, name: 'Welcome week 1', scenario: 'Renewal', access_code: 'abc', url: 'https://x/abc' }
   const { host } = await openEditor({
@@ -169,7 +169,7 @@ test('links for guests appear once, and leaving them asks first', async () => {
   expect(host.navigation.visited).toEqual([])
 })
 
-test('unsaved changes keep it from running and ask before they are lost', async () => {
+test('a generator with unsaved changes cannot run, and the page asks before the changes are lost', async () => {
   const { host } = await openEditor()
   await userEvent.type(await screen.findByRole('textbox', { name: words.name }), '!')
   expect(await screen.findByText(words.saveFirst)).toBeDefined()

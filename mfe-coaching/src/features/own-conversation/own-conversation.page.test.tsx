@@ -40,7 +40,7 @@ const fill = async () => {
 const callsOf = (host: Awaited<ReturnType<typeof open>>['host'], name: string) =>
   host.calls.filter(({ call }) => call === name).map(({ input }) => input)
 
-test('six answers lead straight into the conversation', async () => {
+test('after six answers the page creates the scenario and opens the conversation', async () => {
   const { host } = await open()
   await fill()
   await userEvent.click(screen.getByRole('button', { name: words.start }))
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('answers come back after a reload, until the learner starts again or starts the conversation', async () => {
+test('the answers survive a reload until the learner starts again or starts the conversation', async () => {
   const { unmount } = await open()
   await userEvent.type(await screen.findByLabelText(words.question.fear), 'Others cope')
   unmount()
@@ -76,7 +76,7 @@ test('answers come back after a reload, until the learner starts again or starts
   expect((await screen.findByLabelText<HTMLTextAreaElement>(words.question.fear)).value).toBe('')
 })
 
-test('missing answers are named beside their questions and nothing is sent', async () => {
+test('a form with missing answers names each beside its question and sends nothing', async () => {
   const { host } = await open()
   await userEvent.click(await screen.findByRole('button', { name: words.start }))
   await waitFor(() => expect(screen.getAllByText(words.missing)).toHaveLength(5))
@@ -84,7 +84,7 @@ test('missing answers are named beside their questions and nothing is sent', asy
   expect(callsOf(host, 'ownScenarios.create')).toEqual([])
 })
 
-test('a start that failed is tried again with the scenario that is already stored', async () => {
+test('a second try after a failed start uses the scenario that is already stored', async () => {
   let broken = true
   const { host } = await open({
     'sessions.create': () => (broken ? new ApiError('network-error', 'No connection.') : sampleDetail()),
@@ -101,7 +101,7 @@ test('a start that failed is tried again with the scenario that is already store
   expect(callsOf(host, 'ownScenarios.create')).toHaveLength(1)
 })
 
-test('a French reader is asked in French and talks French unless they choose otherwise', async () => {
+test('a French reader gets French questions and a French conversation unless they choose English', async () => {
   await open({}, 'fr')
   expect(await screen.findByLabelText(fr.ownConversation.question.fear.replaceAll(/\s/g, ' '))).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Français').checked).toBe(true)

@@ -256,7 +256,7 @@ test('a learner finishes with a visible button, after a question', async () => {
   await waitFor(() => expect(host.calls.at(-1)?.call).toBe('sessions.end'))
 })
 
-test('a guest is not promised what their code does not give', async () => {
+test('the page promises a guest only what their access code gives', async () => {
   const guest = { result: 'nothing' as const, may_keep: false }
   await open(createFeed(greeted().events), { 'sessions.read': sampleDetail({ guest }) })
   await composer()
@@ -300,7 +300,7 @@ test('a long conversation is shown whole and in its order', async () => {
   expect(said).toEqual(Array.from({ length: 50 }, (_, turn) => `Question ${turn}?`))
 })
 
-test('a paused conversation stands still until one goes on', async () => {
+test('a paused conversation stays as it is until the learner continues it', async () => {
   const log = greeted().add('phase.changed', { phase: 'paused' })
   const { host } = await open(createFeed(log.events), { 'sessions.pause': sampleDetail() })
   await userEvent.click(await screen.findByRole('button', { name: en.play.goOn }))
@@ -308,7 +308,7 @@ test('a paused conversation stands still until one goes on', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('by keyboard: ? shows the keys, / goes to where one writes, Escape leaves it', async () => {
+test('the key ? shows the shortcuts, / focuses the message field, and Escape leaves it', async () => {
   await open(createFeed(greeted().events))
   const field = await composer()
   expect(document.activeElement).toBe(field)
@@ -341,7 +341,7 @@ test('briefing, objectives and hints stand in the layout’s side; an aim is tic
   expect(within(side).getByText(en.partner.builtin)).toBeDefined()
 })
 
-test('before the first word there is the briefing and one button', async () => {
+test('before the first turn the page shows the briefing and one button', async () => {
   const detail = sampleDetail({ status: '', started_at: null })
   const { host } = await open(createFeed([]), { 'sessions.read': detail, 'sessions.start': sampleDetail() })
   await userEvent.click(await screen.findByRole('button', { name: 'Start talking to Nadia' }))

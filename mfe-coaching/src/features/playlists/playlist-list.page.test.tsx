@@ -38,7 +38,7 @@ const open = (items: readonly unknown[], search = '') =>
     },
   })
 
-test('a learner finds what is assigned to them in another language below the list of their own', async () => {
+test('playlists that are assigned in another language stand below the list in the learner’s language', async () => {
   await open([row(...french)])
   const others = await screen.findByRole('region', { name: fr.playlists.elsewhere })
   expect(within(others).getByRole('link', { name: english[1] }).getAttribute('href')).toContain(english[0])
@@ -54,14 +54,17 @@ test('each course of the list shows its picture, or a sign where it has none', a
   expect(pictures.map((picture) => picture.querySelector('img')?.getAttribute('src') ?? null)).toEqual([url, null])
 })
 
-test('a list without playlists of the language is not empty for a learner with an assignment', async () => {
+test('a learner with an assignment sees no empty state when no playlist has their language', async () => {
   await open([])
   expect(await screen.findByRole('link', { name: english[1] })).toBeDefined()
   expect(screen.queryByText(fr.playlists.emptyTitle)).toBeNull()
 })
 
-test.each(['?search=pas', '?page=2', '?language=all'])('the list with %s adds no assignment', async (search) => {
-  await open([row(...french), row(...english)], search)
-  expect(await screen.findByRole('link', { name: french[1] })).toBeDefined()
-  expect(screen.queryByRole('region', { name: fr.playlists.elsewhere })).toBeNull()
-})
+test.each(['?search=pas', '?page=2', '?language=all'])(
+  'with %s in the address the list adds no assigned playlists of other languages',
+  async (search) => {
+    await open([row(...french), row(...english)], search)
+    expect(await screen.findByRole('link', { name: french[1] })).toBeDefined()
+    expect(screen.queryByRole('region', { name: fr.playlists.elsewhere })).toBeNull()
+  },
+)

@@ -106,7 +106,7 @@ test('a measure is called by its name in the reader’s language', async () => {
   expect(await screen.findByRole('table', { name: 'Questions ouvertes' })).toBeDefined()
 })
 
-test('a week off is shown without reproach', async () => {
+test('after a week without practice the page says that the streak is paused', async () => {
   await open({ data: dashboard({ rhythm: { this_week: 0, weeks_in_a_row: 3, practised_weeks: 3 } }) })
   expect(await screen.findByText(/A week off pauses your streak/)).toBeDefined()
   expect(screen.getByText(/Your streak: 3 weeks/)).toBeDefined()

@@ -8,7 +8,7 @@ import { en } from '../../phrases/en.ts'
 const at = '2026-03-01T10:00:00.000Z'
 const chat = { id: 'c1', name: 'First talk', created_at: at, updated_at: at, abilities: { update: true, delete: true } }
 
-test('lists the chats, shows the messages of one, and deletes it after a question', async () => {
+test('the page lists the chats, shows the messages of one, and deletes it after a question', async () => {
   const lists = [
     { items: [chat], total: 1, page: 1, size: 24 },
     { items: [], total: 0, page: 1, size: 24 },

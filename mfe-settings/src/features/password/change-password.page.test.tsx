@@ -16,7 +16,7 @@ const fill = async (current: string, next: string) => {
   await userEvent.type(screen.getByLabelText(en.password.next), `${next}{Enter}`)
 }
 
-test('sends both passwords, says that it is done and leads back', async () => {
+test('the page sends both passwords, confirms the change and leads back', async () => {
   const { host } = await open()
   await fill('Old-Pass-1', 'New-Pass-2')
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe('/profile'))
@@ -57,7 +57,7 @@ test('a refusal is shown in the server’s words, and nothing typed is lost', as
   expect(screen.getByLabelText<HTMLInputElement>(en.password.next).value).toBe('New-Pass-2')
 })
 
-test('an error in one of them is shown beside its field', async () => {
+test('an error in one of the two passwords is shown beside its field', async () => {
   const detail = 'This is not your password.'
   const errors = [{ in: 'body' as const, pointer: '/current_password', code: 'wrong-password', detail }]
   const problem = { type: 'about:blank', title: '', status: 400, code: 'invalid-input' as const, detail: '', errors }
@@ -69,7 +69,7 @@ test('an error in one of them is shown beside its field', async () => {
   expect(current.value).toBe('Wrong-Pass-1')
 })
 
-test('speaks French', async () => {
+test('a French reader gets every text in French', async () => {
   await renderRemotePage(() => import('./change-password.page.tsx'), { language: 'fr', phrases: { settings: fr } })
   expect(screen.getByRole('button', { name: fr.password.submit })).toBeDefined()
 })

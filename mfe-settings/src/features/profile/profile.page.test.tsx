@@ -38,7 +38,7 @@ const none = {
   'notifications.readChoices': { items: [choice] },
 }
 
-test('shows the record that the API has of the signed-in person', async () => {
+test('the page shows the record that the API has of the signed-in person', async () => {
   const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
     phrases: { settings: en },
     answers: { ...none, 'me.read': record },
@@ -49,7 +49,7 @@ test('shows the record that the API has of the signed-in person', async () => {
   expect(host.calls.map(({ call }) => call)).toContain('me.read')
 })
 
-test('offers the microphone check, and says what the organisation can see', async () => {
+test('the page offers the microphone check and says what the organisation can see', async () => {
   await renderRemotePage(() => import('./profile.page.tsx'), {
     phrases: { settings: en },
     answers: { ...none, 'me.read': record },
@@ -61,7 +61,7 @@ test('offers the microphone check, and says what the organisation can see', asyn
   for (const text of [en.visible.record, en.visible.audit, en.visible.chats]) expect(part.getByText(text)).toBeDefined()
 })
 
-test('names the role in French, and says what is not given', async () => {
+test('the page names the role in French and marks each value that is missing', async () => {
   await renderRemotePage(() => import('./profile.page.tsx'), {
     language: 'fr',
     phrases: { settings: fr },
@@ -72,7 +72,7 @@ test('names the role in French, and says what is not given', async () => {
   expect(await screen.findByText('Non renseigné')).toBeDefined()
 })
 
-test('lets one choose the size of the text', async () => {
+test('the reader chooses the size of the text', async () => {
   const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
     phrases: { settings: en },
     answers: { ...none, 'me.read': record },
@@ -90,7 +90,7 @@ test('lets one choose the size of the text', async () => {
   expect(host.textSize.getState()).toBe(150)
 })
 
-test('leads to the page that changes the password', async () => {
+test('the page leads to the one that changes the password', async () => {
   await renderRemotePage(() => import('./profile.page.tsx'), {
     phrases: { settings: en },
     answers: { ...none, 'me.read': record },
@@ -117,7 +117,7 @@ const open = (update: unknown) =>
     wrap,
   })
 
-test('saves the name that others see', async () => {
+test('the page saves the name that others see', async () => {
   const { host } = await open({ ...record, version: 4 })
   const refetch = vi.spyOn(host.session, 'refetchUser')
   const field = await screen.findByLabelText(en.profile.firstName)
@@ -237,7 +237,7 @@ test('a choice of notifications is stored at once', async () => {
   })
 })
 
-test('deletes the account only with the password, after saying what is removed', async () => {
+test('the page lists what a deletion removes, and deletes the account only with the password', async () => {
   const { host } = await renderRemotePage(() => import('./profile.page.tsx'), {
     phrases: { settings: en },
     answers: { ...none, 'me.read': record, 'me.erase': null },

@@ -47,7 +47,7 @@ const open = (language: 'en' | 'fr' = 'en') => {
   )
 }
 
-test('lists this sign-in first, in words, and ends another one', async () => {
+test('the list describes this sign-in first and ends another one', async () => {
   const { host } = await open()
   const lines = await screen.findAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -60,14 +60,14 @@ test('lists this sign-in first, in words, and ends another one', async () => {
   expect(host.notices.getState().map(({ text }) => text)).toEqual([en.signIns.ended])
 })
 
-test('signs out everywhere else and stays', async () => {
+test('a person signs out everywhere else and stays signed in here', async () => {
   const { host } = await open('fr')
   await userEvent.click(await screen.findByRole('button', { name: fr.signIns.others }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(host.navigation.visited).toEqual([])
 })
 
-test('signs out everywhere once that is confirmed', async () => {
+test('a person signs out everywhere after a confirmation', async () => {
   const { host } = await open()
   const everywhere = () =>
     userEvent.click(screen.getAllByRole('button', { name: en.signIns.everywhere }).at(-1) as Element)

@@ -131,7 +131,7 @@ test('a call that opens after the page was left is hung up', async () => {
   expect(stopped).toBe(1)
 })
 
-test('an answer of the provider that the browser refuses is no trouble of the microphone', async () => {
+test('the page does not blame the microphone when the browser refuses the provider’s answer', async () => {
   const setRemoteDescription = () => Promise.reject(new DOMException('No.', 'InvalidAccessError'))
   vi.stubGlobal(
     'RTCPeerConnection',

@@ -25,7 +25,7 @@ const happens = async (feed: ReturnType<typeof createFeed>, from: number) => {
   })
 }
 
-test('before the trainer starts, a participant reads the briefing and has no Start; then Start appears', async () => {
+test('a participant reads the briefing before the trainer starts, and sees the Start button only afterwards', async () => {
   const log = createLog().add('phase.changed', standing('waiting'))
   const feed = createFeed(log.events)
   await open(feed, '')
@@ -39,7 +39,7 @@ test('before the trainer starts, a participant reads the briefing and has no Sta
   expect(screen.queryByText(en.play.workshop.waiting.title)).toBeNull()
 })
 
-test('in a pause the text stays and is not sent, and the message of the trainer is shown until it is closed', async () => {
+test('during a pause the typed text is kept and not sent, and the trainer’s message is shown until it is closed', async () => {
   const log = createLog().begin().persona('Hello.')
   const feed = createFeed(log.events)
   const { host } = await open(feed, 'in-progress')
@@ -58,7 +58,7 @@ test('in a pause the text stays and is not sent, and the message of the trainer 
   expect(screen.queryByText(/Look here, please/)).toBeNull()
 })
 
-test('a conversation that the trainer finished says so', async () => {
+test('the page says that the trainer has finished the conversation', async () => {
   const log = createLog().begin().persona('Hello.').learner('Hi.').persona('Well.')
   log.add('phase.changed', standing('finished')).ends('end', 'moderator')
   await open(createFeed(log.events), 'in-progress')

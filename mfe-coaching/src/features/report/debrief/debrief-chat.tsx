@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { DebriefComposer } from './debrief-composer.tsx'
 import { ChatMessageView, UnsentQuestion } from './debrief-message.tsx'
-import { SpokenAnswers } from './spoken-answers.tsx'
+import { ScreenReaderAnswers } from './screen-reader-answers.tsx'
 import type { Debrief } from './use-debrief.ts'
 import './debrief.css'
 
@@ -38,9 +38,9 @@ function MessageList({ chat, talking }: Props) {
   return (
     <ol className="debrief__said" aria-label={t('report.debrief.said')}>
       {chat?.messages.map((one) => (
-        <ChatMessageView key={one.message} message={one} onAgain={one === last && !unsent ? answerAgain : undefined} />
+        <ChatMessageView key={one.message} message={one} onRetry={one === last && !unsent ? answerAgain : undefined} />
       ))}
-      {unsent ? <UnsentQuestion text={unsent.text} reason={unsent.reason} onAgain={askAgain} /> : null}
+      {unsent ? <UnsentQuestion text={unsent.text} reason={unsent.reason} onRetry={askAgain} /> : null}
     </ol>
   )
 }
@@ -100,7 +100,7 @@ export function DebriefChat({ chat, talking }: Props) {
       <MessageList chat={chat} talking={talking} />
       <Asking chat={chat} talking={talking} />
       <Removal chat={chat} talking={talking} onDone={() => title.current?.focus()} />
-      <SpokenAnswers messages={chat?.messages ?? []} />
+      <ScreenReaderAnswers messages={chat?.messages ?? []} />
     </section>
   )
 }

@@ -5,16 +5,16 @@ import { memo, type ReactNode, useState } from 'react'
 import { Markdown } from '../../../parts/markdown/markdown.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
-function Again({ onAgain }: { readonly onAgain: () => Promise<void> }) {
+function RetryButton({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const t = useCoachingPhrases()
   const [busy, setBusy] = useState(false)
-  const again = async () => {
+  const retry = async () => {
     setBusy(true)
-    await onAgain()
+    await onRetry()
     setBusy(false)
   }
   return (
-    <Button icon={<RotateCcw size={16} aria-hidden="true" />} busy={busy} onClick={() => void again()}>
+    <Button icon={<RotateCcw size={16} aria-hidden="true" />} busy={busy} onClick={() => void retry()}>
       {t('report.debrief.again')}
     </Button>
   )
@@ -22,10 +22,10 @@ function Again({ onAgain }: { readonly onAgain: () => Promise<void> }) {
 
 function FailureWithRetry({
   children,
-  onAgain,
+  onRetry,
 }: {
   readonly children: ReactNode
-  readonly onAgain?: () => Promise<void>
+  readonly onRetry?: () => Promise<void>
 }) {
   return (
     <div className="debrief__failed" role="alert">
@@ -33,7 +33,7 @@ function FailureWithRetry({
         <CircleAlert size={16} aria-hidden="true" />
         <span>{children}</span>
       </p>
-      {onAgain ? <Again onAgain={onAgain} /> : null}
+      {onRetry ? <RetryButton onRetry={onRetry} /> : null}
     </div>
   )
 }
@@ -42,18 +42,18 @@ interface QuestionProps {
   readonly text: string
   /** Why it was not taken; null while it is on its way. */
   readonly reason: string | null
-  readonly onAgain: () => Promise<void>
+  readonly onRetry: () => Promise<void>
 }
 
 /** The learner's question until the chat shows it. It appears at once and survives a failed request. */
-export function UnsentQuestion({ text, reason, onAgain }: QuestionProps) {
+export function UnsentQuestion({ text, reason, onRetry }: QuestionProps) {
   const t = useCoachingPhrases()
   return (
     <li className="debrief__line" data-role="user" data-state={reason === null ? 'sending' : 'failed'}>
       <span className="ui-hidden">{t('report.debrief.you')}</span>
       <p className="debrief__asked">{text}</p>
       {reason === null ? null : (
-        <FailureWithRetry onAgain={onAgain}>
+        <FailureWithRetry onRetry={onRetry}>
           {t('report.debrief.notSent')} {reason}
         </FailureWithRetry>
       )}
@@ -64,10 +64,10 @@ export function UnsentQuestion({ text, reason, onAgain }: QuestionProps) {
 interface Props {
   readonly message: ChatMessage
   /** Only the last answer can be asked for again. */
-  readonly onAgain?: () => Promise<void>
+  readonly onRetry?: () => Promise<void>
 }
 
-function Answer({ message, onAgain }: Props) {
+function Answer({ message, onRetry }: Props) {
   const t = useCoachingPhrases()
   const { text, state } = message
   return (
@@ -83,16 +83,16 @@ function Answer({ message, onAgain }: Props) {
       {state === 'stopped' ? (
         <div className="debrief__failed">
           <p className="ui-soft">{t('report.debrief.stopped')}</p>
-          {onAgain ? <Again onAgain={onAgain} /> : null}
+          {onRetry ? <RetryButton onRetry={onRetry} /> : null}
         </div>
       ) : null}
-      {state === 'failed' ? <FailureWithRetry onAgain={onAgain}>{t('report.debrief.failed')}</FailureWithRetry> : null}
+      {state === 'failed' ? <FailureWithRetry onRetry={onRetry}>{t('report.debrief.failed')}</FailureWithRetry> : null}
     </>
   )
 }
 
 /** A question or its answer. An answer that streams changes only its own line. */
-export const ChatMessageView = memo(({ message, onAgain }: Props) => {
+export const ChatMessageView = memo(({ message, onRetry }: Props) => {
   const t = useCoachingPhrases()
   return (
     <li className="debrief__line" data-role={message.role} data-state={message.state}>
@@ -102,7 +102,7 @@ export const ChatMessageView = memo(({ message, onAgain }: Props) => {
           <p className="debrief__asked">{message.text}</p>
         </>
       ) : (
-        <Answer message={message} onAgain={onAgain} />
+        <Answer message={message} onRetry={onRetry} />
       )}
     </li>
   )

@@ -132,7 +132,7 @@ test('without a language model the page says that there is no chat', async () =>
   expect(screen.queryByRole('region', { name: words.title })).toBeNull()
 })
 
-test('a first question is one press away; the answer streams in, formatted, and is spoken by sentences', async () => {
+test('a suggested question is sent by one press; the answer streams in formatted, and a screen reader gets it by sentences', async () => {
   const chat = createChat()
   const { host } = await open({ chat })
   await userEvent.click(await screen.findByRole('button', { name: words.first.best }))
@@ -142,15 +142,15 @@ test('a first question is one press away; the answer streams in, formatted, and 
   expect(within(region).queryByRole('button', { name: words.first.best })).toBeNull()
   chat.add([piece(2, 'You asked **openly**. And')])
   expect((await within(region).findByText('openly')).tagName).toBe('STRONG')
-  await waitFor(() => expect(screen.getByTestId('spoken-answers').textContent).toBe('You asked openly.'))
+  await waitFor(() => expect(screen.getByTestId('screen-reader-answers').textContent).toBe('You asked openly.'))
   chat.add([whole(2, 'You asked **openly**. And you waited.')])
   expect(await within(region).findByText(/And you waited/, { selector: '.markdown p' })).toBeDefined()
-  await waitFor(() => expect(screen.getByTestId('spoken-answers').textContent).toContain('And you waited.'))
+  await waitFor(() => expect(screen.getByTestId('screen-reader-answers').textContent).toContain('And you waited.'))
   expect(within(region).getByText(words.first.best)).toBeDefined()
   expect(within(region).getByRole('button', { name: words.send })).toBeDefined()
 })
 
-test('earlier messages are shown, the keyboard sends a new one, and a cut answer continues where it stopped', async () => {
+test('the chat shows earlier messages, sends a new one by keyboard, and continues an answer whose stream was cut', async () => {
   const chat = createChat([...asked(1, 'Why?'), whole(2, 'Because of the pause.')])
   const { host } = await open({ chat, begun: true })
   const region = await part()
@@ -169,7 +169,7 @@ test('earlier messages are shown, the keyboard sends a new one, and a cut answer
   expect(document.activeElement).toBe(field)
 })
 
-test('an answer can be stopped, and asked for again', async () => {
+test('the learner stops an answer and requests it again', async () => {
   const chat = createChat([...asked(1, 'Why?'), piece(2, 'Because')])
   const answers = {
     'chats.stop': () => {
@@ -192,7 +192,7 @@ test('an answer can be stopped, and asked for again', async () => {
   expect(within(region).queryByRole('button', { name: words.again })).toBeNull()
 })
 
-test('an answer that failed and a question that was not taken can be tried again', async () => {
+test('a failed answer and a question that was not sent each have a button to retry', async () => {
   const chat = createChat([...asked(1, 'Why?'), { type: 'answer.failed', data: { message: 2, code: 'stalled' } }])
   let refuse = true
   const answers = {
@@ -235,7 +235,7 @@ test('other readers of the session do not see the chat and do not load it', asyn
   expect(calls(host, 'list')).toEqual([])
 })
 
-test('the French chat is in French', async () => {
+test('a French reader gets every text of the chat in French', async () => {
   await open({ language: 'fr' })
   expect(await screen.findByRole('button', { name: fr.report.debrief.first.best })).toBeDefined()
 })

@@ -4,6 +4,7 @@ import { Download, Share2 } from '@parley/ui/icons'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
+import { exportPdf } from './export-pdf.ts'
 
 const shareLink = async (title: string): Promise<'shared' | 'copied'> => {
   const { origin, pathname } = window.location
@@ -42,7 +43,7 @@ export function ExportMenu() {
     <section className="report__part report__export" aria-labelledby="report-export">
       <h2 id="report-export">{t('report.export.title')}</h2>
       <div className="ui-row">
-        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => window.print()}>
+        <Button icon={<Download size={16} aria-hidden="true" />} onClick={() => exportPdf()}>
           {t('report.export.print')}
         </Button>
         <Button tone="quiet" onClick={() => void save('json')}>

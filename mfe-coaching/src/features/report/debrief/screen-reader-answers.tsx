@@ -10,7 +10,7 @@ interface Line {
 const kept = 4
 
 /** The answers for a screen reader: whole sentences, as they are finished, once each. */
-export function SpokenAnswers({ messages }: { readonly messages: readonly ChatMessage[] }) {
+export function ScreenReaderAnswers({ messages }: { readonly messages: readonly ChatMessage[] }) {
   const last = messages.findLast(({ role }) => role === 'assistant')
   const [lines, setLines] = useState<readonly Line[]>([])
   // The screen reader does not read the text that was there when the page opened.
@@ -28,7 +28,7 @@ export function SpokenAnswers({ messages }: { readonly messages: readonly ChatMe
     setLines((before) => [...before, ...fresh].slice(-kept))
   }, [last])
   return (
-    <div className="ui-hidden" aria-live="polite" data-testid="spoken-answers">
+    <div className="ui-hidden" aria-live="polite" data-testid="screen-reader-answers">
       {lines.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}

@@ -82,7 +82,7 @@ class DraftSender {
  * into the form when the author returns, on another device too. Answers when the restored text was written; null when
  * nothing was restored.
  */
-export function useKeptDraft<Values extends object>(place: DraftPlace, form: RecordFormHandle<Values>) {
+export function useUnsavedChanges<Values extends object>(place: DraftPlace, form: RecordFormHandle<Values>) {
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const { kind, record, userId } = place
   const local = useMemo(() => keptDraft(`${userId}.${kind}.${record}`), [userId, kind, record])
