@@ -9,8 +9,12 @@ import { useTarget, useTextScale } from './reader-sizes.ts'
 
 const locales = { en: enLocale, fr: frLocale }
 
-/** A list that drops from a field inside a dialog must stay inside it: the rest of the page is out of reach then. */
-const containerOf = (trigger?: HTMLElement): HTMLElement => trigger?.closest('dialog') ?? document.body
+/**
+ * A list that drops from a field inside a dialog or a drawer must stay inside it: the rest of the page is out of reach
+ * then, and a list that belonged to the page would move away from its field when the page scrolls.
+ */
+const containerOf = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('dialog, .ant-drawer-body') ?? document.body
 
 const requiredMark: NonNullable<ConfigProviderProps['form']>['requiredMark'] = (label) => label
 
