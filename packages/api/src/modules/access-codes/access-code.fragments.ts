@@ -8,3 +8,6 @@ export const guestsInvitedBy = (userId: string): RawBuilder<unknown> => sql`(
 /** The options for guests of each code, as a subquery. */
 export const codeOptions: RawBuilder<unknown> = sql`(
   select id, language, ask_name, result, may_keep from access_codes)`
+
+/** The names of all access codes, deleted ones too, as a table in the statements of other modules. */
+export const codeNames = sql`(select id, name from access_codes)`

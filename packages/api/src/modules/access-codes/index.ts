@@ -4,7 +4,7 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { list } from './access-code.repo.ts'
 import { revokeAccessCode } from './revoke-access-code.ts'
 
-export { codeOptions, guestsInvitedBy } from './access-code.fragments.ts'
+export { codeNames, codeOptions, guestsInvitedBy } from './access-code.fragments.ts'
 export * as accessCodes from './access-code.repo.ts'
 export type { AccessCodeRow } from './access-code.table.ts'
 export { endingOf, guestUrl, hashAccessCode, newAccessCode, stateOfCode } from './access-code.ts'

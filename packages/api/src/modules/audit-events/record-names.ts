@@ -1,13 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
+import { codeNames } from '../access-codes/index.ts'
+import { applicationNames } from '../applications/index.ts'
 import { ownRecords } from '../authored/index.ts'
+import { fieldNames } from '../custom-fields/index.ts'
 import { invitedUsers } from '../invitations/index.ts'
+import { aiRecordNames } from '../language-models/index.ts'
+import { organizationNames } from '../organizations/index.ts'
+import { releaseTokenNames } from '../release-tokens/index.ts'
+import { generatorNames } from '../session-generators/index.ts'
+import { groupNames } from '../usergroups/index.ts'
 import { superAdmins, userNames } from '../users/index.ts'
+import { workshopNames } from '../workshops/index.ts'
 
-const nameOf =
-  (column: string) =>
-  (table: string): RawBuilder<unknown> =>
-    sql`select id, ${sql.ref(column)} as name from ${sql.table(table)}`
+/** The names of records that every reader of the audit may read, as their owners export them. */
+const recordNames = [
+  ownRecords.writtenNames,
+  groupNames,
+  organizationNames,
+  workshopNames,
+  generatorNames,
+  codeNames,
+  aiRecordNames,
+  releaseTokenNames,
+  fieldNames,
+  applicationNames,
+]
 
 const visible = (seesSuperAdmins: boolean) =>
   seesSuperAdmins ? sql`true` : sql`not ${superAdmins.isSuperAdmin(sql`person.id`)}`
@@ -21,11 +39,7 @@ const namedRecords = (seesSuperAdmins: boolean): readonly RawBuilder<unknown>[] 
   sql`select invitation.id, person.name from ${invitedUsers} invitation
     join ${userNames} person on person.id = invitation.user_id
     where ${visible(seesSuperAdmins)}`,
-  sql`select id, name from ${ownRecords.writtenNames} record`,
-  ...['user_groups', 'organizations', 'workshops', 'session_generators'].map(nameOf('name')),
-  ...['access_codes', 'ai_providers', 'ai_models', 'release_tokens'].map(nameOf('name')),
-  ...['custom_fields', 'ai_service_keys'].map(nameOf('label')),
-  ...['applications'].map(nameOf('slug')),
+  ...recordNames.map((table) => sql`select id, name from ${table} record`),
 ]
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

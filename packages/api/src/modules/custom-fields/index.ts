@@ -4,6 +4,7 @@ import type { CustomValueStore } from './custom-value-store.ts'
 
 export { checkCustomValues } from './check-custom-values.ts'
 export { customConditions } from './custom-filter.ts'
+export { fieldNames } from './custom-field.fragments.ts'
 export { type ExportColumn, exportRecords } from './export-records.ts'
 export { type CustomValueStore, customValueStore } from './custom-value-store.ts'
 

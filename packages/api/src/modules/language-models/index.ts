@@ -8,6 +8,7 @@ import { LocalServers } from './detection/local-servers.ts'
 import { bookOverdueJob } from './usage/book-overdue.job.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
 
+export { aiRecordNames } from './admin/ai-record.repo.ts'
 export { builtinProvider } from './calls/builtin-provider.ts'
 export type * as modelCalls from './model-calls.ts'
 export { ProviderFault } from './calls/provider-fault.ts'
@@ -16,7 +17,7 @@ export * as credit from './credit/index.ts'
 export { hasLanguageModel, LanguageModels, type ModelChoice } from './routing/language-models.ts'
 export { findServedModes } from './routing/served-modes.ts'
 export { waveHeader } from './speech-to-text/wave-file.ts'
-export { type ModelRequest, type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
+export { type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
 
 /** Language models: their providers and keys, the calls, the choice of a model, and the credit that calls cost. */
 export const languageModelsModule = (checking: CheckServices): Module => {

@@ -10,14 +10,14 @@ export {
   defaultModel,
   findContact,
   lockSeats,
+  organizationNames,
   readAgreedLimits,
   readLocale,
   readOrganizationName,
-  readRecordsSessions,
-  recordsSessions,
   retentionRules,
   standingOrganizations,
 } from './organization.fragments.ts'
+export * as recordingSetting from './recording-setting.fragments.ts'
 
 /** Organisations, which keep their records apart from each other. */
 export const organizationsModule = (services: Services, check: RemovalCheck): Module => ({

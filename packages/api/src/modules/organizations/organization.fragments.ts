@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import type { OrganizationRow } from './organization.table.ts'
 
@@ -47,18 +47,6 @@ export const allowsBrowserSpeech = (organizationId: string) => sql<boolean>`exis
   select from organizations where id = ${organizationId} and deleted_at is null
     and metadata->'organization'->'allow_browser_speech' = 'true'::jsonb)`
 
-/** True when an organisation records the spoken sessions of learners who agree; off by default. */
-export const recordsSessions = (organizationId: string | Expression<string>) => sql<boolean>`exists (
-  select from organizations where id = ${organizationId} and deleted_at is null
-    and metadata->'organization'->'record_spoken_sessions' = 'true'::jsonb)`
-
-export const readRecordsSessions = async (executor: Executor, organizationId: string): Promise<boolean> => {
-  const { rows } = await sql<{ records: boolean }>`select ${recordsSessions(organizationId)} as records`.execute(
-    executor,
-  )
-  return rows[0]?.records ?? false
-}
-
 /** True when learners may prepare conversations of their own; on until the organisation turns it off. */
 export const allowsOwnScenarios = (organizationId: string) => sql<boolean>`exists (
   select from organizations where id = ${organizationId} and deleted_at is null
@@ -104,3 +92,6 @@ export const lockSeats = (trx: Trx, organizationId: string): Promise<Pick<Organi
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+
+/** The names of all organisations, deleted ones too, as a table in the statements of other modules. */
+export const organizationNames = sql`(select id, name from organizations)`

@@ -5,7 +5,7 @@ import { type Executor, transaction, type Trx } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../platform/http/index.ts'
 import { newFileKey } from '../../platform/secrets/index.ts'
-import { readRecordsSessions } from '../organizations/index.ts'
+import { recordingSetting } from '../organizations/index.ts'
 import { type Practice, type SessionRow, sessionRecords, sessionRights } from '../sessions/index.ts'
 import { describeRecording } from './read-recording.ts'
 import { findRecording } from './recording.repo.ts'
@@ -20,7 +20,7 @@ interface Decision {
 type RecordedSession = Pick<SessionRow, 'mode' | 'organization_id'>
 
 export const canBeRecorded = async (executor: Executor, row: RecordedSession): Promise<boolean> =>
-  row.mode !== 'text' && readRecordsSessions(executor, row.organization_id)
+  row.mode !== 'text' && recordingSetting.readRecordsSessions(executor, row.organization_id)
 
 const subjectOf = ({ id, organization_id: organizationId }: SessionRow) => ({ kind: 'session', id, organizationId })
 

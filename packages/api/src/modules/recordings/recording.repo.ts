@@ -2,7 +2,7 @@ import { recordingLimits } from '@parley/contracts/calls'
 import { type Selectable, sql } from 'kysely'
 import type { Executor, Trx } from '../../db/index.ts'
 import type { Tables } from '../../db/tables.ts'
-import { recordsSessions } from '../organizations/index.ts'
+import { recordingSetting } from '../organizations/index.ts'
 import './recording.table.ts'
 
 type RecordingRow = Selectable<Tables['session_recordings']>
@@ -18,7 +18,7 @@ export const findOpenKey = async (executor: Executor, sessionId: string): Promis
     .selectFrom('session_recordings')
     .select('sealed_key')
     .where('session_id', '=', sessionId)
-    .where(recordsSessions(sql.ref('session_recordings.organization_id')))
+    .where(recordingSetting.recordsSessions(sql.ref('session_recordings.organization_id')))
     .where('is_full', '=', false)
     .executeTakeFirst()
   return row?.sealed_key ?? undefined

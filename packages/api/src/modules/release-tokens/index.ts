@@ -5,6 +5,8 @@ import { authorize } from './release-token.policy.ts'
 import { listTokens } from './release-token.repo.ts'
 import { checkToken, createToken, revokeToken } from './release-token.verbs.ts'
 
+export { releaseTokenNames } from './release-token.repo.ts'
+
 const calls = contract.releaseTokens
 
 /** Tokens with which teams publish and promote releases. The edge asks what each of them allows. */

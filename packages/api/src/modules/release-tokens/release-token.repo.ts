@@ -57,3 +57,6 @@ export const noteUse = async (trx: Trx, id: string): Promise<boolean> => {
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** The names of all release tokens, deleted ones too, as a table in the statements of other modules. */
+export const releaseTokenNames = sql`(select id, name from release_tokens)`

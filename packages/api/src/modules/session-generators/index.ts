@@ -4,7 +4,7 @@ import { abandonedRunsJob, runGeneratorJob } from './runs/run-generator.job.ts'
 import { sessionGeneratorRoutes } from './session-generator.routes.ts'
 
 export { countOldRuns, deleteOldRuns } from './runs/old-runs.ts'
-export { generatorsOf } from './session-generator.repo.ts'
+export { generatorNames, generatorsOf } from './session-generator.repo.ts'
 
 /** Recipes that create sessions for people, groups and guests. */
 export const sessionGeneratorsModule = (practice: Practice): Module => {

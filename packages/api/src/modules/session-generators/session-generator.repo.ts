@@ -126,3 +126,6 @@ export const generatorsOf = (executor: Executor, userId: string) =>
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .execute()
+
+/** The names of all generators, deleted ones too, as a table in the statements of other modules. */
+export const generatorNames = sql`(select id, name from session_generators)`

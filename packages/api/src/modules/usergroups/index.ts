@@ -2,8 +2,8 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { userGroupRoutes } from './user-group.routes.ts'
 
 export {
-  areGroupsOf,
   findGroupIds,
+  findGroupsOf,
   findMemberIds,
   groupIdsOf,
   groupLearners,

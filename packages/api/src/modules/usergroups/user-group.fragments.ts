@@ -57,13 +57,13 @@ export const findMemberIds = async (executor: Executor, groupIds: readonly strin
   return rows.map((row) => row.user_id)
 }
 
-/** True when all of these are groups of the organisation. */
-export const areGroupsOf = async (
+/** Those of these ids that are groups of the organisation. */
+export const findGroupsOf = async (
   executor: Executor,
   organizationId: string,
   groupIds: readonly string[],
-): Promise<boolean> => {
-  if (groupIds.length === 0) return true
+): Promise<ReadonlySet<string>> => {
+  if (groupIds.length === 0) return new Set()
   const rows = await executor
     .selectFrom('user_groups')
     .select('id')
@@ -71,7 +71,7 @@ export const areGroupsOf = async (
     .where('deleted_at', 'is', null)
     .where('id', 'in', [...groupIds])
     .execute()
-  return rows.length === groupIds.length
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The names of all groups, deleted ones too, as a table in the statements of other modules. */

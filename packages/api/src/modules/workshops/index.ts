@@ -21,7 +21,7 @@ import { find, list, workshopDetail } from './workshop.repo.ts'
 
 export { countOldWorkshops, deleteOldWorkshops, deleteRemovedWorkshops } from './old-workshops.ts'
 export { findParticipant, takePart } from './participants.ts'
-export { findByCode, lockById as lockWorkshop } from './workshop.repo.ts'
+export { findByCode, lockById as lockWorkshop, workshopNames } from './workshop.repo.ts'
 export type { ParticipantRow, WorkshopRow } from './workshop.table.ts'
 
 /** Rooms in which many people practise one scenario at the same time while a trainer follows. */

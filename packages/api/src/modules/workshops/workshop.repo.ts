@@ -164,3 +164,6 @@ export const findByCode = (executor: Executor, accessCodeId: string): Promise<Wo
     .where('access_code_id', '=', accessCodeId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** The names of all workshops, deleted ones too, as a table in the statements of other modules. */
+export const workshopNames = sql`(select id, name from workshops)`

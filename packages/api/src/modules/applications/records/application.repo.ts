@@ -115,3 +115,6 @@ export const lockSlug = async (trx: Trx, actor: Actor, slug: string): Promise<Fu
     .execute()
   return findBySlug(trx, actor, slug)
 }
+
+/** The names of all applications, deleted ones too, as a table in the statements of other modules. */
+export const applicationNames = sql`(select id, slug as name from applications)`

@@ -2,7 +2,7 @@ import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, invalidField, notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { areGroupsOf } from '../../usergroups/index.ts'
+import { findGroupsOf } from '../../usergroups/index.ts'
 import { applicationAnswer } from '../records/application-answer.ts'
 import { findApplication, type FullApplication, lockApplication } from '../records/application.repo.ts'
 
@@ -62,7 +62,8 @@ export const shareApplication = (services: Services, caller: Caller, id: string,
   changeInstallation(services, caller, id, 'share', async (trx, { installation }, organizationId) => {
     if (!installation) throw notFound()
     const groupIds = [...new Set(sharing.group_ids)]
-    if (!(await areGroupsOf(trx, organizationId, groupIds))) throw invalidField('/group_ids', 'unknown-group', '')
+    const known = await findGroupsOf(trx, organizationId, groupIds)
+    if (known.size !== groupIds.length) throw invalidField('/group_ids', 'unknown-group', '')
     const place = { application_id: id, organization_id: organizationId }
     await trx
       .updateTable('application_installations')

@@ -1,6 +1,8 @@
 import type { AuthoredKind, Share } from '@parley/contracts/authored'
 import type { Trx } from '../../../db/index.ts'
 import { forbidden, invalidField, type UserActor } from '../../../platform/http/index.ts'
+import { findGroupsOf } from '../../usergroups/index.ts'
+import { findPeople } from '../../users/index.ts'
 import { mayWriteForPlatform } from '../authored.policy.ts'
 import { assignmentsOf, referencesOf } from './authored-kind.ts'
 import { keepIfVisible } from './record.repo.ts'
@@ -40,24 +42,13 @@ interface Subject extends Pick<Share, 'kind' | 'id'> {
   pointer: string
 }
 
-const idsIn = async (trx: Trx, organizationId: string, kind: Subject['kind'], subjects: readonly Subject[]) => {
-  const ids = subjects.filter((one) => one.kind === kind).map(({ id }) => id)
-  if (ids.length === 0) return new Set<string>()
-  const rows = await trx
-    .selectFrom(kind === 'user' ? 'users' : 'user_groups')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** People and groups of one organisation only: neither a share nor an assignment reaches through a wall. */
 export const checkSubjects = async (trx: Trx, organizationId: string, subjects: readonly Subject[]): Promise<void> => {
-  const users = await idsIn(trx, organizationId, 'user', subjects)
-  const groups = await idsIn(trx, organizationId, 'usergroup', subjects)
-  const missing = subjects.find(({ kind, id }) => !(kind === 'user' ? users : groups).has(id))
+  const idsOf = (wanted: Subject['kind']) => subjects.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const people = await findPeople(trx, organizationId, idsOf('user'))
+  const userIds = new Set(people.map(({ id }) => id))
+  const groupIds = await findGroupsOf(trx, organizationId, idsOf('usergroup'))
+  const missing = subjects.find(({ kind, id }) => !(kind === 'user' ? userIds : groupIds).has(id))
   if (missing) throw invalidField(missing.pointer, 'unknown-record', 'There is no record with this id.')
 }
 

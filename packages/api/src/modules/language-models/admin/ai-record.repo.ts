@@ -57,3 +57,9 @@ export const removeModels = async (trx: Trx, where: RawBuilder<unknown>): Promis
     where deleted_at is null
       and fallback_model_id in (select id from ai_models where deleted_at is not null and ${where})`.execute(trx)
 }
+
+/** The names of all providers, models and keys, deleted ones too, as a table in the statements of other modules. */
+export const aiRecordNames = sql`(
+  select id, name from ai_providers
+  union all select id, name from ai_models
+  union all select id, label from ai_service_keys)`

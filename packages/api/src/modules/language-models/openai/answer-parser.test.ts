@@ -48,6 +48,6 @@ test.each<[string, unknown]>([
   ['a call that is null', delta({ tool_calls: [null] })],
   ['a call without a function', delta({ tool_calls: [{ index: 0, function: null }] })],
   ['a call whose name is a number', delta({ tool_calls: [{ index: 0, function: { name: 7, arguments: 7 } }] })],
-])('%s is counted as malformed or passed over, and never as a number of characters that is none', (_name, payload) => {
+])('%s is counted as malformed or passed over, and never as a number of characters', (_name, payload) => {
   expect(['Hello.', 'malformed']).toContain(textOrFault(payload))
 })

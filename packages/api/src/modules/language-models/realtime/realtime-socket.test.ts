@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { openRealtimeSocket } from './realtime-socket.ts'
 
-test('a provider that takes no audio is lost, before the server keeps more than a few seconds of it', async () => {
+test('the server drops a provider that takes no audio before it keeps more than a few seconds of it', async () => {
   const sockets = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(sockets, 'listening')
   const joined = once(sockets, 'connection')

@@ -2,7 +2,7 @@ import type { Permission } from '@parley/contracts/access'
 import type { SessionReaders } from '@parley/contracts/calls'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import { readOrganizationName, readRecordsSessions } from '../../organizations/index.ts'
+import { readOrganizationName, recordingSetting } from '../../organizations/index.ts'
 import { permissionHolders } from '../../usergroups/index.ts'
 
 const check: readonly Permission[] = ['coaching-session-check-other']
@@ -22,7 +22,7 @@ export const readSessionReaders = async (executor: Executor, actor: UserActor): 
   organization: await countInOrganization(executor, actor),
   groups: await permissionHolders.findGroupManagers(executor, { except: actor.id, permissions: check }),
   platform: await countPlatform(executor, actor),
-  records: await readRecordsSessions(executor, actor.organizationId),
+  records: await recordingSetting.readRecordsSessions(executor, actor.organizationId),
 })
 
 const noOne = '00000000-0000-0000-0000-000000000000'

@@ -3,10 +3,7 @@ import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
 import { serverPartOf } from './server-steps.ts'
 
-/**
- * Signing in reads people, guests, groups, invitations and access codes in single statements, so these modules own their
- * tables together.
- */
+/** These modules own their tables together: decision-table-owners.md says why. */
 const identity = new Set(['access-codes', 'identity', 'invitations', 'keycloak', 'me', 'usergroups', 'users'])
 
 const ownerOf = (path: string): string | undefined => {
@@ -46,12 +43,35 @@ const mention = new RegExp(
     String.raw`(?<=\bfrom\s[\w\s.",]*),\s*${name}`,
     String.raw`\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w*Join|from|using|table)\(\s*\[?['"\x60](\w+)`,
     String.raw`(?<=\b(?:selectFrom|from)\(\s*\[[^\]]*),\s*['"\x60](\w+)`,
-    String.raw`\btable: '(\w+)`,
+    String.raw`\btable\s*[:=]\s*['"\x60](\w+)`,
   ].join('|'),
   'gi',
 )
 
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+/** A text that is nothing but a name, and not the alias of a fragment. */
+const wholeText = /(?<!\.as\()(['"`])(\w+)\1/g
+
+/** A statement whose table stands elsewhere: any name in such a file may become its table. */
+const tableFromElsewhere =
+  /\b(?:sql\.table|selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?![\s'"`[]|\w+\.as\()/
+
+/** Only a table is called like this, so its name alone gives it away; `users` may also be an ordinary word. */
+const isTellingName = (table: string): boolean => table.includes('_')
+
+/** The line of each name that may be a table. */
+const mentionsIn = (code: string): [table: string, line: number][] => {
+  const lineOf = ({ index }: { index: number }) => code.slice(0, index).split('\n').length
+  const isOpen = tableFromElsewhere.test(code)
+  const inStatements = [...code.matchAll(mention)].map((match): [string, number] => [
+    match.slice(1).find(Boolean) ?? '',
+    lineOf(match),
+  ])
+  const inTexts = [...code.matchAll(wholeText)]
+    .map((match): [string, number] => [match[2] ?? '', lineOf(match)])
+    .filter(([table]) => isOpen || isTellingName(table))
+  const mentions = [...inStatements, ...inTexts]
+  return [...new Map(mentions.map((one) => [one.join(' '), one])).values()]
+}
 
 /** SQL names a table of another module only through a fragment or a view that the owner exports. */
 export const foreignTableFindings = (modules: readonly Module[]): Finding[] => {
@@ -59,13 +79,11 @@ export const foreignTableFindings = (modules: readonly Module[]): Finding[] => {
   return modules.flatMap(({ source: { path, text } }) => {
     const own = ownerOf(path)
     if (own === undefined || mayNameEveryTable(path)) return []
-    const code = withoutComments(text)
-    return [...code.matchAll(mention)].flatMap((match): Finding[] => {
-      const table = match.slice(1).find(Boolean) ?? ''
+    return mentionsIn(withoutComments(text)).flatMap(([table, line]): Finding[] => {
       const owner = owners.get(table)
       if (owner === undefined || owner === own) return []
       const sentence = `${table} belongs to ${owner}; use a fragment or view that it exports`
-      return [{ path, line: lineAt(code, match.index), rule: 'foreign-table', sentence }]
+      return [{ path, line, rule: 'foreign-table', sentence }]
     })
   })
 }

@@ -71,6 +71,7 @@ const usersTable = `interface UserTables {
   users: {
     id: string
   }
+  user_groups: { id: string }
 }
 
 declare module '../../db/tables.ts' {
@@ -92,6 +93,12 @@ describe('foreign-table', () => {
     { what: 'a lock', code: 'export const text = `lock table only users in share mode`\n' },
     { what: 'a name in a template', code: "export const text = sql`from ${sql.table('users')}`\n" },
     { what: 'the second of two tables', code: "export const read = (db: Db) => db.selectFrom(['chats', 'users'])\n" },
+    { what: 'a choice', code: "export const read = (db: Db) => db.selectFrom(isChat ? 'chats' : 'users')\n" },
+    { what: 'a constant', code: "const table = 'users'\nexport const read = (db: Db) => remove(db, table)\n" },
+    {
+      what: 'a list of names for a template',
+      code: "export const all = ['chats', 'users'].map((one) => sql`select id from ${sql.table(one)}`)\n",
+    },
   ])('$what that names the table of another module is refused, and its owner may name it', async ({ code }) => {
     const planted = { ...tableFile, [`${src}/modules/sessions/a.ts`]: code }
     const twin = {
@@ -103,6 +110,19 @@ describe('foreign-table', () => {
     expect(await serverFindings(planted, 'foreign-table')).toEqual([
       expect.stringContaining('users belongs to identity; use a fragment or view that it exports'),
     ])
+    expect(await serverFindings(twin, 'foreign-table')).toEqual([])
+  })
+
+  test('a name that only a table has is refused in every text, and an ordinary word may stand in one', async () => {
+    const code = (name: string) => `export const kinds = ['${name}']\n`
+    const path = `${src}/modules/sessions/a.ts`
+    expect(await serverFindings({ ...tableFile, [path]: code('user_groups') }, 'foreign-table')).toHaveLength(1)
+    expect(await serverFindings({ ...tableFile, [path]: code('users') }, 'foreign-table')).toEqual([])
+  })
+
+  test('a fragment may be called like the table that it reads', async () => {
+    const code = "export const read = (db: Db) => db.selectFrom(standingUsers.as('users'))\n"
+    const twin = { ...tableFile, [`${src}/modules/sessions/a.ts`]: code }
     expect(await serverFindings(twin, 'foreign-table')).toEqual([])
   })
 

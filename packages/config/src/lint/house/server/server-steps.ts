@@ -12,7 +12,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['users'],
   ['access-codes', 'applications', 'environment'],
   ['language-models', 'authored', 'kept-messages', 'release-tokens', 'releases'],
-  ['audit-events', 'sessions'],
+  ['sessions'],
   ['workshops'],
   ['catalogue', 'shared-sessions', 'own-scenarios'],
   ['prompts'],
@@ -20,7 +20,7 @@ export const serverSteps: readonly (readonly string[])[] = [
   ['replies', 'progress', 'speech'],
   ['reports', 'session-generators'],
   ['chats'],
-  ['retention', 'data-protection'],
+  ['audit-events', 'retention', 'data-protection'],
   ['demo'],
 ]
 
