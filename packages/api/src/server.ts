@@ -74,16 +74,20 @@ const readiness = (db: Database, jobs: Jobs): ReadinessCheck[] => {
   ]
 }
 
-/** As it was written down: making it of the contract takes a sixth of a server's start, and a test holds them equal. */
-const addOpenApi = (app: FastifyInstance): void => {
+/**
+ * The document of the contract, under the name that the operator gave the product. It was written down: making it of the
+ * contract takes a sixth of a server's start, and a test holds them equal.
+ */
+const addOpenApi = (app: FastifyInstance, { installation }: Services): void => {
   const file = fileURLToPath(import.meta.resolve('@parley/contracts/openapi.json'))
-  let document: Promise<Buffer> | undefined
+  let document: Promise<string> | undefined
   app.get('/v1/openapi.json', async (_request, reply) => {
-    document ??= readFile(file)
+    document ??= readFile(file, 'utf8')
+    const title = JSON.stringify(`${installation.productName} API`)
     return reply
       .headers({ 'cache-control': 'public, max-age=60', 'contract-version': contractVersion })
       .type('application/json; charset=utf-8')
-      .send(await document)
+      .send((await document).replace('"Parley API"', () => title))
   })
 }
 
@@ -110,7 +114,7 @@ const createHttp = (
     extend: (app) => {
       addHealth(app, readiness(db, services.jobs), () => http.draining.aborted)
       metrics.serve(app)
-      addOpenApi(app)
+      addOpenApi(app, services)
       serveApplicationFiles(app, services)
       serveEdgeSettings(app, services)
     },

@@ -119,6 +119,8 @@ test('edges read the origins of remotes and the level of logs inside the network
   expect(await ask('/edge_settings', { 'x-forwarded-for': '203.0.113.9' })).toBe(404)
   expect(await ask('/edge_settings', { forwarded: 'for=203.0.113.9' })).toBe(404)
   expect(await ask('/v1/public_settings')).toEqual({ PRODUCT_NAME: 'Dialogues' })
+  const document: unknown = await (await fetch(`${api.url}/v1/openapi.json`)).json()
+  expect(document).toMatchObject({ info: { title: 'Dialogues API' } })
 })
 
 test('a long history comes page by page, and its oldest value can be restored', async () => {
