@@ -19,7 +19,7 @@ const narrowed = callsOf(contract).filter(
     'organization_id' in ((call.query as { shape?: object })?.shape ?? {}),
 )
 
-test('the list of another organisation is not found, even for a user with every permission in their own', async () => {
+test('a list of another organisation is not found, even for a user with every permission in their own', async () => {
   const statuses = []
   for (const { group, name, call } of narrowed) {
     const query = { organization_id: api.elsewhere, format: 'csv' }

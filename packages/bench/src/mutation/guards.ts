@@ -18,7 +18,7 @@ const idle: Rule = {
   pattern: /(s\.last_seen_at > now\(\) - make_interval\(hours => \$\{idle_hours\}\))/g,
   instead: '${idle_hours}::int is not null',
 }
-const gate: Rule = { pattern: /(await (?:passLoginGate|limitCodes|limited)\(.*\))$/gm, instead: 'void 0' }
+const gate: Rule = { pattern: /(await (?:countLoginAttempt|limitCodes|limited)\(.*\))$/gm, instead: 'void 0' }
 
 const users = [
   'src/modules/users/users.test.ts',
@@ -28,7 +28,7 @@ const users = [
 const identity = [
   'src/modules/identity/identity.test.ts',
   'src/modules/identity/sign-in/session-lifetime.test.ts',
-  'src/modules/identity/sign-in/login-gate.test.ts',
+  'src/modules/identity/sign-in/login-rate-limit.test.ts',
 ]
 const groups = [
   'src/modules/usergroups/user-groups.test.ts',
@@ -98,7 +98,7 @@ const identityPlaces: readonly Place[] = [
   { file: 'src/modules/kept-messages/kept-message.routes.ts', rules: [authorizes], tests: kept },
   { file: 'src/modules/identity/sign-in/sign-in-with-password.ts', rules: [gate], tests: identity.toReversed() },
   {
-    file: 'src/modules/identity/sign-in/login-gate.ts',
+    file: 'src/modules/identity/sign-in/login-rate-limit.ts',
     rules: [{ pattern: /^\s+(\.where\('created_at', '>', .*\))$/gm, instead: '' }],
     tests: identity.toReversed(),
   },

@@ -1,2 +1,2 @@
-export { breakingChanges } from './additive.ts'
+export { breakingChanges } from './breaking-changes.ts'
 export { type OpenApiDocument, openapiDocument } from './document.ts'

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { streamLimit } from '@parley/server-kit/stream-limit'
+import { streamCapacity } from '@parley/server-kit/stream-capacity'
 import type { EdgeLimits } from '../edge-limits.ts'
 
 /** The answer or the socket to the reader of a stream: it says when it closes. */
@@ -21,7 +21,7 @@ type StreamLimits = Pick<EdgeLimits, 'streams' | 'descriptorsBesidesStreams'>
 const descriptorsOfStream = 2
 
 export const watchStreams = (limits: StreamLimits): OpenStreams => {
-  const limit = streamLimit(limits, descriptorsOfStream)
+  const limit = streamCapacity(limits, descriptorsOfStream)
   const ends = new Map<ToReader, () => void>()
   let isEnding = false
   return {

@@ -1,6 +1,6 @@
 export { type Colour, colours, grounds, type Scheme, type Tone, tones } from './colours.tokens.ts'
 export { contrastOf } from './contrast.ts'
-export { type Pair, pairs } from './pairs.tokens.ts'
+export { type ColourPair, colourPairs } from './colour-pairs.tokens.ts'
 export {
   breakpoints,
   disabledOpacity,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { colours, type Scheme } from './colours.tokens.ts'
 import { contrastOf } from './contrast.ts'
-import { pairs } from './pairs.tokens.ts'
+import { colourPairs } from './colour-pairs.tokens.ts'
 import { breakpoints, disabledOpacity, focusRingWidth, motion } from './scale.tokens.ts'
 import { tokensCss } from './tokens-css.ts'
 
@@ -16,7 +16,7 @@ describe('contrast', () => {
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
 
-  test.each(schemes.flatMap((scheme) => pairs.map((pair) => ({ scheme, ...pair }))))(
+  test.each(schemes.flatMap((scheme) => colourPairs.map((pair) => ({ scheme, ...pair }))))(
     '$scheme: $front on $back reaches $least',
     ({ scheme, front, back, least }) => {
       expect(contrastOf(colours[scheme][front], colours[scheme][back])).toBeGreaterThanOrEqual(least)

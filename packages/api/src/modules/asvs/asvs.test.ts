@@ -80,7 +80,7 @@ test('the page about identity states the numbers that the code has', async () =>
     `| password, guest | ${signIns.signInLimits.idleHours} hours | ${signIns.signInLimits.hours} hours |`,
   )
   expect(text).toContain('| single sign-on | 7 days, its access token after 10 minutes | 30 days |')
-  const gate = await readFile(join(here, '../identity/sign-in/login-gate.ts'), 'utf8')
+  const gate = await readFile(join(here, '../identity/sign-in/login-rate-limit.ts'), 'utf8')
   for (const count of [
     "'device', [knownDevice], 10, quarter",
     "'pair', [who, from], 10, quarter",

@@ -158,7 +158,7 @@ test('personas, missions, observers and playlists are checked before they are co
   expect(codesAt(course.body.problems)).not.toContain('warning /items/0/min_score min-score-missing')
 })
 
-test('a mission that can be won says how, and not as it is lost', async () => {
+test('a check warns about a mission without a win condition, and about one whose two conditions are the same', async () => {
   const problemsOf = async (body: { win_conditions?: string; lose_conditions?: string }) =>
     codesAt((await editor.send(missions.check, { body: { outcome_mode: 'win_lose', ...body } })).body.problems)
   expect(await problemsOf({})).toEqual(['warning /win_conditions win-not-described'])

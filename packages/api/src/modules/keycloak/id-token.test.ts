@@ -96,7 +96,7 @@ const signIn = async (realm = 'north', at = realm) => {
   return answer
 }
 
-test('an id token that is signed, current, from there and for us signs in', async () => {
+test('an id token with a valid signature, time, issuer and audience signs the person in', async () => {
   expect((await signIn()).status).toBe(200)
 })
 
@@ -129,7 +129,7 @@ test.each<[string, (token: Token) => Token]>([
   ['comes from another issuer', saying({ iss: 'https://elsewhere.test/realms/north' })],
   ['answers another sign-in', saying({ nonce: 'of-another-one' })],
   ['answers no sign-in at all', saying({ nonce: undefined })],
-])('an id token that %s proves nothing', async (_, change) => {
+])('an id token that %s is refused', async (_, change) => {
   lie = change
   const answer = await signIn()
   expect([answer.status, answer.problem.code]).toEqual([400, 'sign-in-expired'])
@@ -146,7 +146,7 @@ test('a sign-in that was begun at one realm is not completed at another', async 
   expect([answer.status, answer.problem.code]).toEqual([400, 'sign-in-expired'])
 })
 
-test('a person of a realm is who they are by their subject: a new address is the same person, theirs taken over is not', async () => {
+test('a person of a realm is recognised by the subject: a new address stays the same person, and another person with the old address does not', async () => {
   lie = saying({ email: 'ada.new@north.test' })
   expect((await signIn()).status).toBe(200)
   lie = saying({ sub: 'subject-2' })

@@ -163,7 +163,7 @@ test('a refresh that the provider no longer grants ends the sign-in', async () =
   expect(await whoAmI(access_token)).toBe(401)
 })
 
-test('signing out ends both sides, and this one even when the other is down', async () => {
+test('a sign-out ends the session here and at the provider, and here also while the provider is down', async () => {
   const here = (await signIn('north', 'ada')).body
   provider.fail(500)
   const answer = await api.anonymous.send(keycloak.logout, { body: { refresh_token: here.refresh_token } })

@@ -8,7 +8,7 @@ const works = () => {
   return { ends, work }
 }
 
-test('few works run at once, and the next one begins when one ends, also with an error', async () => {
+test('only a few tasks run at once, and the next one begins when one ends, also with an error', async () => {
   const queue = new PartQueue({ atOnce: 2, bytes: 100 })
   const { ends, work } = works()
   for (let count = 0; count < 4; count += 1) expect(queue.add(10, work)).toBe(true)

@@ -161,7 +161,7 @@ test('requests at the same time never count on the same money of a key', async (
   expect(health).not.toBe('failing')
 })
 
-test('the price of a token from the cache counts where it is the dearest', async () => {
+test('a reply reserves the price of cached tokens where that is the higher one', async () => {
   const { learner, id } = await opened()
   const setPrices = (own: number, cached: number | null) =>
     kysely

@@ -52,13 +52,13 @@ export class ReplyLog {
   /** Stores a restart, a completion or a failure of the reply. Only the lease holder can, as for the pieces. */
   async run(
     commands: (state: SessionState) => readonly Command[],
-    also?: (result: sessionChanges.OpenChangeResult) => Promise<void>,
+    inTransaction?: (result: sessionChanges.OpenChangeResult) => Promise<void>,
   ): Promise<void> {
     const result = await sessionChanges.changeSession(this.#practice, {
-      find: (executor, hold) => sessionChanges.openSessionById(executor, this.#held.sessionId, hold),
+      find: (executor, lock) => sessionChanges.openSessionById(executor, this.#held.sessionId, lock),
       lease: { ...this.#held, turn: this.turn },
       commands: ({ state }) => commands(state),
-      also,
+      inTransaction,
     })
     this.state = result.state
     this.#first = true

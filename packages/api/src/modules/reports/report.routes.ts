@@ -2,7 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { binaryRoute, type Route, route } from '../../platform/http/index.ts'
 import type { ReportServices } from './report-services.ts'
 import { countAgreement } from './review/count-agreement.ts'
-import { exportReport } from './review/export-report.ts'
+import { exportReportData } from './review/export-report-data.ts'
 import { listAwaiting } from './review/list-awaiting.ts'
 import { compareAttempts, readReport } from './review/read-report.ts'
 import { renewReport } from './review/renew-report.ts'
@@ -20,5 +20,7 @@ export const reportRoutes = (reporting: ReportServices): Route[] => [
   route(calls.comparison, ({ caller, params }) => compareAttempts(reporting, caller, params.id)),
   route(calls.awaiting, ({ caller, query }) => listAwaiting(reporting, caller, query)),
   route(calls.agreement, ({ caller }) => countAgreement(reporting, caller)),
-  binaryRoute(calls.export, ({ caller, params, query }) => exportReport(reporting, caller, params.id, query.format)),
+  binaryRoute(calls.export, ({ caller, params, query }) =>
+    exportReportData(reporting, caller, params.id, query.format),
+  ),
 ]

@@ -9,7 +9,7 @@ import { compactSession } from './compact-session.job.ts'
 import { applyEvents } from './log/session-states.ts'
 import { numberSessionEvents, streamOf } from './log/session-stream.ts'
 import type { Practice, ReplyQuestion } from './practice.ts'
-import type { Hold, LoadedSession } from './records/open-session.ts'
+import type { LockMode, LoadedSession } from './records/open-session.ts'
 import { dropLease, type LeaseClaim, holdLease } from './records/reply-lease.repo.ts'
 import { type PendingReply, storeChange } from './records/store-change.ts'
 import { ModelRoutes } from '../language-models/index.ts'
@@ -35,7 +35,8 @@ export interface LockedSession extends ChangeContext {
   trx: Trx
 }
 
-interface Outcome {
+interface CommandResult {
+  state: SessionState
   events: readonly SessionEvent[]
   /** Why a command was refused. The commands before it were carried out. */
   refusal: Refusal | null
@@ -44,12 +45,12 @@ interface Outcome {
 }
 
 /** The result of a change, with or without a lock. */
-export type ChangeResult = ChangeContext & Outcome
-export type OpenChangeResult = LockedSession & Outcome
+export type ChangeResult = ChangeContext & CommandResult
+export type OpenChangeResult = LockedSession & CommandResult
 
 export interface Change {
   /** Finds the session, and refuses a caller who may not change it. */
-  find(executor: Executor, hold: Hold): Promise<LoadedSession>
+  find(executor: Executor, lock: LockMode): Promise<LoadedSession>
   /** Refuses a change that the session does not allow now. */
   check?: ((context: ChangeContext) => Promise<void> | void) | undefined
   /** Says that the check and the change need one transaction. */
@@ -61,14 +62,7 @@ export interface Change {
   /** Stored with the change, even when the change adds no event. */
   audit?: { caller: Caller; entry: (result: ChangeResult) => AuditEntry } | undefined
   /** Runs in the same transaction as the change. */
-  also?: ((open: OpenChangeResult) => Promise<void>) | undefined
-}
-
-interface CommandResult {
-  state: SessionState
-  events: SessionEvent[]
-  refusal: Refusal | null
-  turn: number | undefined
+  inTransaction?: ((open: OpenChangeResult) => Promise<void>) | undefined
 }
 
 const decideAll = (open: ChangeContext, commands: readonly Command[]): CommandResult => {
@@ -85,7 +79,7 @@ const decideAll = (open: ChangeContext, commands: readonly Command[]): CommandRe
 const add = (result: CommandResult, drafts: readonly SessionEventDraft[], now: string): void => {
   const events = numberSessionEvents(drafts, { lastSeq: result.state.seq, now })
   result.state = applyEvents(result.state, events)
-  result.events.push(...events)
+  result.events = [...result.events, ...events]
 }
 
 const auditOf = ({ audit: request }: Change, result: ChangeResult): AuditValues | undefined =>
@@ -145,9 +139,9 @@ const keepLease = async (
   if (state.replying !== lease.turn || !(await holdLease(trx, practice, lease))) throw new LeaseLostError()
 }
 
-const underLock = (practice: Practice, change: Change): Promise<StoredChange> =>
+const storeUnderLock = (practice: Practice, change: Change): Promise<StoredChange> =>
   transaction(practice.db, async (trx) => {
-    const open: LockedSession = { ...(await contextOf(practice, trx, await change.find(trx, 'hold'))), trx }
+    const open: LockedSession = { ...(await contextOf(practice, trx, await change.find(trx, 'locked'))), trx }
     await change.check?.(open)
     if (change.lease) await keepLease(practice, open, change.lease)
     const commandResult = decideAll(open, change.commands(open))
@@ -155,7 +149,7 @@ const underLock = (practice: Practice, change: Change): Promise<StoredChange> =>
     const hasEvents = result.events.length > 0
     const beginsReply = hasEvents && (await store(practice, change, open, commandResult))
     if (!hasEvents && change.audit) await audit(trx, change.audit.caller, change.audit.entry(result))
-    await change.also?.(result)
+    await change.inTransaction?.(result)
     return { result, beginsReply, before: open.state }
   })
 
@@ -167,9 +161,9 @@ const needsLock = async (change: Change, open: ChangeContext): Promise<boolean> 
  * moved on meanwhile. It gives up, and the caller repeats the change under the lock, when another change was faster,
  * when the change breaks a reply off or ends the session, and when its check needs a transaction.
  */
-const atOnce = async (practice: Practice, change: Change): Promise<StoredChange | undefined> => {
+const storeWithoutLock = async (practice: Practice, change: Change): Promise<StoredChange | undefined> => {
   const { kysely } = practice.db
-  const open = await contextOf(practice, kysely, await change.find(kysely, 'look'))
+  const open = await contextOf(practice, kysely, await change.find(kysely, 'unlocked'))
   if (await needsLock(change, open)) return undefined
   await change.check?.(open)
   const commandResult = decideAll(open, change.commands(open))
@@ -182,7 +176,7 @@ const atOnce = async (practice: Practice, change: Change): Promise<StoredChange 
   const write = () => storeChange(kysely, practice, { ...entry, includesDeleted: lease !== undefined })
   const before = open.state
   if (!pendingReply) return (await write()) ? { result, beginsReply: false, before } : undefined
-  const question = await askAhead(practice, result, write)
+  const question = await askWhileStoring(practice, result, write)
   return question && { result, beginsReply: true, question, before }
 }
 
@@ -190,7 +184,7 @@ const atOnce = async (practice: Practice, change: Change): Promise<StoredChange 
  * Asks the model while the change is being stored. The reply is published only after the change is durable; when the
  * change is not stored, the request to the model is stopped.
  */
-const askAhead = async (practice: Practice, result: ChangeResult, write: () => Promise<boolean>) => {
+const askWhileStoring = async (practice: Practice, result: ChangeResult, write: () => Promise<boolean>) => {
   const { row, state, learnerName, modelRoutes } = result
   const question = await practice.ask({ row, state, learnerName, modelRoutes })
   await setImmediate()
@@ -215,8 +209,8 @@ interface StoredChange {
  * events only after they are durable.
  */
 export const changeSession = async (practice: Practice, change: Change): Promise<ChangeResult> => {
-  const quick = change.also ? undefined : await atOnce(practice, change)
-  const { result, beginsReply, question, before } = quick ?? (await underLock(practice, change))
+  const storedWithoutLock = change.inTransaction ? undefined : await storeWithoutLock(practice, change)
+  const { result, beginsReply, question, before } = storedWithoutLock ?? (await storeUnderLock(practice, change))
   const { row, state, events, learnerName, modelRoutes } = result
   practice.states.keep(row.id, state)
   if (before.replying !== null && state.replying !== before.replying) practice.cancel(row.id)

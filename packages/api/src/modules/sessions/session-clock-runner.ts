@@ -20,7 +20,7 @@ const tick = async (practice: Practice, id: string): Promise<void> => {
     find: (trx) => openSessionById(trx, id),
     commands: commandsFor,
     // A clock without a decision gets a new due time, because otherwise it would run at every search.
-    also: async ({ trx, row, state }) => {
+    inTransaction: async ({ trx, row, state }) => {
       await trx
         .updateTable('coaching_sessions')
         .set({ due_at: dueAt(state, row.expires_at) })

@@ -18,7 +18,7 @@ const playRoutes = (practice: Practice): Route[] => [
   route(calls.start, ({ caller, params }) => startSession(practice, caller, params.id)),
   // The learner waits for the persona's first word from here on, so the session is read beside the check of the token.
   readAheadRoute(calls.addTurn, {
-    readAhead: (actor, { id }) => openSessionQuery(actor, id, { hold: 'look', replies: true }),
+    readAhead: (actor, { id }) => openSessionQuery(actor, id, { lock: 'unlocked', replies: true }),
     handler: ({ caller, params, body }, ahead) => takeTurn(practice, caller, params.id, body, ahead),
   }),
   route(calls.replyAgain, ({ caller, params }) => replyAgain(practice, caller, params.id)),

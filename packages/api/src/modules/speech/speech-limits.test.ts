@@ -184,7 +184,7 @@ test('a settlement waits for a session without the credit that the session’s c
   expect(await creditOf()).toBe(1000 - 20 - 7)
 })
 
-test('any number of works reserve and settle the credit of one organisation at once', async () => {
+test('any number of requests reserve and settle the credit of one organisation at once', async () => {
   const { id } = await begin()
   await setCredit(1000)
   const works = Array.from({ length: 20 }, async () => {

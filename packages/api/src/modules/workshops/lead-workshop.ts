@@ -24,7 +24,7 @@ interface RoomChange {
   event?: NewEvent
   /** For the audit: never the text of a message. */
   after?: Record<string, unknown>
-  also?: (trx: Trx, row: WorkshopRow) => Promise<void>
+  inTransaction?: (trx: Trx, row: WorkshopRow) => Promise<void>
 }
 
 const refuseFinished = ({ state }: WorkshopRow): void => {
@@ -59,7 +59,7 @@ const change = async (
       .set({ ...made.set, updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')` })
       .where('id', '=', id)
       .execute()
-    await made.also?.(trx, row)
+    await made.inTransaction?.(trx, row)
     await services.events.append(trx, workshopStream(id), [made.event ?? { type: 'changed', data: {} }])
     await services.jobs.enqueue(
       spreadChangesJob(practice),
@@ -115,7 +115,7 @@ export const finishWorkshop = (practice: Practice, caller: Caller, id: string) =
           action: 'finish',
           set: { state: 'finished', finished_at: sql<Date>`now()`, paused_at: null },
           after: { state: 'finished' },
-          also: (trx, row) => accessCodes.expire(trx, row.access_code_id),
+          inTransaction: (trx, row) => accessCodes.expire(trx, row.access_code_id),
         },
   )
 
@@ -141,6 +141,6 @@ export const updateWorkshop = (
       action: 'update',
       set: { ...set, places },
       after: { ...set, limit: places },
-      also: () => accessCodes.setFreePlaces(trx, row.access_code_id, places - taken),
+      inTransaction: () => accessCodes.setFreePlaces(trx, row.access_code_id, places - taken),
     }
   })

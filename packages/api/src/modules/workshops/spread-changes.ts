@@ -45,7 +45,7 @@ const spreadOnce = async (practice: Practice, room: Room): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const participant = next
       await sessionChanges.changeSession(practice, {
-        find: (executor, hold) => sessionChanges.openSessionById(executor, participant.session_id, hold),
+        find: (executor, lock) => sessionChanges.openSessionById(executor, participant.session_id, lock),
         commands: ({ state }) => commandsFor(room, participant, state),
       })
     }

@@ -6,7 +6,7 @@ import { addCookies } from '@parley/server-kit/cookies'
 import { chooseLanguage } from '@parley/server-kit/languages'
 import { problemType, refuseSocket, refuseUnreadable } from '@parley/server-kit/problems'
 import { drainServer, watchOpenConnections } from '@parley/server-kit/shutdown'
-import { streamLimit } from '@parley/server-kit/stream-limit'
+import { streamCapacity } from '@parley/server-kit/stream-capacity'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { Logger } from 'pino'
@@ -172,7 +172,7 @@ const descriptorsOfStream = 1
 /** Creates the HTTP server. Its limits are explicit, and every refusal is a problem with a code. */
 export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const given: ServerLimits = { ...serverLimits, ...options.limits }
-  const limits: ServerLimits = { ...given, streams: streamLimit(given, descriptorsOfStream) }
+  const limits: ServerLimits = { ...given, streams: streamCapacity(given, descriptorsOfStream) }
   const app = createApp(options, limits)
   const drain = new AbortController()
 

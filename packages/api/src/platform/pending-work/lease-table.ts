@@ -73,7 +73,7 @@ export class LeaseTable {
   /** Claims the work that a query chooses; the query locks the rows. */
   async claimFrom<Claimed extends HeldLease>(
     choice: RawBuilder<unknown>,
-    also: RawBuilder<unknown> = sql``,
+    columns: RawBuilder<unknown> = sql``,
   ): Promise<Claimed[]> {
     const { table, key, node } = this.#options
     // Each node looks for work twice a second: most searches find none, and parsing them cost more than running them.
@@ -83,7 +83,7 @@ export class LeaseTable {
       sql<Claimed>`
         update ${sql.table(table)} set node = ${node}, attempt = attempt + 1, lease_until = ${this.until()}
         where ${sql.ref(key)} in (${choice})
-        returning ${sql.ref(key)} as id, attempt ${also}`,
+        returning ${sql.ref(key)} as id, attempt ${columns}`,
     )
   }
 

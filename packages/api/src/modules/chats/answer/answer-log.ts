@@ -80,12 +80,12 @@ export class AnswerLog {
     return this.#end({ type: 'answer.failed', data: { message, code } })
   }
 
-  #end(event: ChatEventDraft, also?: (trx: Trx) => Promise<void>): Promise<void> {
+  #end(event: ChatEventDraft, inTransaction?: (trx: Trx) => Promise<void>): Promise<void> {
     const { id } = this.#task.chat
     return transaction(this.#task.chatting.db, async (trx) => {
       await touchChat(trx, id)
       await this.#hold(trx)
-      await dropAnswer(trx, this.#task.chat, async () => also?.(trx))
+      await dropAnswer(trx, this.#task.chat, async () => inTransaction?.(trx))
       await dropPieces(trx, id)
       await this.#append(trx, event)
     })

@@ -2,11 +2,11 @@ import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startApi, testPassword } from '../../../testing/api.ts'
-import { type Attempt, passLoginGate } from './login-gate.ts'
+import { type Attempt, countLoginAttempt } from './login-rate-limit.ts'
 
 /**
  * The gate itself, on the real database: it is what stands between a request and the password, and 100,000 requests
- * over HTTP would prove nothing more for minutes. That requests do come through it is shown in login-gate.test.ts.
+ * over HTTP would prove nothing more for minutes. That requests do come through it is shown in login-rate-limit.test.ts.
  */
 const api = await startApi({ trustProxy: true })
 
@@ -19,7 +19,7 @@ const stranger = (account: string, address: string): Attempt => ({
 
 /** Without the waiting at the server: a try that is slowed down is refused here, and told when. */
 const looksAtPassword = (attempt: Attempt): Promise<boolean> =>
-  passLoginGate(api.db, attempt, 0).then(
+  countLoginAttempt(api.db, attempt, 0).then(
     () => true,
     () => false,
   )

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { verifyPassword } from '../password/password-hash.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { knownDeviceOf, rememberDevice } from './known-device.ts'
-import { type Attempt, isProvenAddress, leaveLoginGate, passLoginGate } from './login-gate.ts'
+import { type Attempt, isProvenAddress, forgiveLoginAttempt, countLoginAttempt } from './login-rate-limit.ts'
 import { endSignIns, insertSignIn, signInHours, signInOwner } from './sign-in.repo.ts'
 
 /** Read in place of a missing account, so that both cases take the same number of reads. */
@@ -55,7 +55,7 @@ export const signInWithPassword = async (services: Services, caller: Caller, htt
     knownDevice: await knownDeviceOf(db, http, account?.id ?? noUser),
     provenAddress: await isProvenAddress(db, account?.id ?? noUser, caller.origin.address),
   }
-  await passLoginGate(db, attempt)
+  await countLoginAttempt(db, attempt)
   const active = account?.state === 'active' ? account : undefined
   const right = await verifyPassword(active?.password_hash, given.password)
   if (!right || !active) {
@@ -69,6 +69,6 @@ export const signInWithPassword = async (services: Services, caller: Caller, htt
     await writeDown(trx, caller, 'sign-in', active)
     return signIn
   })
-  await leaveLoginGate(db, attempt)
+  await forgiveLoginAttempt(db, attempt)
   return { access_token: token, token_type: 'bearer' as const, expires_in: signInHours * 3600 }
 }

@@ -1,15 +1,15 @@
 /** When a retry can help: automatically a few times, after other reservations are settled, or only on request. */
-type Again = 'by_itself' | 'when_settled' | 'when_asked'
+type RetryTime = 'by_itself' | 'when_settled' | 'when_asked'
 
 /** The reason why a language model gave no report. */
 export class GraderFault extends Error {
   override readonly name = 'GraderFault'
   readonly code: 'malformed' | 'credit_exhausted'
-  readonly again: Again
+  readonly retryTime: RetryTime
 
-  constructor(code: GraderFault['code'], again: Again, cause?: unknown) {
+  constructor(code: GraderFault['code'], retryTime: RetryTime, cause?: unknown) {
     super(code, { cause })
     this.code = code
-    this.again = again
+    this.retryTime = retryTime
   }
 }

@@ -104,7 +104,8 @@ const codeOf = (error: unknown): string => {
   return 'internal'
 }
 
-const againOf = (error: unknown): GraderFault['again'] => (error instanceof GraderFault ? error.again : 'by_itself')
+const retryTimeOf = (error: unknown): GraderFault['retryTime'] =>
+  error instanceof GraderFault ? error.retryTime : 'by_itself'
 
 /** Seconds until credit that other answers reserve may be released. */
 const SETTLING = 5
@@ -122,7 +123,7 @@ const putOff = (
   transaction(attempt.practice.db, async (trx) => {
     if (!(await lockReport(trx, attempt))) return
     const { id } = report
-    const again = againOf(error)
+    const again = retryTimeOf(error)
     const settling = again === 'when_settled'
     // A wait for reserved credit does not count as an attempt.
     const attempts = settling ? report.attempts - 1 : report.attempts

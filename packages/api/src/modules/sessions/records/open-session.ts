@@ -8,8 +8,8 @@ import { type ModelRoute, modelRoutesColumn } from '../../language-models/index.
 import { visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
-/** `hold` locks the session until the transaction ends. `look` reads it without a lock. */
-export type Hold = 'hold' | 'look'
+/** A locked session belongs to this change until its transaction ends. */
+export type LockMode = 'locked' | 'unlocked'
 
 export interface LoadedSession extends StreamPosition {
   row: SessionRow
@@ -22,7 +22,7 @@ export interface LoadedSession extends StreamPosition {
 }
 
 interface OpenOptions {
-  hold: Hold
+  lock: LockMode
   /** True when the model routes are read, too. */
   replies?: boolean | undefined
 }
@@ -43,14 +43,14 @@ const replyColumns = sql`${modelRoutesColumn('session')} as model_routes,
  * Reads the row and the stream in one statement, with or without locks. Every change locks the row first, then the
  * stream, then the lease: in another order, two changes could wait for each other.
  */
-const openQuery = ({ hold, replies = false }: OpenOptions, conditions: readonly RawBuilder<unknown>[]) =>
+const openQuery = ({ lock, replies = false }: OpenOptions, conditions: readonly RawBuilder<unknown>[]) =>
   sql<FoundSession>`
     select session.*, ${replies ? replyColumns : sql``} head.last_seq, date_trunc('milliseconds', clock_timestamp()) as locked_at,
       ${learnerName(sql`session.owner_kind`, sql`session.owner_id`)} as learner_name
     from coaching_sessions session
     join ${eventSql.streamHeads} head on head.stream = 'session:' || session.id
     where ${sql.join([...conditions], sql` and `)}
-    ${hold === 'hold' ? sql`for update of session, head` : sql``}`
+    ${lock === 'locked' ? sql`for update of session, head` : sql``}`
 
 const asLoaded = (foundRow: FoundSession | undefined, { replies = false }: OpenOptions): LoadedSession => {
   if (!foundRow) throw notFound()
@@ -91,5 +91,5 @@ export const loadedSession = (row: AheadRow, opening: OpenOptions): LoadedSessio
   asLoaded(row['id'] === null ? undefined : (row as unknown as FoundSession), opening)
 
 /** For the server's own changes. */
-export const openSessionById = (executor: Executor, id: string, hold: Hold = 'hold'): Promise<LoadedSession> =>
-  open(executor, { hold }, [sql`session.id = ${id}`])
+export const openSessionById = (executor: Executor, id: string, lock: LockMode = 'locked'): Promise<LoadedSession> =>
+  open(executor, { lock }, [sql`session.id = ${id}`])

@@ -47,9 +47,9 @@ export const refuse = (refusal: Refusal | null, result: ChangeResult): void => {
 export const act = (practice: Practice, caller: Caller, id: string, verb: Verb): Promise<ChangeResult> => {
   const { actor } = caller
   const change: Change = {
-    find: async (executor, hold) => {
-      const ahead = hold === 'look' ? verb.ahead : undefined
-      const opening = { hold, replies: verb.replies }
+    find: async (executor, lock) => {
+      const ahead = lock === 'unlocked' ? verb.ahead : undefined
+      const opening = { lock, replies: verb.replies }
       const session = ahead ? loadedSession(ahead, opening) : await openSession(executor, actor, id, opening)
       refuseExpired(actor, session.row)
       ;(verb.authorize ?? authorizePlay)(actor, session.row)

@@ -200,7 +200,7 @@ export class CallRegistry implements LiveCalls {
 
   #store(sessionId: string, change: { call_id: string; state: 'open' | 'over'; reason: CallEndReason | null }) {
     return sessionChanges.changeSession(this.#practice, {
-      find: (executor, hold) => sessionChanges.openSessionById(executor, sessionId, hold),
+      find: (executor, lock) => sessionChanges.openSessionById(executor, sessionId, lock),
       commands: () => [{ type: 'call', ...change }],
     })
   }

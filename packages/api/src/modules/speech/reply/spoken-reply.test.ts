@@ -47,7 +47,7 @@ test('a listener who leaves without reading ends the reading of the reply', asyn
   await expect.poll(() => told.isLeft).toBe(true)
 })
 
-test('a failure of what tells when the reply was heard does not end a reply whose sentences are all made', async () => {
+test('a reply whose sentences are all made does not end when the report of what was heard fails', async () => {
   const { told, spoken, failHeard } = begin()
   const heard: string[] = []
   for await (const part of spoken) {

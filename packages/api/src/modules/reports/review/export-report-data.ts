@@ -70,7 +70,12 @@ const tableOf = (report: SessionReport, { language }: Caller): string => {
 }
 
 /** The answer of the call, as a file. */
-export const exportReport = async (reporting: ReportServices, caller: Caller, id: string, format: 'json' | 'csv') => {
+export const exportReportData = async (
+  reporting: ReportServices,
+  caller: Caller,
+  id: string,
+  format: 'json' | 'csv',
+) => {
   const report = await readReport(reporting, caller, id)
   const text = format === 'json' ? JSON.stringify(report, null, 2) : tableOf(report, caller)
   return {

@@ -21,7 +21,7 @@ const openFilesLimit = (): unknown => (ownLimit ??= readOpenFilesLimit())
  * How many streams the process can hold, where each takes so many file descriptors. At most half of all descriptors are
  * kept back.
  */
-export const streamLimit = (
+export const streamCapacity = (
   limits: StreamLimits,
   descriptorsOfStream: number,
   openFiles = openFilesLimit(),

@@ -109,7 +109,7 @@ const isUnderSiege = async ({ kysely }: Database, sign: Bucket, counts: boolean)
   counts ? (await hit(kysely, [sign])) > 0 : isFull(kysely, sign)
 
 /** Counts the attempt before the password is looked at, and slows it down or refuses it. */
-export const passLoginGate = async (db: Database, attempt: Attempt, waitAtMost = patience): Promise<void> => {
+export const countLoginAttempt = async (db: Database, attempt: Attempt, waitAtMost = patience): Promise<void> => {
   const { device, pair, all, siege } = bucketsOf(attempt)
   if (device) {
     const wait = await hit(db.kysely, [device])
@@ -129,7 +129,7 @@ export const passLoginGate = async (db: Database, attempt: Attempt, waitAtMost =
 }
 
 /** A correct password does not count as a guess. */
-export const leaveLoginGate = async ({ kysely }: Database, attempt: Attempt): Promise<void> => {
+export const forgiveLoginAttempt = async ({ kysely }: Database, attempt: Attempt): Promise<void> => {
   const { device, pair, all, siege } = bucketsOf(attempt)
   const paces = [pair, all].flatMap((pace) => (pace ? [pace.free, pace.day] : []))
   const counted = [...(device ? [device] : []), ...paces, ...(siege ? [siege.sign, ...siege.limits] : [])]

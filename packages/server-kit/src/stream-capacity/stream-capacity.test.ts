@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { streamLimit } from './stream-limit.ts'
+import { streamCapacity } from './stream-capacity.ts'
 
 const limits = { streams: 3000, descriptorsBesidesStreams: 1024 }
 
@@ -14,5 +14,5 @@ test.each([
   [1024, 2, 256],
   [1024, 1, 512],
 ])('a process with %s file descriptors, of which a stream takes %i, holds %i streams', (descriptors, each, streams) => {
-  expect(streamLimit(limits, each, descriptors)).toBe(streams)
+  expect(streamCapacity(limits, each, descriptors)).toBe(streams)
 })
