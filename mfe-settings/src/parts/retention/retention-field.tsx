@@ -3,7 +3,7 @@ import { api, useFormat } from '@parley/mfe-kit'
 import { Form, FormField, InputNumber } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useSettingsPhrases } from './use-settings-phrases.ts'
+import { useSettingsPhrases } from '../use-settings-phrases.ts'
 import './retention-field.css'
 
 const retentionPreview = (id: string, days: number) =>
