@@ -24,7 +24,12 @@ const credit = async (): Promise<number> => {
   return row.credit_micro_eur
 }
 
-const { admin, key, provider } = await addModel(api, {
+const {
+  admin,
+  key,
+  model: added,
+  provider,
+} = await addModel(api, {
   baseUrl: model.baseUrl,
   price: 2000,
   secret: 'sk-very-secret-9876',
@@ -85,7 +90,7 @@ test('without credit a paid session cannot begin; with credit a reply reserves i
   const made = await learner.send(calls.create, {
     body: { scenario_id: (await learner.send(contract.catalogue.list, {})).body.items[0]?.id ?? '' },
   })
-  expect(made.body.partner).toMatchObject({ builtin: false, model: 'fake' })
+  expect(made.body.partner).toMatchObject({ builtin: false, model: added.name })
   const refused = await learner.send(calls.start, { params: { id: made.body.id } })
   expect(refused.problem).toMatchObject({ status: 402, code: 'credit-exhausted' })
   expect(rolesThatAddCredit).toEqual(['super-admin'])

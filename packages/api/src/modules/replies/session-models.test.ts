@@ -39,15 +39,15 @@ const partnerOfNewSession = async () => {
 
 const partnerOf = async (id: string) => (await learner.send(contract.sessions.read, { params: { id } })).body.partner
 
-test('a model answers while its key, its provider and itself are in use and within their budget', async () => {
+test('a model answers under its name on screen while its key, its provider and itself are in use and within their budget', async () => {
   await change('ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 999_999 })
-  expect(await partnerOfNewSession()).toMatchObject({ builtin: false, model: 'fake' })
+  expect(await partnerOfNewSession()).toMatchObject({ builtin: false, model: model.name })
 })
 
 test.each<[string, Table, object]>([
   ['a key that has spent its budget', 'ai_service_keys', { budget_micro_eur: 1_000_000, spent_micro_eur: 1_000_000 }],
   ['a key whose budget is nothing', 'ai_service_keys', { budget_micro_eur: 0 }],
-  ['a key that is disabled', 'ai_service_keys', { state: 'disabled' }],
+  ['a key that is suspended', 'ai_service_keys', { state: 'suspended' }],
   ['a key that is deleted', 'ai_service_keys', { deleted_at: new Date() }],
   ['a model that is disabled', 'ai_models', { enabled: false }],
   ['a model that is deleted', 'ai_models', { deleted_at: new Date() }],
@@ -79,6 +79,25 @@ test('a key that spends the rest of its budget in a session is not asked for the
   await change('ai_service_keys', { budget_micro_eur: 1000, spent_micro_eur: 1000 })
   await say(api, learner, id, 'And what else?')
   expect([asked > 0, fake.asked().length]).toEqual([true, asked])
+})
+
+test.each([
+  ['withdrawn from the organisation', 'withdraw'],
+  ['suspended', 'suspend'],
+] as const)('a key that is %s in a session is not asked for the next reply', async (_, action) => {
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+  const params = { id: key.id }
+  const body = { organization_id: api.home }
+  const { version } =
+    (await admin.send(contract.aiServiceKeys.list, {})).body.items.find((item) => item.id === key.id) ?? key
+  if (action === 'withdraw') await admin.send(contract.aiServiceKeys.disassign, { params, body })
+  else await admin.send(contract.aiServiceKeys.update, { params, body: { version, state: 'suspended' } })
+  const asked = fake.asked().length
+  const { state } = await say(api, learner, id, 'How are you?')
+  expect(state.turns.at(-1)).toMatchObject({ state: 'failed', failure: { code: 'not_set_up' } })
+  expect(fake.asked()).toHaveLength(asked)
+  await admin.send(contract.aiServiceKeys.assign, { params, body })
 })
 
 test('a server without a key plays and gets no authorization', async () => {
@@ -123,7 +142,7 @@ test('a model whose key has no budget left is not replaced by the practice partn
   const events = await followUntil({ url: api.url, token: learner.token, sessionId }, (all) =>
     all.some(({ type, data }) => type === 'reply.completed' && (data as { turn: number }).turn > spent.turn),
   )
-  expect(events.at(-1)?.data).toMatchObject({ model: { model: 'fake' } })
+  expect(events.at(-1)?.data).toMatchObject({ model: { model: model.name } })
 })
 
 test('the practice partner is not replaced by a model that is set up in mid-session', async () => {
@@ -153,10 +172,18 @@ test('the practice partner plays where its record is chosen, and is a candidate 
   const id = partner?.id ?? ''
   expect(await players(id)).toEqual(['practice-partner'])
   // A chat or a report needs a language model, also when the practice partner plays the persona.
-  expect(await players(id, true)).toEqual(['fake'])
-  expect(await players(null)).toEqual(['fake'])
-  expect(await players(model.id)).toEqual(['fake'])
+  expect(await players(id, true)).toEqual([model.name])
+  expect(await players(null)).toEqual([model.name])
+  expect(await players(model.id)).toEqual([model.name])
   await change('ai_models', { enabled: false })
   expect(await players(null)).toEqual(['practice-partner'])
   await admin.send(contract.aiProviders.remove, { params: { id: own.id } })
+})
+
+test('a scenario names its model as the session does, and a changed name counts from the next reading', async () => {
+  const named = async () => (await learner.send(contract.catalogue.info, { params: { id: scenario } })).body.partner
+  expect(await named()).toMatchObject({ builtin: false, model: model.name })
+  await api.db.kysely.updateTable('ai_models').set({ name: 'Our model' }).where('id', '=', model.id).execute()
+  expect(await named()).toMatchObject({ model: 'Our model' })
+  await api.db.kysely.updateTable('ai_models').set({ name: model.name }).where('id', '=', model.id).execute()
 })

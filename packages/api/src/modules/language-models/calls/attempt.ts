@@ -21,8 +21,10 @@ export interface Candidate {
   keyId: string | null
   /** The practice partner, which is no language model. */
   builtin: boolean
-  /** The names of the candidate in the event of the reply. */
+  /** The names of the candidate, as people read them in the event of the reply. */
   label: { provider: string; model: string }
+  /** The name of the model at its provider. */
+  externalId?: string
   price: Price
   /** The key may spend only so much. */
   hasBudget?: boolean

@@ -81,7 +81,7 @@ export class RealtimeModels {
       modelId: route.model_id,
       keyId: route.key_id,
       builtin: false,
-      label: { provider: route.provider_name, model: route.external_id },
+      label: { provider: route.provider_name, model: route.model_name },
       price: { input: route.price_input_eur, output: route.price_output_eur },
     }
   }

@@ -174,7 +174,7 @@ export class LanguageModels {
   async #probe(candidate: Candidate, organizationId: string): Promise<void> {
     const beganAt = performance.now()
     try {
-      await tryModel(this.#services, candidate, probeBill(organizationId))
+      await tryModel(this.#services, candidate, { bill: probeBill(organizationId) })
       this.#health.succeed({ candidate, firstWord: performance.now() - beganAt })
     } catch (error) {
       this.#health.fail(candidate, error instanceof ProviderFault ? error : new ProviderFault('provider_error'))
@@ -188,7 +188,8 @@ export class LanguageModels {
       modelId: route.model_id,
       keyId: route.key_id,
       builtin: false,
-      label: { provider: route.provider_name, model: route.external_id },
+      label: { provider: route.provider_name, model: route.model_name },
+      externalId: route.external_id,
       price: priceOfRoute(route),
       hasBudget: route.has_budget,
     }

@@ -12,11 +12,13 @@ import { hasUsableKey, usableKeyJoin } from './usable-keys.ts'
 
 export interface ModelRoute {
   model_id: string
+  model_name: string
   provider_id: string
   provider_name: string
   provider_type: AiProviderRow['type']
   priority: number
   base_url: string
+  /** The name of the model at its provider. */
   external_id: string
   price_input_eur: number
   price_cached_input_eur: number | null
@@ -35,8 +37,8 @@ export interface ModelRoute {
 
 /** The supported models of all active providers, each with every key that this organisation may use. */
 const modelRoutesSql = (organization: RawBuilder<unknown>) => sql<ModelRoute>`
-  select model.id as model_id, provider.id as provider_id, provider.name as provider_name, provider.type as provider_type, provider.priority,
-    provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
+  select model.id as model_id, model.name as model_name, provider.id as provider_id, provider.name as provider_name,
+    provider.type as provider_type, provider.priority, provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
     model.max_output_tokens, model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed,
     key.budget_micro_eur is not null as has_budget,
     model.id::text = ${defaultModel('llm', organization)} as is_default
@@ -128,7 +130,7 @@ export class ModelRoutes {
     const builtin = { builtin: true, ...partnerLabel }
     if (player === 'builtin') return builtin
     const [first] = await this.rankedRoutes(executor)
-    if (first) return { builtin: false, provider: first.provider_name, model: first.external_id }
+    if (first) return { builtin: false, provider: first.provider_name, model: first.model_name }
     return player === 'model' ? { builtin: false, provider: '', model: '' } : builtin
   }
 

@@ -51,7 +51,7 @@ const model = await startFakeModel(
   },
 )
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
-await addModel(api, { baseUrl: model.baseUrl })
+const { model: added } = await addModel(api, { baseUrl: model.baseUrl })
 const learner = await api.signInAs('user')
 
 const grading = () => model.asked().filter((messages) => isGrading(messages))
@@ -70,7 +70,7 @@ const graded = async (texts: readonly string[]) => {
 
 test('a language model grades with verified quotes, and code still counts measures and moments', async () => {
   const report = await graded(honest)
-  expect(report).toMatchObject({ state: 'ready', judge: { builtin: false, model: 'fake' }, summary: 'You asked.' })
+  expect(report).toMatchObject({ state: 'ready', judge: { builtin: false, model: added.name }, summary: 'You asked.' })
   expect(report.criteria.map(({ score, basis }) => [score, basis])).toEqual([
     [3, 'judged'],
     [3, 'judged'],
