@@ -2,7 +2,7 @@ import { contract, servedProviderTypes } from '@parley/contracts/calls'
 import { notify, useCan } from '@parley/mfe-kit'
 import { Form, FormField, Input, InputNumber, Radio, RecordForm, Switch, useRecordForm } from '@parley/ui/antd'
 import { Button, Notice } from '@parley/ui/core'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { isServed, knownAddressOf, needsNoAddress } from './provider-types.ts'
@@ -100,6 +100,30 @@ function NameField({ type }: { readonly type: ProviderType }) {
   )
 }
 
+interface PlaceOfServer {
+  readonly base_url?: string | null | undefined
+  readonly region?: string | undefined
+}
+
+/** The field without which no server of this type is found, while it is empty. */
+const missingField = (type: ProviderType, { base_url: address, region }: PlaceOfServer) => {
+  if (address || type === 'builtin') return undefined
+  if (type === 'azure_microsoft') return region ? undefined : 'region'
+  return needsNoAddress(type) ? undefined : 'base_url'
+}
+
+/** The server refuses the same; the form says it together with all other faults. */
+const newProviderSchema = contract.aiProviders.create.body.superRefine((values, context) => {
+  const field = missingField(values.type, values)
+  if (field) context.addIssue({ code: 'custom', path: [field], message: 'missing' })
+})
+
+const changeSchema = (type: ProviderType) =>
+  contract.aiProviders.update.body.superRefine((values, context) => {
+    const field = missingField(type, values)
+    if (field) context.addIssue({ code: 'custom', path: [field], message: 'missing' })
+  })
+
 const newProvider: NewProvider = {
   name: '',
   type: 'openai',
@@ -121,7 +145,7 @@ export function NewProviderForm() {
   const canAddKey = useCan('ai-service-key-create')
   const navigate = useNavigate()
   const form = useRecordForm({
-    schema: contract.aiProviders.create.body,
+    schema: newProviderSchema,
     initial: newProvider,
     save: createProvider,
     onSaved: async (created: Provider) => {
@@ -164,7 +188,7 @@ export function ChangedProviderForm({ provider }: { readonly provider: Provider 
   const { id, type, version, name, base_url: address, region, priority, keyless, enabled } = provider
   const initial: ProviderChange = { version, name, base_url: address, region, priority, keyless, enabled }
   const form = useRecordForm({
-    schema: contract.aiProviders.update.body,
+    schema: useMemo(() => changeSchema(type), [type]),
     initial,
     save: (values) => updateProvider(id, values),
     onSaved: async (saved: Provider) => {

@@ -46,3 +46,6 @@ export const clearFaults = (form: FormInstance, changed: unknown): void => {
     .filter(({ name, errors }) => errors.length > 0 && holds(changed, name as FieldPath))
   form.setFields(changedFields.map(({ name }) => ({ name, errors: [] })))
 }
+
+export const hasNoFault = (form: FormInstance): boolean =>
+  form.getFieldsError().every(({ errors }) => errors.length === 0)

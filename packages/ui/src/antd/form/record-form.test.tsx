@@ -280,6 +280,37 @@ test('a problem of the server stands beside its field, and goes when the field c
   await waitFor(() => expect(field('E-mail').getAttribute('aria-invalid')).toBeNull())
 })
 
+const twoProblems = {
+  errors: [
+    { in: 'body', pointer: '/owner/email', detail: 'Somebody has this address.' },
+    { in: 'body', pointer: '/name', detail: 'Somebody has this name.' },
+  ],
+}
+
+test('the message about fields goes when the last of them is changed, not before', async () => {
+  open()
+  save.mockRejectedValueOnce(apiError('Some fields are not valid.', twoProblems))
+  await press('Save')
+  await screen.findByText('Some fields are not valid.')
+  await userEvent.type(field('E-mail'), '.uk')
+  expect(screen.getByText('Some fields are not valid.')).toBeDefined()
+  await userEvent.type(field('Name'), 'x')
+  await waitFor(() => expect(screen.queryByText('Some fields are not valid.')).toBeNull())
+})
+
+test('a problem of the server stays while a person only visits its field, and the same value can be sent again', async () => {
+  open()
+  save.mockRejectedValueOnce(apiError('Some fields are not valid.', twoProblems))
+  await press('Save')
+  expect(await screen.findByText('Somebody has this address.')).toBeDefined()
+  await userEvent.click(field('E-mail'))
+  await userEvent.click(field('Name'))
+  await act(() => Promise.resolve())
+  expect(screen.getByText('Somebody has this address.')).toBeDefined()
+  await press('Save')
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
+})
+
 test('a fault that is no answer of the server says that nothing was saved', async () => {
   open()
   save.mockRejectedValueOnce(new TypeError('x is undefined'))

@@ -69,6 +69,7 @@ export function RecordForm<Values extends object>({
       initialValues={form.initial}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
+      onSubmitCapture={form.onAttempt}
       onFinish={() => void form.onFinish()}
       onFinishFailed={form.onFinishFailed}
       onValuesChange={form.onValuesChange}

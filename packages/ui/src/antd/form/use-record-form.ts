@@ -5,7 +5,7 @@ import { readProblem } from '../../form/problem.ts'
 import { useUi } from '../../phrases/ui-context.ts'
 import { createFaultFinder, type FieldFault, type MessageOf } from './find-faults.ts'
 import { issuePhrases } from './issue-phrases.ts'
-import { clearFaults, placeFaults } from './place-faults.ts'
+import { clearFaults, hasNoFault, placeFaults } from './place-faults.ts'
 import { isSame } from './same-values.ts'
 import { dottedPath, pathOfDotted } from './schema.ts'
 
@@ -39,6 +39,8 @@ export interface RecordFormHandle<Values extends object> {
   /** Starts again from these values: after a conflict, for example. */
   readonly reset: (values: Values) => void
   readonly faults: () => Promise<readonly FieldFault[]>
+  /** Runs before the check of an attempt to save. */
+  readonly onAttempt: () => void
   readonly onFinish: () => Promise<void>
   readonly onFinishFailed: () => void
   readonly onValuesChange: (changed: unknown) => void
@@ -55,20 +57,41 @@ export const withoutObjects = (values: object): object =>
 const withPaths = (faults: readonly FieldFault[]): string =>
   faults.map(({ path, message }) => `${dottedPath(path)}: ${message}`).join(' ')
 
+interface RefusedValue extends FieldFault {
+  readonly value: unknown
+}
+
 /** The form's message about an attempt to save. */
 const useOutcome = (antd: FormInstance) => {
   const phrases = issuePhrases[useUi().language]
   const [notice, setNotice] = useState<string>()
   const [failure, setFailure] = useState<unknown>()
   const [isInFields, setInFields] = useState(false)
+  // True while every fault of the message stands beside a field.
+  const [isOnlyInFields, setOnlyInFields] = useState(false)
+  const refusedValues = useRef<readonly RefusedValue[]>([])
+  const clear = () => {
+    setNotice(undefined)
+    setFailure(undefined)
+    setInFields(false)
+    setOnlyInFields(false)
+    refusedValues.current = []
+  }
   return {
     notice,
     failure,
     isInFields,
-    clear: () => {
-      setNotice(undefined)
-      setFailure(undefined)
-      setInFields(false)
+    clear,
+    /** The faults that the server found in values that are still the same: a check of the page would take them away. */
+    refused: (): readonly FieldFault[] =>
+      refusedValues.current.filter(({ path, value }) => isSame(antd.getFieldValue([...path]), value)),
+    /** The server decides anew about the values that it refused. */
+    forgetRefused: () => {
+      refusedValues.current = []
+    },
+    /** Takes the message away with the last fault that a person corrects. */
+    noteCorrection: () => {
+      if (isOnlyInFields && hasNoFault(antd)) clear()
     },
     /** Shows the faults that the schema found; true when there is none. */
     showFaults: (faults: readonly FieldFault[]): boolean => {
@@ -81,8 +104,13 @@ const useOutcome = (antd: FormInstance) => {
       const { message, fields } = readProblem(error) ?? { message: phrases.notSaved, fields: {} }
       const faults = Object.entries(fields).map(([path, detail]) => ({ path: pathOfDotted(path), message: detail }))
       const elsewhere = placeFaults(antd, faults)
+      refusedValues.current = faults.map((fault) => ({
+        ...fault,
+        value: antd.getFieldValue([...fault.path]) as unknown,
+      }))
       setFailure(error)
       setInFields(elsewhere.length < faults.length)
+      setOnlyInFields(faults.length > 0 && elsewhere.length === 0)
       setNotice([message, withPaths(elsewhere)].join(' ').trim())
     },
   }
@@ -140,7 +168,10 @@ export function useRecordForm<Values extends object, Saved>(
     notice: outcome.notice,
     failure: outcome.failure,
     isFailureInFields: outcome.isInFields,
-    submit: () => antd.submit(),
+    submit: () => {
+      outcome.forgetRefused()
+      antd.submit()
+    },
     reset: (next) => {
       savedValues.current = next
       setInitial(next)
@@ -150,11 +181,13 @@ export function useRecordForm<Values extends object, Saved>(
       setDirty(false)
       outcome.clear()
     },
-    faults: () => faultsOf(antd.getFieldsValue(true) as Values),
+    faults: async () => [...(await faultsOf(antd.getFieldsValue(true) as Values)), ...outcome.refused()],
+    onAttempt: outcome.forgetRefused,
     onFinish,
     onFinishFailed: outcome.clear,
     onValuesChange: (changed) => {
       clearFaults(antd, changed)
+      outcome.noteCorrection()
       setDirty(hasUnsavedChanges())
     },
     hasUnsavedChanges,
