@@ -73,6 +73,8 @@ export const enUsage = {
   noMatchText: 'Choose another purpose, or remove a filter.',
   budgetSpent: 'The key {{name}} has spent its budget of {{budget}} and is no longer used.',
   budgetLow: 'The key {{name}} has spent {{share}} of its budget of {{budget}}.',
+  sharedSpent: 'The key {{name}} has spent its budget and is no longer used.',
+  sharedLow: 'The key {{name}} has spent {{share}} of its budget.',
   budgetOfPlatform: 'This key belongs to the platform. Only a super-admin can change its budget.',
   raiseBudget: 'Change the budget',
 }

@@ -75,6 +75,8 @@ export const frUsage: typeof enUsage = {
   noMatchText: 'Choisissez un autre usage, ou retirez un filtre.',
   budgetSpent: 'La clé {{name}} a épuisé son budget de {{budget}}\u00A0: elle n’est plus utilisée.',
   budgetLow: 'La clé {{name}} a dépensé {{share}} de son budget de {{budget}}.',
+  sharedSpent: 'La clé {{name}} a épuisé son budget\u00A0: elle n’est plus utilisée.',
+  sharedLow: 'La clé {{name}} a dépensé {{share}} de son budget.',
   budgetOfPlatform: 'Cette clé appartient à la plateforme. Seul un super-administrateur peut modifier son budget.',
   raiseBudget: 'Modifier le budget',
 }

@@ -253,6 +253,7 @@ export const paths = {
     start: 'POST /v1/coaching_sessions/{id}/start',
     addTurn: 'POST /v1/coaching_sessions/{id}/turns',
     replyAgain: 'POST /v1/coaching_sessions/{id}/reply',
+    stopReply: 'POST /v1/coaching_sessions/{id}/reply/stop',
     events: 'GET /v1/coaching_sessions/{id}/events sse',
     log: 'GET /v1/coaching_sessions/{id}/log',
     hint: 'POST /v1/coaching_sessions/{id}/hint',

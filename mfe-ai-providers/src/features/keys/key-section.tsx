@@ -31,12 +31,10 @@ function useMoneyText() {
       : t('keys.spentOf', { spent: format.euro(spent), budget: format.euro(budget) })
 }
 
-const isSpent = ({ spent_eur: spent, budget_eur: budget }: ServiceKey): boolean => budget !== null && spent >= budget
-
 function KeyState({ serviceKey }: { readonly serviceKey: ServiceKey }) {
   const t = useProviderPhrases()
   if (serviceKey.state === 'suspended') return <Badge>{t('keys.state.suspended')}</Badge>
-  if (isSpent(serviceKey)) return <Badge tone="danger">{t('keys.state.spent')}</Badge>
+  if (serviceKey.is_spent) return <Badge tone="danger">{t('keys.state.spent')}</Badge>
   return <Badge tone="success">{t('keys.state.active')}</Badge>
 }
 
@@ -53,9 +51,9 @@ function useKeyColumns(
       id: 'label',
       label: t('keys.label'),
       phone: 'title',
-      cell: ({ label, last4 }) => (
+      cell: ({ label, last4, is_own: isOwn }) => (
         <>
-          {label} <code className="ui-soft">…{last4}</code>
+          {label} {isOwn ? <code className="ui-soft">…{last4}</code> : null}
         </>
       ),
     },
@@ -64,12 +62,14 @@ function useKeyColumns(
       label: t('keys.organizations'),
       cell: (key) => namesOf(key).join(', ') || t('keys.unassigned'),
     },
-    { id: 'money', label: t('keys.money'), cell: moneyText },
+    { id: 'money', label: t('keys.money'), cell: (key) => (key.is_own ? moneyText(key) : '–') },
     {
       id: 'used',
       label: t('keys.lastUsed'),
-      cell: ({ last_used: used }) =>
-        used ? <time dateTime={used}>{format.relative(used)}</time> : t('keys.neverUsed'),
+      cell: ({ last_used: used, is_own: isOwn }) => {
+        if (!isOwn) return '–'
+        return used ? <time dateTime={used}>{format.relative(used)}</time> : t('keys.neverUsed')
+      },
     },
     { id: 'state', label: t('field.state'), cell: (key) => <KeyState serviceKey={key} /> },
     {

@@ -53,6 +53,8 @@ export const key = {
   provider_name: 'Mistral',
   label: 'Main',
   last4: 'wxyz',
+  is_own: true,
+  is_spent: false,
   organization_ids: [home],
   budget_eur: 50,
   spent_eur: 12.5,

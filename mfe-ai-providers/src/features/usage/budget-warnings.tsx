@@ -11,19 +11,23 @@ export function BudgetWarnings() {
   const format = useFormat()
   const { data } = useQuery(budgetWarnings())
   return (data?.items ?? []).map(
-    ({ key_id: id, provider_id: provider, name, is_spent: isSpent, abilities, ...money }) => {
+    ({ key_id: id, provider_id: provider, name, is_spent: isSpent, is_own: isOwn, abilities, ...money }) => {
       const budget = format.euro(money.budget_eur)
-      const share = format.percent(money.budget_eur > 0 ? money.spent_eur / money.budget_eur : 1)
+      const share = format.percent(money.share)
+      const ofAmount = isSpent
+        ? t('usage.budgetSpent', { name, budget })
+        : t('usage.budgetLow', { name, share, budget })
+      const ofShare = isSpent ? t('usage.sharedSpent', { name }) : t('usage.sharedLow', { name, share })
       return (
         <Notice
           key={id}
           tone={isSpent ? 'danger' : 'warn'}
-          title={isSpent ? t('usage.budgetSpent', { name, budget }) : t('usage.budgetLow', { name, share, budget })}
+          title={isOwn ? ofAmount : ofShare}
           action={
             abilities.update ? <Link to={`/ai-providers/edit/${provider}`}>{t('usage.raiseBudget')}</Link> : undefined
           }
         >
-          {abilities.update ? null : t('usage.budgetOfPlatform')}
+          {isOwn ? null : t('usage.budgetOfPlatform')}
         </Notice>
       )
     },

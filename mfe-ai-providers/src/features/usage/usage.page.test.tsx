@@ -31,6 +31,8 @@ const warning = {
   name: 'Main …wxyz',
   spent_eur: 41,
   budget_eur: 50,
+  share: 0.82,
+  is_own: true,
   is_spent: false,
   abilities: { update: true },
 }
@@ -109,9 +111,17 @@ test('keys near the end of their budget are named with the page that changes it'
 })
 
 test('a budget of the platform is not offered to be changed by others, who read who can', async () => {
-  const platform = { ...warning, abilities: { update: false } }
+  const platform = {
+    ...warning,
+    name: 'Main',
+    spent_eur: 0,
+    budget_eur: 0,
+    is_own: false,
+    abilities: { update: false },
+  }
   await open({ permissions: permissionsOf.operator, answers: { 'modelUsage.budgets': { items: [platform] } } })
-  expect(await screen.findByText(en.usage.budgetOfPlatform)).toBeDefined()
+  expect(await screen.findByText('The key Main has spent 82% of its budget.')).toBeDefined()
+  expect(screen.getByText(en.usage.budgetOfPlatform)).toBeDefined()
   expect(screen.queryByRole('link', { name: en.usage.raiseBudget })).toBeNull()
 })
 

@@ -238,7 +238,18 @@ test(
 )
 
 /** The calls for a guest's own session; the scope of their token refuses everything else. */
-const guestsOwn = new Set(['read', 'start', 'addTurn', 'replyAgain', 'log', 'hint', 'pause', 'end', 'abort'])
+const guestsOwn = new Set([
+  'read',
+  'start',
+  'addTurn',
+  'replyAgain',
+  'stopReply',
+  'log',
+  'hint',
+  'pause',
+  'end',
+  'abort',
+])
 
 type Records = Readonly<Record<string, string>>
 

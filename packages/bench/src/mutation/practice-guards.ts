@@ -42,6 +42,7 @@ const reports = [
 ]
 const chats = ['src/modules/chats/chats.test.ts', 'src/modules/sessions/session-expiry.test.ts']
 const models = ['src/modules/replies/session-models.test.ts', 'src/modules/replies/session-credit.test.ts']
+const usage = ['src/modules/language-models/usage/usage.test.ts']
 const providers = ['src/modules/language-models/admin/ai-access.test.ts', 'src/modules/access-matrix.test.ts']
 
 const pictures = ['src/modules/pictures/pictures.test.ts', 'src/modules/pictures/fetch-picture.test.ts']
@@ -171,8 +172,44 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/language-models/admin/ai-record.repo.ts', rules: [sight], tests: providers },
   {
     file: 'src/modules/language-models/admin/key-verbs.ts',
-    rules: [authorizes],
+    rules: [authorizes, { pattern: /if \((!owns\(user, row\))\)/g, instead: 'false' }],
     tests: providers,
+  },
+  {
+    file: 'src/modules/language-models/routing/usable-keys.ts',
+    rules: [
+      { pattern: /( and key\.state = 'active')/g, instead: '' },
+      { pattern: /^\s+(and \(key\.budget_micro_eur is null.*\))$/gm, instead: '' },
+      { pattern: /( and assigned\.organization_id = \$\{organization\})/g, instead: '' },
+    ],
+    tests: models,
+  },
+  {
+    file: 'src/modules/language-models/usage/usage-filter.ts',
+    rules: [
+      { pattern: /\blistScope\(user, ([\w.]+)\)/g, instead: '($1 ?? null)' },
+      { pattern: /(authorizePersons\(user\))$/gm, instead: 'void 0' },
+      { pattern: /case when (key\.organization_id = \$\{user\.organizationId\}) then/g, instead: 'true' },
+    ],
+    tests: usage,
+  },
+  {
+    file: 'src/modules/language-models/usage/read-usage.ts',
+    rules: [{ pattern: /(authorizePersons\(user\))$/gm, instead: 'void 0' }],
+    tests: usage,
+  },
+  {
+    file: 'src/modules/language-models/usage/export-usage.ts',
+    rules: [{ pattern: /where (\$\{where\}) group by/g, instead: 'true' }],
+    tests: usage,
+  },
+  {
+    file: 'src/modules/language-models/usage/list-budget-warnings.ts',
+    rules: [
+      { pattern: /^\s+(usedBy\(user\)),$/gm, instead: 'sql`true`' },
+      { pattern: /^\s+(owns\(user, row\))$/gm, instead: 'true' },
+    ],
+    tests: usage,
   },
   { file: 'src/modules/language-models/admin/model-verbs.ts', rules: [authorizes], tests: providers },
   { file: 'src/modules/language-models/admin/provider-verbs.ts', rules: [authorizes], tests: providers },

@@ -83,6 +83,7 @@ export const auditActions = [
   'session.turn',
   'session.heard',
   'session.reply_again',
+  'session.stop_reply',
   'session.hint',
   'session.comment',
   'session.rename',

@@ -209,6 +209,15 @@ export const sessionCalls = {
       'credit-exhausted',
     ],
   }),
+  stopReply: call({
+    method: 'POST',
+    path: `${one}/reply/stop`,
+    summary: 'Wait no longer for a reply that has not begun; it can be asked for again',
+    access: plays,
+    params: idParams,
+    answers: { 202: z.object({ last_seq: z.number().int() }) },
+    errors: ['session-expired'],
+  }),
   events: call({
     method: 'GET',
     path: `${one}/events`,

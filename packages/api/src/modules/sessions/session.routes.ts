@@ -10,7 +10,7 @@ import { followSession, listSessions, readContact, readLog, readSession } from '
 import { noteHeard } from './verbs/note-heard.ts'
 import { removeSession, restoreSession } from './verbs/remove-session.ts'
 import { updateSession } from './verbs/update-session.ts'
-import { replyAgain, startSession, takeTurn } from './verbs/take-turn.ts'
+import { replyAgain, startSession, stopReply, takeTurn } from './verbs/take-turn.ts'
 
 const calls = contract.sessions
 
@@ -22,6 +22,7 @@ const playRoutes = (practice: Practice): Route[] => [
     handler: ({ caller, params, body }, ahead) => takeTurn(practice, caller, params.id, body, ahead),
   }),
   route(calls.replyAgain, ({ caller, params }) => replyAgain(practice, caller, params.id)),
+  route(calls.stopReply, ({ caller, params }) => stopReply(practice, caller, params.id)),
   route(calls.hint, ({ caller, params, body }) => giveHint(practice, caller, params.id, body.hint)),
   route(calls.pause, ({ caller, params, body }) => pauseSession(practice, caller, params.id, body.paused)),
   route(calls.end, ({ caller, params }) => endSession(practice, caller, params.id)),

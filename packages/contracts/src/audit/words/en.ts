@@ -86,6 +86,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'session.turn': 'Session: turn taken',
   'session.heard': 'Session: reply heard',
   'session.reply_again': 'Session: reply asked for again',
+  'session.stop_reply': 'Session: reply stopped',
   'session.hint': 'Session: hint taken',
   'session.comment': 'Session: comment added',
   'session.rename': 'Session: renamed',

@@ -86,6 +86,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'session.turn': 'Séance\u00A0: tour',
   'session.heard': 'Séance\u00A0: écoute d’une réplique',
   'session.reply_again': 'Séance\u00A0: réponse redemandée',
+  'session.stop_reply': 'Séance\u00A0: réponse interrompue',
   'session.hint': 'Séance\u00A0: indice',
   'session.comment': 'Séance\u00A0: commentaire',
   'session.rename': 'Séance\u00A0: changement de nom',

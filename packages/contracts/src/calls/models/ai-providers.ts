@@ -173,6 +173,13 @@ const aiServiceKey = keyFields
     last4: z.string(),
     organization_ids: z.array(z.uuid()),
     spent_eur: z.number(),
+    /** Nothing is left of the budget: the key answers no request. */
+    is_spent: z.boolean(),
+    /**
+     * The caller's organisation owns the key, or the caller administers the platform. For everybody else the last four
+     * characters, the budget, the amount spent and the last use are left empty: other organisations use the key, too.
+     */
+    is_own: z.boolean(),
     state: z.enum(keyStates),
     last_used: moment.nullable(),
     abilities: abilitiesOf('update', 'delete', 'assign', 'disassign'),

@@ -67,8 +67,12 @@ const budgetWarning = z.object({
   name: z.string(),
   spent_eur: z.number(),
   budget_eur: z.number(),
+  /** The part of the budget that is spent. */
+  share: z.number(),
   /** Nothing is left: the key answers no request. */
   is_spent: z.boolean(),
+  /** For callers who do not own the key, both amounts are 0. */
+  is_own: z.boolean(),
   abilities: z.object({ update: z.boolean() }),
 })
 

@@ -95,12 +95,44 @@ test('an operator sees of a platform’s key only whether their own organisation
   expect(await seen()).toEqual([api.home])
 })
 
+test('the last characters, the budget, the cost and the last use of a key are for its owner alone', async () => {
+  const admin = await api.signInAs('super-admin')
+  const figures = { budget_micro_eur: 10_000_000, spent_micro_eur: 9_000_000, last_used: new Date() }
+  await api.db.kysely.updateTable('ai_service_keys').set(figures).execute()
+  const read = async (by: TestClient, id: string) =>
+    (await by.send(aiServiceKeys.list, {})).body.items.find((item) => item.id === id)
+  const used = expect.any(String) as unknown
+  const all = { is_own: true, last4: '5678', budget_eur: 10, spent_eur: 9, last_used: used, is_spent: false }
+  expect(await read(admin, platform.key.id)).toMatchObject(all)
+  expect(await read(operator, own.key.id)).toMatchObject(all)
+  const nothing = { is_own: false, last4: '', budget_eur: null, spent_eur: 0, last_used: null, is_spent: false }
+  expect(await read(operator, platform.key.id)).toMatchObject(nothing)
+  const spent = { spent_micro_eur: 10_000_000 }
+  await api.db.kysely.updateTable('ai_service_keys').set(spent).execute()
+  expect(await read(operator, platform.key.id)).toMatchObject({ ...nothing, is_spent: true })
+  const initial = { budget_micro_eur: null, spent_micro_eur: 0, last_used: null }
+  await api.db.kysely.updateTable('ai_service_keys').set(initial).execute()
+})
+
 test('a reader without the permission to change gets no ability to change', async () => {
   const reader = await api.signInAs({ role: 'operator', permissions: ['ai-provider-read', 'ai-model-read'] })
   const provider = await reader.send(aiProviders.read, { params: { id: own.provider.id } })
   const model = await reader.send(aiModels.read, { params: { id: own.model.id } })
   const none = { update: false, delete: false }
   expect([provider.body.abilities, model.body.abilities]).toEqual([none, none])
+})
+
+test('an operator cannot assign, withdraw or replace the key of another organisation by its id', async () => {
+  const params = { id: foreign.key.id }
+  const body = { organization_id: api.home }
+  const { version } = foreign.key
+  const answers = [
+    await operator.send(aiServiceKeys.assign, { params, body }),
+    await operator.send(aiServiceKeys.disassign, { params, body }),
+    await operator.send(aiServiceKeys.update, { params, body: { version, secret: 'sk-theirs-12345678' } }),
+    await operator.send(aiServiceKeys.update, { params, body: { version, state: 'suspended' } }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
 test('an operator assigns and removes a key for their own organisation alone', async () => {

@@ -17,6 +17,10 @@ interface OwnedRow {
 export const visibleTo = (actor: UserActor): RawBuilder<unknown>[] =>
   seesEveryOrganization(actor) ? [] : [sql`(organization_id is null or organization_id = ${actor.organizationId})`]
 
+/** True when the caller owns the record: for their organisation, or as a super-admin. */
+export const owns = (actor: UserActor, { organization_id }: OwnedRow): boolean =>
+  seesEveryOrganization(actor) || organization_id === actor.organizationId
+
 export const mayChange = (actor: Actor, { organization_id }: OwnedRow, permission: Permission): boolean => {
   if (!holds(actor, permission)) return false
   if (seesEveryOrganization(actor)) return true

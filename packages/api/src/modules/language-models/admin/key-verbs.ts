@@ -15,7 +15,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
-import { authorizeAssign, authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
+import { authorizeAssign, authorizeChange, mayChange, owns, visibleTo } from './ai-provider.policy.ts'
 import type { AiServiceKeyRow } from './ai-provider.table.ts'
 import { changeAi, findAi } from './ai-record.repo.ts'
 import { providerNames } from './model-verbs.ts'
@@ -41,6 +41,18 @@ const organizationsOf = async (executor: Executor, keyIds: readonly string[]): P
 const shownTo = (user: UserActor, ids: readonly string[]): string[] =>
   user.role === 'super-admin' ? [...ids] : ids.filter((id) => id === user.organizationId)
 
+/** Several organisations use a key of the platform. Only its owner sees the key's characters, its use and what it costs. */
+const ownColumns = (user: UserActor, row: AiServiceKeyRow) => {
+  if (!owns(user, row)) return { is_own: false, last4: '', budget_eur: null, spent_eur: 0, last_used: null }
+  return {
+    is_own: true,
+    last4: row.last4,
+    budget_eur: row.budget_micro_eur === null ? null : euros(row.budget_micro_eur),
+    spent_eur: euros(row.spent_micro_eur),
+    last_used: row.last_used?.toISOString() ?? null,
+  }
+}
+
 const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiServiceKeyRow[]) => {
   const names = await providerNames(
     executor,
@@ -56,12 +68,10 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiS
     provider_id: row.provider_id,
     provider_name: names.get(row.provider_id)?.name ?? '',
     label: row.label,
-    last4: row.last4,
     organization_ids: shownTo(user, organizationsByKey.get(row.id) ?? []),
-    budget_eur: row.budget_micro_eur === null ? null : euros(row.budget_micro_eur),
-    spent_eur: euros(row.spent_micro_eur),
+    ...ownColumns(user, row),
+    is_spent: row.budget_micro_eur !== null && row.spent_micro_eur >= row.budget_micro_eur,
     state: row.state,
-    last_used: row.last_used?.toISOString() ?? null,
     version: row.version,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

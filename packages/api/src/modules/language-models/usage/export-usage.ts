@@ -8,7 +8,7 @@ import { standingOrganizations } from '../../organizations/index.ts'
 import { userNames } from '../../users/index.ts'
 import { exportColumns, exportWords } from './export-words.ts'
 import { dayColumn, figureColumns } from './read-usage.ts'
-import { usageCondition, type UsageQuery, visiblePerson } from './usage-filter.ts'
+import { keyName, usageCondition, type UsageQuery, visiblePerson } from './usage-filter.ts'
 
 type Line = Record<
   Exclude<(typeof exportColumns)[number], 'cost_eur' | 'purpose' | 'estimated'>,
@@ -26,7 +26,7 @@ export const exportUsage = async ({ db }: Services, { user, language }: Caller, 
   const { rows } = await sql<Line>`
     select ${dayColumn(query.zone)} as day, organization.name as organization,
       ${namesPersons ? sql`person.name` : sql`null::text`} as person, provider.name as provider, model.name as model,
-      key.label || ' …' || key.last4 as key, usage.purpose, ${figureColumns}
+      ${keyName(user)} as key, usage.purpose, ${figureColumns}
     from model_usage usage
     join ai_models model on model.id = usage.model_id
     join ai_providers provider on provider.id = model.provider_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Caller, seesEveryOrganization, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { mayChange } from '../admin/ai-provider.policy.ts'
+import { mayChange, owns } from '../admin/ai-provider.policy.ts'
 
 /** The part of a budget from which administrators are warned. */
 const WARNING_SHARE = 0.8
@@ -23,6 +23,16 @@ const usedBy = (user: UserActor) =>
     : sql`(organization_id = ${user.organizationId} or exists (select from ai_service_key_organizations assigned
         where assigned.key_id = ai_service_keys.id and assigned.organization_id = ${user.organizationId}))`
 
+const ownFields = (user: UserActor, row: Row) =>
+  owns(user, row)
+    ? {
+        is_own: true,
+        name: `${row.label} …${row.last4}`,
+        spent_eur: row.spent_micro_eur / 1_000_000,
+        budget_eur: row.budget_micro_eur / 1_000_000,
+      }
+    : { is_own: false, name: row.label, spent_eur: 0, budget_eur: 0 }
+
 /** The keys that the caller sees and that have spent most of their budget, the fullest first. */
 export const listBudgetWarnings = async ({ db }: Services, { user }: Caller) => {
   const conditions = [
@@ -39,9 +49,8 @@ export const listBudgetWarnings = async ({ db }: Services, { user }: Caller) => 
     items: rows.map((row) => ({
       key_id: row.id,
       provider_id: row.provider_id,
-      name: `${row.label} …${row.last4}`,
-      spent_eur: row.spent_micro_eur / 1_000_000,
-      budget_eur: row.budget_micro_eur / 1_000_000,
+      ...ownFields(user, row),
+      share: row.budget_micro_eur > 0 ? row.spent_micro_eur / row.budget_micro_eur : 1,
       is_spent: row.spent_micro_eur >= row.budget_micro_eur,
       abilities: { update: mayChange(user, row, 'ai-service-key-update') },
     })),

@@ -6,7 +6,7 @@ import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { userNames } from '../../users/index.ts'
-import { authorizePersons, LONGEST_DAYS, periodOf, usageCondition, visiblePerson } from './usage-filter.ts'
+import { authorizePersons, keyName, LONGEST_DAYS, periodOf, usageCondition, visiblePerson } from './usage-filter.ts'
 
 type Query = ParsedInput<typeof contract.modelUsage.list>['query']
 type Group = Query['by']
@@ -54,7 +54,7 @@ const groups = (
   },
   person: { id: sql`(${visiblePerson(user)})::text`, names: userNames },
   organization: { id: sql`usage.organization_id::text`, names: standingOrganizations },
-  key: { id: sql`usage.key_id::text`, names: sql`(select id, label || ' …' || last4 as name from ai_service_keys)` },
+  key: { id: sql`usage.key_id::text`, names: sql`(select key.id, ${keyName(user)} as name from ai_service_keys key)` },
   purpose: { id: sql`usage.purpose`, names: sql`(select null::text as id, null::text as name)` },
   day: { id: dayColumn(zone), names: sql`(select null::text as id, null::text as name)` },
 })

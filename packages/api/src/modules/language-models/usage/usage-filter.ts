@@ -1,7 +1,7 @@
 import type { contract } from '@parley/contracts/calls'
 import type { ParsedInput } from '@parley/contracts/kit'
 import { type RawBuilder, sql } from 'kysely'
-import { forbidden, holds, listScope, type UserActor } from '../../../platform/http/index.ts'
+import { forbidden, holds, listScope, seesEveryOrganization, type UserActor } from '../../../platform/http/index.ts'
 import { superAdmins } from '../../users/index.ts'
 
 export type UsageQuery = ParsedInput<typeof contract.modelUsage.export>['query']
@@ -64,3 +64,9 @@ export const usageCondition = (user: UserActor, query: UsageQuery): RawBuilder<b
     sql` and `,
   )}`
 }
+
+/** The name of a row of `ai_service_keys as key`; its last characters are for the owner of the key alone. */
+export const keyName = (user: UserActor): RawBuilder<string> =>
+  seesEveryOrganization(user)
+    ? sql`key.label || ' …' || key.last4`
+    : sql`key.label || case when key.organization_id = ${user.organizationId} then ' …' || key.last4 else '' end`

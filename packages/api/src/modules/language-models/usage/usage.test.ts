@@ -118,8 +118,8 @@ test('only people who may read the usage see the cost of a session, and only of 
   expect(await Promise.all(readers.map(answersTo))).toEqual([3, 3, 0, 403, 403])
 })
 
-const csvFor = async ({ token }: { token: string | undefined }, language = 'en') => {
-  const query = new URLSearchParams(period)
+const csvFor = async ({ token }: { token: string | undefined }, language = 'en', more: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ ...period, ...more })
   const answer = await fetch(`${api.url}/v1/model_usage/export?${query.toString()}`, {
     headers: { authorization: `Bearer ${token ?? ''}`, 'accept-language': language },
   })
@@ -138,6 +138,28 @@ test('the file has a line for each group, with the names of persons only for peo
   expect(frenchLine).toMatch(new RegExp(`^2026-03-01;Home;${name};.*;Répliques des personas;.*;non;0,\\d+$`))
   const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
   expect((await csvFor(limited))[1]).not.toContain(name)
+})
+
+test('the file stays within its organisation, and a person is chosen only by people who may list persons', async () => {
+  const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+  const limited = await api.signInAs({ permissions: ['ai-provider-list'] })
+  const rows = async (...options: Parameters<typeof csvFor>) => (await csvFor(...options)).filter(Boolean).slice(1)
+  expect(await rows(theirs)).toEqual([])
+  expect((await rows(operator)).length).toBeGreaterThan(0)
+  const chosen = { user_id: learner.id }
+  expect((await rows(operator, 'en', chosen)).length).toBeGreaterThan(0)
+  expect(await rows(operator, 'en', { user_id: operator.id })).toEqual([])
+  expect((await csvFor(limited, 'en', chosen))[0]).toContain('"status":403')
+})
+
+test('the usage names a key of the platform with its last characters for super-admins alone', async () => {
+  const nameFor = async (reader: typeof operator) =>
+    (await reader.send(calls.list, { query: { ...period, by: 'key' } })).body.items[0]?.name
+  expect([await nameFor(admin), await nameFor(operator)]).toEqual(['Test …5678', 'Test'])
+  expect([(await csvFor(admin))[1], (await csvFor(operator))[1]]).toEqual([
+    expect.stringContaining(',Test …5678,'),
+    expect.stringContaining(',Test,'),
+  ])
 })
 
 test('usage does not name super-admins to those who may not see them', async () => {
@@ -202,9 +224,24 @@ test('a key warns from 80 % of its budget, and only the organisations that use i
     return (await operator.send(calls.budgets, {})).body.items
   }
   expect(await spent(7_999_999)).toEqual([])
-  expect(await spent(8_000_000)).toMatchObject([{ key_id: key.id, budget_eur: 10, spent_eur: 8, is_spent: false }])
-  expect(await spent(10_000_000)).toMatchObject([{ is_spent: true, abilities: { update: false } }])
-  expect((await admin.send(calls.budgets, {})).body.items).toMatchObject([{ abilities: { update: true } }])
+  // The organisation uses the key of the platform: what others spend with it is not for its operator.
+  expect(await spent(8_000_000)).toEqual([
+    {
+      key_id: key.id,
+      provider_id: key.provider_id,
+      is_own: false,
+      name: 'Test',
+      budget_eur: 0,
+      spent_eur: 0,
+      share: 0.8,
+      is_spent: false,
+      abilities: { update: false },
+    },
+  ])
+  expect((await admin.send(calls.budgets, {})).body.items).toMatchObject([
+    { key_id: key.id, name: 'Test …5678', budget_eur: 10, spent_eur: 8, abilities: { update: true } },
+  ])
+  expect(await spent(10_000_000)).toMatchObject([{ is_spent: true, share: 1 }])
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   expect((await theirs.send(calls.budgets, {})).body.items).toEqual([])
 })

@@ -120,3 +120,21 @@ export const replyAgain = async (practice: Practice, caller: Caller, id: string)
   refuse(result.refusal, result)
   return { turn: result.turn ?? 0, last_seq: result.state.seq }
 }
+
+/** The number of the reply that is expected and has no word yet. A realtime model speaks by itself. */
+const silentReply = ({ row, state }: ChangeContext): number | undefined => {
+  const reply = state.turns.find(({ turn }) => turn === state.replying)
+  return row.mode === 'realtime' || !reply || reply.text !== '' ? undefined : reply.turn
+}
+
+/** The learner waits no longer for a slow model. A reply that has begun meanwhile goes on. */
+export const stopReply = async (practice: Practice, caller: Caller, id: string) => {
+  const result = await act(practice, caller, id, {
+    action: 'session.stop_reply',
+    commands: (open) => {
+      const turn = silentReply(open)
+      return turn === undefined ? [] : [{ type: 'reply.fail', turn, code: 'stopped', retry: true }]
+    },
+  })
+  return { last_seq: result.state.seq }
+}
