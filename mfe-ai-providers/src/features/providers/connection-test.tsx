@@ -1,6 +1,7 @@
 import { useFormat } from '@parley/mfe-kit'
-import { Button, Facts, Notice, Section } from '@parley/ui/core'
+import { Button, Facts, Notice, Section, useKeptFocus } from '@parley/ui/core'
 import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -54,15 +55,42 @@ function LastResult({ test, provider }: LastResultProps) {
   )
 }
 
-/** Sends one question with the first key and model, and shows what came back and what to fix. */
-export function ConnectionTest({ provider }: { readonly provider: Provider }) {
+/** Says what a person waits for, and lets them stop. */
+function WaitingForAnswer({ onStop }: { readonly onStop: () => void }) {
   const t = useProviderPhrases()
+  return (
+    <div className="ui-row">
+      <p className="ui-soft">{t('test.waiting')}</p>
+      <Button onClick={onStop}>{t('test.stop')}</Button>
+    </div>
+  )
+}
+
+/** A test that a person can stop. */
+function useTestRun(id: string) {
+  const running = useRef<AbortController>(undefined)
+  const [isStopped, setStopped] = useState(false)
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => testProvider(provider.id),
+    mutationFn: () => {
+      running.current = new AbortController()
+      return testProvider(id, running.current.signal)
+    },
+    onMutate: () => setStopped(false),
+    onError: () => setStopped(running.current?.signal.aborted ?? false),
     // A test changes the health of the provider and of its models.
     onSettled: refreshModels,
   })
+  const stop = () => running.current?.abort()
+  return { data: isPending ? undefined : data, error: isStopped ? null : error, isStopped, isPending, mutate, stop }
+}
+
+/** Sends one question with the first key and model, and shows what came back and what to fix. */
+export function ConnectionTest({ provider }: { readonly provider: Provider }) {
+  const t = useProviderPhrases()
+  const { data, error, isPending, isStopped, mutate, stop } = useTestRun(provider.id)
+  const place = useKeptFocus(isPending)
   const keyedLead = provider.keyless ? 'test.keylessLead' : 'test.lead'
+  const last = isPending || isStopped || data ? null : provider.last_test
   return (
     <Section title={t('test.title')} lead={t(provider.type === 'builtin' ? 'test.partnerLead' : keyedLead)}>
       <div>
@@ -70,10 +98,12 @@ export function ConnectionTest({ provider }: { readonly provider: Provider }) {
           {t('test.run')}
         </Button>
       </div>
-      <div role="status" className="ui-stack">
+      <div role="status" className="ui-stack" ref={place} tabIndex={-1}>
+        {isPending ? <WaitingForAnswer onStop={stop} /> : null}
+        {isStopped ? <Notice title={t('test.stopped')} /> : null}
         {error ? <Notice tone="danger" title={failureText(error, t('notDone'))} /> : null}
         {data ? <RunResult run={data} provider={provider} /> : null}
-        {!data && provider.last_test ? <LastResult test={provider.last_test} provider={provider} /> : null}
+        {last ? <LastResult test={last} provider={provider} /> : null}
       </div>
     </Section>
   )

@@ -18,7 +18,7 @@ interface Lists {
 interface EditorOptions {
   readonly record?: object
   readonly role?: 'super-admin' | 'operator'
-  readonly run?: object
+  readonly run?: object | ((input: unknown, options: unknown) => unknown)
   readonly events?: readonly object[]
 }
 
@@ -45,7 +45,7 @@ const openEditor = (lists: Lists, { record = {}, role = 'super-admin', run = {},
       'auditEvents.list': { items: [...events], next: null },
       'aiModels.remove': null,
       'aiServiceKeys.remove': null,
-      'aiProviders.test': { ...answer, ...run },
+      'aiProviders.test': typeof run === 'function' ? run : { ...answer, ...run },
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
     person: { role, permissions: permissionsOf[role] },
@@ -165,4 +165,18 @@ test('the history says in words how a test went', async () => {
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
   expect(cells).toEqual([en.form.outcome, '–', en.form.failed, en.form.reason, '–', en.trouble.unauthorized])
+})
+
+test('a person stops a test that hangs, which is no result', async () => {
+  const hang = (_input: unknown, options: unknown) =>
+    new Promise((_resolve, reject) => {
+      const { signal } = options as { signal: AbortSignal }
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  await openEditor({ models: [model], keys: [key] }, { run: hang })
+  await userEvent.click(await screen.findByRole('button', { name: en.test.run }))
+  expect(await screen.findByText(en.test.waiting)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.test.stop }))
+  expect(await screen.findByText(en.test.stopped)).toBeDefined()
+  expect(screen.queryByText(en.notDone)).toBeNull()
 })

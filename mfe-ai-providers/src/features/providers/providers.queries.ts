@@ -22,7 +22,7 @@ export const updateProvider = (id: string, body: ProviderChange) => api.aiProvid
 
 export const removeProvider = (id: string) => api.aiProviders.remove({ params: { id } })
 
-export const testProvider = (id: string) => api.aiProviders.test({ params: { id } })
+export const testProvider = (id: string, signal: AbortSignal) => api.aiProviders.test({ params: { id } }, { signal })
 
 /** After a change, every page that shows providers asks for them again. */
 export const refreshProviders = () => queryClient().invalidateQueries({ queryKey: ['aiProviders'] })

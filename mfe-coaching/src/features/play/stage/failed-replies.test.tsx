@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '../../../phrases/en.ts'
 import { sampleDetail, sessionId } from '../../../testing/coaching.samples.ts'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -13,10 +14,10 @@ const failedTwice = () => {
   return log
 }
 
-const open = ({ events }: ReturnType<typeof createLog>) =>
+const open = ({ events }: ReturnType<typeof createLog>, answers: Record<string, unknown> = {}) =>
   openPage(() => import('../session-play.page.tsx'), {
     route: { path: `/apps/coaching/session/play-${sessionId}`, params: { sessionID: sessionId } },
-    answers: { 'sessions.read': sampleDetail(), ...createFeed(events).answers },
+    answers: { 'sessions.read': sampleDetail(), ...createFeed(events).answers, ...answers },
   })
 
 const buttons = () => screen.queryAllByRole('button', { name: en.play.replyAgain })
@@ -31,4 +32,53 @@ test('after the end no failed reply can be asked for again', async () => {
   await open(failedTwice().ends('abort', 'failover_exhausted'))
   expect(await screen.findByRole('heading', { name: en.play.outcome.interrupted })).toBeDefined()
   expect(buttons()).toHaveLength(0)
+})
+
+test('a reply that the learner stopped is no alarm and can be asked for again', async () => {
+  const log = createLog().begin().persona('Hi.').learner('And?')
+  await open(log.replyStarts().replyFails('stopped'))
+  expect(await screen.findByText(/^You stopped waiting for Nadia.*’s reply\.$/)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(buttons()).toHaveLength(1)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Holds the timers of the notice back until the test lets them run; all others run by themselves. */
+const holdNoticeTimers = () => {
+  const held: { readonly ms: number; readonly run: () => void }[] = []
+  const real = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    if (ms !== 6000 && ms !== 15_000) return real(run, ms)
+    held.push({ ms, run })
+    return real(() => {}, 0)
+  }) as typeof setTimeout)
+  return held
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const isSaid = () => screen.queryByText(en.play.slow) !== null
+
+test('a model that says nothing for six seconds is called slow, and the learner waits or stops', async () => {
+  const held = holdNoticeTimers()
+  const log = createLog().begin().persona('Hi.').learner('And?').replyStarts()
+  const { host } = await open(log, { 'sessions.stopReply': { last_seq: 9 } })
+  await screen.findByText('And?')
+  await waitFor(() => expect(held.map(({ ms }) => ms)).toEqual([6000]))
+  expect(isSaid()).toBe(false)
+  act(() => held[0]?.run())
+  expect(isSaid()).toBe(true)
+  await press(en.play.keepWaiting)
+  expect(isSaid()).toBe(false)
+  expect(held.map(({ ms }) => ms)).toEqual([6000, 15_000])
+  act(() => held[1]?.run())
+  await press(en.play.stopWaiting)
+  expect(host.calls.at(-1)).toEqual({ call: 'sessions.stopReply', input: { params: { id: sessionId } } })
+})
+
+test('a reply whose words arrive is not called slow', async () => {
+  const held = holdNoticeTimers()
+  await open(createLog().begin().persona('Hi.').learner('And?').replyStarts().delta('Well'))
+  await screen.findByText('Well')
+  expect(held).toEqual([])
 })

@@ -7,6 +7,7 @@ import { failureText } from '../../../parts/load-failure.tsx'
 import { personaName } from '../../../parts/persona-portrait.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { SlowReply } from './slow-reply.tsx'
 import { Thinking, TurnView } from './turn-view.tsx'
 import { UnsentTurn } from './unsent-turn.tsx'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
@@ -84,6 +85,7 @@ export function Transcript({ onTakeBack, children }: Props) {
             <UnsentTurn onTakeBack={onTakeBack} />
             <ReplyOnItsWay name={name} />
           </ol>
+          <SlowReply />
           {children}
         </div>
       </div>

@@ -15,6 +15,13 @@ interface Props {
 
 /** A session that a model plays fails with this code when no model of the organisation has a key and a budget. */
 const NO_MODEL = 'not_set_up'
+/** The learner stopped waiting: nothing went wrong. */
+const STOPPED = 'stopped'
+
+const phraseOf = (code: string | undefined) => {
+  if (code === STOPPED) return 'play.replyStopped'
+  return code === NO_MODEL ? 'play.noModel' : 'play.replyFailed'
+}
 
 function FailedReply({ turn, name, onReplyAgain }: Props) {
   const t = useCoachingPhrases()
@@ -24,11 +31,12 @@ function FailedReply({ turn, name, onReplyAgain }: Props) {
     await onReplyAgain?.()
     setBusy(false)
   }
+  const isStopped = turn.failure?.code === STOPPED
   return (
-    <div className="turn__failed" role="alert">
+    <div className="turn__failed" data-stopped={isStopped || undefined} role={isStopped ? 'status' : 'alert'}>
       <p>
-        <CircleAlert size={16} aria-hidden="true" />
-        {t(turn.failure?.code === NO_MODEL ? 'play.noModel' : 'play.replyFailed', { name })}
+        {isStopped ? null : <CircleAlert size={16} aria-hidden="true" />}
+        {t(phraseOf(turn.failure?.code), { name })}
       </p>
       {onReplyAgain ? (
         <Button icon={<RotateCcw size={16} aria-hidden="true" />} busy={busy} onClick={() => void again()}>

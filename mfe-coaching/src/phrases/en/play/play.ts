@@ -6,7 +6,11 @@ export const play = {
   replyFailed: '{{name}}’s reply did not arrive.',
   noModel:
     '{{name}} cannot answer now: no language model is available to your organisation. Nothing is lost. Ask again later, or finish and read your report.',
+  replyStopped: 'You stopped waiting for {{name}}’s reply.',
   replyAgain: 'Ask again',
+  slow: 'The language model is slow. Its reply can take up to 45 seconds.',
+  keepWaiting: 'Keep waiting',
+  stopWaiting: 'Stop',
   notSent: 'Not sent.',
   waits: 'Will be sent when the connection is back.',
   sendAgain: 'Send again',

@@ -8,7 +8,11 @@ export const play: typeof english = {
   replyFailed: 'La réponse de {{name}} n’est pas arrivée.',
   noModel:
     '{{name}} ne peut pas répondre pour l’instant\u00A0: aucun modèle de langage n’est disponible pour votre organisation. Rien n’est perdu. Redemandez une réponse plus tard, ou terminez et lisez votre bilan.',
+  replyStopped: 'Vous n’avez pas attendu la réponse de {{name}}.',
   replyAgain: 'Redemander une réponse',
+  slow: 'Le modèle de langage est lent. La réponse peut tarder jusqu’à 45\u00A0secondes.',
+  keepWaiting: 'Attendre encore',
+  stopWaiting: 'Arrêter',
   notSent: 'Non envoyé.',
   waits: 'Sera envoyé dès le retour de la connexion.',
   sendAgain: 'Renvoyer',

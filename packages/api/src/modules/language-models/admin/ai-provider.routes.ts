@@ -15,7 +15,9 @@ export const aiProviderRoutes = (services: Services): Route[] => [
   route(aiProviders.read, ({ caller, params }) => readProvider(services, caller, params.id)),
   route(aiProviders.update, ({ caller, params, body }) => updateProvider(services, caller, params.id, body)),
   route(aiProviders.remove, ({ caller, params }) => removeProvider(services, caller, params.id)),
-  route(aiProviders.test, ({ caller, params }) => testProvider(services, caller, params.id)),
+  route(aiProviders.test, ({ caller, params, http }) =>
+    testProvider(services, caller, { id: params.id, signal: http.watchCaller() }),
+  ),
   route(aiProviders.discoverModels, ({ caller, params }) => discoverModels(services, caller, params.id)),
   route(aiModels.list, ({ caller, query }) => listModels(services, caller, query)),
   route(aiModels.create, ({ caller, body }) => createModel(services, caller, body)),

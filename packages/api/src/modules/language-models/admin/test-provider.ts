@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
+import { type Deadlines, usualDeadlines } from '../calls/deadlines.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
 import { ProviderFault, retryMoment } from '../calls/provider-fault.ts'
@@ -18,6 +19,14 @@ import { authorizeChange } from './ai-provider.policy.ts'
 import { findAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
 import { firstKeyOf } from './first-key.ts'
+
+interface TestRequest {
+  id: string
+  /** Aborts when the person stops the test. */
+  signal: AbortSignal
+}
+
+type Tester = Pick<Caller, 'user'> & Pick<TestRequest, 'signal'>
 
 interface Attempt {
   ok: boolean
@@ -53,10 +62,13 @@ const connectionOf = async (
 
 type TestConnection = NonNullable<Awaited<ReturnType<typeof connectionOf>>>
 
+/** As long as a reply may take in a session: a model that is loaded first, or thinks, is no faulty one. */
+const patient: Deadlines = { ...usualDeadlines, total: 60_000 }
+
 /** Asks a language model for one word; a model for speech speaks or hears one. The organisation of the caller pays. */
 const askModel = async (
   services: Services,
-  { user }: Caller,
+  { user, signal }: Tester,
   { provider, key, model, connection }: TestConnection,
 ): Promise<string> => {
   const bill: Bill = {
@@ -82,21 +94,23 @@ const askModel = async (
     price: priceOfRoute(model),
     hasBudget,
   }
-  return tryModel(services, candidate, bill)
+  return tryModel(services, candidate, { bill, deadlines: patient, signal })
 }
 
 /** A server may repeat its request in an error, and the key must not reach the person who tests it. */
 const withoutSecret = (words: string, secret: string | undefined): string =>
   (secret === undefined ? words : words.replaceAll(secret, '…')).trim().slice(0, 300)
 
-const attempt = async (services: Services, caller: Caller, row: AiProviderRow): Promise<Attempt> => {
+const attempt = async (services: Services, tester: Tester, row: AiProviderRow): Promise<Attempt> => {
   const found = await connectionOf(services, row)
   if (!found) return { ok: false, code: 'not_set_up', model: null, answer: '' }
   const { external_id: model, id: modelId } = found.model
   try {
-    const words = await askModel(services, caller, found)
+    const words = await askModel(services, tester, found)
     return { ok: true, code: 'ok', model, modelId, answer: withoutSecret(words, found.key?.secret) }
   } catch (error) {
+    // Nobody waits for the answer any more, and a test that was stopped says nothing about the provider.
+    tester.signal.throwIfAborted()
     const { code, retryAfter } = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
     return { ok: false, code, model, answer: '', retryAfter }
   }
@@ -108,14 +122,14 @@ const askPartner = async (): Promise<Attempt> => {
 }
 
 /** Asks for one word with the first key and model. No network call happens inside a transaction. */
-export const testProvider = async (services: Services, caller: Caller, id: string) => {
+export const testProvider = async (services: Services, caller: Caller, { id, signal }: TestRequest) => {
   const { user } = caller
   const { db } = services
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
   const beganAt = performance.now()
   const { ok, code, model, modelId, answer, ...later } =
-    row.type === 'builtin' ? await askPartner() : await attempt(services, caller, row)
+    row.type === 'builtin' ? await askPartner() : await attempt(services, { user, signal }, row)
   const at = new Date().toISOString()
   const test = { at, ok, code, ms: Math.round(performance.now() - beganAt), ...retryMoment(at, later) }
   await transaction(db, async (trx) => {

@@ -11,8 +11,12 @@ export interface Deadlines {
   characters: number
 }
 
+/**
+ * A small model on a processor reads its prompt for 20 to 30 seconds before its first word, so a route has 45. Meanwhile,
+ * others are asked beside it, and the play page lets the learner stop.
+ */
 export const usualDeadlines: Deadlines = {
-  firstToken: 20_000,
+  firstToken: 45_000,
   hedge: 1000,
   stall: 15_000,
   total: 120_000,

@@ -88,10 +88,13 @@ class Line {
     return next
   }
 
-  /** Retries the last candidate once after a temporary fault. If the server asks for a delay, the retry waits for it. */
+  /**
+   * Retries the last candidate once after a temporary fault. If the server asks for a delay, the retry waits for it. A
+   * candidate that gave no word in all its time is not waited for twice.
+   */
   async secondChance(most: number, signal: AbortSignal): Promise<Candidate | undefined> {
     const last = this.#failures.at(-1)
-    if (!last || !this.#again) return undefined
+    if (!last || !this.#again || last.fault.code === 'first_token_late') return undefined
     this.#again = false
     const wait = last.fault.retryAfter ?? (last.fault.code === 'rate_limited' ? 1000 : 150)
     if (!last.fault.passing || wait > most) return undefined

@@ -29,7 +29,7 @@ const candidate = (model: string, providerId = model): Candidate => ({
 })
 
 /** Every step of the race in its order, and the text of the reply. */
-const race = async (candidates: readonly Candidate[]) => {
+const race = async (candidates: readonly Candidate[], limits = deadlines) => {
   const steps: string[] = []
   let text = ''
   const step = (name: string) => (asked: { label: Candidate['label'] }) =>
@@ -38,7 +38,7 @@ const race = async (candidates: readonly Candidate[]) => {
     candidates,
     { ...helloRequest, signal: new AbortController().signal },
     {
-      deadlines,
+      deadlines: limits,
       onBegin: ({ candidate: asked }) => step('asked')(asked),
       onStart: step('speaks'),
       onAttempt: ({ candidate: asked }, fault) => step(fault?.code ?? 'complete')(asked),
@@ -99,3 +99,16 @@ test.each([2, 3, 4, 5, 12, 40])(
     expect(spent).toBeLessThanOrEqual(2001)
   },
 )
+
+test('the only candidate has time enough for a small model on a processor, and is not waited for twice', async () => {
+  expect(usualDeadlines.firstToken).toBeGreaterThanOrEqual(40_000)
+  let requests = 0
+  server.set(() => {
+    requests += 1
+    return { kind: 'silent' }
+  })
+  const answered = race([candidate('only')], { ...deadlines, firstToken: 50 })
+  await expect(answered).rejects.toMatchObject({ code: 'first_token_late' })
+  expect(requests).toBe(1)
+  await expect.poll(server.open).toBe(0)
+})

@@ -14,5 +14,6 @@ export const helloRequest: Omit<ChatRequest, 'signal'> = {
     seed: 0,
   }),
   temperature: null,
-  maxOutputTokens: 16,
+  // One word, after the thoughts of a model that thinks.
+  maxOutputTokens: 500,
 }

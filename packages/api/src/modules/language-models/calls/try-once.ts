@@ -9,21 +9,27 @@ interface Answer {
   usage: Usage
 }
 
-/** Returns a complete answer. Throws the provider's fault. `onText` hears how many characters came with each piece. */
+export interface TrialOptions {
+  /** Hears how many characters came with each piece. */
+  onText?: (characters: number) => void
+  deadlines?: Deadlines
+  signal?: AbortSignal
+}
+
+/** Returns a complete answer. Throws the provider's fault. */
 export const tryOnce = async (
   provider: ChatProvider,
   request: Omit<ChatRequest, 'signal'>,
-  onText: (characters: number) => void = () => {},
+  { onText, deadlines = short, signal = new AbortController().signal }: TrialOptions = {},
 ): Promise<Answer> => {
-  const { signal } = new AbortController()
   const source = (both: AbortSignal) => provider.run({ ...request, signal: both })
   const estimate = (written: number) => estimateUsage(request, written)
   let text = ''
-  for await (const chunk of withDeadlines(source, { ...short, estimate }, signal)) {
+  for await (const chunk of withDeadlines(source, { ...deadlines, estimate }, signal)) {
     if (chunk.type === 'void') text = ''
     if (chunk.type === 'text') {
       text += chunk.text
-      onText(chunk.text.length)
+      onText?.(chunk.text.length)
     }
     if (chunk.type === 'finish') return { text, usage: chunk.usage }
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ChatRequest } from '../calls/chat-provider.ts'
-import type { Deadlines } from '../calls/deadlines.ts'
+import { type Deadlines, usualDeadlines } from '../calls/deadlines.ts'
 import type { FaultCode } from '../calls/provider-fault.ts'
 import { FaultCount } from './check-patience.ts'
 import { CheckSession } from './check-session.ts'
@@ -33,7 +33,7 @@ test('the first question and long answers get more time than a reply in a sessio
   await session.reply('', [])
   await session.reply('', [])
   await session.ask({ instructions: '', turns: [], maxOutputTokens: 100 })
-  expect(given).toEqual([60_000, 20_000, 60_000])
+  expect(given).toEqual([60_000, usualDeadlines.firstToken, 60_000])
 })
 
 test.each([

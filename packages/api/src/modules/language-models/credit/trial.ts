@@ -3,12 +3,19 @@ import type { Services } from '../../../platform/services/index.ts'
 import { type Candidate, usageOfFailed } from '../calls/attempt.ts'
 import { helloRequest } from '../calls/hello-request.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
-import { tryOnce } from '../calls/try-once.ts'
+import { type TrialOptions, tryOnce } from '../calls/try-once.ts'
 import type { Bill } from './credit.ts'
 import { type BilledAttempt, BilledAttempts } from './model-attempts.ts'
 
-/** Asks a model for one word and charges what that cost, also when it fails. Returns the answer; throws the provider's fault. */
-export const tryModel = async (services: Services, candidate: Candidate, bill: Bill): Promise<string> => {
+/**
+ * Asks a model for one word and charges what that cost, also when it fails or is stopped. Returns the answer; throws the
+ * provider's fault.
+ */
+export const tryModel = async (
+  services: Services,
+  candidate: Candidate,
+  { bill, ...options }: Omit<TrialOptions, 'onText'> & { bill: Bill },
+): Promise<string> => {
   const request = { ...helloRequest, signal: new AbortController().signal }
   const asked = { ...candidate, attemptId: newId() }
   let characters = 0
@@ -21,11 +28,15 @@ export const tryModel = async (services: Services, candidate: Candidate, bill: B
   const billed = new BilledAttempts(services, bill)
   try {
     await billed.begin(attempt)
-    const { text, usage } = await tryOnce(candidate.provider, helloRequest, (count) => (characters += count))
+    const { text, usage } = await tryOnce(candidate.provider, helloRequest, {
+      ...options,
+      onText: (count) => (characters += count),
+    })
     await billed.complete(attempt, usage)
     return text
   } catch (error) {
-    billed.fail(attempt, error instanceof ProviderFault ? error : new ProviderFault('provider_error'))
+    const stopped = options.signal?.aborted ? 'not_needed' : 'provider_error'
+    billed.fail(attempt, error instanceof ProviderFault ? error : new ProviderFault(stopped))
     throw error
   }
 }

@@ -64,6 +64,29 @@ test('a connection test that breaks off is charged as an estimate, a refused one
   expect(await api.db.kysely.selectFrom('model_attempts').select('id').execute()).toEqual([])
 })
 
+test('a connection test that a person stops ends at the provider, is charged as an estimate and leaves no result', async () => {
+  const before = await metered(model.id)
+  const lastTest = async () =>
+    (await admin.send(contract.aiProviders.read, { params: { id: provider.id } })).body.last_test?.at
+  const earlier = await lastTest()
+  server.set({ kind: 'silent' })
+  const asked = server.keys().length
+  const stop = new AbortController()
+  const answer = fetch(`${api.url}/v1/ai_providers/${provider.id}/test`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}` },
+    signal: stop.signal,
+  })
+  answer.catch(() => {})
+  await expect.poll(() => server.keys().length).toBe(asked + 1)
+  stop.abort()
+  await expect(answer).rejects.toThrow()
+  await expect.poll(server.open).toBe(0)
+  await expect.poll(async () => (await metered(model.id)).length).toBe(before.length + 1)
+  expect((await metered(model.id)).at(-1)).toMatchObject({ estimated: true })
+  expect(await lastTest()).toBe(earlier)
+})
+
 test('a key without budget left is not tested', async () => {
   const keys = contract.aiServiceKeys
   const { items } = (await admin.send(keys.list, {})).body
