@@ -38,14 +38,14 @@ const aiHostsOf = ({ AI_FETCH_ALLOW: named, AI_BASE_URL: address }: Settings): s
   ...(address ? [new URL(address).host] : []),
 ]
 
-/** One list for the life of the process: the detection of model servers adds to it, a change of the settings replaces the rest. */
+/** One list for the life of the process: the settings own its beginning, the detection of model servers its end. */
 const watchAiHosts = (live: LiveSettings): string[] => {
   let named = aiHostsOf(live.current)
   const hosts = [...named]
   live.onChange(() => {
-    const detected = hosts.filter((host) => !named.includes(host))
+    const before = named.length
     named = aiHostsOf(live.current)
-    hosts.splice(0, hosts.length, ...new Set([...named, ...detected]))
+    hosts.splice(0, before, ...named)
   })
   return hosts
 }

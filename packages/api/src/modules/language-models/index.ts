@@ -25,7 +25,7 @@ export const languageModelsModule = (checking: CheckServices): Module => {
   const { installation } = services
   const job = checkJob(checking)
   const { aiFetchAllow: allow } = installation
-  const servers = allow ? new LocalServers({ ports: () => installation.localModelPorts, allow }) : undefined
+  const servers = allow ? new LocalServers({ ports: () => installation.localModelPorts, allow, services }) : undefined
   return {
     routes: [
       ...aiProviderRoutes(services),

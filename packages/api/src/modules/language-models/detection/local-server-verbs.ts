@@ -4,7 +4,7 @@ import { type Caller, notFound, seesEveryOrganization } from '../../../platform/
 import type { Services } from '../../../platform/services/index.ts'
 import { createModel } from '../admin/model-verbs.ts'
 import { createProvider } from '../admin/provider-verbs.ts'
-import type { LocalServer, LocalServers } from './local-servers.ts'
+import { type LocalServer, type LocalServers, platformProvidersAt } from './local-servers.ts'
 
 /** A person with single permissions of a super-admin sees nothing of the machine. */
 const authorize = ({ user }: Caller): void => {
@@ -14,13 +14,8 @@ const authorize = ({ user }: Caller): void => {
 export const listLocalServers = async ({ db }: Services, caller: Caller, servers: LocalServers | undefined) => {
   authorize(caller)
   const foundServers = (await servers?.look()) ?? []
-  const providers = await db.kysely
-    .selectFrom('ai_providers')
-    .select(['id', 'base_url'])
-    .where('deleted_at', 'is', null)
-    .where('organization_id', 'is', null)
-    .where('base_url', 'in', ['', ...foundServers.map(({ base_url }) => base_url)])
-    .execute()
+  const addresses = foundServers.map(({ base_url: address }) => address)
+  const providers = await platformProvidersAt(db.kysely, addresses)
   const items = foundServers.map((server) => ({
     ...server,
     provider_id: providers.find(({ base_url: address }) => address === server.base_url)?.id ?? null,

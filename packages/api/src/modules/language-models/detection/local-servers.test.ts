@@ -13,7 +13,11 @@ const listening = async (body: object) => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  return { port, stop: () => void server.close() }
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => void server.close(resolve))
+  }
+  return { port, stop }
 }
 const found = { object: 'list', data: [{ id: 'qwen3:8b' }, { id: 'nomic-embed-text' }] }
 const ollama = await listening(found)
@@ -66,6 +70,26 @@ test('exactly the ports that were found pass the guard', async () => {
     expect(await addWith(`http://127.0.0.1:${port}/v1`)).toBe(400)
   expect(await addWith(`http://localhost:${ollama.port}/v1`)).toBe(400)
   expect((await admin.send(calls.add, { body: { base_url: model.baseUrl } })).status).toBe(404)
+})
+
+test('the port of a server that is gone passes the guard only while a provider of the platform uses it', async () => {
+  const brief = await listening(found)
+  const base_url = `http://127.0.0.1:${brief.port}/v1`
+  const other = await startApi({ localModelPorts: [{ kind: 'vllm', port: brief.port }] })
+  const person = await other.signInAs('super-admin')
+  const { body: added } = await person.send(calls.add, { body: { base_url } })
+  await brief.stop()
+  const addAgain = async () => {
+    expect((await person.send(calls.list, {})).body.items).toEqual([])
+    const body = { name: 'Again', type: 'openai_compatible', base_url } as const
+    return person.send(contract.aiProviders.create, { body })
+  }
+  const remove = (id: string) => person.send(contract.aiProviders.remove, { params: { id } })
+  const again = await addAgain()
+  expect(again.status).toBe(201)
+  await remove(again.body.id)
+  await remove(added.provider_id)
+  expect((await addAgain()).problem).toMatchObject({ code: 'address-not-allowed' })
 })
 
 test('without the setting nothing is looked for and nothing passes the guard', async () => {

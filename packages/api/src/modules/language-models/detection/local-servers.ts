@@ -1,3 +1,5 @@
+import type { Executor } from '../../../db/index.ts'
+import type { Services } from '../../../platform/services/index.ts'
 import type { LocalModelPort } from '../../../platform/settings/index.ts'
 import { listModels } from '../calls/list-models.ts'
 
@@ -26,19 +28,34 @@ const find = async ({ kind, port }: LocalModelPort): Promise<LocalServer | undef
 interface LocalServersOptions {
   /** Read before each look, because a super-admin can change them. Undefined: the server does not look. */
   ports: () => readonly LocalModelPort[] | undefined
-  /** The private hosts that providers may use. Each port that is found is added, and nothing else. */
+  /** The private hosts that providers may use. Each port that is found is added at the end, and nothing else. */
   allow: string[]
+  services: Pick<Services, 'db' | 'log'>
 }
+
+/** The stored providers of the platform at these addresses. */
+export const platformProvidersAt = (executor: Executor, addresses: readonly string[]) =>
+  executor
+    .selectFrom('ai_providers')
+    .select(['id', 'base_url'])
+    .where('deleted_at', 'is', null)
+    .where('organization_id', 'is', null)
+    .where('base_url', 'in', ['', ...addresses])
+    .execute()
 
 /** Looks for servers of language models on this machine, and lets providers reach those that it found. */
 export class LocalServers {
   readonly #ports: LocalServersOptions['ports']
   readonly #allow: string[]
+  readonly #services: LocalServersOptions['services']
+  /** The addresses of servers that were found, whose hosts pass the guard. */
+  readonly #allowedAddresses = new Set<string>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ ports, allow }: LocalServersOptions) {
+  constructor({ ports, allow, services }: LocalServersOptions) {
     this.#ports = ports
     this.#allow = allow
+    this.#services = services
   }
 
   get isOn(): boolean {
@@ -48,20 +65,46 @@ export class LocalServers {
   async look(): Promise<LocalServer[]> {
     const foundServers = await Promise.all((this.#ports() ?? []).map(find))
     const servers = foundServers.filter((server) => server !== undefined)
-    for (const { base_url: address } of servers) {
-      const { host } = new URL(address)
-      if (!this.#allow.includes(host)) this.#allow.push(host)
-    }
+    await this.#follow(servers.map(({ base_url: address }) => address))
     return servers
   }
 
   start(): void {
-    void this.look()
-    this.#timer = setInterval(() => void this.look(), LOOK_MS)
+    this.#lookAgain()
+    this.#timer = setInterval(() => this.#lookAgain(), LOOK_MS)
     this.#timer.unref()
   }
 
   stop(): void {
     clearInterval(this.#timer)
+  }
+
+  #lookAgain(): void {
+    this.look().catch((error: unknown) => this.#services.log.warn({ err: error }, 'local models cannot be looked for'))
+  }
+
+  /**
+   * Another program may take the port of a server that is gone, so its port passes the guard only while a provider of
+   * the platform uses it: a server that restarts is reached again at once.
+   */
+  async #follow(foundAddresses: readonly string[]): Promise<void> {
+    for (const address of foundAddresses) this.#add(address)
+    const goneAddresses = [...this.#allowedAddresses].filter((address) => !foundAddresses.includes(address))
+    if (goneAddresses.length === 0) return
+    const providers = await platformProvidersAt(this.#services.db.kysely, goneAddresses)
+    for (const address of goneAddresses)
+      if (providers.every(({ base_url: used }) => used !== address)) this.#remove(address)
+  }
+
+  #add(address: string): void {
+    if (this.#allowedAddresses.has(address)) return
+    this.#allowedAddresses.add(address)
+    this.#allow.push(new URL(address).host)
+  }
+
+  /** The settings may name the same host, at the beginning of the list. */
+  #remove(address: string): void {
+    if (!this.#allowedAddresses.delete(address)) return
+    this.#allow.splice(this.#allow.lastIndexOf(new URL(address).host), 1)
   }
 }
