@@ -12,13 +12,19 @@ function useLoss(providerId: string, owner: string | null) {
   const t = useProviderPhrases()
   const format = useFormat()
   const namesOf = useOrganizationNames(owner)
-  const { data } = useQuery(modelsOf(providerId))
+  const { data } = useQuery(modelsOf(providerId, { page: 1, size: 12, search: '' }))
   return (key: ServiceKey): string => {
     const organizations = namesOf(key)
     if (organizations.length === 0) return t('keys.deleteUnused')
-    const models = (data?.items ?? []).map(({ name }) => name)
+    const names = (data?.items ?? []).map(({ name }) => name)
+    const others = (data?.total ?? 0) - names.length
+    const models = others > 0 ? [...names, t('models.others', { count: others })] : names
     if (models.length === 0) return t('keys.deleteWithoutModels')
-    return t('keys.deleteLoss', { organizations: format.list(organizations), models: format.list(models) })
+    return t('keys.deleteLoss', {
+      count: data?.total ?? 0,
+      organizations: format.list(organizations),
+      models: format.list(models),
+    })
   }
 }
 

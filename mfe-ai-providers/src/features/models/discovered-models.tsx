@@ -1,4 +1,5 @@
 import { Button, Notice, useKeptFocus } from '@parley/ui/core'
+import { SearchBox } from '@parley/ui/table'
 import { useState } from 'react'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -6,31 +7,35 @@ import type { Discovery, Provider } from './models.queries.ts'
 
 type OfferedModel = Discovery['items'][number]
 
+/** A reader sees so many lines at a time. */
+const STEP = 48
+
 interface DiscoveredModelsProps {
   readonly discovery: Discovery
   readonly provider: Provider
-  /** The models that the provider page lists by now. */
-  readonly addedNames: ReadonlySet<string>
+  /** What was added (true) or deleted (false) since, by the name at the provider. */
+  readonly changes: ReadonlyMap<string, boolean>
   /** True while the form of the model stands over the list. */
   readonly isFormOpen: boolean
   readonly onAdd: (model: OfferedModel) => void
 }
 
-/** The models that the provider offers, each with a button that adds it. */
-export function DiscoveredModels({ discovery, provider, addedNames, isFormOpen, onAdd }: DiscoveredModelsProps) {
+type OfferedListProps = Omit<DiscoveredModelsProps, 'discovery' | 'provider'> & {
+  readonly items: readonly OfferedModel[]
+}
+
+function OfferedList({ items, changes, isFormOpen, onAdd }: OfferedListProps) {
   const t = useProviderPhrases()
   const [chosenName, setChosenName] = useState<string>()
   // The button of a model that was added is gone when its form closes, so its line takes the focus.
   const place = useKeptFocus<boolean, HTMLLIElement>(isFormOpen)
-  if (!discovery.ok) return <TroubleNotice code={discovery.code} provider={provider} retryAt={discovery.retry_at} />
-  if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
   const add = (model: OfferedModel) => {
     setChosenName(model.external_id)
     onAdd(model)
   }
   return (
     <ul className="ui-rows" aria-label={t('models.offered')}>
-      {discovery.items.map((model) => (
+      {items.map((model) => (
         <li
           key={model.external_id}
           ref={model.external_id === chosenName ? place : undefined}
@@ -41,7 +46,7 @@ export function DiscoveredModels({ discovery, provider, addedNames, isFormOpen, 
             <code>{model.external_id}</code>{' '}
             {model.kind === 'llm' ? null : <span className="ui-soft">{t(`models.kinds.${model.kind}`)}</span>}
           </span>
-          {addedNames.has(model.external_id) ? (
+          {(changes.get(model.external_id) ?? model.added) ? (
             <span className="ui-soft">{t('models.alreadyAdded')}</span>
           ) : (
             <Button aria-label={t('models.addNamed', { name: model.external_id })} onClick={() => add(model)}>
@@ -51,5 +56,34 @@ export function DiscoveredModels({ discovery, provider, addedNames, isFormOpen, 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The models that the provider offers, each with a button that adds it. Some providers offer hundreds. */
+export function DiscoveredModels({ discovery, provider, ...list }: DiscoveredModelsProps) {
+  const t = useProviderPhrases()
+  const [search, setSearch] = useState('')
+  const [most, setMost] = useState(STEP)
+  if (!discovery.ok) return <TroubleNotice code={discovery.code} provider={provider} retryAt={discovery.retry_at} />
+  if (discovery.items.length === 0) return <Notice title={t('models.nothingOffered')} />
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = discovery.items.filter(({ external_id: name }) =>
+    words.every((word) => name.toLowerCase().includes(word)),
+  )
+  return (
+    <>
+      {discovery.items.length > 12 ? (
+        <SearchBox value={search} placeholder={t('models.searchOffered')} onChange={setSearch} />
+      ) : null}
+      {found.length === 0 ? <p className="ui-soft">{t('models.noneFound')}</p> : null}
+      <OfferedList {...list} items={found.slice(0, most)} />
+      {found.length > most ? (
+        <div>
+          <Button onClick={() => setMost(most + STEP)}>
+            {t('models.moreOffered', { count: Math.min(STEP, found.length - most) })}
+          </Button>
+        </div>
+      ) : null}
+    </>
   )
 }

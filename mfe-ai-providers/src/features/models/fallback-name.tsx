@@ -5,15 +5,15 @@ import type { Model } from './models.queries.ts'
 
 interface FallbackNameProps {
   readonly model: Model
-  /** Names of the first models by id, once they are loaded. */
-  readonly names: ReadonlyMap<string, string> | undefined
+  /** The names of the models on this page by id. */
+  readonly names: ReadonlyMap<string, string>
 }
 
-/** The model that answers when this one fails. It may stand behind the first models of the list. */
+/** The model that answers when this one fails. It may be on another page, or belong to another provider. */
 export function FallbackName({ model: { fallback_model_id: id }, names }: FallbackNameProps) {
   const t = useProviderPhrases()
-  const known = id === null ? undefined : names?.get(id)
-  const { data } = useQuery({ ...modelById(id ?? ''), enabled: id !== null && names !== undefined && !known })
+  const known = id === null ? undefined : names.get(id)
+  const { data } = useQuery({ ...modelById(id ?? ''), enabled: id !== null && !known })
   if (id === null) return t('models.noFallback')
   return known ?? data?.name ?? '…'
 }

@@ -13,8 +13,10 @@ import {
   useRecordForm,
 } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { modelById } from '../checks/index.ts'
 import { perMillion, perThousand } from './character-price.ts'
 import {
   createModel,
@@ -98,14 +100,20 @@ function LimitFields() {
   )
 }
 
+const labelOf = ({ name, provider_name: provider }: Model): string => `${name} · ${provider}`
+
 /** The model that answers when this one cannot. */
 function FallbackField({ except, kind }: { readonly except: string | undefined; readonly kind: ModelKind }) {
   const t = useProviderPhrases()
-  const query = useQuery(modelsOfKind(kind))
+  const [search, setSearch] = useState('')
+  const query = useQuery({ ...modelsOfKind(kind, search), placeholderData: keepPreviousData })
   const { isSearching, onRetry } = searchStateOf(query)
   const options = (query.data?.items ?? [])
     .filter(({ id, provider_type: type }) => id !== except && type !== 'builtin')
-    .map(({ id, name, provider_name: provider }) => ({ value: id, label: `${name} · ${provider}` }))
+    .map((model) => ({ value: model.id, label: labelOf(model) }))
+  const chosen = Form.useWatch('fallback_model_id') as string | null | undefined
+  const isMissing = query.isSuccess && !!chosen && options.every(({ value }) => value !== chosen)
+  const { data: missing } = useQuery({ ...modelById(chosen ?? ''), enabled: isMissing })
   return (
     <FormField
       name="fallback_model_id"
@@ -113,7 +121,13 @@ function FallbackField({ except, kind }: { readonly except: string | undefined; 
       help={t('models.fallbackHelp')}
       getValueFromEvent={(id: string | undefined) => id ?? null}
     >
-      <SearchSelect allowClear found={isSearching ? undefined : options} onRetry={onRetry} nameOf={() => '…'} />
+      <SearchSelect
+        allowClear
+        found={isSearching || query.isPlaceholderData ? undefined : options}
+        onRetry={onRetry}
+        onSearch={setSearch}
+        nameOf={() => (missing ? labelOf(missing) : '…')}
+      />
     </FormField>
   )
 }
@@ -161,6 +175,7 @@ interface FormProps<Values extends { kind?: ModelKind | undefined }> {
   readonly schema: typeof contract.aiModels.create.body | typeof contract.aiModels.update.body
   readonly initial: Values
   readonly save: (values: Values) => Promise<Model>
+  readonly onAdded?: ((externalId: string) => void) | undefined
   readonly onClose: () => void
   readonly modelId?: string
   readonly provider: ModelProvider
@@ -170,6 +185,7 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
   schema,
   initial,
   save,
+  onAdded,
   onClose,
   modelId,
   provider,
@@ -179,8 +195,9 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
     schema,
     initial,
     save,
-    onSaved: async ({ name }) => {
+    onSaved: async ({ name, external_id: externalId }) => {
       notify({ kind: 'success', text: t('models.saved', { name }) })
+      onAdded?.(externalId)
       await refreshModels()
       onClose()
     },
@@ -220,10 +237,11 @@ interface NewModelFormProps {
   /** The name of the model at the provider, when it was discovered. */
   readonly externalId: string
   readonly kind: ModelKind
+  readonly onAdded: (externalId: string) => void
   readonly onClose: () => void
 }
 
-export function NewModelForm({ provider, externalId, kind, onClose }: NewModelFormProps) {
+export function NewModelForm({ provider, externalId, kind, onAdded, onClose }: NewModelFormProps) {
   const initial: NewModel = {
     provider_id: provider.id,
     kind,
@@ -242,6 +260,7 @@ export function NewModelForm({ provider, externalId, kind, onClose }: NewModelFo
       schema={contract.aiModels.create.body}
       initial={initial}
       save={createModel}
+      onAdded={onAdded}
       onClose={onClose}
       provider={provider}
     />

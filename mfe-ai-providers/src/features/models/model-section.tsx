@@ -2,56 +2,42 @@ import { type ModelKind, servedKinds } from '@parley/contracts/calls'
 import { useCan } from '@parley/mfe-kit'
 import { FormDialog } from '@parley/ui/antd'
 import { Button, ErrorPanel, isFewer, Loading, Notice, Section, useKeptFocus } from '@parley/ui/core'
-import { RecordTable } from '@parley/ui/management'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
-import { modelVerdicts } from '../checks/index.ts'
 import { DiscoveredModels } from './discovered-models.tsx'
 import { ChangedModelForm, NewModelForm } from './model-form.tsx'
-import { discoverModels, type Model, modelsOf, modelsOfKind, type Provider } from './models.queries.ts'
-import { useModelColumns } from './use-model-columns.tsx'
+import { ModelPages, ModelSearch, ModelTable, useModelList } from './model-list.tsx'
+import { discoverModels, type Model, type Provider } from './models.queries.ts'
 
 type OpenForm = { readonly externalId: string; readonly kind: ModelKind } | { readonly model: Model }
 
 interface ModelDialogProps {
   readonly form: OpenForm
   readonly provider: ModelSectionProps['provider']
+  readonly onAdded: (externalId: string) => void
   readonly onClose: () => void
 }
 
-function ModelDialog({ form, provider, onClose }: ModelDialogProps) {
+function ModelDialog({ form, provider, onAdded, onClose }: ModelDialogProps) {
   const t = useProviderPhrases()
   const isNew = 'externalId' in form
   return (
     <FormDialog open placement="side" title={isNew ? t('models.new') : form.model.name} onClose={onClose}>
       {isNew ? (
-        <NewModelForm provider={provider} externalId={form.externalId} kind={form.kind} onClose={onClose} />
+        <NewModelForm
+          provider={provider}
+          externalId={form.externalId}
+          kind={form.kind}
+          onAdded={onAdded}
+          onClose={onClose}
+        />
       ) : (
         <ChangedModelForm provider={provider} model={form.model} onClose={onClose} />
       )}
     </FormDialog>
   )
-}
-
-function ModelTable({
-  models,
-  isPartner,
-  onEdit,
-}: {
-  readonly models: readonly Model[]
-  readonly isPartner: boolean
-  readonly onEdit: (model: Model) => void
-}) {
-  const t = useProviderPhrases()
-  const { data } = useQuery(modelsOfKind(undefined))
-  const names = data && new Map(data.items.map(({ id, name }) => [id, name]))
-  const checked = useQuery(modelVerdicts())
-  const verdicts = new Map((checked.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
-  const columns = useModelColumns({ names, verdicts, onEdit, isPartner })
-  if (models.length === 0) return <p className="ui-soft">{t('models.empty')}</p>
-  return <RecordTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} />
 }
 
 interface ModelSectionProps {
@@ -60,13 +46,14 @@ interface ModelSectionProps {
 
 interface NewModelsProps {
   readonly provider: Provider
-  readonly models: readonly Model[]
+  /** What was added (true) or deleted (false) on this page, by the name at the provider. */
+  readonly changes: ReadonlyMap<string, boolean>
   readonly isFormOpen: boolean
   readonly onOpen: (form: OpenForm) => void
 }
 
 /** Adds models by hand, or from the provider's own list. */
-function NewModels({ provider, models, isFormOpen, onOpen }: NewModelsProps) {
+function NewModels({ provider, changes, isFormOpen, onOpen }: NewModelsProps) {
   const t = useProviderPhrases()
   const discovery = useMutation({ mutationFn: () => discoverModels(provider.id) })
   const firstKind = servedKinds[provider.type][0] ?? 'llm'
@@ -84,7 +71,7 @@ function NewModels({ provider, models, isFormOpen, onOpen }: NewModelsProps) {
           <DiscoveredModels
             discovery={discovery.data}
             provider={provider}
-            addedNames={new Set(models.map(({ external_id: externalId }) => externalId))}
+            changes={changes}
             isFormOpen={isFormOpen}
             onAdd={({ external_id: externalId, kind }) => onOpen({ externalId, kind })}
           />
@@ -100,26 +87,37 @@ export function ModelSection({ provider }: ModelSectionProps) {
   const isPartner = provider.type === 'builtin'
   const canAdd = useCan('ai-model-create') && provider.abilities.update && !isPartner
   const [form, setForm] = useState<OpenForm>()
-  const list = useQuery(modelsOf(provider.id))
-  const models = list.data?.items ?? []
-  const place = useKeptFocus(models.length, isFewer)
+  const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const note = (isAdded: boolean) => (externalId: string) =>
+    setChanges((before) => new Map([...before, [externalId, isAdded]]))
+  const list = useModelList(provider.id)
+  const place = useKeptFocus(list.models.length, isFewer)
   return (
     <Section title={t('models.title')} lead={t(isPartner ? 'models.partnerLead' : 'models.lead')}>
+      <ModelSearch list={list} />
       {list.isPending ? <Loading shape="rows" count={2} /> : null}
       {list.error ? (
-        <ErrorPanel onRetry={() => void list.refetch()} retrying={list.isFetching}>
+        <ErrorPanel onRetry={list.refetch} retrying={list.isFetching}>
           {list.error.message}
         </ErrorPanel>
       ) : null}
-      {list.data ? (
+      {list.isRead ? (
         <div ref={place} tabIndex={-1}>
-          <ModelTable models={models} isPartner={isPartner} onEdit={(model) => setForm({ model })} />
+          <ModelTable
+            list={list}
+            isPartner={isPartner}
+            onEdit={(model) => setForm({ model })}
+            onRemoved={note(false)}
+          />
+          <ModelPages list={list} />
         </div>
       ) : null}
       {canAdd ? (
-        <NewModels provider={provider} models={models} isFormOpen={form !== undefined} onOpen={setForm} />
+        <NewModels provider={provider} changes={changes} isFormOpen={form !== undefined} onOpen={setForm} />
       ) : null}
-      {form ? <ModelDialog form={form} provider={provider} onClose={() => setForm(undefined)} /> : null}
+      {form ? (
+        <ModelDialog form={form} provider={provider} onAdded={note(true)} onClose={() => setForm(undefined)} />
+      ) : null}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Contract, ModelKind } from '@parley/contracts/calls'
 import type { CallAnswer, CallInput } from '@parley/contracts/kit'
 import { api, queryClient } from '@parley/mfe-kit'
+import type { PageSize } from '@parley/ui/table'
 
 type Calls = Contract['aiModels']
 
@@ -13,13 +14,23 @@ export type NewModel = NonNullable<CallInput<Calls['create']>['body']>
 export type ModelChange = NonNullable<CallInput<Calls['update']>['body']>
 export type Discovery = CallAnswer<Contract['aiProviders']['discoverModels']>
 
-/** The first models of a provider by name. */
-export const modelsOf = (providerId: string) =>
-  callQuery(api, 'aiModels', 'list', { query: { provider_id: providerId, sort: 'name', size: 48 } })
+interface ModelPage {
+  readonly page: number
+  readonly size: PageSize
+  readonly search: string
+}
 
-/** The first models of a kind of all providers, one of which can be the fallback of another. */
-export const modelsOfKind = (kind: ModelKind | undefined) =>
-  callQuery(api, 'aiModels', 'list', { query: { ...(kind ? { kind } : {}), sort: 'name', size: 48 } })
+const searched = (search: string) => (search ? { search } : {})
+
+/** A page of the models of a provider by name. */
+export const modelsOf = (providerId: string, { page, size, search }: ModelPage) =>
+  callQuery(api, 'aiModels', 'list', {
+    query: { provider_id: providerId, sort: 'name', page, size, ...searched(search) },
+  })
+
+/** The first models of a kind that a search finds in all providers, one of which can be the fallback of another. */
+export const modelsOfKind = (kind: ModelKind, search: string) =>
+  callQuery(api, 'aiModels', 'list', { query: { kind, sort: 'name', size: 48, ...searched(search) } })
 
 export const createModel = (body: NewModel) => api.aiModels.create({ body })
 

@@ -11,7 +11,7 @@ import { VerdictBadges, type Verdicts } from '../checks/index.ts'
 import { FallbackName } from './fallback-name.tsx'
 import { type Model, refreshModels, removeModel, updateModel } from './models.queries.ts'
 
-function useModelActions(onEdit: (model: Model) => void) {
+function useModelActions({ onEdit, onRemoved }: Pick<ModelColumnsOptions, 'onEdit' | 'onRemoved'>) {
   const t = useProviderPhrases()
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ function useModelActions(onEdit: (model: Model) => void) {
     await run(() => updateModel(id, { version, enabled: !enabled }), done)
     await refreshModels()
   }
-  const remove = async ({ id, name }: Model) => {
+  const remove = async ({ id, name, external_id: externalId }: Model) => {
     const isSure = await confirm({
       title: t('models.deleteTitle', { name }),
       children: <p>{t('models.deleteText')}</p>,
@@ -30,7 +30,7 @@ function useModelActions(onEdit: (model: Model) => void) {
       danger: true,
     })
     if (!isSure) return
-    await run(() => removeModel(id), t('models.deleted', { name }))
+    if (await run(() => removeModel(id), t('models.deleted', { name }))) onRemoved(externalId)
     await refreshModels()
   }
   return (model: Model) => [
@@ -54,10 +54,11 @@ function useModelActions(onEdit: (model: Model) => void) {
 }
 
 interface ModelColumnsOptions {
-  /** Names of the first models by id, once they are loaded. */
-  readonly names: ReadonlyMap<string, string> | undefined
+  /** The names of the models on this page by id. */
+  readonly names: ReadonlyMap<string, string>
   readonly verdicts: ReadonlyMap<string, Verdicts>
   readonly onEdit: (model: Model) => void
+  readonly onRemoved: (externalId: string) => void
   /** The practice partner has neither prices nor limits. */
   readonly isPartner: boolean
 }
@@ -79,15 +80,11 @@ function usePriceText() {
 }
 
 /** The columns of the models of one provider. */
-export function useModelColumns({
-  names,
-  verdicts,
-  onEdit,
-  isPartner,
-}: ModelColumnsOptions): readonly ListColumn<Model>[] {
+export function useModelColumns(options: ModelColumnsOptions): readonly ListColumn<Model>[] {
+  const { names, verdicts, isPartner } = options
   const t = useProviderPhrases()
   const format = useFormat()
-  const actionsOf = useModelActions(onEdit)
+  const actionsOf = useModelActions(options)
   const priceText = usePriceText()
   const columns: readonly ListColumn<Model>[] = [
     {

@@ -293,7 +293,7 @@ test('organisations that cannot be read are asked for again instead of an empty 
 })
 
 test.each([
-  ['key', /wxyz/, 'Actions for Main', /^Acme: Small stop answering/, 'aiServiceKeys.remove', key.id],
+  ['key', /wxyz/, 'Actions for Main', /^Acme: Small stops answering/, 'aiServiceKeys.remove', key.id],
   ['model', /small-1/, 'Actions for Small', en.models.deleteText, 'aiModels.remove', model.id],
 ] as const)('before a %s is deleted, the page says what stops or changes', async (_, row, actions, loss, call, own) => {
   const page = await openEditor({ answers: { [call]: null } })

@@ -12,8 +12,10 @@ export const updateSection = (id: string, section: 'organization' | 'product', b
 export const updateRetention = (id: string, version: number, retention_days: number | null) =>
   api.organizations.update({ params: { id }, body: { version, retention_days } })
 
-/** The models of one kind by name, to choose a default. */
-export const modelsOfKind = (kind: 'llm' | 'stt' | 'tts' | 'realtime') =>
-  callQuery(api, 'aiModels', 'list', { query: { kind, sort: 'name', size: 48 } })
+/** The first models of one kind that a search finds, by name, to choose a default. */
+export const modelsOfKind = (kind: 'llm' | 'stt' | 'tts' | 'realtime', search: string) =>
+  callQuery(api, 'aiModels', 'list', { query: { kind, sort: 'name', size: 48, ...(search ? { search } : {}) } })
+
+export const modelById = (id: string) => callQuery(api, 'aiModels', 'read', { params: { id } })
 
 export const refreshOrganizations = () => queryClient().invalidateQueries({ queryKey: ['organizations'] })

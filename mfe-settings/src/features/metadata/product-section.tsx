@@ -12,7 +12,8 @@ import {
   useRecordForm,
 } from '@parley/ui/antd'
 import { Button, Section } from '@parley/ui/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { textOrNull } from '../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -33,19 +34,32 @@ const names = [
 ] as const
 const fieldsOf = fieldsOfRecord('product', names)
 
-function ModelSelect({ kind, ...control }: { readonly kind: ModelKind; readonly id?: string }) {
+interface ModelSelectProps {
+  readonly kind: ModelKind
+  readonly id?: string
+  readonly value?: string | null
+}
+
+function ModelSelect({ kind, ...control }: ModelSelectProps) {
   const t = useSettingsPhrases()
-  const query = useQuery(modelsOfKind(kind))
+  const [search, setSearch] = useState('')
+  const query = useQuery({ ...modelsOfKind(kind, search), placeholderData: keepPreviousData })
   const models = query.data?.items ?? []
   const { isSearching, onRetry } = searchStateOf(query)
+  // The chosen model may be behind the first ones.
+  const isMissing = query.isSuccess && !!control.value && models.every(({ id }) => id !== control.value)
+  const { data: missing } = useQuery({ ...modelById(control.value ?? ''), enabled: isMissing })
   return (
     <SearchSelect
       {...control}
       allowClear
       placeholder={t('metadata.noModel')}
-      found={isSearching ? undefined : models.map(({ id, name }) => ({ value: id, label: name }))}
+      found={
+        isSearching || query.isPlaceholderData ? undefined : models.map(({ id, name }) => ({ value: id, label: name }))
+      }
       onRetry={onRetry}
-      nameOf={() => '…'}
+      onSearch={setSearch}
+      nameOf={() => missing?.name ?? '…'}
     />
   )
 }

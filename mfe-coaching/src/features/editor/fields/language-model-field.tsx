@@ -1,20 +1,25 @@
 import { callQuery } from '@parley/api-client/queries'
 import { api, useCan } from '@parley/mfe-kit'
 import { Form, FormField, SearchSelect, searchStateOf } from '@parley/ui/antd'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-const languageModels = () => callQuery(api, 'aiModels', 'list', { query: { kind: 'llm', sort: 'name', size: 48 } })
+const languageModels = (search: string) =>
+  callQuery(api, 'aiModels', 'list', {
+    query: { kind: 'llm', sort: 'name', size: 48, ...(search ? { search } : {}) },
+  })
 
 const languageModel = (id: string) => callQuery(api, 'aiModels', 'read', { params: { id } })
 
 const labelOf = ({ name, provider_name: provider }: { readonly name: string; readonly provider_name: string }) =>
   name === provider ? name : `${name} · ${provider}`
 
-/** The models that can be chosen, and the chosen one, even if it is disabled or far down the list. */
+/** The models that a search finds, and the chosen one, even if it is disabled or far down the list. */
 function useOptions(chosen: string | null | undefined, canList: boolean) {
   const canRead = useCan('ai-model-read')
-  const query = useQuery({ ...languageModels(), enabled: canList })
-  const { data } = query
+  const [search, setSearch] = useState('')
+  const query = useQuery({ ...languageModels(search), enabled: canList, placeholderData: keepPreviousData })
+  const { data, isPlaceholderData } = query
   const listed = (data?.items ?? []).filter(({ id, enabled }) => enabled || id === chosen)
   const options = listed.map((model) => ({ value: model.id, label: labelOf(model) }))
   const missingId = chosen && !listed.some(({ id }) => id === chosen) ? chosen : undefined
@@ -22,9 +27,12 @@ function useOptions(chosen: string | null | undefined, canList: boolean) {
     ...languageModel(missingId ?? ''),
     enabled: canRead && data !== undefined && missingId !== undefined,
   })
+  const { isSearching, onRetry } = searchStateOf(query)
   // Until its name is read, a chosen model is dots: its id would say nothing.
-  if (missingId) options.push({ value: missingId, label: missing ? labelOf(missing) : '…' })
-  return { options, ...searchStateOf(query) }
+  const chosenName = missing ? labelOf(missing) : '…'
+  // A search offers what it finds; without one, the chosen model is among the options.
+  if (missingId && search === '') options.push({ value: missingId, label: chosenName })
+  return { options, chosenName, isSearching: isSearching || isPlaceholderData, onRetry, setSearch }
 }
 
 interface Props {
@@ -36,7 +44,8 @@ interface Props {
 /** Chooses a language model for a record; shown to people who may list models. */
 export function LanguageModelField({ name, label, help }: Props) {
   const canList = useCan(['ai-model-list', 'ai-model-paginated-read'])
-  const { options, isSearching, onRetry } = useOptions(Form.useWatch(name) as string | null | undefined, canList)
+  const chosen = Form.useWatch(name) as string | null | undefined
+  const { options, chosenName, isSearching, onRetry, setSearch } = useOptions(chosen, canList)
   if (!canList) return null
   return (
     <FormField name={name} label={label} help={help} getValueFromEvent={(id?: string) => id ?? null}>
@@ -44,7 +53,8 @@ export function LanguageModelField({ name, label, help }: Props) {
         allowClear
         found={isSearching ? undefined : options}
         onRetry={onRetry}
-        nameOf={(id) => options.find(({ value }) => value === id)?.label ?? '…'}
+        onSearch={setSearch}
+        nameOf={(id) => options.find(({ value }) => value === id)?.label ?? chosenName}
       />
     </FormField>
   )

@@ -5,7 +5,14 @@ import { type Executor, type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, invalidField, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../../platform/lists/index.ts'
+import {
+  checkVersion,
+  type PageQuery,
+  refuseDuplicate,
+  searchWords,
+  selectPage,
+  sentOnly,
+} from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
 import type { AiModelRow, AiProviderRow } from './ai-provider.table.ts'
@@ -52,9 +59,17 @@ const subject = ({ id, organization_id }: AiModelRow) => ({ kind: 'ai_model', id
 
 type Query = PageQuery & { provider_id?: string | undefined; kind?: string | undefined }
 
-export const listModels = async ({ db }: Services, { user }: Caller, query: Query) => {
+/** Each word stands in the name, in the name at the provider, or in the name of the provider. */
+const findsWord = (word: string) => {
+  const pattern = sql`'%' || fold(${word}) || '%'`
+  return sql`(name_key like ${pattern} or fold(external_id) like ${pattern}
+    or provider_id in (select id from ai_providers where name_key like ${pattern}))`
+}
+
+export const listModels = async ({ db }: Services, { user }: Caller, { search, ...query }: Query) => {
   const where = [
     ...visibleTo(user),
+    ...searchWords(search).map(findsWord),
     ...(query.provider_id ? [sql`provider_id = ${query.provider_id}`] : []),
     ...(query.kind ? [sql`kind = ${query.kind}`] : []),
   ]

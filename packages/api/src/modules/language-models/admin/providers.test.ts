@@ -240,3 +240,21 @@ test('the models of a provider that is deleted are the fallback of no other mode
   const { body } = await admin.send(aiModels.read, { params: { id: model.id } })
   expect(body.fallback_model_id).toBeNull()
 })
+
+test('models are found by their name, by that at the provider and by the name of the provider, wherever they stand', async () => {
+  const { body } = await admin.send(aiProviders.create, {
+    body: { name: 'Élysée router', type: 'openai_compatible', base_url: 'https://router.example.org/v1' },
+  })
+  for (let number = 1; number <= 50; number += 1) {
+    const external_id = `vendor/large-${number}`
+    await admin.send(aiModels.create, { body: { provider_id: body.id, name: `Model ${number}`, external_id } })
+  }
+  const found = async (search: string) => {
+    const { items, total } = (await admin.send(aiModels.list, { query: { search, sort: 'name', size: 48 } })).body
+    return [total, items[0]?.external_id]
+  }
+  expect(await found('model 50')).toEqual([1, 'vendor/large-50'])
+  expect(await found('VENDOR/large-49')).toEqual([1, 'vendor/large-49'])
+  expect((await found('elysee'))[0]).toBe(50)
+  expect((await found('elysee model 47'))[0]).toBe(1)
+})

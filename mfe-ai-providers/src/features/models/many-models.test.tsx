@@ -1,0 +1,98 @@
+import { permissionsOf } from '@parley/contracts/access'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
+import { id, key, model, organizations, provider } from '../providers/provider.samples.ts'
+
+interface ListInput {
+  readonly query: { readonly page?: number; readonly size: number; readonly search?: string }
+}
+
+const numbers = Array.from({ length: 400 }, (_each, index) => index + 1)
+const models = numbers.map((number) => ({
+  ...model,
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  name: `model-${number}`,
+  external_id: `model-${number}`,
+}))
+
+/** Answers a page of the models that a search finds, as the server does. */
+const listModels = (input: unknown) => {
+  const { page = 1, size, search = '' } = (input as ListInput).query
+  const found = models.filter(({ name }) => name.includes(search))
+  return { items: found.slice((page - 1) * size, page * size), total: found.length, page, size }
+}
+
+const listOf = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
+
+const openEditor = (answers: Record<string, unknown> = {}) =>
+  renderRemotePage(() => import('../providers/provider-editor.page.tsx'), {
+    language: 'en',
+    phrases: { 'ai-providers': en },
+    answers: {
+      'aiProviders.read': provider,
+      'aiModels.list': listModels,
+      'aiServiceKeys.list': listOf([key]),
+      'organizations.list': listOf(organizations),
+      'modelChecks.verdicts': { items: [] },
+      ...answers,
+    },
+    route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
+    person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
+    wrap: (inner) => (
+      <UiProvider scheme="light" language="en">
+        {inner}
+      </UiProvider>
+    ),
+  })
+
+const tableOf = async () => within(await screen.findByRole('table', { name: en.models.title }))
+
+test('the page of a provider with 400 models pages through them and searches in them', async () => {
+  await openEditor()
+  const pages = await screen.findByRole('navigation', { name: en.models.pages })
+  expect(within(pages).getByText('1–24 of 400')).toBeDefined()
+  await userEvent.click(within(pages).getByRole('button', { name: 'Next' }))
+  expect(await (await tableOf()).findByText('model-25')).toBeDefined()
+  await userEvent.type(screen.getByRole('searchbox', { name: en.models.search }), 'model-399')
+  expect(await (await tableOf()).findByText('model-399')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('model-25')).toBeNull())
+  await userEvent.type(screen.getByRole('searchbox', { name: en.models.search }), 'x')
+  expect(await screen.findByText(en.models.noneFound)).toBeDefined()
+})
+
+test('a fallback model beyond the first 48 is found by a search, and a chosen one has its name', async () => {
+  const [first, ...others] = models
+  const last = others.at(-1)
+  const chosen = { ...first, fallback_model_id: last?.id }
+  await openEditor({
+    'aiModels.read': last,
+    'aiModels.list': (input: unknown) => {
+      const answer = listModels(input)
+      return { ...answer, items: answer.items.map((one) => (one.id === first?.id ? chosen : one)) }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for model-1' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.edit }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('model-400 · Mistral')).toBeDefined()
+  const field = within(dialog).getByRole('combobox', { name: new RegExp(en.models.fallback) })
+  await userEvent.type(field, 'model-222')
+  expect(await screen.findByText('model-222 · Mistral')).toBeDefined()
+})
+
+test('400 models that a provider offers are searched, and shown 48 at a time', async () => {
+  const items = models.map(({ external_id }) => ({ external_id, kind: 'llm', added: false }))
+  await openEditor({ 'aiProviders.discoverModels': { ok: true, code: 'ok', items } })
+  await userEvent.click(await screen.findByRole('button', { name: en.models.discover }))
+  const offered = () => within(screen.getByRole('list', { name: en.models.offered })).getAllByRole('listitem').length
+  await screen.findByRole('list', { name: en.models.offered })
+  expect(offered()).toBe(48)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 48 more' }))
+  expect(offered()).toBe(96)
+  await userEvent.type(screen.getByRole('searchbox', { name: en.models.searchOffered }), 'model-39')
+  expect(offered()).toBe(11)
+})

@@ -1,0 +1,85 @@
+import { RecordTable } from '@parley/ui/management'
+import { Pagination, type PageSize, SearchBox } from '@parley/ui/table'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { modelVerdicts } from '../checks/index.ts'
+import { type Model, modelsOf } from './models.queries.ts'
+import { useModelColumns } from './use-model-columns.tsx'
+
+/** A page that shows all models of most providers. */
+const USUAL_SIZE: PageSize = 24
+
+/** One page of the models of a provider, and the search in them. */
+export function useModelList(providerId: string) {
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState<PageSize>(USUAL_SIZE)
+  const wanted = useDeferredValue(search.trim())
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...modelsOf(providerId, { page, size, search: wanted }),
+    placeholderData: keepPreviousData,
+  })
+  const total = data?.total ?? 0
+  const last = Math.max(1, Math.ceil(total / size))
+  // The last page may be empty after its models were deleted; then the page before it is shown.
+  if (data && !isPlaceholderData && page > last) setPage(last)
+  return {
+    models: data?.items ?? [],
+    total,
+    page,
+    size,
+    search,
+    isRead: data !== undefined,
+    isStale: isPlaceholderData,
+    error,
+    isPending,
+    isFetching,
+    refetch: () => void refetch(),
+    onPage: setPage,
+    onSize: (next: PageSize) => {
+      setSize(next)
+      setPage(1)
+    },
+    onSearch: (text: string) => {
+      setSearch(text)
+      setPage(1)
+    },
+  }
+}
+type ModelList = ReturnType<typeof useModelList>
+
+interface ListProps {
+  readonly list: ModelList
+}
+
+/** Stands over the table of a provider whose models are more than a reader sees at a glance. */
+export function ModelSearch({ list: { search, total, onSearch } }: ListProps) {
+  const t = useProviderPhrases()
+  if (search === '' && total <= 12) return null
+  return <SearchBox value={search} placeholder={t('models.search')} onChange={onSearch} />
+}
+
+export function ModelPages({ list: { page, size, total, onPage, onSize } }: ListProps) {
+  const t = useProviderPhrases()
+  if (total <= 12) return null
+  return <Pagination page={page} size={size} total={total} label={t('models.pages')} onPage={onPage} onSize={onSize} />
+}
+
+interface ModelTableProps extends ListProps {
+  readonly isPartner: boolean
+  readonly onEdit: (model: Model) => void
+  readonly onRemoved: (externalId: string) => void
+}
+
+export function ModelTable({ list: { models, search, isStale }, isPartner, onEdit, onRemoved }: ModelTableProps) {
+  const t = useProviderPhrases()
+  const names = new Map(models.map(({ id, name }) => [id, name]))
+  const checked = useQuery(modelVerdicts())
+  const verdicts = new Map((checked.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
+  const columns = useModelColumns({ names, verdicts, onEdit, onRemoved, isPartner })
+  if (models.length === 0) return <p className="ui-soft">{t(search ? 'models.noneFound' : 'models.empty')}</p>
+  return (
+    <RecordTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} stale={isStale} />
+  )
+}
