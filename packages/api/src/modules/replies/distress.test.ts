@@ -1,5 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { distressReply } from '@parley/conversation/distress'
+import { libraryId } from '@parley/fixtures/library'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { hasReplyTo, followUntil } from '../sessions/testing/follow.ts'
@@ -12,22 +13,28 @@ afterAll(fake.stop)
 const { admin } = await addModel(api, { baseUrl: fake.baseUrl })
 const { sessions, organizations } = contract
 
-const played = async () => {
+const played = async (language: 'en' | 'fr' = 'en') => {
   const learner = await api.signInAs('user')
-  const sessionId = await begin(learner)
+  const sessionId = await begin(learner, libraryId('scenario', 'first-coaching-talk', language))
   await followUntil({ url: api.url, token: learner.token, sessionId }, hasReplyTo(1))
   return { learner, sessionId }
 }
 
-test('a learner in distress hears the product, not the model, and goes on with the persona afterwards', async () => {
-  const { learner, sessionId } = await played()
-  const before = fake.asked().length
-  const left = await say(api, learner, sessionId, 'I cannot do this. I want to kill myself.')
-  expect(left.state.turns.at(-1)?.text).toBe(distressReply('en'))
-  expect(fake.asked()).toHaveLength(before)
-  const back = await say(api, learner, sessionId, 'I have called a friend. Can we go on?')
-  expect(back.state.turns.at(-1)?.text).toBe('I hear you.')
-})
+test.each([
+  ['en', 'I cannot do this. I want to kill myself.', 'I have called a friend. Can we go on?'],
+  ['fr', 'Je n’y arrive pas. J’ai envie de mourir.', 'J’ai appelé une amie. On peut continuer\u202F?'],
+] as const)(
+  'a learner in distress hears the product in their language, not the model, and goes on afterwards: %s',
+  async (language, distress, afterwards) => {
+    const { learner, sessionId } = await played(language)
+    const before = fake.asked().length
+    const left = await say(api, learner, sessionId, distress)
+    expect(left.state.turns.at(-1)?.text).toBe(distressReply(language))
+    expect(fake.asked()).toHaveLength(before)
+    const back = await say(api, learner, sessionId, afterwards)
+    expect(back.state.turns.at(-1)?.text).toBe('I hear you.')
+  },
+)
 
 test('the model is told to leave the role when somebody is in danger', async () => {
   await played()
