@@ -13,7 +13,7 @@ const STEP = 48
 interface DiscoveredModelsProps {
   readonly discovery: Discovery
   readonly provider: Provider
-  /** What was added (true) or deleted (false) since, by the name at the provider. */
+  /** True for each model that was added since, false for one that was deleted, by the name at the provider. */
   readonly changes: ReadonlyMap<string, boolean>
   /** True while the form of the model stands over the list. */
   readonly isFormOpen: boolean

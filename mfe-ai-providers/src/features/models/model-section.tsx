@@ -46,7 +46,7 @@ interface ModelSectionProps {
 
 interface NewModelsProps {
   readonly provider: Provider
-  /** What was added (true) or deleted (false) on this page, by the name at the provider. */
+  /** True for each model that was added on this page, false for one that was deleted, by the name at the provider. */
   readonly changes: ReadonlyMap<string, boolean>
   readonly isFormOpen: boolean
   readonly onOpen: (form: OpenForm) => void

@@ -151,3 +151,22 @@ test('a deletion counts the records with a value, and can be undone', async () =
   host.notices.getState().at(-1)?.action?.run()
   await waitFor(() => expect(host.calls.map(({ call }) => call)).toContain('customFields.restore'))
 })
+
+test('a default model beyond the first models has its name, and any model is found by a search', async () => {
+  const models = Array.from({ length: 60 }, (_each, index) => ({ id: `model-${index}`, name: `Model ${index}` }))
+  const chosen = { ...northwind, metadata: { ...northwind.metadata, product: { default_llm: 'model-59' } } }
+  await open(
+    {
+      'organizations.read': chosen,
+      'aiModels.read': models.at(-1),
+      'aiModels.list': (input: { query: { search?: string } }) => {
+        const found = models.filter(({ name }) => name.includes(input.query.search ?? ''))
+        return { items: found.slice(0, 48), total: found.length }
+      },
+    },
+    { search: '?tab=product' },
+  )
+  expect(await screen.findByText('Model 59')).toBeDefined()
+  await userEvent.type(screen.getByLabelText(new RegExp(en.metadata.models.default_llm)), 'Model 57')
+  expect(await screen.findByText('Model 57', { selector: '.ant-select-item-option-content' })).toBeDefined()
+})

@@ -17,7 +17,7 @@ import { useState } from 'react'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { textOrNull } from '../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
-import { modelsOfKind, refreshOrganizations, updateSection } from './metadata.queries.ts'
+import { modelById, modelsOfKind, refreshOrganizations, updateSection } from './metadata.queries.ts'
 import { fieldsOfRecord, sectionValues } from './section-values.ts'
 
 type Details = OutputOf<typeof productDetails>

@@ -85,7 +85,7 @@ const useOutcome = (antd: FormInstance) => {
     /** The faults that the server found in values that are still the same: a check of the page would take them away. */
     refused: (): readonly FieldFault[] =>
       refusedValues.current.filter(({ path, value }) => isSame(antd.getFieldValue([...path]), value)),
-    /** The server decides anew about the values that it refused. */
+    /** The server decides again about the values that it refused. */
     forgetRefused: () => {
       refusedValues.current = []
     },

@@ -112,7 +112,7 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
       : { builtin: false, ...first.label }
   const { persona, mission } = session.snapshot
   const input: ReportInput = { state, persona, mission, observer, language: session.language }
-  // Another model under the same name on screen judges anew.
+  // Another model under the same name on screen writes a new report.
   const hash = inputHash({ session, state, observer, judge: { ...judge, model: first?.externalId ?? judge.model } })
   const known = await knownBody(services, task, hash)
   const body = known ?? (await judgeSession({ practice, task, observer, input, choice }))

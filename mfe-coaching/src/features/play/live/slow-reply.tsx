@@ -4,7 +4,7 @@ import { Button, useKeptFocus } from '@parley/ui/core'
 import { useEffect, useState } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from './use-play-context.ts'
 
 /** In milliseconds: a model that has said nothing for so long is slow, and how long a learner who waits is left alone. */
 const SLOW = 6000
