@@ -1,13 +1,10 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
-import enLocale from 'antd/locale/en_GB'
-import frLocale from 'antd/locale/fr_FR'
 import { type ReactNode, useMemo } from 'react'
 import { useUi } from '../../phrases/ui-context.ts'
 import { antdTheme } from './antd-theme.ts'
+import { antdWords } from './antd-words.ts'
 import { useTarget, useTextScale } from './reader-sizes.ts'
-
-const locales = { en: enLocale, fr: frLocale }
 
 /**
  * A list that drops from a field inside a dialog or a drawer must stay inside it: the rest of the page is out of reach
@@ -34,7 +31,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
       <ConfigProvider
         theme={theme}
         csp={csp}
-        locale={locales[language]}
+        locale={antdWords[language]}
         getPopupContainer={containerOf}
         wave={{ disabled: true }}
         form={form}
