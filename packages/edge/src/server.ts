@@ -56,8 +56,8 @@ const answerHeaders = (request: FastifyRequest) => ({
   'x-request-id': request.id,
 })
 
-const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
-  fastify({
+const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance => {
+  const app: FastifyInstance = fastify({
     loggerInstance: createLog({ level: settings.logLevel }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
@@ -76,13 +76,15 @@ const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: limits.param, ignoreTrailingSlash: false },
     exposeHeadRoutes: true,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => refuseUnreadable(app.server, error, socket),
     // No hook runs for an address that cannot be read.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...answerHeaders(request), connection: 'close' })
       sendProblem(reply, 'malformed-request')
     },
   }) as unknown as FastifyInstance
+  return app
+}
 
 interface Answers {
   readonly site: () => SiteSettings

@@ -1,2 +1,3 @@
 export { problemBody, problemType, type ProblemValues } from './problem-body.ts'
-export { refuseSocket, refuseUnreadable } from './refuse-socket.ts'
+export { refuseSocket } from './refuse-socket.ts'
+export { refuseUnreadable } from './refuse-unreadable.ts'

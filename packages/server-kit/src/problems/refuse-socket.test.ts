@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { Server } from 'node:http'
 import { connect, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { refuseSocket, refuseUnreadable } from './refuse-socket.ts'
+import { refuseSocket } from './refuse-socket.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 
 /** The answer to a connection from a server that treats it so. */
 const answerOf = async (listener: (socket: Socket) => void): Promise<string> => {
@@ -12,6 +14,8 @@ const answerOf = async (listener: (socket: Socket) => void): Promise<string> => 
   const { port } = server.address() as { port: number }
   return text(connect(port, '127.0.0.1'))
 }
+
+const httpServer = new Server()
 
 test('a refused connection gets a whole answer and is closed', async () => {
   const answer = await answerOf((socket) => refuseSocket(socket, 'too-many-connections', { limit: 3 }))
@@ -28,13 +32,15 @@ test.each([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'HTTP/1.1 408 '],
   ['HPE_INVALID_METHOD', 'HTTP/1.1 400 '],
 ])('an unreadable request that fails with %s is answered %s', async (code, status) => {
-  const answer = await answerOf((socket) => refuseUnreadable(Object.assign(new Error('unreadable'), { code }), socket))
+  const answer = await answerOf((socket) =>
+    refuseUnreadable(httpServer, Object.assign(new Error('unreadable'), { code }), socket),
+  )
   expect(answer.startsWith(status)).toBe(true)
 })
 
 test('a connection that its caller has reset gets no answer', async () => {
   const answer = await answerOf((socket) =>
-    refuseUnreadable(Object.assign(new Error('reset'), { code: 'ECONNRESET' }), socket),
+    refuseUnreadable(httpServer, Object.assign(new Error('reset'), { code: 'ECONNRESET' }), socket),
   )
   expect(answer).toBe('')
 })

@@ -3,11 +3,6 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '@parley/contracts/errors'
 import { problemBody, problemType, type ProblemValues } from './problem-body.ts'
 
-const codes: Readonly<Record<string, ErrorCode>> = {
-  HPE_HEADER_OVERFLOW: 'headers-too-large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
-}
-
 /**
  * Answers a connection whose request was not read with a problem and closes the connection. The answer is in English,
  * because no header has named a language yet.
@@ -29,10 +24,4 @@ export const refuseSocket = (socket: Socket, code: ErrorCode, values: ProblemVal
     // The other side may be gone before it reads the answer.
   })
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
-}
-
-/** Answers bytes that are not a valid request. */
-export const refuseUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET') socket.destroy()
-  else refuseSocket(socket, codes[error.code ?? ''] ?? 'malformed-request')
 }

@@ -5,12 +5,16 @@ import type { RequestTimes } from './request-times.ts'
 const isUpload = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/api/') || url.startsWith('/builds/releases/parts/')
 
+/** A limit is counted in so many parts. While the process stands still, at most one of them passes. */
+const parts = 10
+
 /** Answers 408 in the words of the server. */
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
  * Answers 408 to a request whose body is unfinished for too long, and closes its connection. Uploads have more time.
  * An answer does not end the limit: a caller who was answered early could otherwise keep the connection by sending on.
+ * A process that stood still reads first what its callers have sent meanwhile.
  */
 export const limitBodyTime = (
   app: FastifyInstance,
@@ -20,18 +24,26 @@ export const limitBodyTime = (
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (raw.complete) return
-    const timer = setTimeout(
+    const cutOff = () => {
+      if (raw.complete) return
+      if (reply.sent) raw.socket.destroy()
+      else refuse(request, reply.header('connection', 'close'))
+    }
+    let left = parts
+    const timer = setInterval(
       () => {
-        if (raw.complete) return
-        if (reply.sent) raw.socket.destroy()
-        else refuse(request, reply.header('connection', 'close'))
+        left -= 1
+        if (left > 0) return
+        clearInterval(timer)
+        // Node.js reads the sockets before it calls this.
+        setImmediate(cutOff)
       },
-      isUpload(request) ? uploadTimeout : bodyTimeout,
+      (isUpload(request) ? uploadTimeout : bodyTimeout) / parts,
     )
     timer.unref()
-    raw.once('close', () => clearTimeout(timer))
+    raw.once('close', () => clearInterval(timer))
     reply.raw.once('close', () => {
-      if (raw.complete) clearTimeout(timer)
+      if (raw.complete) clearInterval(timer)
     })
   })
 }

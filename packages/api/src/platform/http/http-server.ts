@@ -76,8 +76,8 @@ const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: Proble
     .send(JSON.stringify(bodyOfError(error, language, request.id)))
 }
 
-const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: ServerLimits): FastifyInstance =>
-  Fastify({
+const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: ServerLimits): FastifyInstance => {
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger per request costs more than the one line it would write: the lines name their request themselves.
@@ -101,11 +101,13 @@ const createApp = ({ log, trustProxy, strict }: HttpServerOptions, limits: Serve
         ? givenId
         : randomUUID()
     },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: (error, socket) => refuseUnreadable(app.server, error, socket),
     frameworkErrors: (error, request, reply) => {
       void sendProblem(request, reply, asProblem(error, limits, strict))
     },
   }) as unknown as FastifyInstance
+  return app
+}
 
 const addCaller = (app: FastifyInstance, { authenticate, authenticateBeside }: HttpServerOptions): void => {
   const recent = new RecentActors()

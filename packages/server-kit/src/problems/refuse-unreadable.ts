@@ -1,0 +1,34 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorCode } from '@parley/contracts/errors'
+import { refuseSocket } from './refuse-socket.ts'
+
+const codes: Readonly<Record<string, ErrorCode>> = { HPE_HEADER_OVERFLOW: 'headers-too-large' }
+
+/** The sockets of each server whose time is over, until the bytes that wait in them are read. */
+const lateSockets = new WeakMap<Server, Set<Socket>>()
+
+/**
+ * Refuses headers that took too long, unless the rest of them waits in the socket: a server that stood still finds the
+ * time over of callers who sent everything. Node.js reads the sockets between the check of the times and `setImmediate`.
+ */
+const refuseLate = (server: Server, socket: Socket): void => {
+  const waiting = lateSockets.get(server)
+  if (waiting) return void waiting.add(socket)
+  const late = new Set([socket])
+  lateSockets.set(server, late)
+  const onRequest = (request: IncomingMessage) => void late.delete(request.socket)
+  server.on('request', onRequest).on('upgrade', onRequest)
+  setImmediate(() => {
+    server.off('request', onRequest).off('upgrade', onRequest)
+    lateSockets.delete(server)
+    for (const each of late) refuseSocket(each, 'request-timeout')
+  })
+}
+
+/** Answers bytes that are not a valid request, and requests whose headers do not end. */
+export const refuseUnreadable = (server: Server, error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET') socket.destroy()
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseLate(server, socket)
+  else refuseSocket(socket, codes[error.code ?? ''] ?? 'malformed-request')
+}
