@@ -33,6 +33,8 @@ export const edgeLimits = {
   checkNodesEvery: 2000,
   /** How long an API node may take to say that it is ready. */
   checkNodeTimeout: 2000,
+  /** How long an API node may take to answer a question of the edge itself: about a sign-in or a release token. */
+  ask: 5000,
   /** How often the counts of loads and failures are written, and rollouts compared with what they replace. */
   checkHealthEvery: 2000,
   /** How often old versions, and what killed publications left, are removed from the store. */

@@ -162,6 +162,7 @@ const watchApi = ({ log }: FastifyInstance, settings: EdgeSettings, limits: Edge
     urls: settings.apiUrls,
     checkEvery: limits.checkNodesEvery,
     patience: limits.checkNodeTimeout,
+    askPatience: limits.ask,
     onChange: (url, healthy) => log.warn({ url, healthy }, 'an API node became available or unavailable'),
   })
   const site = watchSite({

@@ -8,22 +8,6 @@ const signIns = z.object({ items: z.array(z.object({ id: z.string(), current: z.
 const status = z.object({ chooses_releases: z.boolean() })
 const identified = z.object({ id: z.string() })
 
-const patience = 5000
-
-/** The answer of the first node that can give one; undefined when none can. */
-const ask = async (nodes: ApiNodes, path: string, headers: Record<string, string>): Promise<Response | undefined> => {
-  for (const { url } of nodes.order()) {
-    try {
-      const answer = await fetch(new URL(path, url), { headers, signal: AbortSignal.timeout(patience) })
-      if (answer.status < 500) return answer
-      await answer.body?.cancel()
-    } catch {
-      // The next node may answer.
-    }
-  }
-  return undefined
-}
-
 export type StagingPermission =
   | { readonly is: 'allowed'; readonly signInId: string }
   | { readonly is: 'forbidden' | 'not-signed-in' | 'unavailable' }
@@ -40,13 +24,15 @@ const standingOf = async (me: Response, own: Response): Promise<StagingPermissio
 /** Asks the API whether this bearer may choose a channel, and by which sign-in. */
 export const mayChoose = async (nodes: ApiNodes, authorization: string | undefined): Promise<StagingPermission> => {
   if (!authorization) return { is: 'not-signed-in' }
-  const [me, own] = await Promise.all(['/v1/me', '/v1/me/sign_ins'].map((path) => ask(nodes, path, { authorization })))
+  const [me, own] = await Promise.all(
+    ['/v1/me', '/v1/me/sign_ins'].map((path) => nodes.ask(path, { headers: { authorization } })),
+  )
   return me && own ? standingOf(me, own) : { is: 'unavailable' }
 }
 
 /** True when this sign-in is still valid and may still choose; undefined when no API node answers. */
 export const stillChooses = async (nodes: ApiNodes, signInId: string): Promise<boolean | undefined> => {
-  const answer = await ask(nodes, `/v1/sign_in_status/${encodeURIComponent(signInId)}`, {})
+  const answer = await nodes.ask(`/v1/sign_in_status/${encodeURIComponent(signInId)}`)
   if (answer?.status === 404) return false
   if (!answer?.ok) return undefined
   return status.parse(await answer.json()).chooses_releases
@@ -54,6 +40,6 @@ export const stillChooses = async (nodes: ApiNodes, signInId: string): Promise<b
 
 /** The identifier of the signed-in person; undefined for a token that is not valid, and without an answer. */
 export const askPersonId = async (nodes: ApiNodes, authorization: string): Promise<string | undefined> => {
-  const answer = await ask(nodes, '/v1/me', { authorization })
+  const answer = await nodes.ask('/v1/me', { headers: { authorization } })
   return answer?.ok ? identified.parse(await answer.json()).id : undefined
 }

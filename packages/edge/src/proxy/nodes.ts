@@ -6,6 +6,8 @@ export interface ApiNodes {
   /** Whom to ask, the best first: those that answer, in turn, then the rest in case they are back. */
   readonly order: () => readonly ApiNode[]
   readonly failed: (node: ApiNode) => void
+  /** The answer of the first node that can give one; undefined when none can. */
+  readonly ask: (path: string, request?: RequestInit) => Promise<Response | undefined>
   readonly someHealthy: () => boolean
   /** The oldest contract that a healthy node serves: a call may reach any of them. Unknown until one has said. */
   readonly contract: () => string | undefined
@@ -18,6 +20,8 @@ interface Options {
   readonly urls: readonly string[]
   readonly checkEvery: number
   readonly patience: number
+  /** How long a node may take to answer a question of the edge itself. */
+  readonly askPatience: number
   /** Called when a node becomes healthy or unhealthy. */
   readonly onChange: (url: string, healthy: boolean) => void
 }
@@ -39,8 +43,25 @@ const readiness = async (node: ApiNode, patience: number): Promise<{ healthy: bo
   }
 }
 
+const firstAnswer = async (
+  nodes: readonly ApiNode[],
+  path: string,
+  { request, patience }: { request: RequestInit | undefined; patience: number },
+): Promise<Response | undefined> => {
+  for (const { url } of nodes) {
+    try {
+      const answer = await fetch(new URL(path, url), { ...request, signal: AbortSignal.timeout(patience) })
+      if (answer.status < 500) return answer
+      await answer.body?.cancel()
+    } catch {
+      // The next node may answer.
+    }
+  }
+  return undefined
+}
+
 /** The API nodes that may get requests. Each is checked every two seconds, and left out at once when a request fails on it. */
-export const watchNodes = ({ urls, checkEvery, patience, onChange }: Options): ApiNodes => {
+export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }: Options): ApiNodes => {
   const nodes: KnownNode[] = urls.map((url) => ({ url: new URL(url), healthy: true }))
   let turn = 0
   const set = (node: KnownNode, healthy: boolean): void => {
@@ -67,12 +88,14 @@ export const watchNodes = ({ urls, checkEvery, patience, onChange }: Options): A
   const timer = setInterval(() => void checkOnce(), checkEvery)
   timer.unref()
   void checkOnce()
+  const order = (): KnownNode[] => {
+    turn += 1
+    const rotated = nodes.map((_, index) => nodes[(index + turn) % nodes.length]).filter((node) => node !== undefined)
+    return [...rotated.filter((node) => node.healthy), ...rotated.filter((node) => !node.healthy)]
+  }
   return {
-    order: () => {
-      turn += 1
-      const rotated = nodes.map((_, index) => nodes[(index + turn) % nodes.length]).filter((node) => node !== undefined)
-      return [...rotated.filter((node) => node.healthy), ...rotated.filter((node) => !node.healthy)]
-    },
+    order,
+    ask: (path, request) => firstAnswer(order(), path, { request, patience: askPatience }),
     failed: (failed) => {
       const node = nodes.find((candidate) => candidate === failed)
       if (node) set(node, false)

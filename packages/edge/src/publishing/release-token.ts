@@ -13,27 +13,20 @@ const allowance = z.object({
 /** The rights of a release token. */
 export type Allowance = z.output<typeof allowance>
 
-const timeout = 5000
 const [, address = ''] = paths.releaseTokens.check.split(' ')
 
 /** Asks the API what a token allows; null for one that is not valid, undefined when no API node answers. */
 export const askAllowance = async (nodes: ApiNodes, token: string): Promise<Allowance | null | undefined> => {
-  const request = {
+  const answer = await nodes.ask(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
-  }
-  for (const { url } of nodes.order()) {
-    try {
-      const answer = await fetch(new URL(address, url), { ...request, signal: AbortSignal.timeout(timeout) })
-      if (answer.ok) return allowance.parse(await answer.json())
-      await answer.body?.cancel()
-      if (answer.status < 500) return null
-    } catch {
-      // The next node may answer.
-    }
-  }
-  return undefined
+  })
+  if (!answer?.ok) return answer && null
+  return answer.json().then(
+    (body) => allowance.parse(body),
+    () => undefined,
+  )
 }
 
 export const allowsEnvironment = ({ environments }: Allowance, channel: string): boolean =>

@@ -3,7 +3,7 @@ import { descriptionLimits } from '@parley/contracts/build-description'
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-/** The largest size of a part. A larger release would slow down the pages of every other part. */
+/** The limits of releases. A larger part would slow down the pages of every other one. */
 export const releaseLimits = {
   descriptionBytes: descriptionLimits.bytes,
   fileBytes: 32 * megabyte,
@@ -13,4 +13,6 @@ export const releaseLimits = {
   archiveBytes: 64 * megabyte,
   unpackedBytes: 256 * megabyte,
   archiveEntries: 20_000,
+  /** Milliseconds until an API must have said which contract it serves. */
+  askContract: 3000,
 } as const

@@ -1,8 +1,9 @@
+import { releaseLimits } from '../limits.ts'
 import { openApiVersionSchema } from '../schemas.ts'
 
 const askedOf = async (api: string): Promise<string | undefined> => {
   const url = new URL('/v1/openapi.json', api)
-  const signal = AbortSignal.timeout(3000)
+  const signal = AbortSignal.timeout(releaseLimits.askContract)
   // The head of the document says it; a server that does not tell it there has it in a megabyte.
   const said = (await fetch(url, { method: 'HEAD', signal })).headers.get('contract-version')
   if (said) return said
