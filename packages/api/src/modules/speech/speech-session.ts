@@ -2,7 +2,11 @@ import { type Caller, ProblemError } from '../../platform/http/index.ts'
 import { type Practice, type SessionRow, sessionRights, sessionRecords } from '../sessions/index.ts'
 
 /** The session that the caller plays, for a call of its voice. */
-export const findSpokenSession = async ({ db }: Practice, { actor }: Caller, id: string): Promise<SessionRow> => {
+export const findSpokenSession = async (
+  { db }: Practice,
+  { actor }: Pick<Caller, 'actor'>,
+  id: string,
+): Promise<SessionRow> => {
   const row = await sessionRecords.findSession(db.kysely, actor, { id })
   sessionRights.refuseExpired(actor, row)
   sessionRights.authorizePlay(actor, row)

@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/index.ts'
 import { type Origin, ProblemError } from '../../../platform/http/index.ts'
 import { type HeldLease, LeaseTable, WorkRunner } from '../../../platform/pending-work/index.ts'
 import { type Practice, sessionChanges, sessionRecords, type SessionRow } from '../../sessions/index.ts'
+import { CallAccess } from '../call-access.ts'
 import type { SpeechRoute } from '../persona-voice.ts'
 import { LiveCall } from './live-call.ts'
 import { findCall, isLedElsewhere, removeCall, type StoredCall, storeCall } from './realtime-call.repo.ts'
@@ -33,9 +34,11 @@ export class CallRegistry implements LiveCalls {
   readonly #practice: Practice
   readonly #calls = new Map<string, LiveCall>()
   readonly #runner: WorkRunner
+  readonly #access: CallAccess
 
   constructor(practice: Practice) {
     this.#practice = practice
+    this.#access = new CallAccess(practice)
     const { db, node, pace, services } = practice
     const leases = new LeaseTable({ db, table: 'realtime_calls', key: 'session_id', node, lease: pace.lease })
     this.#runner = new WorkRunner({
@@ -50,12 +53,14 @@ export class CallRegistry implements LiveCalls {
     })
   }
 
-  start(): Promise<void> {
-    return this.#runner.start()
+  async start(): Promise<void> {
+    await this.#access.start()
+    await this.#runner.start()
   }
 
   async stop(): Promise<void> {
     await this.#runner.stop()
+    await this.#access.stop()
   }
 
   find(sessionId: string): LiveCall | undefined {
@@ -101,6 +106,7 @@ export class CallRegistry implements LiveCalls {
       // The session may have ended while the provider accepted the call.
       if (refusal === 'session_over') throw new ProblemError('session-over')
       call.start(state)
+      this.#access.watch({ call, row, signInId })
       return call
     } catch (error) {
       call.end('failed')
@@ -166,6 +172,7 @@ export class CallRegistry implements LiveCalls {
       const socket = await models.realtime.join(route, providerCallId)
       const call = this.#create({ row, route, socket, callId, providerCallId, signInId, language, origin: here })
       call.takeOver(state)
+      this.#access.watch({ call, row, signInId })
       return call
     } catch {
       this.#hangUp(row, stored)

@@ -7,6 +7,7 @@ import { builtinProvider } from '../../language-models/index.ts'
 import { beginRealtime, connect, hasEvent, startRealtime, untilLog } from '../testing/start-realtime.ts'
 import { startNodes } from '../testing/start-nodes.ts'
 
+const { identity, users } = contract
 const server = await startRealtimeServer()
 afterAll(server.stop)
 const practice = { pace: { look: 100, group: 10, lease: 30_000, heartbeat: 100, drain: 50 } }
@@ -24,13 +25,13 @@ const answers = [{ text: 'Good morning.' }, { text: 'It was a long month.' }]
 
 const beginCall = async (by: typeof learner, fault?: Parameters<typeof server.set>[0]) => {
   server.set({ answers, ...fault })
-  const id = await beginRealtime(learner, scenario)
+  const id = await beginRealtime(by, scenario)
   const made = await connect(by, id)
   expect(made.status).toBe(201)
   const conversation = await server.latest()
-  await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
+  await untilLog(api, by, id, hasEvent('reply.completed', { turn: 1 }))
   conversation.finishPlayback()
-  await untilLog(api, learner, id, hasEvent('reply.heard', { turn: 1 }))
+  await untilLog(api, by, id, hasEvent('reply.heard', { turn: 1 }))
   return { id, conversation }
 }
 
@@ -53,6 +54,27 @@ test('a call that is taken over on another node ends on the first one', async ()
   second.hear('Are you there?')
   const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
   expect(state.call).toMatchObject({ state: 'open', call_id: next.body.call_id })
+})
+
+const update = async ({ id }: typeof learner, values: object) => {
+  const admin = await api.signInAs('super-admin')
+  const { body } = await admin.send(users.read, { params: { id } })
+  return admin.send(users.update, { params: { id }, body: { version: body.version, ...values } })
+}
+
+test.each<[string, (learner: typeof elsewhere) => Promise<{ status: number }>]>([
+  ['signing out', (leaving) => leaving.send(identity.logout)],
+  ['disabling the learner', (leaving) => update(leaving, { state: 'disabled' })],
+  ['removing the permission to play', (leaving) => update(leaving, { permissions: ['coaching-session-read'] })],
+])('%s at one node ends the call that another node leads, in mid-silence', async (_, change) => {
+  const leaving = await api.signInAs('user')
+  const there = { ...leaving, ...testClient(other.url, leaving.token), token: leaving.token }
+  const { id, conversation } = await beginCall(there)
+  expect([200, 204]).toContain((await change(leaving)).status)
+  await expect.poll(() => [conversation.isOpen, conversation.isHungUp]).toEqual([false, true])
+  const admin = await api.signInAs('super-admin')
+  const { state } = await untilLog(api, admin, id, hasEvent('call.changed', { state: 'over' }))
+  expect(state.call).toMatchObject({ state: 'over', reason: 'left' })
 })
 
 test('a call whose node is gone goes on with another node', async () => {
