@@ -104,6 +104,22 @@ test('a text is previewed before it is saved, and a changed one can be reset', a
   )
 })
 
+test('another text asks first when the one before has unsaved words, which stay on request', async () => {
+  const user = userEvent.setup()
+  await open({
+    'mail.read': smtp,
+    'mail.listTexts': { items: [text, { ...text, language: 'en', subject: 'Welcome' }] },
+  })
+  await user.click(await screen.findByRole('tab', { name: fr.mail.tabs.texts }))
+  await user.type(await screen.findByDisplayValue('Bienvenue'), ' à vous')
+  await user.click(screen.getByText(fr.people.languages.en))
+  await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+  expect(screen.getByDisplayValue('Bienvenue à vous')).toBeDefined()
+  await user.click(screen.getByText(fr.people.languages.en))
+  await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+  expect(await screen.findByDisplayValue('Welcome')).toBeDefined()
+})
+
 test('the log shows each message with its state and the answer of the server', async () => {
   const entry = { id: 'l-1', at: '2026-03-01T10:00:00.000Z', kind: 'invitation', recipient: 'ada@example.org' }
   const bounced = { ...entry, subject: 'Invitation', state: 'bounced', answer: '550 No such mailbox' }

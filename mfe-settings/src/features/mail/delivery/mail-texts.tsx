@@ -2,11 +2,13 @@ import { contract } from '@parley/contracts/calls'
 import { api, notify, useLanguages } from '@parley/mfe-kit'
 import { FormField, Input, RecordForm, Segmented, Select, useRecordForm } from '@parley/ui/antd'
 import { Badge, Button, Dialog, ErrorPanel, Loading } from '@parley/ui/core'
+import { useAddressChange } from '@parley/ui/management'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { failureText } from '../../../parts/failure-text.ts'
 import { useSettingsPhrases } from '../../../parts/use-settings-phrases.ts'
 import { type MailText, mailTexts, refreshMail } from '../mail.queries.ts'
+
+const languages: readonly MailText['language'][] = ['en', 'fr']
 
 type Words = Pick<MailText, 'subject' | 'body'>
 type MailTextKey = Pick<MailText, 'kind' | 'language'>
@@ -57,7 +59,7 @@ function TextForm({ text }: { readonly text: MailText }) {
     <RecordForm
       form={form}
       label={t(`mail.kinds.${kind}`)}
-      leaveParams={['tab']}
+      leaveParams={['tab', 'message', 'message_language']}
       actions={
         <>
           <Button type="submit" tone="primary" busy={form.busy}>
@@ -92,13 +94,12 @@ function TextForm({ text }: { readonly text: MailText }) {
   )
 }
 
-/** The text of each message, in each language. */
+/** The text of each message, in each language. The address names the text, so another one asks about unsaved words. */
 export function MailTexts() {
   const t = useSettingsPhrases()
   const { current } = useLanguages()
   const { data, error, isFetching, refetch } = useQuery(mailTexts())
-  const [kind, setKind] = useState<MailText['kind']>('invitation')
-  const [language, setLanguage] = useState<MailText['language']>(current)
+  const { params, change } = useAddressChange()
   if (error && !data) {
     return (
       <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
@@ -108,6 +109,8 @@ export function MailTexts() {
   }
   if (!data) return <Loading shape="form" count={2} />
   const kinds = [...new Set(data.items.map((item) => item.kind))]
+  const kind = kinds.find((name) => name === params.get('message')) ?? 'invitation'
+  const language = languages.find((name) => name === params.get('message_language')) ?? current
   const text = data.items.find((item) => item.kind === kind && item.language === language)
   return (
     <div className="mail-texts">
@@ -116,13 +119,13 @@ export function MailTexts() {
           aria-label={t('mail.message')}
           value={kind}
           options={kinds.map((value) => ({ value, label: t(`mail.kinds.${value}`) }))}
-          onChange={setKind}
+          onChange={(message: MailText['kind']) => change({ message })}
         />
         <Segmented
           aria-label={t('people.language')}
           value={language}
-          options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`people.languages.${value}`) }))}
-          onChange={setLanguage}
+          options={languages.map((value) => ({ value, label: t(`people.languages.${value}`) }))}
+          onChange={(chosen: MailText['language']) => change({ message_language: chosen })}
         />
       </div>
       {text ? <TextForm key={`${kind} ${language}`} text={text} /> : null}
