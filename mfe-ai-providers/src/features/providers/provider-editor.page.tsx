@@ -1,4 +1,5 @@
 import { Can, useCan } from '@parley/mfe-kit'
+import { VersionedForm } from '@parley/ui/antd'
 import { Button, ErrorPanel, Facts, Loading, Notice, Section } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +57,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
       <Section title={t('form.title')} lead={t('form.typeIs', { type: t(`type.${provider.type}`) })}>
         {isServed(provider.type) ? null : <Notice tone="warn" title={t('form.notServed')} />}
         {provider.abilities.update ? (
-          <ChangedProviderForm key={provider.version} provider={provider} />
+          <VersionedForm record={provider}>{(shown) => <ChangedProviderForm provider={shown} />}</VersionedForm>
         ) : (
           <ProviderFacts provider={provider} />
         )}

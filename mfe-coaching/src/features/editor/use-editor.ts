@@ -110,12 +110,9 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
       local.forget()
       await keep(saved, text)
       if (!record) return navigateTo(paths.record(kind, saved.id), { replace: true })
-      const typed = { ...sent, ...(form.antd.getFieldsValue(true) as WithVersion<Draft>) }
       const fields = Object.keys(sent) as (keyof WithVersion<Draft>)[]
       const stands = Object.fromEntries(fields.map((field) => [field, saved[field]])) as WithVersion<Draft>
       form.reset(stands)
-      if (JSON.stringify(typed) === JSON.stringify(sent)) return
-      form.antd.setFieldsValue({ ...typed, version: saved.version })
     },
   })
   const local = useUnsavedChanges(keptAs, form)

@@ -1,4 +1,5 @@
 import { useLanguages } from '@parley/mfe-kit'
+import { VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
@@ -49,13 +50,16 @@ function Editor({ onLinks }: { readonly onLinks: OnLinks }) {
   if (id)
     return (
       <GeneratorLoader id={id}>
-        {(generator) => (
-          <GeneratorForm
-            key={generator.version}
-            generator={generator}
-            initial={{ ...draftOfGenerator(generator), version: generator.version }}
-            onLinks={onLinks}
-          />
+        {(stored) => (
+          <VersionedForm record={stored}>
+            {(generator) => (
+              <GeneratorForm
+                generator={generator}
+                initial={{ ...draftOfGenerator(generator), version: generator.version }}
+                onLinks={onLinks}
+              />
+            )}
+          </VersionedForm>
         )}
       </GeneratorLoader>
     )

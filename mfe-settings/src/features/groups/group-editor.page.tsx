@@ -1,3 +1,4 @@
+import { VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ function LoadedGroup({ id }: { readonly id: string }) {
       trail={<Trail />}
       actions={<RecordHistory kind="usergroup" id={id} />}
     >
-      {data ? <ChangedGroupForm key={data.version} group={data} /> : null}
+      {data ? <VersionedForm record={data}>{(group) => <ChangedGroupForm group={group} />}</VersionedForm> : null}
       {error && !data ? (
         <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
           {error.message}

@@ -1,5 +1,5 @@
 import { useCan, useUser } from '@parley/mfe-kit'
-import { Tabs } from '@parley/ui/antd'
+import { Tabs, VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
@@ -28,11 +28,12 @@ function SectionTabs({ organization }: { readonly organization: Organization }) 
   const t = useSettingsPhrases()
   const sections = useSections()
   const [tab, setTab] = useTab(sections)
-  const { id, version } = organization
   const content: Readonly<Record<SectionName, ReactNode>> = {
-    organization: <OrganizationSection key={version} organization={organization} />,
-    product: <ProductSection key={version} organization={organization} />,
-    custom: <CustomSection organizationId={id} />,
+    organization: (
+      <VersionedForm record={organization}>{(shown) => <OrganizationSection organization={shown} />}</VersionedForm>
+    ),
+    product: <VersionedForm record={organization}>{(shown) => <ProductSection organization={shown} />}</VersionedForm>,
+    custom: <CustomSection organizationId={organization.id} />,
   }
   return (
     <Tabs

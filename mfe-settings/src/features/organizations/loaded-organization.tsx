@@ -1,5 +1,5 @@
 import { Can, useCan } from '@parley/mfe-kit'
-import { Tabs } from '@parley/ui/antd'
+import { Tabs, VersionedForm } from '@parley/ui/antd'
 import { Button, buttonClass, ErrorPanel, Loading, Section } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
@@ -35,12 +35,12 @@ function Removal({ organization }: { readonly organization: Organization }) {
 
 function Details({ organization }: { readonly organization: Organization }) {
   const t = useSettingsPhrases()
-  const { id, version, abilities } = organization
+  const { id, abilities } = organization
   const mayEditMetadata =
     abilities.update_metadata_organization || abilities.update_metadata_product || abilities.update_metadata_custom
   return (
     <>
-      <ChangedOrganizationForm key={version} organization={organization} />
+      <VersionedForm record={organization}>{(shown) => <ChangedOrganizationForm organization={shown} />}</VersionedForm>
       {mayEditMetadata ? (
         <Section title={t('metadata.title')} lead={t('metadata.lead')}>
           <div>

@@ -1,4 +1,5 @@
 import { displayName } from '@parley/mfe-kit'
+import { VersionedForm } from '@parley/ui/antd'
 import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ function LoadedPerson({ id }: { readonly id: string }) {
   if (data)
     return (
       <ManagementPage title={displayName(data)} trail={<Trail />} actions={<RecordHistory kind="user" id={id} />}>
-        <PersonForm key={data.version} person={data} />
+        <VersionedForm record={data}>{(person) => <PersonForm person={person} />}</VersionedForm>
         <PersonData person={data} />
       </ManagementPage>
     )

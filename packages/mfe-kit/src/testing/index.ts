@@ -1,5 +1,5 @@
 export { createTestHost, type TestHost, type TestHostOptions } from './create-test-host.ts'
-export { refetchUntilFailure } from './fail-refetch.ts'
+export { refetchEverything, refetchUntilFailure } from './refetch.ts'
 export { remoteGaps } from './remote-gaps.ts'
 export { type RenderedPage, renderRemotePage, type RenderRemotePageOptions } from './render-remote-page.tsx'
 export type { TestAnswers, TestCall } from './test-api.ts'

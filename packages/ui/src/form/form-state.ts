@@ -26,3 +26,11 @@ export const checkWith = async (schema: StandardSchema, values: unknown): Promis
   const checked = await schema['~standard'].validate(values)
   return checked.issues ? errorsOf(checked.issues) : {}
 }
+
+export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields whose value differs from the one before. */
+export const changedFields = <Values extends object>(values: Values, before: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isSameValue(value, before[field as keyof Values])),
+  ) as Partial<Values>

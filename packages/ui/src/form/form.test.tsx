@@ -108,3 +108,31 @@ test('a select without a value asks for one', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Voice' }), 'Alder')
   expect(onChange).toHaveBeenCalledWith('a')
 })
+
+function RemarkForm({ onSubmit }: { readonly onSubmit: () => Promise<void> }) {
+  const form = useForm({
+    initial: { text: '', place: '' },
+    onSubmit: async () => {
+      await onSubmit()
+      form.reset({ text: '', place: '' })
+    },
+  })
+  return (
+    <Form form={form} label="Remark" actions={<Button type="submit">Send</Button>}>
+      <TextField label="Text" {...form.field('text')} />
+      <TextField label="Place" {...form.field('place')} />
+    </Form>
+  )
+}
+
+test('text that is typed while the values before are sent stays, and the other fields start again', async () => {
+  const sent = Promise.withResolvers<void>()
+  render(<RemarkForm onSubmit={() => sent.promise} />)
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  await userEvent.type(field('Place'), 'Here')
+  await userEvent.type(field('Text'), 'First{Enter}')
+  await userEvent.type(field('Text'), ', and second')
+  sent.resolve()
+  await waitFor(() => expect(field('Place').value).toBe(''))
+  expect(field('Text').value).toBe('First, and second')
+})

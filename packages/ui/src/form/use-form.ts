@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { checkWith, type FieldErrors, type StandardSchema } from './form-state.ts'
+import { changedFields, checkWith, type FieldErrors, isSameValue, type StandardSchema } from './form-state.ts'
 
 export interface FormOptions<Values extends object> {
   readonly initial: Values
@@ -26,10 +26,9 @@ export interface FormHandle<Values extends object> {
     readonly error: string | undefined
   }
   readonly submit: () => Promise<void>
+  /** Starts again from these values. What was typed while the values before were on their way stays. */
   readonly reset: (values?: Values) => void
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The state of a form: errors come at the first submit and go as soon as their field changes. */
 export function useForm<Values extends object>({ initial, check, onSubmit }: FormOptions<Values>): FormHandle<Values> {
@@ -38,6 +37,7 @@ export function useForm<Values extends object>({ initial, check, onSubmit }: For
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const sent = useRef<Values>(undefined)
 
   const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
     setValues((before) => ({ ...before, [key]: value }))
@@ -59,11 +59,13 @@ export function useForm<Values extends object>({ initial, check, onSubmit }: For
     setBusy(true)
     try {
       const before = await findErrors()
+      sent.current = values
       const found = Object.keys(before).length > 0 ? before : ((await onSubmit(values)) ?? {})
       setErrors(found)
       if (Object.keys(found).length === 0) setSaved(values)
     } finally {
       running.current = false
+      sent.current = undefined
       setBusy(false)
     }
   }
@@ -72,13 +74,14 @@ export function useForm<Values extends object>({ initial, check, onSubmit }: For
     values,
     errors,
     busy,
-    dirty: !same(values, saved),
+    dirty: !isSameValue(values, saved),
     set,
     field: (key) => ({ name: key, value: values[key], onChange: (value) => set(key, value), error: errors[key] }),
     submit,
     reset: (next = saved) => {
+      const before = sent.current
       setSaved(next)
-      setValues(next)
+      setValues((now) => (before ? { ...next, ...changedFields(now, before) } : next))
       setErrors({})
     },
   }

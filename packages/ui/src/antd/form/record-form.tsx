@@ -7,6 +7,7 @@ import { FormMessage } from './form-message.tsx'
 import type { FieldPath } from './schema.ts'
 import type { FieldFault } from './find-faults.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
+import { useHeldInput } from './versioned-form.tsx'
 import { LeaveGuard } from '../leave/leave-guard.tsx'
 
 /** The row of a list that holds another list. */
@@ -56,6 +57,7 @@ export function RecordForm<Values extends object>({
   leaveText,
 }: RecordFormProps<Values>) {
   const { schema, faults } = form
+  useHeldInput(form.holdsInput)
   // A form may stand over another one with fields of the same names; each label belongs to its own.
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { StandardSchema } from '../../form/form-state.ts'
+import { changedFields, type StandardSchema } from '../../form/form-state.ts'
 import { readProblem } from '../../form/problem.ts'
 import { useUi } from '../../phrases/ui-context.ts'
 import { createFaultFinder, type FieldFault, type MessageOf } from './find-faults.ts'
@@ -36,7 +36,7 @@ export interface RecordFormHandle<Values extends object> {
   /** True if the failure stands beside fields, of which the first has the focus. */
   readonly isFailureInFields: boolean
   readonly submit: () => void
-  /** Starts again from these values: after a conflict, for example. */
+  /** Starts again from these values. What was typed while the values before were on their way stays. */
   readonly reset: (values: Values) => void
   readonly faults: () => Promise<readonly FieldFault[]>
   /** Runs before the check of an attempt to save. */
@@ -46,6 +46,8 @@ export interface RecordFormHandle<Values extends object> {
   readonly onValuesChange: (changed: unknown) => void
   /** True while leaving would lose something; read at the moment of leaving. */
   readonly hasUnsavedChanges: () => boolean
+  /** The same, and true while the values are on their way: their refusal is still to be shown. */
+  readonly holdsInput: () => boolean
 }
 
 const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,6 +55,12 @@ const isPlainObject = (value: unknown): boolean => typeof value === 'object' && 
 /** The same values without their objects, which antd would merge with those of the form. */
 export const withoutObjects = (values: object): object =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isPlainObject(value) ? null : value]))
+
+/** antd merges objects; without the first step, keys that the new values do not have would stay. */
+const replaceValues = (antd: FormInstance, values: object): void => {
+  antd.setFieldsValue(withoutObjects(values))
+  antd.setFieldsValue(values)
+}
 
 const withPaths = (faults: readonly FieldFault[]): string =>
   faults.map(({ path, message }) => `${dottedPath(path)}: ${message}`).join(' ')
@@ -129,16 +137,19 @@ export function useRecordForm<Values extends object, Saved>(
   const [dirty, setDirty] = useState(false)
   const savedValues = useRef(initial)
   const sending = useRef(false)
+  const sentValues = useRef<Values>(undefined)
   const faultsOf = useMemo(() => createFaultFinder(schema, language, messageOf), [schema, language, messageOf])
 
   const values = useCallback(() => ({ ...initial, ...(antd.getFieldsValue(true) as Values) }), [antd, initial])
-  const hasUnsavedChanges = useCallback(() => !sending.current && !isSame(values(), savedValues.current), [values])
+  const holdsInput = useCallback(() => sending.current || !isSame(values(), savedValues.current), [values])
+  const hasUnsavedChanges = useCallback(() => !sending.current && holdsInput(), [holdsInput])
 
   const send = async (sent: Values): Promise<void> => {
     const saved = await save(sent)
     savedValues.current = sent
-    setDirty(false)
+    setDirty(!isSame(values(), sent))
     sending.current = false
+    sentValues.current = sent
     await onSaved?.(saved, sent)
   }
 
@@ -155,6 +166,7 @@ export function useRecordForm<Values extends object, Saved>(
       outcome.showFailure(error)
     } finally {
       sending.current = false
+      sentValues.current = undefined
       setBusy(false)
     }
   }
@@ -173,12 +185,11 @@ export function useRecordForm<Values extends object, Saved>(
       antd.submit()
     },
     reset: (next) => {
+      const typed = sentValues.current ? changedFields(values(), sentValues.current) : {}
       savedValues.current = next
       setInitial(next)
-      // antd merges objects; without this, keys that the new values do not have would stay.
-      antd.setFieldsValue(withoutObjects(next))
-      antd.setFieldsValue(next)
-      setDirty(false)
+      replaceValues(antd, { ...next, ...typed })
+      setDirty(Object.keys(typed).length > 0)
       outcome.clear()
     },
     faults: async () => [...(await faultsOf(antd.getFieldsValue(true) as Values)), ...outcome.refused()],
@@ -191,5 +202,6 @@ export function useRecordForm<Values extends object, Saved>(
       setDirty(hasUnsavedChanges())
     },
     hasUnsavedChanges,
+    holdsInput,
   }
 }

@@ -14,3 +14,7 @@ export const refetchUntilFailure = async ({ queryClient }: Pick<TestHost, 'query
   })
   await act(() => Promise.resolve())
 }
+
+/** Reads everything on the page again, as a browser does when its window gets the focus back. */
+export const refetchEverything = ({ queryClient }: Pick<TestHost, 'queryClient'>): Promise<void> =>
+  act(() => queryClient().refetchQueries())

@@ -1,0 +1,121 @@
+import type { PageModule } from '@parley/mfe-kit/manifest'
+import { refetchEverything } from '@parley/mfe-kit/testing'
+import { demoLibrary } from '@parley/fixtures/library'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { en } from '../phrases/en.ts'
+import { pageOf } from '../testing/coaching.samples.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { blankGenerator } from './generators/generator-form.model.ts'
+
+const id = '0192f000-0000-7000-8000-0000000000a1'
+const moment = '2026-03-02T09:00:00.000Z'
+
+const generator = {
+  ...blankGenerator('en'),
+  id,
+  organization_id: id,
+  name: 'Welcome week',
+  version: 3,
+  created_by: { id, name: 'Ada' },
+  created_at: moment,
+  updated_at: moment,
+  deleted_at: null,
+  last_run: null,
+  abilities: { update: true, delete: true, run: true, copy: true },
+}
+const mission = {
+  ...demoLibrary('en').missions[0]?.draft,
+  id,
+  name: 'A first talk',
+  organization_id: null,
+  shared_with: [],
+  state: 'draft',
+  version: 3,
+  published_version: null,
+  forked_from: null,
+  created_by: null,
+  created_at: moment,
+  updated_at: moment,
+  deleted_at: null,
+  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
+}
+
+interface FormCase {
+  readonly page: () => Promise<PageModule>
+  readonly field: string
+  readonly params?: Record<string, string>
+}
+
+const cases: Readonly<Record<string, FormCase>> = {
+  generator: {
+    page: () => import('./generators/generator-editor.page.tsx'),
+    field: en.generators.name,
+    params: { id },
+  },
+  mission: { page: () => import('./mission-editor/mission-editor.page.tsx'), field: en.editor.name, params: { id } },
+  'access code': { page: () => import('./access-codes/access-code-create.page.tsx'), field: en.accessCodes.name },
+  'own conversation': {
+    page: () => import('./own-conversation/own-conversation.page.tsx'),
+    field: en.ownConversation.question.about,
+  },
+}
+
+beforeEach(() => localStorage.clear())
+
+/** A form whose records a second person changes when the test says so. */
+const open = async ({ page, field, params = {} }: FormCase) => {
+  let isNewer = false
+  const changed = (record: { readonly version: number }) =>
+    isNewer ? { ...record, name: 'Newer', version: record.version + 1 } : record
+  const { host } = await openPage(page, {
+    person: { role: 'operator' },
+    route: { path: `/apps/coaching/edit${params['id'] ? `/${id}` : ''}`, params },
+    answers: {
+      'sessionGenerators.read': () => changed(generator),
+      'sessionGenerators.previewDraft': {
+        total: 0,
+        people: 0,
+        combinations: 0,
+        fingerprint: 'abcdef0123456789',
+        sessions: [],
+        cost: { paid: false, session_eur: 0, total_eur: 0, credit_eur: 10 },
+        problems: [],
+      },
+      'sessionGenerators.listRuns': pageOf([]),
+      'missions.read': () => changed(mission),
+      'missions.list': pageOf([]),
+      'ownScenarios.permission': { allowed: true },
+      'catalogue.facets': { subjects: [], skills: [] },
+      'scenarios.list': pageOf([]),
+      'playlists.list': pageOf([]),
+      'usergroups.list': pageOf([]),
+      'users.list': pageOf([]),
+      'customFields.list': { items: [] },
+    },
+  })
+  const input = () => screen.getByLabelText<HTMLInputElement>(field)
+  await waitFor(input)
+  return {
+    input,
+    changeElsewhere: () => {
+      isNewer = true
+      return refetchEverything(host)
+    },
+  }
+}
+
+test.each(Object.entries(cases))('%s: typed text stays when newer records arrive', async (_, given) => {
+  const { input, changeElsewhere } = await open(given)
+  await userEvent.type(input(), ' typed')
+  await changeElsewhere()
+  await userEvent.type(input(), ' on')
+  expect(input().value).toMatch(/ typed on$/)
+})
+
+test('the form of a generator in which nothing is typed shows the newer record', async () => {
+  const { input, changeElsewhere } = await open(cases['generator'] as FormCase)
+  await changeElsewhere()
+  await waitFor(() => expect(input().value).toBe('Newer'))
+})
