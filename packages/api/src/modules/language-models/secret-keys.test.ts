@@ -104,6 +104,9 @@ test('the secret of a key reaches no answer, no log, no event of a session and n
   }
   expect(places.log).toContain('a provider failed')
   expect(places.dump).toContain(key.id)
+  // Nor does the encrypted secret leave the database.
+  for (const { sealed } of await api.db.kysely.selectFrom('ai_service_keys').select('sealed').execute())
+    expect([places.answers, places.log, places.events].filter((text) => text.includes(sealed))).toEqual([])
   for (const [place, text] of Object.entries(places))
     expect([place, canaries.filter((canary) => text.includes(canary))]).toEqual([place, []])
 })

@@ -49,6 +49,11 @@ test('a reply is listed with its tokens, those from the cache, and its price, by
   }
 })
 
+test('a paid reply adds to what its key has spent, and says when the key was used last', async () => {
+  const used = (await admin.send(contract.aiServiceKeys.list, {})).body.items.find(({ id }) => id === key.id)
+  expect(used).toMatchObject({ spent_eur: 0.76, last_used: expect.any(String) as unknown })
+})
+
 test('a free reply is recorded, too, and its key as used', async () => {
   const lastUse = async () => (await admin.send(contract.aiServiceKeys.list, {})).body.items[0]?.last_used
   await api.db.kysely.updateTable('ai_service_keys').set({ last_used: null }).where('id', '=', key.id).execute()
