@@ -193,11 +193,16 @@ test('? also shows the shortcuts that controls of the page name', async () => {
   const save = document.createElement('button')
   save.textContent = 'Save'
   save.setAttribute('aria-keyshortcuts', 'Control+S Meta+S')
-  document.body.append(save)
+  const publish = document.createElement('button')
+  publish.textContent = 'Publish'
+  publish.setAttribute('aria-keyshortcuts', 'Control+Shift+Enter Meta+Shift+Enter')
+  document.body.append(save, publish)
   screen.getByText('before').focus()
   await userEvent.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(within(dialog).getByText('Save')).toBeTruthy()
   expect(within(dialog).getByText('Ctrl S or ⌘ S')).toBeTruthy()
+  expect(within(dialog).getByText('Ctrl ⇧ ↵ or ⌘ ⇧ ↵')).toBeTruthy()
   save.remove()
+  publish.remove()
 })

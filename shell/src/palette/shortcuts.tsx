@@ -8,7 +8,7 @@ interface Shortcut {
   readonly does: string
 }
 
-const keyNames: Readonly<Record<string, string>> = { Control: 'Ctrl', Meta: '⌘', Shift: '⇧' }
+const keyNames: Readonly<Record<string, string>> = { Control: 'Ctrl', Meta: '⌘', Shift: '⇧', Enter: '↵' }
 
 /** The shortcuts of the page on screen: its controls name their own in `aria-keyshortcuts`. */
 function shortcutsOnPage(page: Document, or: string): readonly Shortcut[] {
