@@ -25,10 +25,18 @@ function CoursePicture({ url }: { readonly url: string | null }) {
   )
 }
 
-function Detail({ description, assigned }: { description: string; assigned?: Assignments['assigned'][number] }) {
+interface DetailProps {
+  readonly description: string
+  /** How many scenarios, where the list knows it. */
+  readonly length?: string
+  readonly assigned?: Assignments['assigned'][number]
+}
+
+/** The length stands in the words: beside them, it would leave a phone little room for the description. */
+function Detail({ description, length, assigned }: DetailProps) {
   return (
     <>
-      {description}
+      {[length, description].filter(Boolean).join(' · ')}
       {assigned ? <AssignedProgress assigned={assigned} /> : null}
     </>
   )
@@ -93,11 +101,12 @@ function Found() {
           <RowLine
             picture={<CoursePicture url={image_url} />}
             title={<Link to={paths.playlist(id)}>{name}</Link>}
-            detail={<Detail description={description} assigned={mine.find(({ playlist_id }) => playlist_id === id)} />}
-            aside={
-              <span className="ui-soft ui-small ui-number">
-                {t('playlists.items', { count: item_count, shown: format.number(item_count) })}
-              </span>
+            detail={
+              <Detail
+                description={description}
+                length={t('playlists.items', { count: item_count, shown: format.number(item_count) })}
+                assigned={mine.find(({ playlist_id }) => playlist_id === id)}
+              />
             }
           />
         )}
