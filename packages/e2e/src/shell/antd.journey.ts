@@ -88,6 +88,8 @@ test('a management list keeps its state in the address and fits a phone in Frenc
   await page.setViewportSize({ width: 320, height: 4000 })
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.getByRole('combobox', { name: 'Ordre' })).toBeHidden()
+  await page.getByRole('button', { name: 'Filtres (1)' }).click()
   await page.getByRole('combobox', { name: 'Ordre' }).selectOption('name')
   await expect(page).toHaveURL('/fr/apps/coaching/persona/list?content_language=fr&sort=name')
   await page.getByRole('checkbox').first().check()

@@ -12,6 +12,7 @@ export interface BulkAction<Row> {
   readonly danger?: boolean
   /** The record's abilities decide; the action runs on the rows of the selection that it applies to. */
   readonly appliesTo: (row: Row) => boolean
+  /** Answers false when the person gave up: the selection stays. */
   readonly run: (rows: readonly Row[]) => Promise<unknown> | void
 }
 
@@ -41,8 +42,8 @@ export function BulkBar<Row extends { readonly id: string }>({ rows, selection, 
   const run = async ({ id, run: work, appliesTo }: BulkAction<Row>) => {
     setRunning(id)
     try {
-      await work(selectedRows.filter(appliesTo))
-      selection.onChange(new Set())
+      const answer = await work(selectedRows.filter(appliesTo))
+      if (answer !== false) selection.onChange(new Set())
     } finally {
       setRunning(null)
     }

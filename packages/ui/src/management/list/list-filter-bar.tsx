@@ -1,4 +1,7 @@
+import { useId, useState } from 'react'
 import { SearchSelect } from '../../antd/search-select.tsx'
+import { Button } from '../../core/action/button.tsx'
+import { ChevronDown, SlidersHorizontal } from '../../icons/index.ts'
 import { FilterSentence, FilterWord } from '../../table/filters.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import { type ListFilter, type ListFilters, listSorts, readFilter, useListChange } from './list-address.ts'
@@ -32,6 +35,7 @@ function FilterChoice({ name, filter }: FilterProps) {
       aria-label={filter.label}
       className="ui-list-filter"
       variant="borderless"
+      suffixIcon={<ChevronDown size={14} aria-hidden="true" />}
       popupMatchSelectWidth={false}
       allowClear
       placeholder={filter.any}
@@ -64,15 +68,36 @@ interface BarProps {
   readonly searchLabel: string
 }
 
-/** The contents of a list in words that a person can change, and its search. */
+/** The contents of a list in words that a person can change, and its search. On a phone one button shows the words. */
 export function ListFilterBar({ filters, searchLabel }: BarProps) {
+  const phrases = useUiPhrases()
+  const { params } = useListChange()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const named = Object.entries(filters)
+  const isFolded = named.length > 1
+  const inUse = named.filter(([name, filter]) => readFilter(params, name, filter)).length
   return (
     <FilterSentence>
-      {Object.entries(filters).map(([name, filter]) => (
-        <FilterChoice key={name} name={name} filter={filter} />
-      ))}
-      <SortChoice />
       <ListSearch label={searchLabel} />
+      {isFolded ? (
+        <span className="ui-list-filters__toggle">
+          <Button
+            icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {phrases.filters(inUse)}
+          </Button>
+        </span>
+      ) : null}
+      <div id={id} className="ui-list-filters" data-open={isOpen || !isFolded}>
+        {named.map(([name, filter]) => (
+          <FilterChoice key={name} name={name} filter={filter} />
+        ))}
+        <SortChoice />
+      </div>
     </FilterSentence>
   )
 }

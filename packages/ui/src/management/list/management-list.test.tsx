@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { UiProvider } from '../../core/index.ts'
 import { ManagementList, ManagementPage, useListAddress } from '../index.ts'
 import { rowActionsOf } from './bulk-bar.tsx'
+import { ListFilterBar } from './list-filter-bar.tsx'
 import type { ListResult } from './management-list.tsx'
 
 interface Person {
@@ -24,7 +25,7 @@ const enter = { key: 'Enter', keyCode: 13, which: 13 }
 
 const filters = { state: { label: 'State', any: 'all states', options: { draft: 'drafts', published: 'published' } } }
 
-const remove = vi.fn<(rows: readonly Person[]) => void>()
+const remove = vi.fn<(rows: readonly Person[]) => Promise<unknown> | void>()
 const actions = [
   { id: 'delete', label: 'Delete', appliesTo: (row: Person) => row.mayDelete, run: remove },
   { id: 'invite', label: 'Invite again', appliesTo: (row: Person) => row.name === 'Julien', run: remove },
@@ -93,6 +94,38 @@ test('a filter, an order and a page size are written into the address and start 
   expect(query()).toEqual({ state: 'draft', sort: 'name', page: 1, size: 48 })
 })
 
+test('on a phone one button shows the words of several filters and counts those in use; the search stands before them', async () => {
+  const language = { label: 'Language', any: 'all languages', options: { en: 'English', fr: 'French' } }
+  const router = createMemoryRouter(
+    [{ path: '*', element: <ListFilterBar filters={{ ...filters, tongue: language }} searchLabel="Search people" /> }],
+    { initialEntries: ['/people?state=draft&tongue=unknown'] },
+  )
+  render(
+    <UiProvider scheme="light" language="en">
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  const toggle = screen.getByRole('button', { name: 'Filters (1)' })
+  const words = document.querySelector<HTMLElement>(`[id="${toggle.getAttribute('aria-controls')}"]`)
+  expect([toggle.getAttribute('aria-expanded'), words?.dataset['open']]).toEqual(['false', 'false'])
+  await userEvent.click(toggle)
+  expect([toggle.getAttribute('aria-expanded'), words?.dataset['open']]).toEqual(['true', 'true'])
+  const tongue = screen.getByRole('combobox', { name: 'Language' })
+  expect(words?.contains(tongue)).toBe(true)
+  await userEvent.selectOptions(tongue, 'French')
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeDefined()
+  const search = screen.getByRole('searchbox', { name: 'Search people' })
+  expect(search.compareDocumentPosition(toggle)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('one filter stands beside the search without a button', () => {
+  open()
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
+  expect(screen.getByRole('combobox', { name: 'State' }).closest<HTMLElement>('[data-open]')?.dataset['open']).toBe(
+    'true',
+  )
+})
+
 test('a search is written into the address shortly after the last key', async () => {
   const router = open()
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'mara')
@@ -140,6 +173,15 @@ test('an action on the selected rows runs on those that allow it, and ends the s
   expect(remove).toHaveBeenCalledWith([people[0], people[1]])
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
   expect(document.activeElement?.className).toBe('ui-selection-slot')
+})
+
+test('an action that the person gave up leaves the selection as it was', async () => {
+  open()
+  remove.mockResolvedValueOnce(false)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mara' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' }).getAttribute('aria-busy')).toBeNull())
+  expect(screen.getByText('1 selected')).toBeDefined()
 })
 
 test('the menu of a phone offers the same actions on the selected rows in one button', async () => {
