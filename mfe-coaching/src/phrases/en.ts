@@ -9,5 +9,4 @@ export const en = {
   editor: { ...learner.editor, ...author.editor },
   bundles: { ...learner.bundles, ...author.bundles },
   translation: { ...learner.translation, ...author.translation },
-  sharing: { ...learner.sharing, ...author.sharing },
 }

@@ -10,5 +10,4 @@ export const fr: typeof en = {
   editor: { ...learner.editor, ...author.editor },
   bundles: { ...learner.bundles, ...author.bundles },
   translation: { ...learner.translation, ...author.translation },
-  sharing: { ...learner.sharing, ...author.sharing },
 }

@@ -7,7 +7,7 @@ import { kindCalls } from '../../parts/records/kind-calls.ts'
 import { type ListedRecord, recordLists } from '../../parts/records/record.queries.ts'
 
 /** The fields of a record of any kind that the frame of an editor reads. */
-export type StoredRecord = ListedRecord & Pick<Persona, 'published_version' | 'shared_with' | 'tags' | 'forked_from'>
+export type StoredRecord = ListedRecord & Pick<Persona, 'shared_with' | 'tags' | 'forked_from'>
 
 type OneRecord = { readonly params: { readonly id: string } }
 

@@ -18,7 +18,7 @@ interface StoredActionsProps {
 export function StoredActions({ kind, record, form, labels }: StoredActionsProps) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const { id, name, abilities, shared_with: shares } = record
+  const { id, abilities } = record
   return (
     <>
       {kind === 'scenario' && record.published_version !== null ? (
@@ -42,13 +42,7 @@ export function StoredActions({ kind, record, form, labels }: StoredActionsProps
         <UpstreamButton kind={kind} origin={record.forked_from} form={form} labels={labels} />
       ) : null}
       {(kind === 'scenario' || kind === 'playlist') && abilities.share ? (
-        <SharingButton
-          kind={kind}
-          id={id}
-          name={name}
-          shares={shares}
-          isPublished={record.published_version !== null}
-        />
+        <SharingButton kind={kind} record={record} />
       ) : null}
       {(kind === 'scenario' || kind === 'playlist') && record.published_version !== null ? (
         <GuestSharingLink kind={kind} id={id} />

@@ -11,6 +11,7 @@ import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { catalogueFacets } from '../scenario/catalogue.queries.ts'
 import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
 import { useCustomColumns } from './use-custom-columns.ts'
+import { useSharingTogether } from '../sharing/use-sharing-together.tsx'
 import { useRecordActions } from './use-record-actions.ts'
 
 type Words = ReturnType<typeof useCoachingPhrases>
@@ -142,7 +143,16 @@ function useListActions(kind: RecordKind) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
   const { archive, exportFiles, unarchive, publish, remove } = useRecordActions(kind)
+  const { share, dialog: sharing } = useSharingTogether(kind)
   const bulkActions: readonly BulkAction<ListedLine>[] = [
+    {
+      id: 'share',
+      label: t('sharing.open'),
+      icon: <Share2 size={16} aria-hidden="true" />,
+      appliesTo: ({ abilities }) => !isForked(kind) && abilities.share,
+      // The page of one record shows who has access to it already.
+      run: (rows) => (rows.length === 1 && rows[0] ? navigateTo(paths.share(kind, rows[0].id)) : share(rows)),
+    },
     {
       id: 'publish',
       label: t('records.publish'),
@@ -203,15 +213,8 @@ function useListActions(kind: RecordKind) {
       appliesTo: ({ abilities }) => isForked(kind) && abilities.fork,
       run: ([row]) => (row ? navigateTo(paths.fork(kind, row.id)) : undefined),
     },
-    {
-      id: 'share',
-      label: t('sharing.open'),
-      icon: <Share2 size={16} aria-hidden="true" />,
-      appliesTo: ({ abilities }) => !isForked(kind) && abilities.share,
-      run: ([row]) => (row ? navigateTo(paths.share(kind, row.id)) : undefined),
-    },
   ]
-  return { bulkActions, rowActions: rowActionsOf([...openActions, ...bulkActions]) }
+  return { bulkActions, rowActions: rowActionsOf([...openActions, ...bulkActions]), sharing }
 }
 
 /** The records of one kind, for their authors. */
@@ -223,7 +226,7 @@ export function RecordList({ kind, actions }: { readonly kind: RecordKind; reado
   const { content_language: language, owner, ...address } = customListQuery(useListAddress(filters))
   const whose = owner === 'me' ? { mine: 'true' as const } : { owner }
   const list = useQuery({ ...recordList(kind, { ...address, ...whose, language }), placeholderData: keepPreviousData })
-  const { rowActions, bulkActions } = useListActions(kind)
+  const { rowActions, bulkActions, sharing } = useListActions(kind)
   return (
     <ListPage
       title={t(`records.many.${kind}`)}
@@ -236,6 +239,8 @@ export function RecordList({ kind, actions }: { readonly kind: RecordKind; reado
       rowActions={rowActions}
       bulkActions={bulkActions}
       empty={{ title: t('records.emptyTitle'), text: t('records.emptyText') }}
-    />
+    >
+      {sharing}
+    </ListPage>
   )
 }

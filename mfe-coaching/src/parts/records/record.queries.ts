@@ -21,6 +21,7 @@ export type ListedRecord = Pick<
   | 'abilities'
   | 'custom'
   | 'visibility'
+  | 'published_version'
 >
 
 interface ListedPage {

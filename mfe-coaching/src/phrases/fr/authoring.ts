@@ -155,24 +155,4 @@ export const authoring: typeof source = {
     restored:
       'Le formulaire affiche maintenant cette version. Enregistrez pour la garder, ou annulez pour revenir en arrière.',
   },
-  sharing: {
-    title: 'Partager «\u00A0{{name}}\u00A0»',
-    addGroup: 'Ajouter un groupe',
-    addPerson: 'Ajouter une personne',
-    draft: 'Ceci est un brouillon. Les apprenants le verront, et en seront avertis, dès que vous le publierez.',
-    empty: 'Pas encore partagé.',
-    levelOf: 'Ce que peut faire {{name}}',
-    level: { view: 'Voir', run: 'S’entraîner', edit: 'Modifier' },
-    allows: {
-      view: 'Le voir et lire sa page.',
-      run: 'Le voir et s’entraîner.',
-      edit: 'S’entraîner. Les auteurs peuvent aussi le modifier, le publier, le partager et le supprimer.',
-    },
-    unnamed: { user: 'Une personne', usergroup: 'Un groupe' },
-    remove: 'Retirer {{name}}',
-    cancel: 'Annuler',
-    save: 'Enregistrer le partage',
-    saved: 'Partage enregistré',
-    kept: 'Les personnes qui se sont déjà entraînées gardent leurs séances et peuvent les recommencer, même si vous les retirez de cette liste.',
-  },
 }
