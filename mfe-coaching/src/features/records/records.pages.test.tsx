@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import { demoLibrary } from '@parley/fixtures/library'
 import type { PageModule } from '@parley/mfe-kit/manifest'
 import { screen, waitFor } from '@testing-library/react'
@@ -39,6 +40,24 @@ test.each(kinds)('a %s is a document for a user who may not change it', async (_
   expect(await screen.findByRole('heading', { level: 1, name: found?.draft.name })).toBeDefined()
   expect(screen.getByText(en.records.readOnly)).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a part that a reader may not open is named by its kind and is no link', async () => {
+  const [found] = library.scenarios
+  const record = { ...frame, id: found?.id, ...found?.draft, abilities: { ...frame.abilities, update: false } }
+  await openPage(() => import('../scenario-editor/scenario-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: found?.id ?? '' } },
+    answers: {
+      'scenarios.read': record,
+      'personas.read': new ApiError('not-found', 'There is no such record.', 404),
+      'missions.read': { ...frame, ...library.missions[0]?.draft, id: found?.draft.mission_id },
+      'observers.read': { ...frame, ...library.observers[0]?.draft, id: found?.draft.observer_ids[0] },
+    },
+  })
+  expect(await screen.findByText('Persona · not available to you')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Persona' })).toBeNull()
+  expect(await screen.findByRole('link', { name: library.missions[0]?.draft.name })).toBeDefined()
 })
 
 const figures = {

@@ -3,14 +3,17 @@ import { Link, useCan } from '@parley/mfe-kit'
 import { buttonClass, Facts, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { isGone } from '../../parts/load-failure.tsx'
 import { recordName } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { RecordText } from './record-lines.tsx'
 
-/** A part by its kind and, as soon as it is read, by its name. */
+/** A part by its kind and, as soon as it is read, by its name. One that this reader may not open is no link. */
 function Part({ kind, id, label }: { readonly kind: RecordKind; readonly id: string; readonly label: string }) {
+  const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const { data } = useQuery(recordName(kind, id))
+  const { data, error } = useQuery(recordName(kind, id))
+  if (isGone(error)) return <li>{`${label} · ${t('records.partHidden')}`}</li>
   return (
     <li>
       {data ? `${label} · ` : null}

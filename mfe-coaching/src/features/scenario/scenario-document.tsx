@@ -139,7 +139,7 @@ export function ScenarioDocument({ info }: { readonly info: ScenarioInfo }) {
         <aside className="info__aside">
           <PersonaCard persona={info.persona} />
           <StartPanel info={info} mode={mode} onMode={setMode} />
-          <GuestSharingLink kind="scenario" id={info.id} />
+          {info.abilities.run ? <GuestSharingLink kind="scenario" id={info.id} /> : null}
           <GoodToKnow info={info} mode={mode} />
           {info.own ? (
             <OwnScenario info={info} />

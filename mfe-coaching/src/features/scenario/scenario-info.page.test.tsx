@@ -146,3 +146,15 @@ test.each(['editor', 'user'] as const)(
     )
   },
 )
+
+test('a person who may only read a scenario neither starts it nor leads guests to it', async () => {
+  const info = sampleInfo({ abilities: { ...sampleInfo().abilities, run: false } })
+  await openPage(() => import('./scenario-info.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { scenarioID: id } },
+    answers: { 'catalogue.info': info },
+  })
+  expect(await screen.findByText(en.info.notForYou)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.info.start })).toBeNull()
+  expect(screen.queryByRole('link', { name: en.accessCodes.shareWithGuests })).toBeNull()
+})

@@ -67,6 +67,7 @@ export const records = {
     lostPart: '“{{name}}” is back, but something that it needs was deleted. Open it to repair it.',
     openRestored: 'Open',
     readOnly: 'You can read this record, but not change it.',
+    partHidden: 'not available to you',
   },
   fields: {
     who: 'Who they are',

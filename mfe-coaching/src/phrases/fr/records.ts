@@ -69,6 +69,7 @@ export const records: typeof english = {
       '«\u00A0{{name}}\u00A0» est de retour, mais une fiche dont il a besoin a été supprimée. Ouvrez-le pour le réparer.',
     openRestored: 'Ouvrir',
     readOnly: 'Vous pouvez lire cette fiche, mais pas la modifier.',
+    partHidden: 'indisponible pour vous',
   },
   fields: {
     who: 'Identité',
