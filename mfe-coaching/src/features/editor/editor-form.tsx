@@ -1,7 +1,7 @@
 import { Link, useFormat } from '@parley/mfe-kit'
 import { RecordForm, useFormValues } from '@parley/ui/antd'
 import { ActionMenu, Badge, Button, Notice } from '@parley/ui/core'
-import { Ellipsis } from '@parley/ui/icons'
+import { CloudOff, Ellipsis } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
 import { type ReactNode, useDeferredValue } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
@@ -10,12 +10,13 @@ import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HeadActions } from './head-actions.tsx'
-import { HistoryButtons } from './history-buttons.tsx'
+import { HistoryButtons } from './history/history-buttons.tsx'
 import { Conflict } from '../versions/index.ts'
 import { LaterParts } from './later-parts.tsx'
 import { PaneSwitch, useEditorPane } from './pane-switch.tsx'
 import { StoredActions } from './stored-actions.tsx'
-import { type Editor, type EditorFormProps, type RecordDraft, useEditor, useSaveKey } from './use-editor.ts'
+import { type Editor, type EditorFormProps, type RecordDraft, useEditor } from './use-editor.ts'
+import { editorKeys, useEditorKeys } from './use-editor-keys.ts'
 
 interface ActionsProps<Draft extends RecordDraft> {
   readonly editor: Editor<Draft>
@@ -39,23 +40,37 @@ function PhoneMenu<Draft extends RecordDraft>({ editor, isPlayable }: ActionsPro
   )
 }
 
+/** Where the text stands: not saved yet, and while the connection is lost, on this device alone. */
+function SaveStatus({ dirty, isConnected }: { readonly dirty: boolean; readonly isConnected: boolean }) {
+  const t = useAuthorPhrases()
+  const isLost = dirty && !isConnected
+  return (
+    <span className="editor__status ui-soft ui-small" data-lost={isLost || undefined} role="status">
+      {isLost ? <CloudOff size={16} aria-hidden="true" /> : null}
+      {isLost ? t('editor.connectionLost') : null}
+      {dirty && !isLost ? t('editor.unsaved') : null}
+    </span>
+  )
+}
+
 function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps<Draft>) {
   const t = useAuthorPhrases()
-  const { form, record, check, save, publishNow, tryIt, discard } = editor
-  const isPublishable = record?.abilities.publish ?? true
+  const { form, local, isPublishable, check, save, publishNow, tryIt, discard } = editor
   return (
     <>
-      <Button tone="primary" busy={form.busy} aria-keyshortcuts="Control+S Meta+S" onClick={save}>
+      <Button tone="primary" busy={form.busy} aria-keyshortcuts={editorKeys.save} onClick={save}>
         {t('editor.save')}
       </Button>
       {isPublishable ? (
-        <Button busy={check.busy} onClick={() => void publishNow()}>
+        <Button busy={check.busy} aria-keyshortcuts={editorKeys.publish} onClick={() => void publishNow()}>
           {t('records.publish')}
         </Button>
       ) : null}
       {isPlayable ? (
         <span className="editor__wide-only">
-          <Button onClick={() => void tryIt()}>{t('scenarioEditor.try')}</Button>
+          <Button aria-keyshortcuts={editorKeys.tryIt} onClick={() => void tryIt()}>
+            {t('scenarioEditor.try')}
+          </Button>
         </span>
       ) : null}
       <HistoryButtons form={form} />
@@ -67,9 +82,7 @@ function Actions<Draft extends RecordDraft>({ editor, isPlayable }: ActionsProps
         </span>
       ) : null}
       <PhoneMenu editor={editor} isPlayable={isPlayable} />
-      <span className="editor__status ui-soft ui-small" role="status">
-        {form.dirty ? t('editor.unsaved') : null}
-      </span>
+      <SaveStatus dirty={form.dirty} isConnected={local.isConnected} />
     </>
   )
 }
@@ -109,10 +122,16 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
   const editor = useEditor(props)
   const { form, record, local, check, save, discard } = editor
   const { pane, show } = useEditorPane()
-  useSaveKey(() => {
-    // The form says beside its fields what cannot be saved.
+  /** The form says beside its fields what cannot be saved. */
+  const inForm = (action: () => unknown) => () => {
     show('write')
-    save()
+    void action()
+  }
+  const isPlayable = kind === 'scenario'
+  useEditorKeys({
+    save: inForm(save),
+    publish: editor.isPublishable && !check.busy ? inForm(editor.publishNow) : undefined,
+    tryIt: isPlayable ? inForm(editor.tryIt) : undefined,
   })
   const edited = { antd: form.antd, onValuesChange: form.onValuesChange }
   const list = kind === 'scenario' || kind === 'playlist' ? `${paths.list(kind)}?view=manage` : paths.list(kind)
@@ -149,7 +168,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           form={editor.leaving}
           label={t(`editor.label.${kind}`)}
           leaveText={t('editor.leaveText')}
-          actions={<Actions editor={editor} isPlayable={kind === 'scenario'} />}
+          actions={<Actions editor={editor} isPlayable={isPlayable} />}
         >
           <Conflict form={form} labels={labels} />
           {children}

@@ -2,7 +2,7 @@ import type { Persona } from '@parley/contracts/authored'
 import { navigateTo, notify } from '@parley/mfe-kit'
 import { type RecordFormHandle, type RecordFormOptions, useRecordForm } from '@parley/ui/antd'
 import { useConfirm } from '@parley/ui/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -136,24 +136,8 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   }
   const trial = useTrial({ schema, record, play: playTest, form, keepNow: local.keepNow, showFaults: form.submit })
   const discard = useDiscard(form, local.forget)
-  return { form, ...trial, record, local, check, save: () => submit('stay'), publishNow, discard }
+  const isPublishable = record?.abilities.publish ?? true
+  return { form, ...trial, record, isPublishable, local, check, save: () => submit('stay'), publishNow, discard }
 }
 
 export type Editor<Draft extends RecordDraft> = ReturnType<typeof useEditor<Draft>>
-
-/** Ctrl S or ⌘ S saves, in place of the browser's dialog. */
-export const useSaveKey = (save: () => void): void => {
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      latest.current()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}

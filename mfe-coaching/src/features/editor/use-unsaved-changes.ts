@@ -1,3 +1,4 @@
+import type { ApiError } from '@parley/api-client'
 import { api } from '@parley/mfe-kit'
 import type { RecordFormHandle } from '@parley/ui/antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -37,13 +38,22 @@ const newest = (one: KeptDraft | null, other: KeptDraft | null): KeptDraft | nul
   return Date.parse(one.at) >= Date.parse(other.at) ? one : other
 }
 
+/** True when no answer came, or none of our server; a refusal says something else. */
+const isUnanswered = (error: unknown): boolean => {
+  if (!(error instanceof Error) || error.name !== 'ApiError') return false
+  const { status } = error as ApiError
+  return status === 0 || status >= 500
+}
+
 /** Sends the draft when it changed since the last time, one request after the other. */
 class DraftSender {
   #sent = ''
   #sending: Promise<void> | undefined
   readonly #place: DraftPlace
-  constructor(place: DraftPlace) {
+  readonly #onAnswer: (isConnected: boolean) => void
+  constructor(place: DraftPlace, onAnswer: (isConnected: boolean) => void) {
     this.#place = place
+    this.#onAnswer = onAnswer
   }
 
   send(values: object): void {
@@ -54,9 +64,10 @@ class DraftSender {
       .keep({ params: { kind, record }, body: { fields: JSON.parse(text) as never } })
       .then(() => {
         this.#sent = text
+        this.#onAnswer(true)
       })
       // The next interval tries again, and this browser has the draft.
-      .catch(() => undefined)
+      .catch((error: unknown) => this.#onAnswer(!isUnanswered(error)))
       .finally(() => {
         this.#sending = undefined
       })
@@ -79,14 +90,15 @@ class DraftSender {
 
 /**
  * Keeps unsaved changes in this browser every two seconds and on the server every six, and puts the newer of both back
- * into the form when the author returns, on another device too. Answers when the restored text was written; null when
- * nothing was restored.
+ * into the form when the author returns, on another device too. Answers when the restored text was written, null when
+ * nothing was restored, and whether the server is out of reach.
  */
 export function useUnsavedChanges<Values extends object>(place: DraftPlace, form: RecordFormHandle<Values>) {
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const { kind, record, userId } = place
   const local = useMemo(() => keptDraft(`${userId}.${kind}.${record}`), [userId, kind, record])
-  const sender = useMemo(() => new DraftSender({ userId, kind, record }), [userId, kind, record])
+  const [isConnected, setConnected] = useState(true)
+  const sender = useMemo(() => new DraftSender({ userId, kind, record }, setConnected), [userId, kind, record])
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -128,18 +140,24 @@ export function useUnsavedChanges<Values extends object>(place: DraftPlace, form
       if (latest.current.busy) return
       const values = unsaved()
       if (values) sender.send(values)
-      // The author has undone every change.
-      else void sender.forget()
+      else {
+        // The author has undone every change.
+        setConnected(true)
+        void sender.forget()
+      }
     }
     const timers = [window.setInterval(keep, keepEveryMs), window.setInterval(send, sendEveryMs)]
     window.addEventListener('pagehide', keep)
+    window.addEventListener('online', send)
     return () => {
       for (const timer of timers) window.clearInterval(timer)
       window.removeEventListener('pagehide', keep)
+      window.removeEventListener('online', send)
     }
   }, [local, sender])
   return {
     restoredAt,
+    isConnected,
     /** Keeps what the form says at this moment, before the page goes. */
     keepNow: () => {
       const values = { ...form.initial, ...(form.antd.getFieldsValue(true) as Values) }
@@ -151,6 +169,7 @@ export function useUnsavedChanges<Values extends object>(place: DraftPlace, form
       local.remove()
       void sender.forget()
       setRestoredAt(null)
+      setConnected(true)
     },
   }
 }

@@ -44,6 +44,7 @@ export const editor = {
   discardTitle: 'Discard your unsaved changes?',
   discardText: 'The form shows the last saved version again.',
   unsaved: 'Unsaved changes',
+  connectionLost: 'Connection lost. Your changes are kept on this device. We store them as soon as it is back.',
   leaveText: 'Your changes are not saved yet. We keep them as a draft: you find them here when you come back.',
   restored: 'We brought back your unsaved changes from {{at}}',
   addOpening: 'Add a first line',

@@ -52,6 +52,8 @@ export const editor: typeof english = {
   discardTitle: 'Abandonner vos modifications\u202F?',
   discardText: 'Le formulaire reprendra la dernière version enregistrée.',
   unsaved: 'Modifications non enregistrées',
+  connectionLost:
+    'Connexion perdue. Vos modifications restent sur cet appareil. Nous les garderons en brouillon dès que la connexion sera rétablie.',
   leaveText:
     'Vos modifications ne sont pas encore enregistrées. Nous les gardons en brouillon\u00A0: vous les retrouverez ici à votre retour.',
   restored: 'Vos modifications non enregistrées du {{at}} ont été conservées',

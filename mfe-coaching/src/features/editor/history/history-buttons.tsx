@@ -2,7 +2,7 @@ import { type RecordFormHandle, useFormValues } from '@parley/ui/antd'
 import { IconButton } from '@parley/ui/core'
 import { Redo2, Undo2 } from '@parley/ui/icons'
 import { useEffect, useRef, useState } from 'react'
-import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { type FormHistory, recordState, redo, startHistory, undo } from './form-history.ts'
 
 /** A pause in typing ends a step. */
