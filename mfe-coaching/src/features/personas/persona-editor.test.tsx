@@ -217,6 +217,21 @@ test('the editor of a persona offers no sharing with people and groups', async (
   expect(screen.queryByLabelText('People and groups I share it with')).toBeNull()
 })
 
+test('an author changes, adds and removes objections', async () => {
+  const { host } = await openEditor({ 'personas.read': { ...record, objections: ['We tried that.'] } })
+  await press('Add an objection')
+  await userEvent.paste('There is no time.')
+  expect((await field('Objection 1')).value).toBe('We tried that.')
+  await press('Add an objection')
+  await userEvent.paste('Nobody asked me.')
+  await userEvent.click(await screen.findByLabelText('Remove 1 from “Objections”'))
+  await write('Objection 2', ' Ever.')
+  await press('Save')
+  await waitFor(() =>
+    expect(bodyOf(host.calls, 'personas.update')?.objections).toEqual(['There is no time.', 'Nobody asked me. Ever.']),
+  )
+})
+
 test('a person without the right to change a persona reads it as a document', async () => {
   await openEditor({ 'personas.read': { ...record, abilities: { ...abilities, update: false } } })
   expect(await screen.findByText('You can read this record, but not change it.')).toBeDefined()

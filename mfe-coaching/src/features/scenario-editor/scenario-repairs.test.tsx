@@ -164,3 +164,29 @@ test('the dialog of sharing says that people keep their sessions', async () => {
   await press(en.sharing.open)
   expect(await screen.findByText(en.sharing.kept)).toBeDefined()
 })
+
+test.each([
+  ['Only the summary', 'summary'],
+  ['The report, after a person has reviewed it', 'after_review'],
+] as const)('an author decides what learners see afterwards: %s', async (label, feedback) => {
+  const bodies: Partial<Scenario>[] = []
+  await open({
+    'scenarios.update': (input: unknown) => {
+      const { body } = input as { body: Partial<Scenario> }
+      bodies.push(body)
+      return { ...record, ...body, version: 4 }
+    },
+  })
+  expect((await screen.findByLabelText<HTMLInputElement>('The whole report')).checked).toBe(true)
+  await userEvent.click(screen.getByLabelText(label))
+  await press('Save')
+  await waitFor(() => expect(bodies.map((body) => body.feedback_visibility)).toEqual([feedback]))
+})
+
+test('Ctrl Enter tries the scenario as it stands', async () => {
+  const { host } = await open({ 'sessions.create': { id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' } })
+  const button = await screen.findByRole('button', { name: 'Try it' })
+  expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Enter Meta+Enter')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('/session/play-5b0c2a52'))
+})
