@@ -101,8 +101,8 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/authored/verbs/remove-record.ts', rules: [refusal], tests: authored },
   {
     file: 'src/modules/authored/verbs/check-record.ts',
-    rules: [refusal],
-    tests: ['src/modules/authored/draft-checks.test.ts'],
+    rules: [refusal, { pattern: /\b(abilities\.update) \? partsOf/g, instead: 'true' }],
+    tests: ['src/modules/authored/draft-checks.test.ts', 'src/modules/authored/authored-access.test.ts'],
   },
   { file: 'src/modules/authored/verbs/restore-record.ts', rules: [refusal], tests: authored },
   { file: 'src/modules/authored/verbs/list-records.ts', rules: listSight, tests: [...authored, ownScenarios] },

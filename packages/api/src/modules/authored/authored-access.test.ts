@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Permission, permissionsOf } from '@parley/contracts/access'
 import type { Abilities } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
@@ -131,6 +132,42 @@ test('the members of a group read, play or change a scenario as the group may, u
   expect(await statusesOf(writer)).toEqual([404, 404, 404])
 })
 
+test.each(['view', 'run'] as const)(
+  'an editor with whom a private scenario is shared to %s learns nothing of its private parts from a check',
+  async (level) => {
+    const id = await addScenario('private')
+    const reader = await api.signInAs('editor')
+    await author.send(scenarios.share, {
+      params: { id },
+      body: { shared_with: [{ kind: 'user', id: reader.id, level }] },
+    })
+    const { persona_id, mission_id, observer_ids } = (await author.send(scenarios.read, { params: { id } })).body
+    const problemsOf = async (parts: object) =>
+      (await reader.send(scenarios.check, { body: { language: 'fr', record_id: id, ...parts } })).body.problems
+    const found = await problemsOf({ persona_id, mission_id, observer_ids })
+    expect(found.map(({ pointer, code, values }) => [pointer, code, values])).toEqual([
+      ['/persona_id', 'unknown-record', {}],
+      ['/mission_id', 'unknown-record', {}],
+      ['/observer_ids/0', 'unknown-record', {}],
+    ])
+    const invented = randomUUID()
+    const parts = { persona_id: invented, mission_id: invented, observer_ids: [invented] }
+    expect(await problemsOf(parts)).toEqual(found)
+  },
+)
+
+test('a check answers the same about a record of another organisation and one that does not exist', async () => {
+  const id = await addScenario('organization')
+  const { persona_id } = (await author.send(scenarios.read, { params: { id } })).body
+  const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  const answerTo = async (body: { record_id?: string; persona_id?: string }) => {
+    const { status, problem } = await stranger.send(scenarios.check, { body: { language: 'fr', ...body } })
+    return [status, { ...problem, request_id: '', instance: '' }]
+  }
+  expect(await answerTo({ record_id: id })).toEqual(await answerTo({ record_id: randomUUID() }))
+  expect(await answerTo({ persona_id })).toEqual(await answerTo({ persona_id: randomUUID() }))
+})
+
 test('an editor with whom a private scenario was shared cannot bring it back after its author deleted it', async () => {
   const id = await addScenario('private')
   const reader = await api.signInAs('editor')
@@ -139,6 +176,30 @@ test('an editor with whom a private scenario was shared cannot bring it back aft
   await author.send(scenarios.remove, { params: { id } })
   expect((await reader.send(scenarios.restore, { params: { id }, body: {} })).status).toBe(403)
   expect((await author.send(scenarios.read, { params: { id } })).status).toBe(404)
+})
+
+test('an editor with the right to change a scenario gives it up and then sees the scenario no more', async () => {
+  const id = await addScenario('private')
+  const [leaving, staying] = [await api.signInAs('editor'), await api.signInAs('editor')]
+  const shareFor = (...people: { id: string }[]) =>
+    people.map((person) => ({ kind: 'user' as const, id: person.id, level: 'edit' as const }))
+  await author.send(scenarios.share, { params: { id }, body: { shared_with: shareFor(leaving, staying) } })
+  const left = await leaving.send(scenarios.share, { params: { id }, body: { shared_with: shareFor(staying) } })
+  expect([left.status, left.body.abilities]).toMatchObject([200, { update: false, share: false }])
+  expect((await leaving.send(scenarios.read, { params: { id } })).status).toBe(404)
+  expect((await author.send(scenarios.read, { params: { id } })).body.shared_with).toEqual(shareFor(staying))
+})
+
+test('an author shares with one more person while the list still names one who was removed', async () => {
+  const id = await addScenario('private')
+  const [gone, next] = [await api.signInAs('user'), await api.signInAs('user')]
+  const shared_with = [{ kind: 'user' as const, id: gone.id, level: 'run' as const }]
+  await author.send(scenarios.share, { params: { id }, body: { shared_with } })
+  const admin = await api.signInAs('super-admin')
+  expect((await admin.send(contract.users.remove, { params: { id: gone.id } })).status).toBe(204)
+  const more = [...shared_with, { kind: 'user' as const, id: next.id, level: 'run' as const }]
+  expect((await author.send(scenarios.share, { params: { id }, body: { shared_with: more } })).status).toBe(200)
+  expect((await next.send(scenarios.read, { params: { id } })).status).toBe(200)
 })
 
 test('lists show an editor neither private scenarios of colleagues nor scenarios of other organisations', async () => {

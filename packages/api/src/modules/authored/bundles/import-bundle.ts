@@ -11,7 +11,7 @@ import type { AuthoredServices } from '../verbs/check-record.ts'
 import { insertRecord } from '../verbs/create-record.ts'
 import { freezeRecord } from '../verbs/publish-record.ts'
 import { changeRecord } from '../verbs/update-record.ts'
-import { findRecord } from '../records/record.repo.ts'
+import { findRecord, lockInOrder } from '../records/record.repo.ts'
 import { hashOf, kindOrder, localDraft, pictureUrlsOf, withoutPlaceOf, withPlaceOf } from './portable-draft.ts'
 import { previewBundle } from './preview-bundle.ts'
 import type { BundleChoices } from './read-bundle.ts'
@@ -156,6 +156,11 @@ export const importBundle = async (services: AuthoredServices, caller: Caller, s
     // Two imports of one file at the same time store its records once: the second one finds those of the first.
     await sql`select pg_advisory_xact_lock(hashtext(${`imports:${actor.organizationId}`}))`.execute(trx)
     const current = await planImport(trx, actor, sent)
+    const changed = current.filter(({ action }) => action === 'update')
+    await lockInOrder(
+      trx,
+      changed.flatMap(({ item }) => item.record_id ?? []),
+    )
     const work = { services, caller, trx, names, choices }
     for (const { record, item, action } of current) await importOne(work, record, item, action)
     return current

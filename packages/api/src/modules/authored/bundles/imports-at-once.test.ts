@@ -14,12 +14,16 @@ const exportedScenario = async (): Promise<string> => {
   return (await fetch(`${api.url}/v1/bundles/scenario/${body.scenario_id}`, { headers })).text()
 }
 
-const importFile = async (by: TestClient, file: string) => {
+const sendFile = (by: TestClient, file: string, choices: object) => {
   const form = new FormData()
-  form.set('choices', JSON.stringify({ visibility: 'organization' }))
+  form.set('choices', JSON.stringify(choices))
   form.set('file', new Blob([file], { type: 'application/json' }), 'x.parley.json')
   const headers = { authorization: `Bearer ${by.token}` }
-  const response = await fetch(`${api.url}/v1/bundles/import`, { method: 'POST', headers, body: form })
+  return fetch(`${api.url}/v1/bundles/import`, { method: 'POST', headers, body: form })
+}
+
+const importFile = async (by: TestClient, file: string) => {
+  const response = await sendFile(by, file, { visibility: 'organization' })
   return (await response.json()) as { created: number; kept: number }
 }
 
@@ -46,4 +50,23 @@ test.each([
       .toSorted((left, right) => Number(left) - Number(right)),
   ).toEqual([0, 4])
   expect(await count()).toEqual(before.map((total) => total + 1))
+})
+
+test('an import that changes a persona and its scenario does not block a save that gives this scenario this persona', async () => {
+  const by = await api.signInAs('editor')
+  const { body: made } = await by.send(scenarioSets.create, { body: scenarioTemplate('the-piano', 'en') })
+  const params = { id: made.scenario_id }
+  const headers = { authorization: `Bearer ${by.token}` }
+  const file = await (await fetch(`${api.url}/v1/bundles/scenario/${params.id}`, { headers })).text()
+  const { persona_id } = (await by.send(scenarios.read, { params })).body
+  const { body: other } = await by.send(personas.create, { body: { name: 'B', first_name: 'B', language: 'en' } })
+  const { body: stored } = await by.send(scenarios.update, { params, body: { version: 1, persona_id: other.id } })
+  const actions = { [persona_id]: 'update', [params.id]: 'update' }
+  const ends = await inTheSameMoment(api.db, [
+    () => sendFile(by, file, { actions }),
+    () => by.send(scenarios.update, { params, body: { version: stored.version, persona_id } }),
+  ])
+  const statuses = ends.map((end) => (end.status === 'fulfilled' ? (end.value as { status: number }).status : end))
+  expect(statuses[0]).toBe(200)
+  expect([200, 409]).toContain(statuses[1])
 })

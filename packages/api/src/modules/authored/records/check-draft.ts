@@ -13,7 +13,7 @@ interface RecordName {
 }
 
 /** Those that a draft did not name before, as the same kind. */
-const added = <T extends RecordName>(now: readonly T[], before: readonly RecordName[]): T[] => {
+export const findAdded = <T extends RecordName>(now: readonly T[], before: readonly RecordName[]): T[] => {
   const known = new Set(before.map(({ kind, id }) => `${kind} ${id}`))
   return now.filter(({ kind, id }) => !known.has(`${kind} ${id}`))
 }
@@ -29,7 +29,7 @@ export const checkReferences = async (
   kind: AuthoredKind,
   { content, before }: { content: Content; before?: Content },
 ): Promise<void> => {
-  for (const reference of added(referencesOf(kind, content), before ? referencesOf(kind, before) : [])) {
+  for (const reference of findAdded(referencesOf(kind, content), before ? referencesOf(kind, before) : [])) {
     if (!(await keepIfVisible(trx, actor, reference)))
       throw invalidField(reference.pointer, 'unknown-record', `There is no such ${reference.kind} that you may use.`)
   }
@@ -59,7 +59,7 @@ export const checkAssignments = async (
   { content, before, organizationId }: { content: Content; before?: Content; organizationId: string },
 ): Promise<void> => {
   const subjects = assignmentsOf(kind, content).map((one, index) => ({ ...one, pointer: `/assignments/${index}/id` }))
-  await checkSubjects(trx, organizationId, added(subjects, before ? assignmentsOf(kind, before) : []))
+  await checkSubjects(trx, organizationId, findAdded(subjects, before ? assignmentsOf(kind, before) : []))
 }
 
 /**

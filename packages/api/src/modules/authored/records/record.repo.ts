@@ -5,6 +5,7 @@ import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { abilitiesOn, mayPractise, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
+import { findPublishedDrafts } from './published-drafts.ts'
 import { recordAnswer } from './record-answer.ts'
 
 export interface RecordSelection {
@@ -55,11 +56,30 @@ export const recordById = (executor: Executor, kind: AuthoredKind, id: string): 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The same, held until the transaction ends. */
-export const lockRecord = async (trx: Trx, actor: UserActor, which: RecordSelection): Promise<AuthoredRow> => {
-  const row = await visible(trx, actor, which).forUpdate().executeTakeFirst()
+/**
+ * The same, held until the transaction ends. Another author can refer to a record that is being changed: only a deletion
+ * waits for those who do, so that two transactions never wait for each other.
+ */
+export const lockRecord = async (
+  trx: Trx,
+  actor: UserActor,
+  which: RecordSelection,
+  purpose: 'change' | 'deletion' = 'change',
+): Promise<AuthoredRow> => {
+  const query = visible(trx, actor, which)
+  const row = await (purpose === 'deletion' ? query.forUpdate() : query.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw notFound()
   return row
+}
+
+/** Holds records that one transaction changes, in one order for everybody. */
+export const lockInOrder = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const records = trx
+    .selectFrom('authored_records')
+    .select('id')
+    .where('id', 'in', [...ids])
+  await records.orderBy('id').forNoKeyUpdate().execute()
 }
 
 export const sharesOf = async (executor: Executor, ids: readonly string[]): Promise<Map<string, Share[]>> => {
@@ -86,29 +106,13 @@ const levelFor = (shares: readonly Share[], userId: string, groups: ReadonlySet<
     .map(({ level }) => level)
     .toSorted((a, b) => levels.indexOf(b) - levels.indexOf(a))[0]
 
-const publishedDrafts = async (executor: Executor, rows: readonly AuthoredRow[]) => {
-  const frozen = rows.filter((row) => row.published_version !== null)
-  const versions = frozen.length
-    ? await executor
-        .selectFrom('authored_versions')
-        .select(['record_id', 'version', 'draft'])
-        .where(
-          'record_id',
-          'in',
-          frozen.map(({ id }) => id),
-        )
-        .execute()
-    : []
-  return new Map(versions.map(({ record_id, version, draft }) => [`${record_id} ${version}`, draft]))
-}
-
 /** Rows as this caller gets them: an author the working draft, everybody else what was published. */
 export const answersFor = async (executor: Executor, actor: UserActor, rows: readonly AuthoredRow[]) => {
   const authors = rows.every(({ kind }) => isAuthor(actor, kind))
   const ids = rows.map(({ id }) => id)
   const shares = await sharesOf(executor, ids)
   const groups = shares.size > 0 ? await findGroupIds(executor, actor.id) : new Set<string>()
-  const published = authors ? new Map<string, never>() : await publishedDrafts(executor, rows)
+  const published = await findPublishedDrafts(executor, authors ? [] : ids)
   return rows.map((row) => {
     const shared = shares.get(row.id) ?? []
     const abilities = abilitiesOn(actor, row, levelFor(shared, actor.id, groups))
@@ -116,7 +120,7 @@ export const answersFor = async (executor: Executor, actor: UserActor, rows: rea
       abilities,
       // With whom else something is shared is the author's business.
       shares: abilities.share ? shared : [],
-      published: published.get(`${row.id} ${row.published_version}`),
+      published: published.get(row.id),
     })
   })
 }

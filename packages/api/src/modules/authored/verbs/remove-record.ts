@@ -37,7 +37,7 @@ const requireUnused = async (trx: Trx, actor: UserActor, kind: AuthoredKind, id:
 export const removeRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string): Promise<void> => {
   const actor = caller.user
   return transaction(db, async (trx) => {
-    const row = await lockRecord(trx, actor, { kind, id })
+    const row = await lockRecord(trx, actor, { kind, id }, 'deletion')
     const { abilities } = await answerFor(trx, actor, row)
     if (!abilities.delete) throw forbidden([permissionFor(kind, 'delete')])
     await requireUnused(trx, actor, kind, id)

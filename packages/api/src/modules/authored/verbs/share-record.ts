@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { sharePermission } from '../records/authored-kind.ts'
-import { checkSubjects } from '../records/check-draft.ts'
+import { findAdded, checkSubjects } from '../records/check-draft.ts'
 import { answerFor, lockRecord, sharesOf } from '../records/record.repo.ts'
 import { tellShared } from '../records/tell-people.ts'
 
@@ -25,7 +25,8 @@ export const shareRecord = (
     const before = (await sharesOf(trx, [id])).get(id) ?? []
     const organizationId = row.organization_id ?? actor.organizationId
     const subjects = shares.map((share, index) => ({ ...share, pointer: `/shared_with/${index}/id` }))
-    await checkSubjects(trx, organizationId, subjects)
+    // A person who was removed later may stay in the list.
+    await checkSubjects(trx, organizationId, findAdded(subjects, before))
     await trx.deleteFrom('authored_shares').where('record_id', '=', id).execute()
     const rows = shares.map(({ kind: subject_kind, id: subject_id, level }) => ({
       record_id: id,
@@ -39,11 +40,12 @@ export const shareRecord = (
         .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    await trx
+    const shared = await trx
       .updateTable('authored_records')
       .set({ updated_at: sql`now()` })
       .where('id', '=', id)
-      .execute()
+      .returningAll()
+      .executeTakeFirstOrThrow()
     const after = (await sharesOf(trx, [id])).get(id) ?? []
     await audit(trx, caller, {
       action: `${kind}.share`,
@@ -52,6 +54,7 @@ export const shareRecord = (
       after: { shared_with: after },
     })
     await tellShared(trx, { services, caller, row }, { before, after })
-    return answerFor(trx, actor, await lockRecord(trx, actor, { kind, id }))
+    // The caller may have withdrawn the right by which they see the record.
+    return answerFor(trx, actor, shared)
   })
 }
