@@ -46,6 +46,7 @@ export function StartPage({ kind }: StartPageProps) {
     >
       <Section title={t('start.templates')} lead={t(`start.templatesLead.${kind}`)}>
         <Segmented
+          className="start__language"
           aria-label={t('editor.language')}
           value={language}
           options={[

@@ -19,7 +19,13 @@ export function TextField(props: FieldProps & Value & Omit<InputProps, 'value' |
   return (
     <Field {...{ label, help, error, optional, labelHidden }}>
       {(control) => (
-        <Input required={!optional} {...input} {...control} onChange={({ target }) => onChange(target.value)} />
+        <Input
+          required={!optional}
+          status={error && 'error'}
+          {...input}
+          {...control}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </Field>
   )
@@ -33,6 +39,7 @@ export function TextAreaField(props: FieldProps & Value & Omit<AreaProps, 'value
       {(control) => (
         <Input.TextArea
           required={!optional}
+          status={error && 'error'}
           autoSize={{ minRows: rows }}
           {...input}
           {...control}

@@ -53,12 +53,15 @@ const sortingOf = (key: 'name' | 'updated_at', sort: ListSort | undefined) => ({
   showSorterTooltip: false,
 })
 
+/** A row ends with the button of its menu. */
+const actionsPlace = { align: 'end', width: 56 } as const
+
 export const columnOf = <Row,>(column: ListColumn<Row>, sort?: ListSort) => {
   const { id, label, cell, sort: key, align, phone = 'line', labelHidden = false } = column
   return {
     key: id,
     title: labelHidden ? <span className="ui-hidden">{label}</span> : label,
-    align,
+    ...(labelHidden ? actionsPlace : { align }),
     render: (_value: unknown, row: Row) => cell(row),
     onCell: () => ({ 'data-phone': labelHidden ? 'actions' : phone, 'data-label': label }) as object,
     ...(key ? sortingOf(key, sort) : {}),
@@ -73,8 +76,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
   const actionColumn: Column<Row> = {
     key: 'actions',
     title: <span className="ui-hidden">{phrases.actions}</span>,
-    align: 'end',
-    width: 56,
+    ...actionsPlace,
     onCell: () => ({ 'data-phone': 'actions' }) as object,
     render: (_value: unknown, row: Row) => {
       const items = rowActions?.(row) ?? []
