@@ -80,7 +80,7 @@ test('a connection test that a person stops ends at the provider, is charged as 
   answer.catch(() => {})
   await expect.poll(() => server.keys().length).toBe(asked + 1)
   stop.abort()
-  await expect(answer).rejects.toThrow()
+  await expect(answer).rejects.toThrow('aborted')
   await expect.poll(server.open).toBe(0)
   await expect.poll(async () => (await metered(model.id)).length).toBe(before.length + 1)
   expect((await metered(model.id)).at(-1)).toMatchObject({ estimated: true })
