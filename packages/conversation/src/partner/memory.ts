@@ -3,6 +3,7 @@ import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerTurn } from './cast.ts'
 import { firstMind, type Mind } from './mind/mind.ts'
+import type { QuotedTurn } from './mind/quoted-turn.ts'
 import { saysTu } from './speech/address.ts'
 import type { SpokenWords } from './speech/compose.ts'
 import { rememberSaid, type Voice } from './speech/voice.ts'
@@ -37,6 +38,8 @@ export interface Memory {
   wasHurt: boolean
   /** The learner did what the mission forbids. */
   broken: boolean
+  /** The persona's turns, with the answers that they were. */
+  spoken: readonly QuotedTurn[]
   /** The lines so far, with their speakers. */
   lines: { learner: string[]; persona: string[] }
 }
@@ -74,6 +77,7 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   isWon: false,
   wasHurt: false,
   broken: false,
+  spoken: [],
   lines: { learner: [], persona: [] },
 })
 
@@ -110,5 +114,6 @@ export const rememberReply = (
   memory.hasStep ||= step === true
   memory.mind = { ...memory.mind, talk }
   memory.said += ` ${text}`
+  memory.spoken = [...memory.spoken, { text, answer: answer ?? null }]
   rememberSaid(memory.voice, text)
 }

@@ -8,6 +8,7 @@ import { createMemory, type Memory, rememberReply, shownSigns, turnsRemembered, 
 import { type HeardUtterance, isHostile } from './mind/hearing.ts'
 import { afterTurn } from './mind/mind.ts'
 import { forbiddenIn, outcomeOf, type OutcomeState } from './mind/outcome.ts'
+import { quotedTurn } from './mind/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
@@ -65,6 +66,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     recent,
     lastTold,
     isShortAnswer: isShortAnswer(memory, heard.text),
+    quoted: quotedTurn(text, memory.spoken, cast.language),
     isFirst: memory.learnerTurns === 1,
   }
 }
@@ -114,6 +116,7 @@ const takeOver = (cast: Cast, memory: Memory, text: string): void => {
   if (memory.said.includes(text)) return
   memory.lines.persona.push(text)
   memory.said += ` ${text}`
+  memory.spoken = [...memory.spoken, { text, answer: null }]
   const has = (line: string) => text.includes(lineFor(line, memory.voice.familiar))
   for (const { fact, tells } of secrets) if (tells.some(has)) memory.told.add(fact)
   memory.hasStep ||= [...(reactions.step?.plain ?? []), ...(reactions.step?.open ?? [])].some(has)

@@ -22,6 +22,8 @@ export interface Match {
   isOwn?: boolean
   /** The nearest example is a question. */
   asks?: boolean
+  /** The nearest example asks for a person, a thing, a time, a reason: a yes or a no would not do. */
+  asksOpenly?: boolean
   /** The nearest example asks in the same form as the line. */
   sameForm?: boolean
   /** The nearest example gives a choice between two things. */
@@ -163,6 +165,9 @@ const asksYouOnce = (example: string, language: Language): boolean => {
   return isSo
 }
 
+const openly =
+  /^(?:who|what|when|where|why|how|which|qui|que|qu'|quand|où|pourquoi|comment|combien|quel|à qui|à quoi)(?!\p{L})|^qu'/u
+
 const indexMatches = ({ index, targets, questions, language }: AnswerMatcher, text: string): Match[] => {
   const candidates = index.nearest(text)
   return candidates.flatMap((candidate) => {
@@ -176,6 +181,7 @@ const indexMatches = ({ index, targets, questions, language }: AnswerMatcher, te
       target,
       isOwn,
       asks: example.includes('?'),
+      asksOpenly: openly.test(plainText(example)),
       sameForm: candidate.evidence.sameForm,
       isChoice: /\b(?:or|ou)\b/.test(example),
       asksYou: asksYouOnce(example, language),

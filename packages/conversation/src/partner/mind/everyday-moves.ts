@@ -138,7 +138,7 @@ const bribe = pattern({
   fr: [
     String.raw`\b(?:je|on|nous) (?:vous |te |t')(?:offr|donn|envoi|enverr|pai|apport|fil)\p{L}* [^.?!]*\b(?:week-end|voyage|montre|caisse de|bouteille|petit cadeau|croisière)\b[^.?!]*\b(?:ça aiderait|ça vous (?:dit|dirait|ferait|aiderait)|vous déciderait)`,
     String.raw`\b(?:dis|dites)(?:-moi)? (?:juste |simplement )?oui\b|\bsigne[zs]? (?:ici|là)\b|\b(?:tu es|t'es|vous êtes) (?:vraiment |tout simplement )?(?:géniale?|parfaite?|l[ae] (?:plus|meilleure?)|mon héros|une? (?:déesse|ange|génie|star)|l'\p{L}+ l[ae] plus)(?!\p{L})|\bton secret\b`,
-    String.raw`\btout le monde a (?:un|son) prix\b|\b(?:dites|dis)(?:-moi)? (?:votre|ton) prix\b|\b(?:sexy|ma belle|mon cœur|chérie?|un bisou|épouse[zr]?-moi|(?:tes|vos) (?:beaux |jolis )?yeux|sortir avec moi)\b`,
+    String.raw`\btout le monde a (?:un|son) prix\b|\b(?:dites|dis)(?:-moi)? (?:votre|ton) prix\b|\b(?:sexy|ma belle|mon cœur|chérie?|un bisou|épouse[zr]?-moi|(?:tes|vos) (?:beaux |jolis )?yeux(?! (?:brillent|s'allument|s'éclairent|changent))|sortir avec moi)\b`,
     String.raw`\bpour (?:\d+|cent|mille|cinquante|vingt) ?(?:euros?|balles|€)|\bsous la table|\benveloppe (?:pleine|bien|avec)|\bdessous-de-table|\bje (?:te|vous) (?:paie|paye|file|donne|glisse) (?:\d+|cent|mille|un (?:petit )?billet)`,
   ],
 })
@@ -168,12 +168,34 @@ const wish = pattern({
   ],
 })
 
+/** "You could work from home", "Milan and Jule could type it in": a way, without a question. */
+const possibility = pattern({
+  en: [
+    String.raw`^(?:(?:and|or|maybe|perhaps|then|also|so|otherwise)[ ,]+)*(?:(?:we|i) could (?:also |always |maybe |perhaps )?(?!(?:have|see (?:that|how)|hear|feel|tell (?:that|you were)|imagine|not)\b)|(?:you|he|she|they|\w+(?: and \w+)?) could (?:also |always |maybe |perhaps )?(?!(?:have|see|hear|feel|tell|imagine|not|say so|be (?:the|a|right|wrong))\b)|(?:you'd|you would) (?:only |still |just )?(?:take|come|get|keep|start|do|write|call|use|go|bring|show|try) )|(?:^|, | your \w+ )(?:i|we)(?:'d| would) (?:send|call|ring|bring|write|come|deliver|waive|refund|give|take|put|set|arrange|pay|cover|lend|move|book|make sure|let you know|do) `,
+  ],
+  fr: [
+    String.raw`^(?:(?:et|ou|peut-être|alors|sinon|donc)[ ,]+)*(?:vous|tu|on|nous|il|elle|ils|elles|\p{L}+(?: et \p{L}+)?) (?:pourri?ez|pourrais|pourrait|pourrions|pourraient) (?!(?:avoir|voir|être|dire|croire|penser|ne)(?!\p{L}))|^(?:(?:et|alors|donc)[ ,]+)*(?:vous|tu) (?:le |la |les |l'|y |en |nous |me |m')?(?:prend|viend|commence|garde|essaie|montre|écri|appelle|fe|note|passe|apporte)r(?:iez|ais)(?!\p{L})|(?:^|, )(?:on|nous|je) (?:(?:vous|te|t'|lui|leur|le|la|l'|les) ?)?(?!(?:aimerais|voudrais|préf\p{L}+|dirais|serais|aurais|devrais|croirais|penserais|souhaiterais|trouverais|jurerais|parierais|devrait|dirait|aurait|serait|croirait|aimerait|voudrait)(?!\p{L}))\p{L}+r(?:ais|ait|ions)(?!\p{L})|(?:^|, )(?:on|nous|je) (?:vous|te|t'|lui|leur) ?(?:en )?(?:offre|offrons|rembourse|remboursons|prescris|descends|monte|apporte|prête|réserve|fais cadeau)(?!\p{L})`,
+  ],
+})
+
+/** What a learner plans, or would like to do for the other: "I'd like to give him a seat by the window". */
+const plan = pattern({
+  en: [
+    String.raw`^(?:(?:and|so|but|well|maybe|perhaps)[ ,]+)*i(?:'d| would)? (?:like|love|want) (?:to (?:give|get|put|offer|show|see you (?:again|in|on)|have you|make|take|try|let|bring|write|set|move|plan|arrange|work)|(?:this|that|it) to be) |^(?:(?:and|so)[ ,]+)*from (?:now|today|tomorrow|next \w+|monday) (?:on,? )?(?:we|i|you)|^if [^,?]{3,40},? (?:then )?(?:he|she|you|they|we) can |\bi(?:'d| would) be (?:glad|happy|pleased|delighted) if you `,
+  ],
+  fr: [
+    String.raw`^(?:(?:et|donc|mais|alors|bon)[ ,]+)*(?:j'aimerais|je voudrais|je souhaiterais|je veux) (?:bien )?(?:(?:lui|leur|vous|te|t'|le|la|les|l') ?(?:donner|proposer|confier|montrer|laisser|revoir|offrir|envoyer|placer|mettre|installer|faire)|que (?:ce |ça |cela )(?:soit|reste|devienne)|essayer|mettre|organiser|prendre) ?|^(?:(?:et|donc|alors|bon)[ ,]+)*(?:à partir d(?:e|'|u)|dès) [^,?]{3,20},? (?:on|nous|je|tu|vous) |^s(?:i |')[^,?]{3,40}, (?:alors )?(?:il|elle|tu|vous|on|ils|elles) (?:peut|peux|pouvez|peuvent) |\b(?:ça|cela) (?:me|m') ?(?:ferait plaisir|arrangerait|aiderait|toucherait) (?:que|si) |^(?:les?|la|mon|ma|mes|un|une|deux|nos|notre) \p{L}+ (?:\p{L}+ )?(?:v?\p{L}+raient|viendrait|passerait|pourrait|ferait) `,
+  ],
+})
+
 /** Leaves the decision to the other. */
 const leavesChoice = pattern({
   en: [
+    String.raw`\bi understand (?:if|that) you (?:need|want|'d like) (?:some |more |a bit of )?time\b|\b(?:sleep on it|think it over)\b`,
     String.raw`\b(?:i(?:'d| would) (?:rather|prefer)(?: it if| that)? you (?:decide|decided|choose|chose|say|said)|you(?:'re| are) the one who (?:decides|chooses)|you set the pace|whatever you decide|it(?:'s| is) for you to (?:say|decide|choose))\b`,
   ],
   fr: [
+    String.raw`\bje comprends que (?:tu aies|vous ayez) besoin de temps|\b(?:laisse[zr]?|laissez) reposer|\bla nuit porte conseil`,
     String.raw`\b(?:que ce soit|c'est) (?:vous|toi) qui (?:décid|choisi)|\bc'est à (?:vous|toi) de (?:décider|choisir|dire|voir)|\b(?:à votre|à ton) rythme`,
   ],
 })
@@ -181,11 +203,13 @@ const leavesChoice = pattern({
 /** Asks to be told when it gets too much. */
 const considerate = pattern({
   en: [
+    String.raw`\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
     String.raw`\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
     String.raw`\bi(?:'m| am) (?:only |just )?here (?:to listen|for you)\b|\bi(?:'ll| will) give you (?:time|a moment)\b`,
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
   fr: [
+    String.raw`\b(?:il ne s'agit|ce n'est) (?:pas )?(?:de|pour) (?:virer|licencier|remplacer|surveiller|contrôler|supprimer)|^(?:bonjour[,.!]? )?promis,? (?:je|on) (?:ne|n')`,
     String.raw`\b(?:(?:vous n'avez|tu n'as|t'as) rien à (?:faire|prouver|dire|décider)|(?:rien|il n'y a rien) d'obligatoire|aucune obligation|(?:vous n'êtes|tu n'es|t'es) pas obligée?)\b`,
     String.raw`\bje (?:suis|reste) (?:juste |seulement )?(?:là|ici) pour (?:vous |t')écouter|\bje (?:vous|te) laisse (?:le|du|tout le) temps`,
     String.raw`\b(?:dites|dis)(?:-le)?-moi (?:si|quand) (?:je|ça|c'est|vous|tu|on)|\b(?:arrêtez|arrête)-moi (?:si|quand)|\b(?:prenez|prends) (?:votre|ton|tout votre|tout ton) temps|\brien ne presse|\bsans pression`,
@@ -194,10 +218,12 @@ const considerate = pattern({
 
 const thanksFor = pattern({
   en: [
+    String.raw`\b(?:everyone|everybody|the (?:whole )?(?:team|department|class|shift)|we all|people|they all|i) (?:here |really |in the \w+ )*(?:values?|appreciates?|respects?|admires?|likes?) (?:you|your (?:work|experience|help))\b|\bworking with you (?:was|is|has been) (?!hard|difficult|impossible)|\b(?:that|you|it) (?:has )?saved us\b|\bthanks to you\b`,
     String.raw`\byou(?:'ve| have)? (?:really |just )?(?:handled|did|done|managed|put|explained|said|dealt with|coped with) (?:that|this|it|all that|all of that|the \w+)(?: \w+)? (?:well|brilliantly|beautifully|nicely|admirably)\b`,
     String.raw`\bthank you for (?:being|telling|saying|sharing|your (?:honesty|frankness|trust|openness))\b|\bi (?:really |do )?(?:like|love|admire|respect|appreciate|value) (?:how|that you|the way you|your (?:honesty|openness|courage|patience|humou?r))\b|\bi (?:find|think) (?:that|it)(?:'s| is)? (?:really |very |quite )?(?:brave|courageous|impressive|admirable|remarkable|good (?:that|of)|great (?:that|of))\b`,
   ],
   fr: [
+    String.raw`\b(?:tout le (?:monde|service)|toute l'équipe|l'équipe|les gens|on|je) (?:(?:t'|te|vous|l') ?)?(?:apprécie|respecte|admire)(?:nt)?(?!\p{L})|\b(?:travailler|bosser) avec (?:toi|vous),? (?:c'était|c'est|ça a été) (?!dur|difficile|impossible|pénible)|\b(?:nous|m') ?a (?:sauvé|fait gagner)|\bgrâce à (?:toi|vous)(?!\p{L})`,
     String.raw`\bc'(?:est|était) (?:vraiment |très |super |plutôt |drôlement )?(?:courageux|fort|beau|honnête|classe|bien vu|bien joué|admirable)(?: (?:de (?:le |l'|me |m'|votre|ta|oser)|à (?:vous|toi))|\s*[.!]*$)|\bchapeau(?= ?[,.!]| ?$)|\b(?:vous avez|tu as|t'as) (?:vraiment |très |super |drôlement )*bien (?:géré|réagi|expliqué|tenu|fait)`,
     String.raw`\bil (?:vous |t'|te |en |vous en |t'en )?(?:a fallu|fallait|faut) (?:beaucoup |bien |sacrément )?d(?:u|e la|e l'|e) ?(?:courage|force|patience|énergie|cran)(?!\p{L})`,
     String.raw`\b(?:je (?:te|vous) remercie|merci) (?:de|pour) (?:ta|votre|ton|me (?:dire|faire)|m'avoir|l'avoir|nous avoir)|\bj'(?:aime|apprécie|admire) (?:beaucoup |bien |vraiment )?(?:que (?:vous|tu)|la (?:façon|manière) dont (?:vous|tu)|(?:votre|ta|ton) (?:franchise|honnêteté|courage|humour|patience))|\bje trouve (?:ça|cela|que c'est) (?:vraiment |très |plutôt )?(?:bien|courageux|beau|fort|admirable|remarquable|chouette|honnête|touchant)`,
@@ -244,6 +270,21 @@ const kindMoves: readonly Move[] = [
   ['praise', goodWish, 'affirmation'],
   ['proposal', wish, null],
 ]
+
+/** Ways and plans that no narrower rule heard as an offer, a promise or advice. */
+const planMoves: readonly Move[] = [
+  ['proposal', possibility, null],
+  ['proposal', plan, null],
+]
+
+/** Kinds that may hold a plan. */
+const mayPlan: ReadonlySet<HeardKind> = new Set([
+  'statement',
+  'reflection',
+  'self_disclosure',
+  'information',
+  'accusation',
+])
 
 /** Kinds that rest on little: a plainer reading may take their place. */
 const loose: ReadonlySet<HeardKind> = new Set([
@@ -315,7 +356,8 @@ const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => 
   if (isHarmless && question !== null && text.includes('.')) return { ...withoutAbuse(heard), kind: 'question' }
   if (hostile !== null || question !== null) return hostile ?? heard
   if (isHarmless) return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
-  return loose.has(kind) && !acts.has('reflection') ? (read(heard, kindMoves, language) ?? heard) : heard
+  if (!loose.has(kind) || acts.has('reflection')) return heard
+  return read(heard, kindMoves, language) ?? (mayPlan.has(kind) ? read(heard, planMoves, language) : null) ?? heard
 }
 
 /** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */

@@ -164,14 +164,18 @@ const rules: readonly Rule[] = [
 /** Forms that want more than a word. */
 const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hypothetical'])
 
+/** "What I can't do is lower the price." begins like a question and asks nothing. */
+const cleft = /^(?:(?:and|but|so),? )?what (?:i|we|you|they|he|she)\b[^?]*\b(?:is|was)\b[^?]*$/
+
 const questionsIn = (utterance: string, language: Language): HeardQuestion[] =>
-  questionsOf(utterance, language).map((asked) => {
+  questionsOf(utterance, language).flatMap((asked) => {
+    if (cleft.test(plainText(asked.text).trim())) return []
     const inner = framedQuestion(asked.text, language)
     // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
     const isBare = inner !== null && wordsOf(inner).length <= 1
     const text = isBare ? asked.text : (inner ?? withoutPreamble(asked.text, language))
     const form = questionForm(isBare ? inner : text, language)
-    return { text, open: asked.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }
+    return [{ text, open: asked.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
   })
 
 /** "And?" and "Really?" carry a question mark and only want the other to go on. */
@@ -194,8 +198,8 @@ const aboutYou: Record<Language, RegExp> = {
 
 /** A statement with "right?" or "c’est ça ?" at its end wants to be confirmed; it asks for nothing new. */
 const tag: Record<Language, RegExp> = {
-  en: /(?:,? (?:right|correct|is that (?:right|it|correct)|isn't it|aren't you|don't you|am i right|huh|eh|haven't you|wasn't it|did i get that right)|, (?:yes|no))\s*\?+$/,
-  fr: /(?:,? (?:c'est (?:bien )?ça|n'est-ce pas|hein|je me trompe|c'est juste|c'est bien cela|pas vrai)|, (?:non|oui))\s*\?+$/,
+  en: /(?:,? (?:right|correct|is that (?:right|it|correct)|isn't it|aren't you|don't you|am i right|huh|eh|haven't you|hasn't (?:he|she|it)|wasn't it|weren't you|did i get that right|i (?:think|believe|guess|suppose)|if i remember (?:right|rightly|correctly))|, (?:yes|no))\s*\?+$/,
+  fr: /(?:,? (?:c'est (?:bien )?ça|n'est-ce pas|hein|je me trompe|c'est juste|c'est bien cela|pas vrai|je crois|il me semble|si je ne me trompe(?: pas)?|si je me souviens bien)|, (?:non|oui))\s*\?+$/,
 }
 
 /** "You know" at the end or between commas fills; it says nothing about the other. */
@@ -231,7 +235,7 @@ const argues = (text: string, kind: HeardKind | undefined, language: Language): 
 }
 
 const isTagged = (said: string, language: Language): boolean =>
-  tag[language].test(said) && speaksOfYou(said, language) && !asksFirst[language].test(said)
+  tag[language].test(said) && !asksFirst[language].test(said)
 
 /** Begins as a question, whatever stands at its end. */
 const asksFirst: Record<Language, RegExp> = {

@@ -1,5 +1,5 @@
 import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
 import { contentOf, type PersonaKnowledge, weakWords } from './reflection-fit.ts'
 
 /** "You told me that Leo has four brothers": the other is to have said it. */
@@ -63,8 +63,28 @@ export const speaksOfBefore = (text: string, { language, coverage }: PersonaKnow
   numbersIn(text, language).length === 0 &&
   coverage(text) >= leastKnownBefore
 
+/** The words that the learner quotes, and their figures. */
+const quotedWords = (text: string, language: Language): readonly string[] => {
+  const line = sentencesOf(plainText(text)).find((sentence) => quotes[language].test(sentence)) ?? ''
+  const content = contentOf(line, language).filter(
+    (stem) => !weakWords[language].has(stem) && !ofSaying[language].has(stem),
+  )
+  return [...content, ...numbersIn(line, language)]
+}
+
+/** What one answer of the persona's says is true, whether it was said or not. */
+const isOwnFact = (text: string, { language, speech }: PersonaKnowledge): boolean => {
+  const quoted = quotedWords(text, language)
+  return speech.answers.some(({ plain: lines, open }) => {
+    const own = [...lines, ...open].join(' ')
+    const words = new Set([...contentOf(own, language), ...numbersIn(own, language)])
+    return quoted.every((word) => words.has(word))
+  })
+}
+
 /** True for a line that puts words into the persona's mouth that it never said. */
-export const misquotes = (text: string, { language, said, coverage }: PersonaKnowledge): boolean => {
+export const misquotes = (text: string, known: PersonaKnowledge): boolean => {
+  const { language, said, coverage } = known
   const line = plainText(text)
   if (ownsUp[language].test(line)) return false
   if (claimsWithoutVerb[language].test(line)) return true
@@ -76,6 +96,7 @@ export const misquotes = (text: string, { language, said, coverage }: PersonaKno
   const before = new Set(contentOf(said, language))
   const share = content.filter((stem) => before.has(stem)).length / content.length
   if (!sayingVerbs[language].test(line)) return share < leastQuoted.said && coverage(text) < leastQuoted.known
+  if (isOwnFact(text, known)) return false
   const figures = new Set(numbersIn(said, language))
   return share < leastQuoted.said || numbersIn(text, language).some((figure) => !figures.has(figure))
 }

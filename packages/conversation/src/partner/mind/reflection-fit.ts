@@ -50,6 +50,14 @@ export const namesFeeling = (text: string, language: Language): boolean =>
     allFeelings[language].has(stemOf(withoutAccents(word), language)),
   )
 
+/** "You must have been furious", "Tu as dû être déçu": a guess at what the other felt. */
+export const guessesFeeling: Record<Language, RegExp> = {
+  en: /\byou (?:must|(?:probably|surely|certainly) )(?: ?have)? ?(?:been|be|feel|felt|are|were)\b|\byou(?:'re| are| were| feel| felt| sound| seem| look)\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:(?:tu|vous) (?:as|avez) dû (?:être|te |vous )|(?:tu dois|vous devez) (?:être|te |vous |avoir )|(?:tu|vous) (?:étais|étiez|êtes|es|te sens|vous sentez|as l'air|avez l'air|sembles?|semblez)|t'es )(?!\p{L})/u,
+  ),
+}
+
 export interface PersonaKnowledge {
   language: Language
   speech: Speech
@@ -233,6 +241,14 @@ export const reflectionFit = (heard: HeardUtterance, known: PersonaKnowledge): I
   return isUnfounded(heard, statement, known) ? 'unfounded' : 'unclear'
 }
 
+/** "I noticed you were online at eleven" tells what the learner saw, and accuses of nothing. */
+const observes: Record<Language, RegExp> = {
+  en: /^(?:(?:and|but|also),? )?i(?:'ve)? (?:noticed?|saw|seen|can see|see)(?: that)? you\b/,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|aussi),? )?(?:j'ai (?:vu|remarqué|constaté|noté)|je (?:vois|remarque|constate)) que (?:tu|vous|t')/,
+  ),
+}
+
 /**
  * A claim about the persona that takes up nothing it said, names none of its feelings and none of its topics accuses: it
  * opens nothing.
@@ -240,5 +256,6 @@ export const reflectionFit = (heard: HeardUtterance, known: PersonaKnowledge): I
 export const isAccusation = (heard: HeardUtterance, fit: Impression['reflection'], known: PersonaKnowledge): boolean =>
   (fit === 'unclear' || fit === 'unfounded') &&
   claimsAboutYou(heard, known.language) &&
+  !observes[known.language].test(plainText(heard.text).trim()) &&
   !namesView(heard.text, known.language) &&
   known.coverage(heard.text) < 0.6

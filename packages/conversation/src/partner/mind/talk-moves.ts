@@ -154,7 +154,7 @@ const whoDoesWhat: Pattern = {
   ),
   fr: accentedPattern(
     new RegExp(
-      String.raw`\bje \p{L}+ [^.?!]*(?:,|\bet\b) (?:et )?(?:vous|tu|on) [^.?!]*${days.fr}|\b(?:vous|tu) \p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:moi,? )?(?:je|on) `,
+      String.raw`\b(?:vous|tu) (?:me |m'|lui |leur |te |vous )?\p{L}+ [^.?!]*\bet (?:moi,? )?(?:je|on) [^.?!]*${days.fr}|\bje \p{L}+ [^.?!]*(?:,|\bet\b) (?:et )?(?:vous|tu|on) [^.?!]*${days.fr}|\b(?:vous|tu) \p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:moi,? )?(?:je|on) `,
       'u',
     ),
   ),

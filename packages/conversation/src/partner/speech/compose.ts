@@ -1,7 +1,6 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
-import { callsNames } from '../../analysis/acts/insults.ts'
 import { demandsPrivateData } from '../../analysis/private-data.ts'
 import { plainText } from '../../observe/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
@@ -14,23 +13,21 @@ import { account, fullAnswer, isBareAnswer, isSentence, onSubject, ownAccount } 
 import {
   asideQuestions,
   asksBeside,
-  echoing,
   fixedKinds,
   invitable,
   mayAsk,
   mayLean,
   neverAnswered,
   reactionsByKind,
-  reflectedKinds,
   talkMoves,
   withoutLeaning,
   withoutStep,
 } from './reply-kinds.ts'
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
-import { askForReason, bridgeTo, denyQuote, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
-import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
-import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
+import { bridgeTo, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
+import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
+import { quotedReply } from './remarks.ts'
 import { anyLine, newLine, nextLine, lineFor } from './voice.ts'
 
 export type { Moment, SpokenWords } from './moment.ts'
@@ -144,12 +141,6 @@ const reasonOf = ({ heard, voice }: Moment, { target, sameForm }: Match): Spoken
   return text === null ? null : { text, talk: 'neutral', source: `${target.key} (why)`, answer: target.answer }
 }
 
-/** Questions that "Nine." or "Yes." may answer. */
-const wantsWord: ReadonlySet<string> = new Set(['who', 'when', 'where', 'how_many', 'yes_no', 'either_or', 'scale'])
-
-/** A fragment makes sense after the question that it was written for; where that is unsure, a whole sentence does more often. */
-const isOpenQuestion = ({ heard: { question } }: Moment): boolean => question !== null && !wantsWord.has(question.form)
-
 const isUnsure = (moment: Moment, { score }: Match): boolean => score < surelyFound && isOpenQuestion(moment)
 
 /** The line of an answer that was found, or what fits better after the last lines. */
@@ -157,7 +148,7 @@ const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenW
   afterSecret(moment, match) ??
   reasonOf(moment, match) ??
   goesOn(moment, match) ??
-  (isUnsure(moment, match) ? fullAnswer(moment, answer) : answerLine(moment, answer))
+  (isUnsure(moment, match) || moment.heard.question === null ? fullAnswer(moment, answer) : answerLine(moment, answer))
 
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
@@ -177,18 +168,6 @@ const surelyFound = 0.5
 
 /** A match as likely as this is taken for an answer; what is more than a question, or none, needs more. */
 const likely = { question: leastQuestion, mixed: 0.45, statement: 0.6, own: 0.6, move: 0.8 } as const
-
-const reflected = (moment: Moment): SpokenWords => {
-  const fit = moment.impression.reflection
-  if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
-  if (moment.heard.kind === 'accusation' && callsNames(moment.heard.text, moment.cast.language))
-    return reaction(moment, 'blame')
-  const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? askForReason(moment.voice) : null
-  if (asked !== null) return { text: asked, talk: 'neutral', source: 'surprise' }
-  if (fit === 'right') return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_right')
-  if (fit === 'wrong') return reaction(moment, 'reflection_wrong')
-  return reaction(moment, moment.heard.kind === 'empathy' ? 'empathy' : 'reflection_unclear')
-}
 
 /** Of a longer remark one word alone may have come by chance. */
 const fewWords = 3
@@ -253,7 +232,9 @@ const ownAnswer = (moment: Moment): SpokenWords | null => {
   const { kind } = moment.heard
   const least = talkMoves.has(kind) ? likely.move : likely.own
   if (neverAnswered.has(kind) || first?.isOwn !== true || first.score < least) return null
-  return first.target.kind === 'answer' ? answerLine(moment, first.target.answer) : null
+  if (offersNoAnswer(moment)) return null
+  if (first.target.kind !== 'answer') return null
+  return (moment.heard.question === null ? fullAnswer : answerLine)(moment, first.target.answer)
 }
 
 /** Of a statement an answer must know so much to be taken for what it speaks of. */
@@ -261,7 +242,9 @@ const leastKnown = 0.6
 
 /** The author wrote of what is said; what is offered asks for nothing. */
 const isKnownSubject = ({ kind }: Moment['heard'], first: Match | undefined): boolean =>
-  first?.isOwn === true && (first.known ?? 0) >= leastKnown && !(echoed.has(kind) && first.asks === true)
+  first?.isOwn === true &&
+  (first.known ?? 0) >= leastKnown &&
+  !(kind === 'offer' || kind === 'proposal' ? first.asks : false)
 
 const answerTo = (moment: Moment): SpokenWords | null => {
   const { heard, impression } = moment
@@ -270,7 +253,7 @@ const answerTo = (moment: Moment): SpokenWords | null => {
     const answer = fromMatches(moment, likely.mixed)
     if (answer !== null) return answer
   }
-  if (!mayAsk.has(heard.kind) || impression.reflection === 'right') return null
+  if (!mayAsk.has(heard.kind) || impression.reflection === 'right' || offersNoAnswer(moment)) return null
   const [first] = moment.matches
   return fromMatches(moment, isKnownSubject(heard, first) ? likely.mixed : likely.statement)
 }
@@ -283,32 +266,12 @@ const refusalOf = ({ heard, cast, voice }: Moment): SpokenWords | null => {
   return isDemand ? refused(refuseData(voice)) : null
 }
 
-/** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
-const putOff = (moment: Moment): SpokenWords => {
-  const known = sheetAnswer(moment)
-  if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
-  const said = reaction(moment, unusedReaction(moment))
-  const subject = echoing.has(said.source) ? echoOf(moment) : null
-  return subject === null ? said : { ...said, text: `${subject} ${said.text}` }
-}
-
-/** Kinds of which the persona takes up the subject: "The forecast? I would have to explain a lot first." */
-const echoed: ReadonlySet<HeardKind> = new Set(['proposal', 'offer'])
-
-/** The reply to what the learner does, where no answer of the persona's fits. */
-const metByKind = (moment: Moment): SpokenWords => {
-  const { kind } = moment.heard
-  if (reflectedKinds.has(kind)) return reflected(moment)
-  const own = reactionsByKind[kind]
-  if (own === undefined) return putOff(moment)
-  const said = reaction(moment, own)
-  const subject = echoed.has(kind) ? echoOf(moment) : null
-  return subject === null ? said : { ...said, text: `${subject} ${said.text}` }
-}
-
 /** The reply to an invitation to speak that no answer fits, to a remark on the matter, and to all else by its kind. */
 const metAtLast = (moment: Moment): SpokenWords =>
-  (invitable.has(moment.heard.kind) ? account(moment) : null) ?? onSubject(moment) ?? metByKind(moment)
+  (invitable.has(moment.heard.kind) ? account(moment) : null) ??
+  quotedReply(moment) ??
+  onSubject(moment) ??
+  metByKind(moment)
 
 /** Games and errands are no part of the talk, however near an answer is. */
 const isElsewhere = ({ heard, cast }: Moment): boolean =>

@@ -66,7 +66,7 @@ const remarks: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'inf
 
 /** "Yes." and "Because…" answer a question, and a remark asks none. */
 const answersOnly =
-  /^(?:yes|no|not|because|that (?!is|was)|to|oui|non|pas|parce|car|si|que|qu'|de ne|d')(?!\p{L})|^qu'/u
+  /^(?:yes|no|not|because|that (?!is|was)|to|he|she|they|him|her|them|oui|non|pas|parce|car|si|que|qu'|de ne|d'|il (?!y|faut)|elle|ils|elles|lui|eux)(?!\p{L})|^qu'/u
 
 /** Of a remark with so many words one alone says little. */
 const longRemark = 3

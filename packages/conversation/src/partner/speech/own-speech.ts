@@ -1,4 +1,4 @@
-import type { Speech } from '@parley/contracts/authored'
+import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import type { Cast } from '../cast.ts'
 import { speechFromFields } from '../persona/speech-from-fields.ts'
 
@@ -10,6 +10,16 @@ const none: Speech = {
   reactions: {},
   leanings: { change: [], sustain: [] },
 }
+
+/** An answer that takes this key meets no question: its lines follow what a learner tells on its subject. */
+export const remarkKey = 'remark'
+
+const isRemark = ({ like }: SpeechAnswer): boolean => like.includes(remarkKey)
+
+const remarks = new WeakMap<Speech, readonly SpeechAnswer[]>()
+
+/** The persona's remarks, of a speech that `speechFor` made. */
+export const remarksFor = (speech: Speech): readonly SpeechAnswer[] => remarks.get(speech) ?? []
 
 /** A scenario's own sentences come before the persona's and take the place of answers with the same key. */
 const joined = (persona: Speech, scenario: Speech): Speech => {
@@ -33,9 +43,13 @@ const bySpeech = new WeakMap<Speech, WeakMap<Speech, Speech>>()
 const joinOnce = (persona: Speech, scenario: Speech): Speech => {
   const joins = bySpeech.get(persona) ?? new WeakMap<Speech, Speech>()
   bySpeech.set(persona, joins)
-  const known = joins.get(scenario) ?? joined(persona, scenario)
-  joins.set(scenario, known)
-  return known
+  const known = joins.get(scenario)
+  if (known) return known
+  const all = joined(persona, scenario)
+  const made = { ...all, answers: all.answers.filter((answer) => !isRemark(answer)) }
+  joins.set(scenario, made)
+  remarks.set(made, all.answers.filter(isRemark))
+  return made
 }
 
 const byFields = new WeakMap<Cast['persona'], Speech>()

@@ -28,4 +28,5 @@ export const englishQuestions: SharedQuestions = joinQuestions(
   englishLifeQuestions,
   englishSpokenQuestions,
   englishDayQuestions,
+  { remark: [] },
 )

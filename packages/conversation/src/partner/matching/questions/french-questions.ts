@@ -28,4 +28,5 @@ export const frenchQuestions: SharedQuestions = joinQuestions(
   frenchLifeQuestions,
   frenchSpokenQuestions,
   frenchDayQuestions,
+  { remark: [] },
 )

@@ -1,0 +1,43 @@
+import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { Language } from '../../observe/question-kind.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
+import { contentOf, weakWords } from './reflection-fit.ts'
+
+/** A turn of the persona's, with the answer that it was. */
+export interface QuotedTurn {
+  text: string
+  answer: SpeechAnswer | null
+}
+
+/** "Earlier you mentioned…": the learner comes back to what the other said. */
+const comesBack: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:you(?:'ve| have|'d| had| were)? (?:just |already |also |once |even )*(?:said|told me|mentioned|spoke (?:of|about)|talked about|called|put it|described|saying|telling me)|as you (?:say|said|put it)|what you (?:said|told me)|(?:your words|you said so))\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:(?:tu|vous) (?:m'|me |l'|en |m'en |nous )*(?:as|avez|aviez|avais) (?:bien |déjà |aussi )*(?:dit|parlé|évoqué|mentionné|raconté|expliqué)|t'as (?:bien |déjà )*(?:dit|parlé)|(?:tu|vous) (?:me |m'|en |m'en )*(?:disais|disiez|parlais|parliez|évoquiez|racontais|racontiez)|(?:tu|vous) (?:viens|venez) de (?:me )?dire|comme (?:tu|vous) (?:dis|dites|disais|disiez|l'avez dit|l'as dit)|ce que (?:tu|vous) (?:m'|me )?(?:as dit|avez dit|disais|disiez))(?!\p{L})/u,
+  ),
+}
+
+/** Of a quotation at least so much stands in the turn that is meant. */
+const leastShared = 0.34
+
+const contentIn = (text: string, language: Language): Set<string> =>
+  new Set(contentOf(text, language).filter((stem) => !weakWords[language].has(stem)))
+
+/** The turn of the persona's that a learner comes back to; null where nothing is quoted. */
+export const quotedTurn = (
+  text: string,
+  turns: readonly QuotedTurn[],
+  language: Language,
+): QuotedTurn | 'unfound' | null => {
+  const match = comesBack[language].exec(plainText(text))
+  if (match === null) return null
+  const [sentence = ''] = plainText(text).slice(match.index).split(/[.!?]/)
+  const quoted = contentIn(sentence.slice(match[0].length), language)
+  if (quoted.size === 0) return 'unfound'
+  const shareOf = (turn: QuotedTurn) =>
+    [...contentIn(turn.text, language)].filter((stem) => quoted.has(stem)).length / quoted.size
+  const [best] = turns
+    .map((turn, index) => ({ turn, index, share: shareOf(turn) }))
+    .toSorted((one, other) => other.share - one.share || other.index - one.index)
+  return best !== undefined && best.share >= leastShared ? best.turn : 'unfound'
+}

@@ -1,0 +1,84 @@
+import { callsNames } from '../../analysis/acts/insults.ts'
+import { plainText } from '../../observe/words.ts'
+import type { HeardKind } from '../mind/hearing.ts'
+import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
+import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
+import { termsOf } from './offered-terms.ts'
+import { fullAnswer } from './on-subject.ts'
+import { metTelling, remarkOn, sureWeight } from './remarks.ts'
+import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
+import { askForReason, denyQuote } from './retorts.ts'
+import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
+import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
+import { rememberSaid } from './voice.ts'
+
+/** Questions that "Nine." or "Yes." may answer. */
+const wantsWord: ReadonlySet<string> = new Set(['who', 'when', 'where', 'how_many', 'yes_no', 'either_or', 'scale'])
+
+/** A fragment makes sense after the question that it was written for; where that is unsure, a whole sentence does more often. */
+export const isOpenQuestion = ({ heard: { question } }: Moment): boolean =>
+  question !== null && !wantsWord.has(question.form)
+
+/** "You must have been furious" guesses, and gets a yes; "That must be hard" comforts, and gets thanks. */
+const isComfort = ({ heard, cast: { language } }: Moment): boolean =>
+  heard.kind === 'empathy' &&
+  !(guessesFeeling[language].test(plainText(heard.text)) && namesFeeling(heard.text, language))
+
+const reflected = (moment: Moment): SpokenWords => {
+  const fit = moment.impression.reflection
+  if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
+  if (moment.heard.kind === 'accusation' && callsNames(moment.heard.text, moment.cast.language))
+    return reaction(moment, 'blame')
+  const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? askForReason(moment.voice) : null
+  if (asked !== null) return { text: asked, talk: 'neutral', source: 'surprise' }
+  if (fit === 'right') return reaction(moment, isComfort(moment) ? 'empathy' : 'reflection_right')
+  if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')
+  if (isComfort(moment)) return reaction(moment, 'empathy')
+  return remarkOn(moment) ?? reaction(moment, 'reflection_unclear')
+}
+
+/** The words behind an echo; they count as said by themselves, too. */
+const after = ({ voice }: Moment, echo: string, said: SpokenWords): SpokenWords => {
+  rememberSaid(voice, said.text)
+  return { ...said, text: `${echo} ${said.text}` }
+}
+
+/** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
+const putOff = (moment: Moment): SpokenWords => {
+  const known = sheetAnswer(moment)
+  if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
+  const name = unusedReaction(moment)
+  const remark = name === 'unknown_yes_no' ? remarkOn(moment) : null
+  if (remark !== null) return remark
+  const said = reaction(moment, name)
+  const subject = echoing.has(said.source) ? echoOf(moment) : null
+  return subject === null ? said : after(moment, subject, said)
+}
+
+/** Kinds of which the persona takes up the terms or the subject: "The forecast? I would have to explain a lot first." */
+const echoed: ReadonlySet<HeardKind> = new Set(['proposal', 'offer', 'commitment'])
+
+/** A plan that stands is taken up with a full stop, one that is offered with a question mark. */
+const echoOfPlan = (moment: Moment): string | null => {
+  const { heard, cast } = moment
+  const taken = termsOf(moment)
+  if (heard.kind === 'commitment') return taken === null ? null : `${taken}.`
+  return taken === null ? echoOf(moment) : `${taken}${cast.language === 'fr' ? ' ?' : '?'}`
+}
+
+/** The reply to what the learner does, where no answer of the persona's fits. */
+export const metByKind = (moment: Moment): SpokenWords => {
+  const { kind } = moment.heard
+  if (reflectedKinds.has(kind)) return reflected(moment)
+  const own = reactionsByKind[kind]
+  if (own === undefined) return putOff(moment)
+  const remark = metTelling(moment)
+  if (remark !== null) return remark
+  const said = reaction(moment, own)
+  const subject = echoed.has(kind) ? echoOfPlan(moment) : null
+  return subject === null ? said : after(moment, subject, said)
+}
+
+/** An offer or a plan that is near a question of the author's asks nothing: "I could tell Ingrid" is not "Who is Ingrid?". */
+export const offersNoAnswer = ({ heard, matches: [first] }: Moment): boolean =>
+  echoed.has(heard.kind) && heard.question === null && first?.asksOpenly === true

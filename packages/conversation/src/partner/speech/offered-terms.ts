@@ -1,0 +1,78 @@
+import type { Language } from '../../observe/question-kind.ts'
+import { accentedPattern, plainText } from '../../observe/words.ts'
+import type { Moment } from './moment.ts'
+import { newLine } from './voice.ts'
+
+const numbers = {
+  en: String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|half an|half a|an?|\d+)`,
+  fr: String.raw`(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt|trente|quarante|une demi|\d+)`,
+} as const
+
+const days = {
+  en: String.raw`(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)`,
+  fr: String.raw`(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)`,
+} as const
+
+/** What an offer or a plan is about: how much, how often, when. The first that is found comes first. */
+const terms: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [
+    `${numbers.en} (?:days?|afternoons?|mornings?|evenings?)(?: (?:a|per) (?:week|month))? (?:from home|at home|off)`,
+    `${numbers.en} (?:calls?|visits?|sessions?|talks?|evenings?|hours?|minutes) (?:a|per|each|every) (?:day|week|month|morning|evening)`,
+    `(?:every|each) (?:${days.en}|week|day|month|morning|evening)(?: (?:morning|afternoon|evening))?`,
+    `${days.en}s?(?: (?:morning|afternoon|evening|night))?`,
+    `(?:tomorrow|this|next)(?: (?:morning|afternoon|evening|week|month))|tomorrow|tonight|today`,
+    `between ${numbers.en} and ${numbers.en}`,
+    `in the (?:morning|afternoon|evening)`,
+    `(?:for |in )?${numbers.en} (?:days|weeks|months|nights|hours?|minutes)`,
+  ].map((pattern) => new RegExp(String.raw`\b(?:${pattern})\b`)),
+  fr: [
+    `${numbers.fr} (?:jours?|matins?|soirs?|après-midis?)(?: par (?:semaine|mois))? (?:de télétravail|à la maison|chez (?:toi|vous)|de congé|de repos)`,
+    `${numbers.fr} (?:appels?|visites?|séances?|fois|heures?|minutes) (?:par|chaque) (?:jour|semaine|mois|matin|soir)`,
+    `(?:chaque|tous les) (?:${days.fr}s?|semaine|jours?|mois|matins?|soirs?)(?: (?:matin|après-midi|soir))?`,
+    `${days.fr}s?(?: (?:matin|après-midi|soir|prochain))?`,
+    `demain(?: (?:matin|soir|après-midi))?|ce (?:soir|matin)|cet après-midi|cette semaine|la semaine prochaine|le mois prochain|aujourd'hui`,
+    `entre ${numbers.fr} (?:heures )?et ${numbers.fr}(?: heures)?`,
+    `le (?:soir|matin)`,
+    `(?:pendant |dans )?${numbers.fr} (?:jours|semaines|mois|nuits|heures?|minutes)`,
+  ].map((pattern) => accentedPattern(new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'u'))),
+}
+
+/** Words that a learner writes with a capital and that name nobody. */
+const noName =
+  /^(?:I(?:[’']\w+)?|Mr|Mrs|Ms|Dr|English|French|OK|Okay|Monsieur|Madame|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u
+
+/** "I'll talk to Rob", "Milan and Jule could type it in": names of other people. */
+const namesIn = ({ heard: { text }, cast: { persona, language } }: Moment): string | null => {
+  const names = [...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}+(?!\p{L})|^\p{Lu}\p{Ll}+(?= (?:and|et) \p{Lu})/gu)].map(
+    ([name]) => name,
+  )
+  const others = names.filter((name) => !noName.test(name) && ![persona.first_name, persona.last_name].includes(name))
+  return others.length === 0 ? null : [...new Set(others)].slice(0, 2).join({ en: ' and ', fr: ' et ' }[language])
+}
+
+const englishDay = new RegExp(days.en, 'g')
+
+/** English writes a day with a capital. */
+const spelt = (text: string, language: Language): string =>
+  (language === 'en' ? text.replace(englishDay, (day) => day.replace(/^./, (letter) => letter.toUpperCase())) : text)
+    .replace(/^(?:dans|pendant|for|in) (?=\S+ (?:days|weeks|months|jours|semaines|mois))/, '')
+    .replace(/(?<=chez )(?:toi|vous)/, 'moi')
+
+const termOf = (text: string, language: Language): string | null => {
+  const said = plainText(text)
+  for (const pattern of terms[language]) {
+    const found = pattern.exec(said)?.[0]
+    if (found !== undefined) return spelt(found, language)
+  }
+  return null
+}
+
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** The terms of an offer or a plan in the learner's words, each once: "Two days from home", "Rob, Monday". */
+export const termsOf = (moment: Moment): string | null => {
+  const { heard, voice, cast } = moment
+  const parts = [namesIn(moment), termOf(heard.text, cast.language)].filter((part) => part !== null)
+  if (parts.length === 0) return null
+  return newLine({ ...voice, brief: false, isUnfit: () => false }, [capital(parts.join(', '))])
+}

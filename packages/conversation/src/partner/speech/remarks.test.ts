@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { demoCast } from '../demo-casts.samples.ts'
+import { lastItem, playFromOpening } from '../play-lines.samples.ts'
+
+const seeds = Array.from({ length: 8 }, (_, seed) => seed)
+
+const lastReplies = (language: 'en' | 'fr', name: string, ...lines: string[]) =>
+  seeds.map((seed) => lastItem(playFromOpening({ ...demoCast(language, name, seed), free_speech: true }, lines)))
+
+const lastTexts = (language: 'en' | 'fr', name: string, ...lines: string[]) =>
+  lastReplies(language, name, ...lines).map(({ text }) => text)
+
+test.each([
+  [
+    'en',
+    'Karim',
+    'Good afternoon.',
+    'Our vans left on time every day last year, and no delivery was late.',
+    'm-deliveries',
+  ],
+  ['en', 'Sofia', 'Good evening.', 'He sits alone at the back of my room.', 'm-leo'],
+  ['fr', 'Henri', 'Bonjour Henri.', 'À ce niveau-là, le cœur et les reins souffrent.', 'm-stroke'],
+] as const)('%s, %s: a fact on a subject gets a remark on that subject', (language, name, before, fact, key) => {
+  for (const { source } of lastReplies(language, name, before, fact)) expect(source).toBe(`${key} (remark)`)
+})
+
+test.each([
+  ['en', 'Nadia', 'And you could work two days from home, if that makes it quieter.', /^Two days from home\? /],
+  ['en', 'Nadia', 'I’ll talk to Rob about it on Monday.', /^Rob, Monday\. /],
+  ['en', 'Thomas', 'Milan and Jule could do the typing.', /^Milan and Jule\? /],
+  ['fr', 'Nadia', 'On pourrait se voir chaque vendredi matin.', /^Chaque vendredi matin \? /],
+  ['fr', 'Nadia', 'J’en parle à Rob lundi.', /^Rob, lundi\. /],
+] as const)('%s, %s: the terms of "%s" are taken up', (language, name, line, echo) => {
+  for (const text of lastTexts(language, name, 'Hello.', line)) expect(text).toMatch(echo)
+})
+
+test.each([
+  ['en', 'What is the offer about?', 'You said they want you to lead a team.'],
+  ['fr', 'C’est quoi, cette offre ?', 'Vous disiez qu’on vous propose de diriger une équipe.'],
+] as const)(
+  '%s: a learner who comes back to an answer is neither denied nor asked where it comes from',
+  (language, question, quote) => {
+    for (const { source } of lastReplies(language, 'Amélie', question, quote))
+      expect(['denial', 'surprise', 'reflection_wrong']).not.toContain(source)
+  },
+)
+
+test('a courtesy that opens the talk gets a greeting, no account', () => {
+  for (const { source } of lastReplies('en', 'Thomas', 'Morning Thomas. Ten minutes is fine.'))
+    expect(source).toBe('greeting')
+})
+
+test('a feeling that is guessed is met like one that is given back', () => {
+  for (const { source } of lastReplies('en', 'Jonas', 'Hello Jonas.', 'You must have been hurt.'))
+    expect(source).toBe('reflection_right')
+})
+
+test('what happened to the learner gets a word on that, no remark on the subject', () => {
+  for (const { source } of lastReplies('en', 'Nadia', 'Hi Nadia.', 'My own report was late last year, too.'))
+    expect(source).toBe('self_disclosure')
+})

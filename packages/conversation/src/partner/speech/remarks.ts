@@ -1,0 +1,125 @@
+import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
+import type { Language } from '../../observe/question-kind.ts'
+import { plainText } from '../../observe/words.ts'
+import { stemOf, withoutAccents } from '../matching/stem.ts'
+import type { HeardKind } from '../mind/hearing.ts'
+import { remarksFor } from './own-speech.ts'
+import { type Moment, reaction, type SpokenWords } from './moment.ts'
+import { tonedLine } from './toned-line.ts'
+import { newLine } from './voice.ts'
+
+interface RemarkWords {
+  remark: SpeechAnswer
+  words: ReadonlySet<string>
+}
+
+/** The words of a text by their stems. Words of like meaning stay apart: the author lists those that are meant. */
+const stemsIn = (text: string, language: Language): ReadonlySet<string> =>
+  new Set((plainText(text).match(/[\p{L}\p{N}]{2,}/gu) ?? []).map((word) => withoutAccents(stemOf(word, language))))
+
+const known = new WeakMap<Speech, readonly RemarkWords[]>()
+
+const remarkWordsOf = (speech: Speech, language: Language): readonly RemarkWords[] => {
+  const last = known.get(speech)
+  if (last) return last
+  const made = remarksFor(speech).map((remark) => ({
+    remark,
+    words: stemsIn(remark.asks.join(' '), language),
+  }))
+  known.set(speech, made)
+  return made
+}
+
+/** Of a claim that is far from what the persona can be asked, at least so much is on its subject. */
+export const sureWeight = 1.5
+
+/** A word that more remarks share says too little by itself. */
+const leastWeight = 0.5
+
+/** The persona's remarks on the subject of a line, nearest first; a word that few remarks share counts more. */
+const remarksOn = (text: string, { speech, cast: { language } }: Moment, least: number): SpeechAnswer[] => {
+  const all = remarkWordsOf(speech, language)
+  const said = [...stemsIn(text, language)]
+  const weightOf = (stem: string) => 1 / all.filter(({ words }) => words.has(stem)).length
+  return all
+    .map(({ remark, words }) => ({
+      remark,
+      weight: said.reduce((sum, stem) => sum + (words.has(stem) ? weightOf(stem) : 0), 0),
+    }))
+    .filter(({ weight }) => weight >= least)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ remark }) => remark)
+}
+
+/** "That is the third one" speaks of what was said a moment ago. */
+const pointsBack: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:it|that|this|they|them|he|she|him|her)\b/,
+  fr: /(?<!\p{L})(?:c'|ce|ça|cela|il|elle|ils|elles|lui|leur)(?!\p{L})/u,
+}
+
+const remarkOfLastAnswer = ({ heard, lastAnswer, speech, cast: { language } }: Moment): SpeechAnswer[] => {
+  const topic = lastAnswer?.topic ?? null
+  if (topic === null || !pointsBack[language].test(plainText(heard.text))) return []
+  return remarksFor(speech).filter((remark) => remark.topic === topic)
+}
+
+/** The share of short remarks among short replies: a whole sentence answers more. */
+const briefRemarks = 0.4
+
+/** Says something of the persona's own on the subject of a line; null where it has nothing to say on it. */
+export const remarkOn = (
+  moment: Moment,
+  { text = moment.heard.text, least = leastWeight }: { text?: string; least?: number } = {},
+): SpokenWords | null => {
+  const near = remarksOn(text, moment, least)
+  const voice = { ...moment.voice, brief: moment.voice.brief && moment.voice.random.chance(briefRemarks) }
+  const isSure = least > leastWeight
+  for (const remark of near.length > 0 || isSure ? near.slice(0, 2) : remarkOfLastAnswer(moment)) {
+    const line = tonedLine(voice, remark, moment.mind.talk)
+    if (line !== null) return { ...line, source: `${remark.key} (remark)` }
+  }
+  return null
+}
+
+/** Kinds of utterances that tell something and ask for nothing. */
+const telling: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'self_disclosure'])
+
+/** "My own team was split up": a learner who went through the like gets a word on that. */
+const ownExperience: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:my own|myself|me too|i remember|when i|i(?:'ve)? (?:also|once|used to)|so do i|so did i|i know (?:how|what)|my (?:sister|brother|wife|husband|father|mother|son|daughter|kids|own) )/,
+  fr: /(?<!\p{L})(?:moi aussi|moi-même|quand j'|je me souviens|j'ai (?:aussi|vécu|connu|eu)|je (?:connais|sais ce que)|à mon époque|(?:ma (?:sœur|femme|mère|fille)|mon (?:père|frère|mari|fils)))(?!\p{L})/u,
+}
+
+/** What the persona says to a remark or a fact; null where the line is another, or on no subject of its own. */
+export const metTelling = (moment: Moment): SpokenWords | null => {
+  const { heard, cast } = moment
+  if (!telling.has(heard.kind) || heard.question !== null) return null
+  const isExperience = ownExperience[cast.language].test(plainText(heard.text))
+  return isExperience ? reaction(moment, 'self_disclosure') : remarkOn(moment)
+}
+
+/** Moves that want their own reply, whatever they quote. */
+const withoutQuote: ReadonlySet<HeardKind> = new Set([
+  'commitment',
+  'offer',
+  'proposal',
+  'reassurance',
+  'apology',
+  'own_part',
+  'advice',
+  'closing',
+  'agreed',
+])
+
+/** The learner comes back to words of the persona's: it stands by them and says a little more. */
+export const quotedReply = (moment: Moment): SpokenWords | null => {
+  const { quoted, heard, voice, impression } = moment
+  if (quoted === null || heard.question !== null || withoutQuote.has(heard.kind)) return null
+  if (impression.reflection === 'misquoted') return null
+  if (quoted === 'unfound') return remarkOn(moment)
+  const brief = { ...moment, voice: { ...voice, brief: true } }
+  const more = newLine({ ...voice, brief: false }, quoted.answer?.more ?? [])
+  const added = more ?? remarkOn(moment, { text: `${heard.text} ${quoted.text}` })?.text ?? null
+  if (added === null) return null
+  return { text: `${reaction(brief, 'yes').text} ${added}`, talk: 'neutral', source: 'quoted' }
+}
