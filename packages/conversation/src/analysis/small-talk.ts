@@ -8,6 +8,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\b(?:lovely|nice|awful|terrible|horrible|great|beautiful|miserable|rainy|sunny|cold|gorgeous|dreadful) (?:weather|day outside|(?:day|morning|afternoon)(?: today)?,? isn't it)\b`,
       String.raw`\b(?:so|really|very|pretty|freezing|awfully|quite|bit|too) (?:cold|hot|windy|rainy|warm|sunny|chilly) (?:today|outside|out there|for (?:the season|june|july|march|april|november))\b`,
       String.raw`^(?:\w+,? )?(?:cold|hot|windy|rainy|chilly|freezing|warm|sunny) (?:today|out|outside|this morning)\b`,
+      String.raw`\b(?:quite a|what a|(?:a )?(?:nice|lovely|great|beautiful)) view\b`,
       String.raw`\bit(?:'s| is| was) (?:raining|snowing|pouring|drizzling|boiling outside|freezing outside)\b`,
       String.raw`\b(?:the |that |all that )traffic (?:was|is|this)\b|\btraffic (?:jam|was (?:awful|terrible|hell|crazy))`,
       String.raw`\bdid (?:you|ya) (?:see|watch|catch) (?:the|that|last night's) (?:\w+ )?(?:game|match|film|movie|show|series|final)\b`,
@@ -20,6 +21,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       [
         String.raw`\bil fait (?:un (?:temps|froid|de ces)|(?:vraiment |très |super |drôlement |bien |trop )?(?:froid|chaud|beau|moche|gris|humide|doux)(?: (?:aujourd'hui|dehors|ce matin|ici|pour la saison)|,? (?:non|hein)|\s*[.!?]*$))`,
         String.raw`\b(?:quel (?:sale |beau |drôle de )?temps(?! (?:vous|te|il|avez|as|faut|ça))|(?:sale|beau) temps,? (?:hein|non|aujourd'hui))(?!\p{L})|\bil (?:pleut|neige|gèle)(?!\p{L})`,
+        String.raw`\b(?:belle|jolie|magnifique|quelle) vue(?: (?:d'ici|sur|de|que)|\s*[.!]*$)`,
         String.raw`\b(?:un monde fou|les? (?:bouchons|embouteillages)|le périph|la circulation (?:était|est))(?!\p{L})`,
         String.raw`^(?:tiens,? |oh,? |au fait,? |vous savez,? |tu sais,? )*(?:mon|notre|ma) (?:chat|chatte|chien|chienne|hamster|perroquet|poisson rouge|lapin)(?!\p{L})`,
         String.raw`\b(?:t'as|tu as|vous avez|avez-vous|as-tu) (?:vu|regardé) (?:le|la|ce|cette|les) (?:match|film|série|finale|foot|télé)(?!\p{L})`,

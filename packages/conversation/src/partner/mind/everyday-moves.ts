@@ -5,6 +5,7 @@ import type { Language } from '../../observe/question-kind.ts'
 import { isSarcasm } from '../../analysis/sarcasm.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
+import { noticePlan } from './plan-moves.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -16,6 +17,7 @@ const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern =
 /** The learner admits something of themselves: "That was cowardly of me", "I left you alone with it". */
 const admission = pattern({
   en: [
+    String.raw`\bthat was (?:the wrong (?:order|way round|way)|wrong of me|(?:stupid|careless|thoughtless|clumsy) of (?:me|us))\b`,
     String.raw`\bi(?:'ve| have) (?:piled|dumped|loaded|shoved|left) [^.?!]{0,20}\b(?:you|your)\b|\bi(?: have|'ve)? never (?:once )?(?:checked|looked in|followed up)\b`,
     String.raw`\bi(?:'ve| have) been (?:\w+ )?(?:hard to (?:reach|find|get hold)|distant|unavailable|impatient|short with|no help|elsewhere|unfair|absent)\b|\bi (?:haven't|have not|wasn't|was not) been (?:\w+ )?(?:fair|straight|honest|good|decent|there)\b|\bi(?:'ve| have) (?:kept you waiting|taken (?:far )?too long|put this off|been avoiding (?:this|it))\b`,
     String.raw`\b(?:i(?:'m| am)|we(?:'re| are)) (?:a (?:bit|little) |really |quite |rather |so )?(?:ashamed|embarrassed) (?:(?:of|for|about|by) (?:that|it|this|us|how|what)|that (?:i|we))\b|\bi(?:'m| am) not proud of\b|\bi took advantage\b|\bi presented it\b|\bas if (?:it|that) (?:were|was) mine\b|\bi only saw\b|\bi never looked (?:at|behind)\b`,
@@ -29,6 +31,7 @@ const admission = pattern({
     String.raw`\bi was (?:a coward|afraid to|scared to|selfish|unfair|wrong|too (?:proud|busy|quick|slow|hasty)|embarrassed|lazy|thinking of myself)\b`,
   ],
   fr: [
+    String.raw`\bc'était (?:le mauvais ordre|maladroit|idiot|bête|stupide|nul)(?: de (?:ma|notre) part)?\s*[.!]*$`,
     String.raw`\bc'est à (?:nous|moi) d'avoir honte\b|\b(?:j'ai|je n'ai) (?:pas|jamais) (?:toujours )?été (?:très )?(?:correct|juste|honnête|sympa|réglo|présente?|là|franche?|fair[- ]?play)|\bc'(?:est|était) pas (?:très |bien )?(?:joli|glorieux|beau|malin|fin|classe)|\bj'ai (?:mis|laissé passer) (?:du|trop de|beaucoup de) temps|\bje (?:vous|t') ?ai (?:fait passer|gâché|pourri|laissé tomber)`,
     String.raw`\b(?:j'en ai|j'ai|on en a) (?:un peu |vraiment |bien |presque )?honte\b|\bje m'en veux\b|\bje ne suis pas fi(?:er|ère)\b|\bj'ai profité de\b|\bcomme si c'était (?:le|la) mien\p{L}*|\bje n'ai vu que\b|\bc'est moi qui ai (?:un problème|eu tort|merdé)`,
     String.raw`\bc'(?:était|est) (?:vraiment |très |assez |plutôt |aussi )?(?:lâche|égoïste|maladroit|une erreur|pas (?:juste|très courageux|courageux|malin)|bête de ma part|de ma faute|ma faute|la mauvaise (?:façon|manière|décision))\b`,
@@ -74,11 +77,13 @@ const compassion = pattern({
 /** Blame for what the other, or somebody of theirs, did: "You've let the whole team down with those reports." */
 const reproach = pattern({
   en: [
+    String.raw`\byou should have (?:raised|brought (?:him|her) up|taught (?:him|her))\b|\bshould have (?:raised|brought) (?:him|her) (?:up )?better\b`,
     String.raw`^(?!.*\b(?:feel|felt|afraid|think|worry|sounds?|seems?|as if)\b).*\byou(?:'ve| have)? (?:really |just |completely )?(?:let (?:\w+ ){1,4}down|been (?:ignoring|avoiding|snubbing) (?:me|us)|failed (?:us|me|the)|messed (?:up|it|this)|cost us|caused (?:us|a|this)|ruined|wasted (?:my|our))\b`,
     String.raw`^(?!.*\b(?:feel|afraid|worry)\b).*\byour (?:son|daughter|boy|girl|child|delays?|mistakes?|errors?|behaviou?r|attitude|lateness|reports?) (?:has|have|had|is|are|keeps?|costs?|disrupts?|disturbs?|annoys?|causes?)(?: \w+)? (?:disrupt\w*|disturb\w*|a (?:real )?problem|unacceptable|us|the (?:class|team|others|whole)|everybody|everyone|causing)\b`,
     String.raw`\bwhat(?:'s| is) your problem\b`,
   ],
   fr: [
+    String.raw`\b(?:il |y )?fallait (?:mieux )?(?:l'|le |la )(?:élever|éduquer|tenir)|\b(?:vous l'avez|tu l'as) mal élevée?(?!\p{L})`,
     String.raw`^(?!.*(?:sentez|sens|peur|impression|craign|on dirait)).*(?:\b(?:vous avez|tu as|t'as) (?:vraiment |complètement )?(?:lâché|planté|déçu|trahi|mis) (?:toute )?(?:l'équipe|tout le monde|la classe|les autres|dans (?:la merde|l'embarras|une situation))|\b(?:tu m'|vous m')(?:ignores|ignorez|snobes|snobez)\b)`,
     String.raw`^(?!.*(?:sentez|sens|peur|impression|craign)).*\b(?:votre|ton|ta|vos|tes) (?:fils|fille|gamin|enfant|retards?|erreurs?|comportement|attitude|rapports?) (?:\p{L}+ ){0,3}(?:perturbe|dérange|gêne|embête|pose(?:nt|r)? (?:un|de|vraiment)|coûte(?:nt)?|est inadmissible|sont inadmissibles)`,
   ],
@@ -109,6 +114,7 @@ const slur = pattern({
 /** Mockery that names no flaw of the lists. */
 const mockery = pattern({
   en: [
+    String.raw`\bdon't be (?:such )?a (?:baby|drama queen|wimp)\b|\b(?:stop (?:whining|sulking)|cry ?baby)\b`,
     String.raw`\bi (?:don't|do not|couldn't|could not) (?:give|care) (?:an? (?:single |flying )?|two )(?:toss|hoots?|damn|fig|monkey|rat|stuff)`,
     String.raw`\byou feel (?!(?:proud|ready|strong|sure|right|safe|able)\b)[^.?!]{2,40}(?:,|\band\b)[^.?!]{0,30}\byou (?:really )?are\s*[.!]*$|\bif i were you,? i(?:'d| would) (?:hide|be ashamed|die|never show)|\bwarned (?:me |us )?(?:that )?you(?:'re| are| were)\b|\bare you (?:dim|thick|dense|daft|slow in)\b|^what an? (?:\w+ )?(?:dead weight|burden|loser|clown|nuisance|creep)\b|^(?!.*\b(?:feel|think|afraid|said|say)\b).*\byou(?:'re| are) (?:so |really |just |rather )?(?:pitiful|pathetic|laughable|a disgrace)\b`,
     String.raw`\b(?:nobody|no one|no-one) (?:needs|wants|likes|cares (?:about|for)) (?:you|your (?:\w+ ){0,2}\w+)\s*(?:[.!,]|$)`,
@@ -117,6 +123,7 @@ const mockery = pattern({
     String.raw`\b(?:bla+h?\W+){2,}|\balways (?:whining|moaning|complaining|sulking)\b|\bhates? progress\b|\byou must be (?:great )?fun at parties|\b(?:haha|lol)\b[^.?!]*\byou(?:'re| are)\b|\bu (?:suck|r dumb|are dumb)\b|\bok,? boomer\b|\bmy (?:cat|dog|goldfish|toddler|grandmother|grandma|kid|parrot|hamster)\b[^.?!]*\bbetter\b|\b(?:grandpa|granny|crybaby|drama queen|play(?:ing)? the (?:victim|martyr))\b|\b(?:onlyfans|naked|undress|boobs|tits|nudes?|strip for)\b|\bcry me a river|\bboo-? ?hoo|^(?:oh,? )?(?:just )?go (?:and )?(?:sulk|cry|whine)\b`,
   ],
   fr: [
+    String.raw`\b(?:fais|faites|fait) pas (?:ton|le|votre|l') ?(?:bébé|enfant|gamin|difficile)|\barrête de (?:chouiner|pleurnicher|bouder)`,
     String.raw`\bje (?:m'en (?:tape|fiche|fous|balance|contrefiche|moque|bats)|me (?:fiche|fous|moque) de (?:ton|ta|tes|votre|vos|ce que (?:tu|vous)))(?! pas)(?!\p{L})`,
     String.raw`\b(?:tu te sens|vous vous sentez) (?!fi(?:er|ère)|prêt|fort|capable|sûre?)[^.?!]{2,40}(?:,| et )[^.?!]{0,30}\b(?:tu l'es|vous l'êtes)(?: vraiment)?\s*[.!]*$|\b(?:à (?:votre|ta) place|si j'étais (?:vous|toi)),? (?:je me (?:cacherais|tairais)|j'aurais honte|je n'oserais)|\b(?:avait|a|avaient|ont) (?:bien )?prévenue? que (?:vous étiez|tu étais|vous êtes|tu es|t'es)\b|^(?!.*(?:sens|sentez|peur|pense|dit)).*\b(?:vous êtes|tu es|t'es) (?:vraiment |tellement |juste )?(?:pitoyable|pathétique|lamentable|une honte)`,
     String.raw`\bpersonne (?:ne |n')?(?:veut(?: de)?|aime|attend|s'intéresse à|a besoin de) (?:tes|ton|ta|vos|votre) (?:\p{L}+ ){0,2}\p{L}+\s*(?:[.!,]|$)|\b(?:n'(?:as|avez) qu'à|va|allez|peu[xt] bien|pouvez) (?:donc |aller )?(?:crever|te faire|vous faire)\b|\bcr[èe]ve[sz]?\b(?! de)`,
@@ -130,12 +137,14 @@ const mockery = pattern({
 
 const bribe = pattern({
   en: [
+    String.raw`\bmake it worth your while\b|\bsomething in it for you\b`,
     String.raw`\b(?:i|we)(?:'ll|'d| will| would| can| could)? (?:give|get|send|offer|buy|bring|slip) you [^.?!]*\b(?:weekend|trip|watch|case of wine|bottle|dinner|little (?:gift|present))\b[^.?!]*\b(?:would (?:that|it) help|change your mind|help you decide|now and then|if you)\b`,
     String.raw`\b(?:just |now |so )?say yes (?:to|for) me\b|\b(?:so|now|just|then) (?:sign|nod|say yes)\b|\byou(?:'re| are) (?:my hero|an? (?:goddess|genius|angel|star|legend)|perfect|(?:simply |just )?the (?:most|best|smartest|greatest|cleverest|wisest|loveliest))\b|\bmost \w+ (?:mind|eyes|voice|person|woman|man) i`,
     String.raw`\beveryone has (?:a|their) price\b|\bname your price\b|\b(?:gorgeous|cutie|babe|sexy|kiss me|marry me|go out with me|dinner with me|your (?:eyes|legs|smile) (?:are|is))\b`,
     String.raw`\bfor (?:a |an )?(?:hundred|thousand|few|fifty|twenty|\d+) (?:\w+ )?(?:quid|euros?|pounds?|bucks|dollars|grand)\b|\b(?:pay|slip|bribe|tip) you\b|\bunder the table\b|\benvelope (?:full|with)\b|\bin cash\b`,
   ],
   fr: [
+    String.raw`\bfaire quelque chose pour (?:vous|toi),? (?:personnellement|à titre personnel)|\b(?:vous|tu) n'y (?:perdrez|perdriez|perdrais|perdras) rien(?!\p{L})`,
     String.raw`\b(?:je|on|nous) (?:vous |te |t')(?:offr|donn|envoi|enverr|pai|apport|fil)\p{L}* [^.?!]*\b(?:week-end|voyage|montre|caisse de|bouteille|petit cadeau|croisière)\b[^.?!]*\b(?:ça aiderait|ça vous (?:dit|dirait|ferait|aiderait)|vous déciderait)`,
     String.raw`\b(?:dis|dites)(?:-moi)? (?:juste |simplement )?oui\b|\bsigne[zs]? (?:ici|là)\b|\b(?:tu es|t'es|vous êtes) (?:vraiment |tout simplement )?(?:géniale?|parfaite?|l[ae] (?:plus|meilleure?)|mon héros|une? (?:déesse|ange|génie|star)|l'\p{L}+ l[ae] plus)(?!\p{L})|\bton secret\b`,
     String.raw`\btout le monde a (?:un|son) prix\b|\b(?:dites|dis)(?:-moi)? (?:votre|ton) prix\b|\b(?:sexy|ma belle|mon cœur|chérie?|un bisou|épouse[zr]?-moi|(?:tes|vos) (?:beaux |jolis )?yeux(?! (?:brillent|s'allument|s'éclairent|changent))|sortir avec moi)\b`,
@@ -168,33 +177,15 @@ const wish = pattern({
   ],
 })
 
-/** "You could work from home", "Milan and Jule could type it in": a way, without a question. */
-const possibility = pattern({
-  en: [
-    String.raw`^(?:(?:and|or|maybe|perhaps|then|also|so|otherwise)[ ,]+)*(?:(?:we|i) could (?:also |always |maybe |perhaps )?(?!(?:have|see (?:that|how)|hear|feel|tell (?:that|you were)|imagine|not)\b)|(?:you|he|she|they|\w+(?: and \w+)?) could (?:also |always |maybe |perhaps )?(?!(?:have|see|hear|feel|tell|imagine|not|say so|be (?:the|a|right|wrong))\b)|(?:you'd|you would) (?:only |still |just )?(?:take|come|get|keep|start|do|write|call|use|go|bring|show|try) )|(?:^|, | your \w+ )(?:i|we)(?:'d| would) (?:send|call|ring|bring|write|come|deliver|waive|refund|give|take|put|set|arrange|pay|cover|lend|move|book|make sure|let you know|do) `,
-  ],
-  fr: [
-    String.raw`^(?:(?:et|ou|peut-être|alors|sinon|donc)[ ,]+)*(?:vous|tu|on|nous|il|elle|ils|elles|\p{L}+(?: et \p{L}+)?) (?:pourri?ez|pourrais|pourrait|pourrions|pourraient) (?!(?:avoir|voir|être|dire|croire|penser|ne)(?!\p{L}))|^(?:(?:et|alors|donc)[ ,]+)*(?:vous|tu) (?:le |la |les |l'|y |en |nous |me |m')?(?:prend|viend|commence|garde|essaie|montre|écri|appelle|fe|note|passe|apporte)r(?:iez|ais)(?!\p{L})|(?:^|, )(?:on|nous|je) (?:(?:vous|te|t'|lui|leur|le|la|l'|les) ?)?(?!(?:aimerais|voudrais|préf\p{L}+|dirais|serais|aurais|devrais|croirais|penserais|souhaiterais|trouverais|jurerais|parierais|devrait|dirait|aurait|serait|croirait|aimerait|voudrait)(?!\p{L}))\p{L}+r(?:ais|ait|ions)(?!\p{L})|(?:^|, )(?:on|nous|je) (?:vous|te|t'|lui|leur) ?(?:en )?(?:offre|offrons|rembourse|remboursons|prescris|descends|monte|apporte|prête|réserve|fais cadeau)(?!\p{L})`,
-  ],
-})
-
-/** What a learner plans, or would like to do for the other: "I'd like to give him a seat by the window". */
-const plan = pattern({
-  en: [
-    String.raw`^(?:(?:and|so|but|well|maybe|perhaps)[ ,]+)*i(?:'d| would)? (?:like|love|want) (?:to (?:give|get|put|offer|show|see you (?:again|in|on)|have you|make|take|try|let|bring|write|set|move|plan|arrange|work)|(?:this|that|it) to be) |^(?:(?:and|so)[ ,]+)*from (?:now|today|tomorrow|next \w+|monday) (?:on,? )?(?:we|i|you)|^if [^,?]{3,40},? (?:then )?(?:he|she|you|they|we) can |\bi(?:'d| would) be (?:glad|happy|pleased|delighted) if you `,
-  ],
-  fr: [
-    String.raw`^(?:(?:et|donc|mais|alors|bon)[ ,]+)*(?:j'aimerais|je voudrais|je souhaiterais|je veux) (?:bien )?(?:(?:lui|leur|vous|te|t'|le|la|les|l') ?(?:donner|proposer|confier|montrer|laisser|revoir|offrir|envoyer|placer|mettre|installer|faire)|que (?:ce |ça |cela )(?:soit|reste|devienne)|essayer|mettre|organiser|prendre) ?|^(?:(?:et|donc|alors|bon)[ ,]+)*(?:à partir d(?:e|'|u)|dès) [^,?]{3,20},? (?:on|nous|je|tu|vous) |^s(?:i |')[^,?]{3,40}, (?:alors )?(?:il|elle|tu|vous|on|ils|elles) (?:peut|peux|pouvez|peuvent) |\b(?:ça|cela) (?:me|m') ?(?:ferait plaisir|arrangerait|aiderait|toucherait) (?:que|si) |^(?:les?|la|mon|ma|mes|un|une|deux|nos|notre) \p{L}+ (?:\p{L}+ )?(?:v?\p{L}+raient|viendrait|passerait|pourrait|ferait) `,
-  ],
-})
-
 /** Leaves the decision to the other. */
 const leavesChoice = pattern({
   en: [
+    String.raw`\byou don't (?:have|need) to (?:know|decide|answer|choose|say (?:yes|anything)|forgive)\b|\bi don't expect you to (?:forgive|answer|decide)\b`,
     String.raw`\bi understand (?:if|that) you (?:need|want|'d like) (?:some |more |a bit of )?time\b|\b(?:sleep on it|think it over)\b`,
     String.raw`\b(?:i(?:'d| would) (?:rather|prefer)(?: it if| that)? you (?:decide|decided|choose|chose|say|said)|you(?:'re| are) the one who (?:decides|chooses)|you set the pace|whatever you decide|it(?:'s| is) for you to (?:say|decide|choose))\b`,
   ],
   fr: [
+    String.raw`\b(?:(?:vous n'avez|tu n'as|t'as) pas (?:à|besoin de) (?:le |la |me |y )?(?:savoir|décider|répondre|choisir|pardonner)|je ne (?:te|vous) demande pas de (?:me )?(?:pardonner|répondre|décider))`,
     String.raw`\bje comprends que (?:tu aies|vous ayez) besoin de temps|\b(?:laisse[zr]?|laissez) reposer|\bla nuit porte conseil`,
     String.raw`\b(?:que ce soit|c'est) (?:vous|toi) qui (?:décid|choisi)|\bc'est à (?:vous|toi) de (?:décider|choisir|dire|voir)|\b(?:à votre|à ton) rythme`,
   ],
@@ -203,12 +194,14 @@ const leavesChoice = pattern({
 /** Asks to be told when it gets too much. */
 const considerate = pattern({
   en: [
+    String.raw`\b(?:this|it|that)(?:'s| is)(?: not|n't) an? (?:warning|reproach|threat|attack|accusation|interrogation|criticism|trap)\b|\b(?:no|not any) (?:catch|strings|tricks)\b|\bi'm not saying (?:it|this|that)(?:'s| is| was) your fault\b`,
     String.raw`\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
     String.raw`\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
     String.raw`\bi(?:'m| am) (?:only |just )?here (?:to listen|for you)\b|\bi(?:'ll| will) give you (?:time|a moment)\b`,
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
   fr: [
+    String.raw`\b(?:ce n'est|c'est) pas une? (?:avertissement|reproche|menace|attaque|accusation|interrogatoire|critique|piège)(?!\p{L})|\b(?:il n'y a |y a )?pas de piège|\bje ne dis pas que (?:c'est|ce soit|c'était) (?:votre|ta) faute`,
     String.raw`\b(?:il ne s'agit|ce n'est) (?:pas )?(?:de|pour) (?:virer|licencier|remplacer|surveiller|contrôler|supprimer)|^(?:bonjour[,.!]? )?promis,? (?:je|on) (?:ne|n')`,
     String.raw`\b(?:(?:vous n'avez|tu n'as|t'as) rien à (?:faire|prouver|dire|décider)|(?:rien|il n'y a rien) d'obligatoire|aucune obligation|(?:vous n'êtes|tu n'es|t'es) pas obligée?)\b`,
     String.raw`\bje (?:suis|reste) (?:juste |seulement )?(?:là|ici) pour (?:vous |t')écouter|\bje (?:vous|te) laisse (?:le|du|tout le) temps`,
@@ -247,6 +240,16 @@ const goodWish = pattern({
   ],
 })
 
+/** "If you won't, I'll find somebody younger" threatens, though it sounds like a promise. */
+const replacement = pattern({
+  en: [
+    String.raw`\bif you (?:won't|don't|can't|refuse|will not)\b[^.?!]{0,30}\b(?:i|we)(?:'ll| will| can) (?:find|get|take|look for|ask|give it to|go to) (?:some(?:body|one)|another|others)\b`,
+  ],
+  fr: [
+    String.raw`\bsi (?:tu|vous) (?:ne |n')?(?:veux|voulez|peux|pouvez|le fais|le faites|refuses|refusez)(?: pas)?\b[^.?!]{0,20}\b(?:je|on|nous) (?:en )?(?:prend|trouve|cherche|demande|confie|donne|irai|vais)\p{L}* (?:(?:ça|le poste|la ligne) à )?(?:quelqu'un|un autre|une autre|d'autres)`,
+  ],
+})
+
 type Move = readonly [HeardKind, Pattern, DialogueAct | null]
 
 /** Hurtful talk comes first: no admission and no kind word beside it makes it good. */
@@ -257,6 +260,7 @@ const hostileMoves: readonly Move[] = [
   ['off_topic', bribe, 'off_topic'],
   ['off_topic', flippancy, 'off_topic'],
   ['machine', task, 'machine_instruction'],
+  ['warning', replacement, 'warning'],
 ]
 
 const kindMoves: readonly Move[] = [
@@ -270,21 +274,6 @@ const kindMoves: readonly Move[] = [
   ['praise', goodWish, 'affirmation'],
   ['proposal', wish, null],
 ]
-
-/** Ways and plans that no narrower rule heard as an offer, a promise or advice. */
-const planMoves: readonly Move[] = [
-  ['proposal', possibility, null],
-  ['proposal', plan, null],
-]
-
-/** Kinds that may hold a plan. */
-const mayPlan: ReadonlySet<HeardKind> = new Set([
-  'statement',
-  'reflection',
-  'self_disclosure',
-  'information',
-  'accusation',
-])
 
 /** Kinds that rest on little: a plainer reading may take their place. */
 const loose: ReadonlySet<HeardKind> = new Set([
@@ -349,6 +338,12 @@ const isHarshWithoutTarget = ({ kind, text, question }: HeardUtterance, language
 const isSettled = ({ kind, text }: HeardUtterance, language: Language): boolean =>
   kind === 'off_topic' && isBargain(plainText(text), language)
 
+/** "This is not a warning" names one and gives none. */
+const withoutWarning = (heard: HeardUtterance, language: Language): HeardUtterance =>
+  heard.kind === 'warning' && considerate[language].test(plainText(heard.text).trim())
+    ? { ...heard, kind: 'reassurance', acts: new Set([...heard.acts].filter((act) => act !== 'warning')) }
+    : heard
+
 const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const { kind, question, text, acts } = heard
   const hostile = noticeHostile(heard, language)
@@ -357,9 +352,9 @@ const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => 
   if (hostile !== null || question !== null) return hostile ?? heard
   if (isHarmless) return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
   if (!loose.has(kind) || acts.has('reflection')) return heard
-  return read(heard, kindMoves, language) ?? (mayPlan.has(kind) ? read(heard, planMoves, language) : null) ?? heard
+  return read(heard, kindMoves, language) ?? noticePlan(heard, language) ?? heard
 }
 
 /** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */
 export const noticeEverydayMove = (heard: HeardUtterance, language: Language): HeardUtterance =>
-  isSettled(heard, language) ? heard : readMove(heard, language)
+  isSettled(heard, language) ? heard : readMove(withoutWarning(heard, language), language)

@@ -53,8 +53,8 @@ const remarksOn = (text: string, { speech, cast: { language } }: Moment, least: 
 
 /** "That is the third one" speaks of what was said a moment ago. */
 const pointsBack: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:it|that|this|they|them|he|she|him|her)\b/,
-  fr: /(?<!\p{L})(?:c'|ce|ça|cela|il|elle|ils|elles|lui|leur)(?!\p{L})/u,
+  en: /^(?:(?:and|so|but|well|yes),? )*(?:it|that|this|they|he|she)\b/,
+  fr: /^(?:(?:et|donc|mais|bon|oui),? )*(?:c'|ce |ça |cela |ils? |elles? (?!y a|faut|fait))/u,
 }
 
 const remarkOfLastAnswer = ({ heard, lastAnswer, speech, cast: { language } }: Moment): SpeechAnswer[] => {
