@@ -5,7 +5,7 @@ import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
 const ways: Record<Language, readonly RegExp[]> = {
   en: [
     // Comparison
-    /\b(?:more|less|\w+er|worse|better) than (?:you|yours)\b|\b(?:like|as) (?:everyone|everybody|anyone|so many|all the|the) ?(?:else|others?)\b|\byou(?:'re| are) not the only\b|\b(?:other|most|plenty of) (?:people|\w+s) (?:have|manage|cope|wait|do|don't|would|can|get|are|never|also|accept)\b|\b(?:others|everyone else|everybody else|the others) (?:have|has|manages?|copes?|waits?|does|do|would|can|are|is|gets?)\b/,
+    /\b(?:more|less|\w+er|worse|better) than (?:you|yours)\b|\b(?:like|as) (?:everyone|everybody|anyone|so many|all the|the) ?(?:else|others?)\b|\byou(?:'re| are) not the only\b|\b(?:(?<!the )other|most|plenty of) (?:people|\w+s) (?:have|manage|cope|wait|do|don't|would|can|get|are|never|also|accept)\b|\b(?:others|everyone else|everybody else|the others) (?:have|has|manages?|copes?|waits?|does|do|would|can|are|is|gets?)\b/,
     // Minimisation
     /\bis (?:only |just |really |such )*an? (?:very |rather |quite |pretty |really )*(?:small|minor|tiny|little|trivial|silly)\b|\b(?:no big deal|not (?:that|so|all that) (?:bad|serious|hard|difficult|complicated|important)|nothing serious|could be (?:much |far )?worse|(?:not |isn't )the end of the world|(?:you'll )?get over it|happens to (?:everyone|everybody|the best)|much ado|just a detail|only a detail|it(?:'s| is) (?:only|just) an? \w+(?=\s*[.!]|$)|don't get (?:so )?(?:worked up|upset|angry)|making a (?:fuss|drama|mountain)|no (?:need|reason) to (?:be|get|worry|panic|make|feel))\b/,
     // Prediction

@@ -194,6 +194,7 @@ const leavesChoice = pattern({
 /** Asks to be told when it gets too much. */
 const considerate = pattern({
   en: [
+    String.raw`\bi won't (?:say|tell|breathe) (?:anything|a word|your)\b`,
     String.raw`\b(?:this|it|that)(?:'s| is)(?: not|n't) an? (?:warning|reproach|threat|attack|accusation|interrogation|criticism|trap)\b|\b(?:no|not any) (?:catch|strings|tricks)\b|\bi'm not saying (?:it|this|that)(?:'s| is| was) your fault\b`,
     String.raw`\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
     String.raw`\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
@@ -201,6 +202,7 @@ const considerate = pattern({
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
   fr: [
+    String.raw`\bje ne (?:(?:vous|te) dirai pas (?:ce que|ce qu'il|quoi)|(?:lui |leur )?dirai rien)`,
     String.raw`\b(?:ce n'est|c'est) pas une? (?:avertissement|reproche|menace|attaque|accusation|interrogatoire|critique|piège)(?!\p{L})|\b(?:il n'y a |y a )?pas de piège|\bje ne dis pas que (?:c'est|ce soit|c'était) (?:votre|ta) faute`,
     String.raw`\b(?:il ne s'agit|ce n'est) (?:pas )?(?:de|pour) (?:virer|licencier|remplacer|surveiller|contrôler|supprimer)|^(?:bonjour[,.!]? )?promis,? (?:je|on) (?:ne|n')`,
     String.raw`\b(?:(?:vous n'avez|tu n'as|t'as) rien à (?:faire|prouver|dire|décider)|(?:rien|il n'y a rien) d'obligatoire|aucune obligation|(?:vous n'êtes|tu n'es|t'es) pas obligée?)\b`,
@@ -211,11 +213,13 @@ const considerate = pattern({
 
 const thanksFor = pattern({
   en: [
+    String.raw`\byou(?:'re| are) (?:one of )?(?:the|my) (?:best|most (?:reliable|careful|experienced))\b`,
     String.raw`\b(?:everyone|everybody|the (?:whole )?(?:team|department|class|shift)|we all|people|they all|i) (?:here |really |in the \w+ )*(?:values?|appreciates?|respects?|admires?|likes?) (?:you|your (?:work|experience|help))\b|\bworking with you (?:was|is|has been) (?!hard|difficult|impossible)|\b(?:that|you|it) (?:has )?saved us\b|\bthanks to you\b`,
     String.raw`\byou(?:'ve| have)? (?:really |just )?(?:handled|did|done|managed|put|explained|said|dealt with|coped with) (?:that|this|it|all that|all of that|the \w+)(?: \w+)? (?:well|brilliantly|beautifully|nicely|admirably)\b`,
     String.raw`\bthank you for (?:being|telling|saying|sharing|your (?:honesty|frankness|trust|openness))\b|\bi (?:really |do )?(?:like|love|admire|respect|appreciate|value) (?:how|that you|the way you|your (?:honesty|openness|courage|patience|humou?r))\b|\bi (?:find|think) (?:that|it)(?:'s| is)? (?:really |very |quite )?(?:brave|courageous|impressive|admirable|remarkable|good (?:that|of)|great (?:that|of))\b`,
   ],
   fr: [
+    String.raw`\b(?:tu es|t'es|vous êtes) (?:l'une? des |une? des |le |la )(?:meilleure?s?|plus (?:fiables?|sérieu\p{L}+))`,
     String.raw`\b(?:tout le (?:monde|service)|toute l'équipe|l'équipe|les gens|on|je) (?:(?:t'|te|vous|l') ?)?(?:apprécie|respecte|admire)(?:nt)?(?!\p{L})|\b(?:travailler|bosser) avec (?:toi|vous),? (?:c'était|c'est|ça a été) (?!dur|difficile|impossible|pénible)|\b(?:nous|m') ?a (?:sauvé|fait gagner)|\bgrâce à (?:toi|vous)(?!\p{L})`,
     String.raw`\bc'(?:est|était) (?:vraiment |très |super |plutôt |drôlement )?(?:courageux|fort|beau|honnête|classe|bien vu|bien joué|admirable)(?: (?:de (?:le |l'|me |m'|votre|ta|oser)|à (?:vous|toi))|\s*[.!]*$)|\bchapeau(?= ?[,.!]| ?$)|\b(?:vous avez|tu as|t'as) (?:vraiment |très |super |drôlement )*bien (?:géré|réagi|expliqué|tenu|fait)`,
     String.raw`\bil (?:vous |t'|te |en |vous en |t'en )?(?:a fallu|fallait|faut) (?:beaucoup |bien |sacrément )?d(?:u|e la|e l'|e) ?(?:courage|force|patience|énergie|cran)(?!\p{L})`,
@@ -234,8 +238,12 @@ const conceded = pattern({
 })
 
 const goodWish = pattern({
-  en: [String.raw`\b(?:good luck|all the best|i wish you|get well|fingers crossed|take care of yourself)\b`],
+  en: [
+    String.raw`^i (?:really |do )?hope (?:that )?(?:you|he|she|the|your|it|they)\b`,
+    String.raw`\b(?:good luck|all the best|i wish you|get well|fingers crossed|take care of yourself)\b`,
+  ],
   fr: [
+    String.raw`^j'espère (?:vraiment |bien )?que (?:vous|tu|le|la|les|ça|tout|il|elle)(?!\p{L})`,
     String.raw`\b(?:je (?:vous|te) souhaite|bonne chance|bon courage|prenez soin de|prends soin de|je croise les doigts)`,
   ],
 })
@@ -247,6 +255,16 @@ const replacement = pattern({
   ],
   fr: [
     String.raw`\bsi (?:tu|vous) (?:ne |n')?(?:veux|voulez|peux|pouvez|le fais|le faites|refuses|refusez)(?: pas)?\b[^.?!]{0,20}\b(?:je|on|nous) (?:en )?(?:prend|trouve|cherche|demande|confie|donne|irai|vais)\p{L}* (?:(?:ça|le poste|la ligne) à )?(?:quelqu'un|un autre|une autre|d'autres)`,
+  ],
+})
+
+/** "That's settled then" closes what was agreed. */
+const settled = pattern({
+  en: [
+    String.raw`^(?:(?:good|great|right|ok|okay|well)[,.]? )*(?:that|it)(?:'s| is) (?:settled|agreed|a deal|sorted)\b`,
+  ],
+  fr: [
+    String.raw`^(?:(?:bon|bien|alors|ok|parfait)[,.]? )*(?:c'est|voilà qui est) (?:réglé|convenu|entendu|décidé)(?:,? alors)?(?!\p{L})`,
   ],
 })
 
@@ -270,6 +288,7 @@ const kindMoves: readonly Move[] = [
   ['autonomy', leavesChoice, 'autonomy'],
   ['reassurance', considerate, null],
   ['agreement', conceded, null],
+  ['agreement', settled, null],
   ['praise', thanksFor, 'affirmation'],
   ['praise', goodWish, 'affirmation'],
   ['proposal', wish, null],

@@ -1,5 +1,6 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
+import { remarksFor } from '../speech/own-speech.ts'
 import { contentOf, type PersonaKnowledge, weakWords } from './reflection-fit.ts'
 
 /** "You told me that Leo has four brothers": the other is to have said it. */
@@ -75,7 +76,7 @@ const quotedWords = (text: string, language: Language): readonly string[] => {
 /** What one answer of the persona's says is true, whether it was said or not. */
 const isOwnFact = (text: string, { language, speech }: PersonaKnowledge): boolean => {
   const quoted = quotedWords(text, language)
-  return speech.answers.some(({ plain: lines, open }) => {
+  return [...speech.answers, ...remarksFor(speech)].some(({ plain: lines, open }) => {
     const own = [...lines, ...open].join(' ')
     const words = new Set([...contentOf(own, language), ...numbersIn(own, language)])
     return quoted.every((word) => words.has(word))

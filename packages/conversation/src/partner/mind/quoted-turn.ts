@@ -17,11 +17,25 @@ const comesBack: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** The line without the words that only say who said it. */
+export const withoutQuoting = (text: string, language: Language): string =>
+  plainText(text).replace(comesBack[language], '')
+
+/** A number alone is in many turns. */
+const number: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/g,
+  fr: /(?<!\p{L})(?:\d+|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt|trente)(?!\p{L})/gu,
+}
+
 /** Of a quotation at least so much stands in the turn that is meant. */
-const leastShared = 0.34
+const leastShared = 0.4
 
 const contentIn = (text: string, language: Language): Set<string> =>
-  new Set(contentOf(text, language).filter((stem) => !weakWords[language].has(stem)))
+  new Set(
+    contentOf(plainText(text).replace(number[language], ' '), language).filter(
+      (stem) => !weakWords[language].has(stem),
+    ),
+  )
 
 /** The turn of the persona's that a learner comes back to; null where nothing is quoted. */
 export const quotedTurn = (

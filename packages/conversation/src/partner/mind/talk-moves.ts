@@ -160,6 +160,12 @@ const whoDoesWhat: Pattern = {
   ),
 }
 
+/** "You worked fifty hours last week" sums up nothing that is to come. */
+const ofThePast: Pattern = {
+  en: /\b(?:last (?:week|month|year|\w+day)|yesterday)\b/,
+  fr: accentedPattern(/\b(?:hier|derni(?:er|ère))(?!\p{L})/u),
+}
+
 /** "So it is a step up, and yet every morning…" gives back two sides, and settles nothing. */
 const contrasts: Pattern = {
   en: /\b(?:and yet|even though|although|at the same time|on the other hand|part of you)\b|\byou(?:'re| are)? (?:feel|fear|afraid|worry|wish|wake|lie awake)/,
@@ -171,7 +177,7 @@ const contrasts: Pattern = {
 /** "So you call her on Monday and I tell the others. Deal?" */
 const sumsUpAgreement = (said: string, sentences: readonly string[], language: Language): boolean => {
   if (strikesDeal[language].test(said.trim())) return true
-  if (whoDoesWhat[language].test(said)) return true
+  if (whoDoesWhat[language].test(said) && !ofThePast[language].test(said)) return true
   const consents = asksConsent[language].test(said.trim())
   if (!ahead[language].test(said)) return false
   if (!consents && contrasts[language].test(said)) return false

@@ -58,8 +58,11 @@ const spelt = (text: string, language: Language): string =>
     .replace(/^(?:dans|pendant|for|in) (?=\S+ (?:days|weeks|months|jours|semaines|mois))/, '')
     .replace(/(?<=chez )(?:toi|vous)/, 'moi')
 
+/** "I can't promise Wednesday, but I can promise Thursday": what counts stands behind the "but". */
+const afterBut = /^.*[,;] (?:but|mais) /u
+
 const termOf = (text: string, language: Language): string | null => {
-  const said = plainText(text)
+  const said = plainText(text).replace(afterBut, '')
   for (const pattern of terms[language]) {
     const found = pattern.exec(said)?.[0]
     if (found !== undefined) return spelt(found, language)

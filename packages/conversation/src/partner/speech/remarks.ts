@@ -3,6 +3,7 @@ import type { Language } from '../../observe/question-kind.ts'
 import { plainText } from '../../observe/words.ts'
 import { stemOf, withoutAccents } from '../matching/stem.ts'
 import type { HeardKind } from '../mind/hearing.ts'
+import { withoutQuoting } from '../mind/quoted-turn.ts'
 import { remarksFor } from './own-speech.ts'
 import { type Moment, reaction, type SpokenWords } from './moment.ts'
 import { tonedLine } from './toned-line.ts'
@@ -86,7 +87,7 @@ const telling: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'se
 
 /** "My own team was split up": a learner who went through the like gets a word on that. */
 const ownExperience: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:my own|myself|me too|i remember|when i|i(?:'ve)? (?:also|once|used to)|so do i|so did i|i know (?:how|what)|my (?:sister|brother|wife|husband|father|mother|son|daughter|kids|own) )/,
+  en: /\b(?:my own|myself|me too|i remember|when i|i(?:'ve)? (?:also|once|used to)|so do i|so did i|i know (?:how|what)|my (?!own eyes)(?:sister|brother|wife|husband|father|mother|son|daughter|kids|own) )/,
   fr: /(?<!\p{L})(?:moi aussi|moi-même|quand j'|je me souviens|j'ai (?:aussi|vécu|connu|eu)|je (?:connais|sais ce que)|à mon époque|(?:ma (?:sœur|femme|mère|fille)|mon (?:père|frère|mari|fils)))(?!\p{L})/u,
 }
 
@@ -116,10 +117,11 @@ export const quotedReply = (moment: Moment): SpokenWords | null => {
   const { quoted, heard, voice, impression } = moment
   if (quoted === null || heard.question !== null || withoutQuote.has(heard.kind)) return null
   if (impression.reflection === 'misquoted') return null
-  if (quoted === 'unfound') return remarkOn(moment)
+  const text = withoutQuoting(heard.text, moment.cast.language)
+  if (quoted === 'unfound') return remarkOn(moment, { text })
   const brief = { ...moment, voice: { ...voice, brief: true } }
   const more = newLine({ ...voice, brief: false }, quoted.answer?.more ?? [])
-  const added = more ?? remarkOn(moment, { text: `${heard.text} ${quoted.text}` })?.text ?? null
+  const added = more ?? remarkOn(moment, { text: `${text} ${quoted.text}` })?.text ?? null
   if (added === null) return null
   return { text: `${reaction(brief, 'yes').text} ${added}`, talk: 'neutral', source: 'quoted' }
 }
