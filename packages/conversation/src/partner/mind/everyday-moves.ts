@@ -17,6 +17,7 @@ const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern =
 /** The learner admits something of themselves: "That was cowardly of me", "I left you alone with it". */
 const admission = pattern({
   en: [
+    String.raw`\bi owe you (?:a|an) (?:conversation|apology|explanation|talk)\b`,
     String.raw`\bthat was (?:the wrong (?:order|way round|way)|wrong of me|(?:stupid|careless|thoughtless|clumsy) of (?:me|us))\b`,
     String.raw`\bi(?:'ve| have) (?:piled|dumped|loaded|shoved|left) [^.?!]{0,20}\b(?:you|your)\b|\bi(?: have|'ve)? never (?:once )?(?:checked|looked in|followed up)\b`,
     String.raw`\bi(?:'ve| have) been (?:\w+ )?(?:hard to (?:reach|find|get hold)|distant|unavailable|impatient|short with|no help|elsewhere|unfair|absent)\b|\bi (?:haven't|have not|wasn't|was not) been (?:\w+ )?(?:fair|straight|honest|good|decent|there)\b|\bi(?:'ve| have) (?:kept you waiting|taken (?:far )?too long|put this off|been avoiding (?:this|it))\b`,
@@ -31,6 +32,7 @@ const admission = pattern({
     String.raw`\bi was (?:a coward|afraid to|scared to|selfish|unfair|wrong|too (?:proud|busy|quick|slow|hasty)|embarrassed|lazy|thinking of myself)\b`,
   ],
   fr: [
+    String.raw`\bje (?:te|vous) dois (?:une discussion|des excuses|une explication)`,
     String.raw`\bc'était (?:le mauvais ordre|maladroit|idiot|bête|stupide|nul)(?: de (?:ma|notre) part)?\s*[.!]*$`,
     String.raw`\bc'est à (?:nous|moi) d'avoir honte\b|\b(?:j'ai|je n'ai) (?:pas|jamais) (?:toujours )?été (?:très )?(?:correct|juste|honnête|sympa|réglo|présente?|là|franche?|fair[- ]?play)|\bc'(?:est|était) pas (?:très |bien )?(?:joli|glorieux|beau|malin|fin|classe)|\bj'ai (?:mis|laissé passer) (?:du|trop de|beaucoup de) temps|\bje (?:vous|t') ?ai (?:fait passer|gâché|pourri|laissé tomber)`,
     String.raw`\b(?:j'en ai|j'ai|on en a) (?:un peu |vraiment |bien |presque )?honte\b|\bje m'en veux\b|\bje ne suis pas fi(?:er|ère)\b|\bj'ai profité de\b|\bcomme si c'était (?:le|la) mien\p{L}*|\bje n'ai vu que\b|\bc'est moi qui ai (?:un problème|eu tort|merdé)`,
@@ -58,6 +60,7 @@ const retraction = pattern({
 /** Imagines how it is for the other. */
 const compassion = pattern({
   en: [
+    String.raw`\byou(?:'d|'ve| would| have)?(?: have)? every (?:reason|right) to (?:be|feel)\b`,
     String.raw`\bi(?:'m| am)? (?:a bit |a little |really |quite )?(?:worried about|worry about) you\b|\byou must have (?:thought|felt|been|wondered)\b|^(?:oh,? |ouch,? |ah,? )*(?:that|it|this) must (?:really )?have \w+\b(?! (?:to|from) (?:us|me)\b)`,
     String.raw`\b(?:that|it|this|things|all (?:that|this)) (?:must|can't|cannot|couldn't|may|might) (?:not )?(?:have been|be|feel|have felt)\b`,
     String.raw`\byou must (?:be|have been|have felt|feel)\b|^(?:oh,? |well,? |honestly,? )*i(?:'d| would) (?:have been|have felt|feel|be (?:furious|angry|upset|tired|exhausted|lost|worried|sad|the same))\b`,
@@ -65,6 +68,7 @@ const compassion = pattern({
     String.raw`\b(?:that|it|this)(?:'s| is| sounds| sounds like| seems)(?: really| so| very| pretty| quite| just| such)*(?: an?)? (?:lot|hard|tough|rough|heavy|awful|painful|exhausting|unfair|difficult|horrible|lot to (?:carry|bear))\b`,
   ],
   fr: [
+    String.raw`\b(?:tu as|t'as|vous avez|tu aurais|vous auriez) (?:toutes les raisons|tous les droits|bien le droit) d(?:e |')`,
     String.raw`\bje (?:te|vous) (?:sens|trouve|vois) (?:un peu |très |assez |bien |vraiment |tellement )?(?:fatiguée?|tendue?|stressée?|épuisée?|triste|à bout|seule?|inquiète?|débordée?|mal à l'aise|en colère|préoccupée?|déçue?)\b|\bje m'inquiète (?:un peu |beaucoup |vraiment )?pour (?:toi|vous)\b`,
     String.raw`\b(?:a|ont) (?:bien |certainement |sûrement )?dû être\b|^(?:oh,? |aïe,? |ah,? )*(?:ça|cela) a (?:bien |vraiment )?dû (?:vous |te |t')?\p{L}+`,
     String.raw`\b(?:ça|cela|ce) (?:n'a |a |ne |n')?(?:pas )?(?:doit|devait|a dû|dû|n'a pas dû|doit pas|devait pas) (?:pas )?(?:être|vous|te|t')`,
@@ -202,6 +206,7 @@ const considerate = pattern({
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
   fr: [
+    String.raw`\bc'est moi qui (?:m'(?:en )?occupe|suis (?:votre|ton|le) dossier|reprends|gère)(?!\p{L})|\bpas de [^.?!]{2,30},? promis(?!\p{L})`,
     String.raw`\bje ne (?:(?:vous|te) dirai pas (?:ce que|ce qu'il|quoi)|(?:lui |leur )?dirai rien)`,
     String.raw`\b(?:ce n'est|c'est) pas une? (?:avertissement|reproche|menace|attaque|accusation|interrogatoire|critique|piège)(?!\p{L})|\b(?:il n'y a |y a )?pas de piège|\bje ne dis pas que (?:c'est|ce soit|c'était) (?:votre|ta) faute`,
     String.raw`\b(?:il ne s'agit|ce n'est) (?:pas )?(?:de|pour) (?:virer|licencier|remplacer|surveiller|contrôler|supprimer)|^(?:bonjour[,.!]? )?promis,? (?:je|on) (?:ne|n')`,
@@ -213,12 +218,14 @@ const considerate = pattern({
 
 const thanksFor = pattern({
   en: [
+    String.raw`\byou know (?:him|her|them|it|this|that)(?: \w+)? better than (?:i|we|me|anyone|anybody)\b|\byou(?:'d| would) (?:be (?:very |really )?(?:good|great|brilliant) at|do (?:it|that|this) (?:very |really )?well)\b`,
     String.raw`\byou(?:'re| are) (?:one of )?(?:the|my) (?:best|most (?:reliable|careful|experienced))\b`,
     String.raw`\b(?:everyone|everybody|the (?:whole )?(?:team|department|class|shift)|we all|people|they all|i) (?:here |really |in the \w+ )*(?:values?|appreciates?|respects?|admires?|likes?) (?:you|your (?:work|experience|help))\b|\bworking with you (?:was|is|has been) (?!hard|difficult|impossible)|\b(?:that|you|it) (?:has )?saved us\b|\bthanks to you\b`,
     String.raw`\byou(?:'ve| have)? (?:really |just )?(?:handled|did|done|managed|put|explained|said|dealt with|coped with) (?:that|this|it|all that|all of that|the \w+)(?: \w+)? (?:well|brilliantly|beautifully|nicely|admirably)\b`,
     String.raw`\bthank you for (?:being|telling|saying|sharing|your (?:honesty|frankness|trust|openness))\b|\bi (?:really |do )?(?:like|love|admire|respect|appreciate|value) (?:how|that you|the way you|your (?:honesty|openness|courage|patience|humou?r))\b|\bi (?:find|think) (?:that|it)(?:'s| is)? (?:really |very |quite )?(?:brave|courageous|impressive|admirable|remarkable|good (?:that|of)|great (?:that|of))\b`,
   ],
   fr: [
+    String.raw`\b(?:vous|tu) (?:le |la |les )?connai(?:ssez|s) [^.?!]*mieux que (?:moi|nous|personne|quiconque)|\b(?:vous|tu) feri?(?:ez|ais) (?:ça|cela) (?:très |vraiment )?bien|\b(?:vous|tu) seri?(?:ez|ais) (?:une? )?(?:très )?bon(?:ne)? `,
     String.raw`\b(?:tu es|t'es|vous êtes) (?:l'une? des |une? des |le |la )(?:meilleure?s?|plus (?:fiables?|sérieu\p{L}+))`,
     String.raw`\b(?:tout le (?:monde|service)|toute l'équipe|l'équipe|les gens|on|je) (?:(?:t'|te|vous|l') ?)?(?:apprécie|respecte|admire)(?:nt)?(?!\p{L})|\b(?:travailler|bosser) avec (?:toi|vous),? (?:c'était|c'est|ça a été) (?!dur|difficile|impossible|pénible)|\b(?:nous|m') ?a (?:sauvé|fait gagner)|\bgrâce à (?:toi|vous)(?!\p{L})`,
     String.raw`\bc'(?:est|était) (?:vraiment |très |super |plutôt |drôlement )?(?:courageux|fort|beau|honnête|classe|bien vu|bien joué|admirable)(?: (?:de (?:le |l'|me |m'|votre|ta|oser)|à (?:vous|toi))|\s*[.!]*$)|\bchapeau(?= ?[,.!]| ?$)|\b(?:vous avez|tu as|t'as) (?:vraiment |très |super |drôlement )*bien (?:géré|réagi|expliqué|tenu|fait)`,

@@ -243,9 +243,9 @@ export const reflectionFit = (heard: HeardUtterance, known: PersonaKnowledge): I
 
 /** "I noticed you were online at eleven" tells what the learner saw, and accuses of nothing. */
 const observes: Record<Language, RegExp> = {
-  en: /^(?:(?:and|but|also),? )?i(?:'ve)? (?:noticed?|saw|seen|can see|see)(?: that)? you\b/,
+  en: /^(?:(?:and|but|also),? )?(?:i(?:'ve)? (?:noticed?|saw|seen|can see|see)(?: that)? you\b|you know (?:why|where|how|what|that|who)\b)/,
   fr: accentedPattern(
-    /^(?:(?:et|mais|aussi),? )?(?:j'ai (?:vu|remarqué|constaté|noté)|je (?:vois|remarque|constate)) que (?:tu|vous|t')/,
+    /^(?:(?:et|mais|aussi),? )?(?:(?:j'ai (?:vu|remarqué|constaté|noté)|je (?:vois|remarque|constate)) que (?:tu|vous|t')|(?:tu sais|vous savez) (?:pourquoi|où|comment|que|qui|ce))/,
   ),
 }
 

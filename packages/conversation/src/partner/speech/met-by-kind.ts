@@ -60,7 +60,9 @@ const echoed: ReadonlySet<HeardKind> = new Set(['proposal', 'offer', 'commitment
 
 /** A plan that stands is taken up with a full stop, one that is offered with a question mark. */
 const echoOfPlan = (moment: Moment): string | null => {
-  const { heard, cast } = moment
+  const { heard, cast, voice } = moment
+  // "Good. Thank you." is enough for a promise.
+  if (heard.kind === 'commitment' && voice.brief) return null
   const taken = termsOf(moment)
   if (heard.kind === 'commitment') return taken === null ? null : `${taken}.`
   return taken === null ? echoOf(moment) : `${taken}${cast.language === 'fr' ? ' ?' : '?'}`

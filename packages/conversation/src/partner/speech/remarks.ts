@@ -64,8 +64,11 @@ const remarkOfLastAnswer = ({ heard, lastAnswer, speech, cast: { language } }: M
   return remarksFor(speech).filter((remark) => remark.topic === topic)
 }
 
+/** Who is understood nods in a word. */
+const givesBack = ({ heard: { kind } }: Moment): boolean => kind === 'reflection' || kind === 'empathy'
+
 /** The share of short remarks among short replies: a whole sentence answers more. */
-const briefRemarks = 0.4
+const briefRemarks = 0.55
 
 /** Says something of the persona's own on the subject of a line; null where it has nothing to say on it. */
 export const remarkOn = (
@@ -73,7 +76,10 @@ export const remarkOn = (
   { text = moment.heard.text, least = leastWeight }: { text?: string; least?: number } = {},
 ): SpokenWords | null => {
   const near = remarksOn(text, moment, least)
-  const voice = { ...moment.voice, brief: moment.voice.brief && moment.voice.random.chance(briefRemarks) }
+  const voice = {
+    ...moment.voice,
+    brief: moment.voice.brief && (givesBack(moment) || moment.voice.random.chance(briefRemarks)),
+  }
   const isSure = least > leastWeight
   for (const remark of near.length > 0 || isSure ? near.slice(0, 2) : remarkOfLastAnswer(moment)) {
     const line = tonedLine(voice, remark, moment.mind.talk)
