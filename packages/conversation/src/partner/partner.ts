@@ -8,7 +8,7 @@ import { createMemory, type Memory, rememberReply, shownSigns, turnsRemembered, 
 import { type HeardUtterance, isHostile } from './mind/hearing.ts'
 import { afterTurn } from './mind/mind.ts'
 import { forbiddenIn, outcomeOf, type OutcomeState } from './mind/outcome.ts'
-import { quotedTurn } from './mind/quoted-turn.ts'
+import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'

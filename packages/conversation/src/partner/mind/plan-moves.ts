@@ -19,7 +19,7 @@ const possibility = pattern({
   ],
 })
 
-/** What a learner plans, or would like to do for the other: "I'd like to give him a seat by the window". */
+/** A plan, or a wish to do something for the other: "I'd like to give him a seat by the window". */
 const plan = pattern({
   en: [
     String.raw`^(?:(?:and|so|but|well|maybe|perhaps)[ ,]+)*i(?:'d| would)? (?:like|love|want) (?:to (?:give|get|put|offer|show|see you (?:again|in|on)|have you|make|take|try|let|bring|write|set|move|plan|arrange|work)|(?:this|that|it) to be) |^(?:(?:and|so)[ ,]+)*from (?:now|today|tomorrow|next \w+|monday) (?:on,? )?(?:we|i|you)|^if [^,?]{3,40},? (?:then )?(?:he|she|you|they|we) can |\bi(?:'d| would) be (?:glad|happy|pleased|delighted) if you |\bthere(?:'s| is) (?:a|an|another|also a) [^.?!]{2,40}\b(?:you|we) (?:can|could|might) `,

@@ -9,7 +9,7 @@ import { meetFirstLine } from './first-line.ts'
 import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
 import { linesFor } from './line-kinds/line-kind.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
-import { account, fullAnswer, isBareAnswer, isSentence, onSubject, ownAccount } from './on-subject.ts'
+import { account, fullAnswer, isBareAnswer, isSentence, onSubject, ownAccount } from './statements/on-subject.ts'
 import {
   asideQuestions,
   asksBeside,
@@ -27,7 +27,7 @@ import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from 
 import { asksForStep, isVague } from './question-sense.ts'
 import { bridgeTo, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
 import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
-import { quotedReply } from './remarks.ts'
+import { quotedReply } from './statements/remarks.ts'
 import { anyLine, newLine, nextLine, lineFor } from './voice.ts'
 
 export type { Moment, SpokenWords } from './moment.ts'

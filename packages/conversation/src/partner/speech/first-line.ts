@@ -2,7 +2,7 @@ import type { Language } from '../../observe/question-kind.ts'
 import { accentedPattern, plainText } from '../../observe/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
-import { ownAccount } from './on-subject.ts'
+import { ownAccount } from './statements/on-subject.ts'
 import { invites } from './question-sense.ts'
 import { anyLine, newLine } from './voice.ts'
 

@@ -3,7 +3,7 @@ import type { Cast, Dials, Talk } from '../cast.ts'
 import type { Match } from '../matching/match-answer.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { Impression, Mind } from '../mind/mind.ts'
-import type { QuotedTurn } from '../mind/quoted-turn.ts'
+import type { QuotedTurn } from '../mind/quotes/quoted-turn.ts'
 import { acknowledgements } from './acknowledgements.ts'
 import { isExact, linesFor } from './line-kinds/line-kind.ts'
 import { tonedLine } from './toned-line.ts'
@@ -51,7 +51,7 @@ export interface Moment {
   recent: readonly string[]
   /** The secret that was told in the turn before. */
   lastTold: SpeechSecret | null
-  /** What the learner quotes of the persona's earlier words, and the answer that it was. */
+  /** The earlier turn of the persona that the learner quotes. */
   quoted: QuotedTurn | 'unfound' | null
   /** The learner's first line of the conversation. */
   isFirst: boolean

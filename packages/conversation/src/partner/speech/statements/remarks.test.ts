@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoCast } from '../demo-casts.samples.ts'
-import { lastItem, playFromOpening } from '../play-lines.samples.ts'
+import { demoCast } from '../../demo-casts.samples.ts'
+import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
 
 const seeds = Array.from({ length: 8 }, (_, seed) => seed)
 

@@ -1,7 +1,7 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
-import { remarksFor } from '../speech/own-speech.ts'
-import { contentOf, type PersonaKnowledge, weakWords } from './reflection-fit.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observe/words.ts'
+import { remarksFor } from '../../speech/own-speech.ts'
+import { contentOf, type PersonaKnowledge, weakWords } from '../reflection-fit.ts'
 
 /** "You told me that Leo has four brothers": the other is to have said it. */
 const quotes: Record<Language, RegExp> = {
@@ -73,7 +73,7 @@ const quotedWords = (text: string, language: Language): readonly string[] => {
   return [...content, ...numbersIn(line, language)]
 }
 
-/** What one answer of the persona's says is true, whether it was said or not. */
+/** The persona stands by a fact that one of its answers holds, whether it was said or not. */
 const isOwnFact = (text: string, { language, speech }: PersonaKnowledge): boolean => {
   const quoted = quotedWords(text, language)
   return [...speech.answers, ...remarksFor(speech)].some(({ plain: lines, open }) => {

@@ -1,7 +1,7 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../observe/words.ts'
-import type { Moment } from './moment.ts'
-import { newLine } from './voice.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observe/words.ts'
+import type { Moment } from '../moment.ts'
+import { newLine } from '../voice.ts'
 
 const numbers = {
   en: String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|half an|half a|an?|\d+)`,
@@ -13,7 +13,7 @@ const days = {
   fr: String.raw`(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)`,
 } as const
 
-/** What an offer or a plan is about: how much, how often, when. The first that is found comes first. */
+/** The terms of an offer or a plan: how much, how often, when. The first that is found comes first. */
 const terms: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     `${numbers.en} (?:days?|afternoons?|mornings?|evenings?)(?: (?:a|per) (?:week|month))? (?:from home|at home|off)`,

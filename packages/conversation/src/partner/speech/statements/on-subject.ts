@@ -1,12 +1,12 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
-import { subjectOfStatement } from '../matching/subject-of-statement.ts'
-import type { HeardKind } from '../mind/hearing.ts'
-import { namesFeeling, ofLearner } from '../mind/reflection-fit.ts'
-import { plainText, sentencesOf as sentencesIn, wordsOf } from '../../observe/words.ts'
-import { contentWordsOf } from './last-lines.ts'
-import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
-import { invites } from './question-sense.ts'
-import { newLine } from './voice.ts'
+import { subjectOfStatement } from '../../matching/subject-of-statement.ts'
+import type { HeardKind } from '../../mind/hearing.ts'
+import { namesFeeling, ofLearner } from '../../mind/reflection-fit.ts'
+import { plainText, sentencesOf as sentencesIn, wordsOf } from '../../../observe/words.ts'
+import { contentWordsOf } from '../last-lines.ts'
+import { answerLine, type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { invites } from '../question-sense.ts'
+import { newLine } from '../voice.ts'
 
 /** Kinds of a first line that leave it to the persona to begin. */
 const opensTalk: ReadonlySet<HeardKind> = new Set([

@@ -1,13 +1,13 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
-import { plainText } from '../../observe/words.ts'
-import { stemOf, withoutAccents } from '../matching/stem.ts'
-import type { HeardKind } from '../mind/hearing.ts'
-import { withoutQuoting } from '../mind/quoted-turn.ts'
-import { remarksFor } from './own-speech.ts'
-import { type Moment, reaction, type SpokenWords } from './moment.ts'
-import { tonedLine } from './toned-line.ts'
-import { newLine } from './voice.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { plainText } from '../../../observe/words.ts'
+import { stemOf, withoutAccents } from '../../matching/stem.ts'
+import type { HeardKind } from '../../mind/hearing.ts'
+import { withoutQuoting } from '../../mind/quotes/quoted-turn.ts'
+import { remarksFor } from '../own-speech.ts'
+import { type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { tonedLine } from '../toned-line.ts'
+import { newLine } from '../voice.ts'
 
 interface RemarkWords {
   remark: SpeechAnswer
@@ -97,7 +97,7 @@ const ownExperience: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:moi aussi|moi-même|quand j'|je me souviens|j'ai (?:aussi|vécu|connu|eu)|je (?:connais|sais ce que)|à mon époque|(?:ma (?:sœur|femme|mère|fille)|mon (?:père|frère|mari|fils)))(?!\p{L})/u,
 }
 
-/** What the persona says to a remark or a fact; null where the line is another, or on no subject of its own. */
+/** The reply to a remark or a fact; null where the line is another, or on no subject of its own. */
 export const metTelling = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   if (!telling.has(heard.kind) || heard.question !== null) return null

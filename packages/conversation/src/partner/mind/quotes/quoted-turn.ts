@@ -1,7 +1,7 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../observe/words.ts'
-import { contentOf, weakWords } from './reflection-fit.ts'
+import type { Language } from '../../../observe/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observe/words.ts'
+import { contentOf, weakWords } from '../reflection-fit.ts'
 
 /** A turn of the persona's, with the answer that it was. */
 export interface QuotedTurn {
