@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../app/app.fixture.ts'
+import { newAuthorElsewhere } from '../journeys/own-learner.ts'
+import { signInAs } from '../journeys/sign-in.ts'
+import { callsOf } from '../practice/conversation.ts'
+import { expectSaved, press } from './clicks.ts'
+
+interface Mission {
+  readonly id: string
+  readonly briefing: string
+}
+
+const openMission = async (page: Page, name: string) => {
+  const author = await newAuthorElsewhere(page)
+  const call = await callsOf(page, author)
+  const briefing = 'As it is stored.'
+  const { id } = await call<Mission>('missions', { data: { name, language: 'en', briefing } })
+  await signInAs(page, author)
+  await page.goto('/apps/coaching/mission/list')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByLabel('Briefing')).toHaveValue(briefing)
+  const stored = async () => (await call<Mission>(`missions/${id}`, { method: 'GET' })).briefing
+  return { address: `/apps/coaching/mission/edit/${id}`, stored }
+}
+
+test('a link, the way back and a closed tab ask before unsaved text is left, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const { address, stored } = await openMission(page, 'Guarded')
+  const briefing = page.getByLabel('Briefing')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await briefing.fill('Not saved yet.')
+  await page.getByRole('main').getByRole('link', { name: 'Missions' }).click()
+  await press(page, 'button', 'Keep editing')
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await expect(briefing).toHaveValue('Not saved yet.')
+
+  await page.evaluate(() => window.history.back())
+  await expect(question).toBeVisible()
+  await press(page, 'button', 'Keep editing')
+  await expect(page).toHaveURL(address)
+  await expect(briefing).toHaveValue('Not saved yet.')
+
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(briefing).toHaveValue('Not saved yet.')
+
+  await page.evaluate(() => window.history.back())
+  await press(page, 'button', 'Leave without saving')
+  await expect(page).toHaveURL('/apps/coaching/mission/list')
+  expect(await stored()).toBe('As it is stored.')
+  const later = await context.newPage()
+  await later.goto(address)
+  await expect(later.getByText('We brought back your unsaved changes', { exact: false })).toBeVisible()
+  await expect(later.getByLabel('Briefing')).toHaveValue('Not saved yet.')
+})
+
+test('text that is written without a connection is stored once the connection is back', async ({
+  page,
+  context,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { stored } = await openMission(page, 'Disconnected')
+  await context.setOffline(true)
+  await page.getByLabel('Briefing').fill('Written on a train.')
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByLabel('Briefing')).toHaveValue('Written on a train.')
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('/v1/kept_drafts/') && response.request().method() === 'PUT',
+  )
+  await context.setOffline(false)
+  expect((await kept).request().postData()).toContain('Written on a train.')
+  await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden()
+  await press(page, 'button', 'Save')
+  await expectSaved(page)
+  expect(await stored()).toBe('Written on a train.')
+})
+
+test('a criterion that is dragged by its handle lands where the pointer leaves it', async ({ page }) => {
+  const author = await newAuthorElsewhere(page)
+  const call = await callsOf(page, author)
+  const criteria = ['Waits', 'Asks', 'Thanks'].map((label) => ({ key: label.toLowerCase(), label }))
+  const { id } = await call<{ id: string }>('observers', { data: { name: 'In order', language: 'en', criteria } })
+  await signInAs(page, author)
+  await page.goto(`/apps/coaching/observer/edit/${id}`)
+  const rows = page.locator('.ui-form-rows__row--wide')
+  await expect(rows).toHaveCount(3)
+  await rows.nth(2).locator('.ui-form-rows__grip').hover()
+  await page.mouse.down()
+  await page.mouse.move(0, 0)
+  // The rows become low, so that the place where the dragged one lands is in view.
+  await expect(rows.first()).toHaveAttribute('data-low', 'true')
+  // A browser says where something is dragged only after a second move.
+  for (const x of [40, 44]) await rows.first().hover({ position: { x, y: 8 } })
+  await expect(rows.first()).toHaveAttribute('data-drop', 'above')
+  await page.mouse.up()
+  await expect(page.getByLabel('Criterion 1')).toHaveValue('Thanks')
+  await press(page, 'button', 'Save')
+  await expectSaved(page)
+  const stored = await call<{ criteria: { label: string }[] }>(`observers/${id}`, { method: 'GET' })
+  expect(stored.criteria.map(({ label }) => label)).toEqual(['Thanks', 'Waits', 'Asks'])
+})
