@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../kit/index.ts'
 import { forbiddenActs, objectiveSigns, outcomeModes, phraseSigns, sessionModes } from '../session/words.ts'
 import { dials } from './persona.ts'
 import { authoredDraft, recordFields } from './record.ts'
@@ -25,7 +26,7 @@ const objectiveSign = z.discriminatedUnion('kind', [
 export type SignOfObjective = z.output<typeof objectiveSign>
 
 export const objective = z.object({
-  label: line(),
+  label: oneLine(line()),
   required: z.boolean().default(false),
   weight: z.number().min(0).max(10).default(1),
   /** All of them have to show. Without a sign, a person or a language model judges the objective. */
@@ -42,7 +43,7 @@ const hint = z.object({
   cost: z.number().int().min(0).max(50).default(0),
 })
 
-const material = z.object({ label: line(120), url: z.string().max(500) })
+const material = z.object({ label: oneLine(line(120)), url: z.string().max(500) })
 
 export const missionContent = z.object({
   learner_role: z.string().trim().max(200).default(''),

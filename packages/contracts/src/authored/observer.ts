@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../kit/index.ts'
 import { measureKeys } from '../session/measure.ts'
 import { authoredDraft, recordFields } from './record.ts'
 
@@ -6,7 +7,7 @@ const line = (max = 300) => z.string().trim().min(1).max(max)
 
 export const criterion = z.object({
   key: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
-  label: line(120),
+  label: oneLine(line(120)),
   type: z.enum(['binary', 'scale', 'numeric', 'text']).default('scale'),
   scale_max: z.number().int().min(2).max(10).default(5),
   weight: z.number().min(0).max(10).default(1),

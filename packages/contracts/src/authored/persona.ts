@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureUrl } from '../kit/index.ts'
+import { oneLine, pictureUrl } from '../kit/index.ts'
 import { authoredDraft, recordFields } from './record.ts'
 import { speech } from './speech.ts'
 
@@ -44,10 +44,10 @@ const hiddenFact = z.object({
 const dialogueLine = z.object({ role: z.enum(['learner', 'persona']), text: line(600) })
 
 export const personaContent = z.object({
-  first_name: line(60),
-  last_name: z.string().trim().max(60).default(''),
-  job_title: z.string().trim().max(120).default(''),
-  company: z.string().trim().max(120).default(''),
+  first_name: oneLine(line(60)),
+  last_name: oneLine(z.string().trim().max(60)).default(''),
+  job_title: oneLine(z.string().trim().max(120)).default(''),
+  company: oneLine(z.string().trim().max(120)).default(''),
   age_range: z.string().trim().max(20).default(''),
   pronouns: z.string().trim().max(40).default(''),
   background: text(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordId } from '../kit/list.ts'
+import { oneLine } from '../kit/one-line.ts'
 import { ownImage } from '../kit/own-image.ts'
 
 const visibilities = ['private', 'groups', 'organization', 'platform'] as const
@@ -16,10 +17,13 @@ export type Share = z.output<typeof share>
 
 /** The fields that an author writes on every kind of record, beside the kind's own fields. */
 export const authoredDraft = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: oneLine(z.string().trim().min(1).max(120)),
   description: z.string().trim().max(2000).default(''),
   image_url: ownImage.default(null),
-  tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+  tags: z
+    .array(oneLine(z.string().trim().min(1).max(40)))
+    .max(20)
+    .default([]),
   language: z.enum(contentLanguages),
   visibility: z.enum(visibilities).default('private'),
   /** Values of the organisation's custom fields. */

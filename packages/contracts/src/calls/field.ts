@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Permission, permissions } from '../access/permissions.ts'
 import { roles } from '../access/roles.ts'
+import { oneLine } from '../kit/index.ts'
 
 /** Fields that several records share. */
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 export const languageField = z.enum(['en', 'fr'])
-export const personName = z.string().trim().max(80)
-export const recordName = z.string().trim().min(1).max(120)
+export const personName = oneLine(z.string().trim().max(80))
+export const recordName = oneLine(z.string().trim().min(1).max(120))
 export const description = z.string().trim().max(2000)
 /** ISO 8601 allows the year 0, which the database refuses. */
 export const moment = z.iso.datetime().refine((text) => !text.startsWith('0000'))

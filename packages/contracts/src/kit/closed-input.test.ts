@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { anyone } from '../access/index.ts'
-import { boundIntegers, call, findBrokenText } from './index.ts'
+import { boundIntegers, call, findBrokenText, findOversized } from './index.ts'
 
 const dials = z.object({ warmth: z.number().int().min(1).max(5).default(3) })
 const body = z.object({
@@ -87,4 +87,14 @@ test('a file bounds its integers at any depth, in variants as well, and ignores 
   const withNumber = (n: number) => ({ records: [{ kind: 'a', n, other: 1 }], other: 1 })
   expect(file.parse(withNumber(7))).toEqual({ records: [{ kind: 'a', n: 7 }] })
   expect(file.safeParse(withNumber(2 ** 40)).success).toBe(false)
+})
+
+test('a list or an object with too many entries or levels is found at any depth', () => {
+  const list = (length: number) => Array.from({ length }, () => 0)
+  expect(findOversized({ a: [{ b: list(10_001) }] })).toEqual(['a', '0', 'b'])
+  expect(findOversized({ a: Object.fromEntries(list(10_001).map((_, index) => [`k${index}`, 0])) })).toEqual(['a'])
+  expect(findOversized({ a: [{ b: list(10_000) }], c: null, d: 'text' })).toBeUndefined()
+  const nest = (levels: number): unknown => (levels === 0 ? 0 : [nest(levels - 1)])
+  expect(findOversized(nest(90))).toBeUndefined()
+  expect(findOversized(nest(150))).toHaveLength(101)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { closeLine } from './one-line.ts'
 import type { Schema } from './schema.ts'
 
 const INT32 = { min: -2_147_483_648, max: 2_147_483_647 }
@@ -16,7 +17,7 @@ type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodReadonly
 const isWrapper = (schema: z.ZodType): schema is Wrapper =>
   [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodReadonly].some((type) => schema instanceof type)
 
-/** Rebuilds a schema at every depth with bounded integers; `refusesUnknownFields` closes its objects as well. */
+/** Rebuilds a schema at every depth with bounded integers and names of one line; `refusesUnknownFields` closes its objects as well. */
 const rebuild = (schema: z.ZodType, refusesUnknownFields: boolean): z.ZodType => {
   const inner = (part: unknown) => rebuild(part as z.ZodType, refusesUnknownFields)
   if (schema instanceof z.ZodObject) {
@@ -25,6 +26,7 @@ const rebuild = (schema: z.ZodType, refusesUnknownFields: boolean): z.ZodType =>
     return schema.clone({ ...schema.def, shape, ...(catchall ? { catchall } : {}) })
   }
   if (schema instanceof z.ZodNumber) return boundInteger(schema)
+  if (schema instanceof z.ZodString) return closeLine(schema)
   if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: inner(schema.element) })
   if (schema instanceof z.ZodUnion) return schema.clone({ ...schema.def, options: schema.options.map(inner) })
   if (!isWrapper(schema)) return schema

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@parley/contracts/access'
+import { visibleLine } from '@parley/contracts/kit'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/index.ts'
 import { ProblemError } from '../../platform/http/index.ts'
@@ -13,6 +14,8 @@ export interface Person {
 type Claims = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const nameOf = (value: unknown): string => visibleLine(textOf(value)).slice(0, 80)
 
 const byIdentity = (trx: Trx, realm: string, subject: string) =>
   trx
@@ -42,13 +45,13 @@ const byInvitation = (trx: Trx, realm: string, email: string) =>
     .executeTakeFirst()
 
 const welcome = async (trx: Trx, userId: string, claims: Claims): Promise<void> => {
-  const [first, last] = [textOf(claims['given_name']), textOf(claims['family_name'])]
+  const [first, last] = [nameOf(claims['given_name']), nameOf(claims['family_name'])]
   const activation = trx
     .updateTable('users')
     .set({
       state: 'active',
-      first_name: sql<string>`coalesce(nullif(first_name, ''), ${first.slice(0, 80)})`,
-      last_name: sql<string>`coalesce(nullif(last_name, ''), ${last.slice(0, 80)})`,
+      first_name: sql<string>`coalesce(nullif(first_name, ''), ${first})`,
+      last_name: sql<string>`coalesce(nullif(last_name, ''), ${last})`,
       version: sql<number>`version + 1`,
       updated_at: sql`now()`,
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allOf, signedIn } from '../../access/access.ts'
 import { authoredKinds } from '../../authored/record.ts'
-import { call, idParams } from '../../kit/index.ts'
+import { call, idParams, oneLine } from '../../kit/index.ts'
 import { abilitiesOf, moment, version } from '../field.ts'
 
 /** Kinds of records that an organisation can add fields to. */
@@ -14,8 +14,8 @@ export type CustomFieldType = (typeof customFieldTypes)[number]
 const kind = z.enum(customFieldKinds).meta({ id: 'CustomFieldKind' })
 const type = z.enum(customFieldTypes).meta({ id: 'CustomFieldType' })
 const key = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
-const label = z.string().trim().min(1).max(120)
-const choices = z.array(z.string().trim().min(1).max(120)).max(50)
+const label = oneLine(z.string().trim().min(1).max(120))
+const choices = z.array(oneLine(z.string().trim().min(1).max(120))).max(50)
 const position = z.number().int().min(0).max(1000)
 
 const customField = z.object({

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { allOf } from '../../access/access.ts'
-import { call } from '../../kit/index.ts'
+import { call, oneLine } from '../../kit/index.ts'
 import { mailKinds } from '../../notifications.ts'
 import { emailField, languageField, moment } from '../field.ts'
 
 const kind = z.enum(mailKinds).meta({ id: 'MailKind' })
 const which = z.object({ kind, language: languageField })
-const words = z.object({ subject: z.string().trim().min(1).max(160), body: z.string().trim().min(1).max(4000) })
+const words = z.object({
+  subject: oneLine(z.string().trim().min(1).max(160)),
+  body: z.string().trim().min(1).max(4000),
+})
 
 const settings = z.object({
   /** Without a mail server, messages are kept for super-admins to pass on. */
@@ -54,7 +57,7 @@ export const mailCalls = {
     path: '/v1/mail',
     summary: 'Change the name of the sender and the address for answers',
     access: administer,
-    body: z.object({ sender_name: z.string().trim().min(1).max(80), reply_to: emailField.nullable() }),
+    body: z.object({ sender_name: oneLine(z.string().trim().min(1).max(80)), reply_to: emailField.nullable() }),
     answers: { 200: settings },
   }),
   test: call({

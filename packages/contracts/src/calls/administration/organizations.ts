@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../../access/access.ts'
-import { call, idParams, listQuery, ownImage, pageOf } from '../../kit/index.ts'
+import { call, idParams, listQuery, oneLine, ownImage, pageOf } from '../../kit/index.ts'
 import { abilitiesOf, moment, recordName, version } from '../field.ts'
 
 const metadataValues = z.record(z.string().min(1).max(60), z.json())
@@ -37,7 +37,7 @@ const organization = z.object({
 
 const writable = {
   name: recordName,
-  operator_name: z.string().trim().max(120),
+  operator_name: oneLine(z.string().trim().max(120)),
   realm: realm.nullable(),
   seats: z.number().int().min(1).max(1_000_000).nullable(),
   retention_days: retentionDays.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone } from '../../access/access.ts'
-import { call } from '../../kit/index.ts'
+import { call, oneLine } from '../../kit/index.ts'
 import { personaForLearner } from '../../session/view.ts'
 import { sessionStatuses, workshopStates } from '../../session/words.ts'
 import { languageField, moment } from '../field.ts'
@@ -101,7 +101,7 @@ export const sharedSessionCalls = {
     access: anyone,
     params: codeParams,
     body: z.object({
-      display_name: z.string().trim().max(80).default(''),
+      display_name: oneLine(z.string().trim().max(80)).default(''),
       consent: z.boolean().default(false),
       /** Begin the next conversation of a playlist instead of going on with the current one. */
       next: z.boolean().default(false),

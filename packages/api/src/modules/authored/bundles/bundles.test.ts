@@ -292,10 +292,24 @@ test('hostile files are refused and store nothing', async () => {
       },
     ],
   }
+  const manyZeros = Array.from({ length: 1_000_000 }, () => 0)
   const gzip = Buffer.from('1f8b0800000000000003', 'hex').toString('latin1')
   const files = [
     JSON.stringify({ ...bundle, version: 0 }),
     JSON.stringify({ ...bundle, records: [record, record] }),
+    JSON.stringify({ ...bundle, records: Array.from({ length: 100_000 }, () => ({})) }),
+    JSON.stringify({ ...bundle, records: [record], rest: 'DEEP' }).replace(
+      '"DEEP"',
+      `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+    ),
+    JSON.stringify({ ...bundle, records: [{ ...record, kind: 'mission', draft: { allowed_modes: manyZeros } }] }),
+    JSON.stringify({
+      ...bundle,
+      records: Array.from({ length: 400 }, () => ({
+        kind: 'mission',
+        draft: { allowed_modes: manyZeros.slice(0, 9000) },
+      })),
+    }),
     JSON.stringify(reaching),
     JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, background: 'nothing\0' } }] }),
     JSON.stringify({ ...bundle, records: [{ ...record, draft: { ...record?.draft, name: 'half \uD83D' } }] }),

@@ -1,5 +1,5 @@
 import { type Bundle, bundle, bundleActions, bundleLimits, bundleVersion } from '@parley/contracts/authored'
-import { boundIntegers, findBrokenText, recordId } from '@parley/contracts/kit'
+import { boundIntegers, findBrokenText, findOversized, recordId } from '@parley/contracts/kit'
 import { z } from 'zod'
 import { type Exchange, invalidField, ProblemError } from '../../../platform/http/index.ts'
 import { referencedIds } from './portable-draft.ts'
@@ -59,11 +59,16 @@ const parseFile = (text: string): unknown => {
 /** A file may name larger numbers than the database holds. */
 const storableBundle = boundIntegers(bundle)
 
+/** The first problem says enough: a file of 32 MB can hold millions. */
+const firstProblem: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true }
+
 /** Reads a bundle from the text of a file. */
 const parseBundle = (text: string): Bundle => {
   const content = parseFile(text)
   refuseNewer(content)
-  const parsed = storableBundle.safeParse(content)
+  const oversized = findOversized(content)
+  if (oversized) throw unreadable(`/${oversized.join('/')}: too_big`)
+  const parsed = storableBundle.safeParse(content, firstProblem)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw unreadable(`/${issue?.path.join('/') ?? ''}: ${issue?.code ?? ''}`)

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@parley/contracts/errors'
-import { type Call, findBrokenText } from '@parley/contracts/kit'
+import { type Call, findBrokenText, findOversized } from '@parley/contracts/kit'
 import { z } from 'zod'
 import type { Language } from '@parley/contracts/registry'
 import { ProblemError } from '../problems/problem-error.ts'
@@ -24,11 +24,20 @@ const fieldProblems = (where: FieldProblem['in'], issues: readonly z.core.$ZodIs
     detail: issue.message,
   }))
 
+/** A fault that no schema has to look for. */
+const findFault = (value: unknown): { path: readonly PropertyKey[]; code: string } | undefined => {
+  const brokenPath = findBrokenText(value)
+  if (brokenPath) return { path: brokenPath, code: 'unstorable-text' }
+  const oversized = findOversized(value)
+  return oversized && { path: oversized, code: 'too_big' }
+}
+
 /** Parses one part of a request. It names every fault by its field, in the caller's language. */
 const parsePart = (where: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown, language: Language) => {
-  const brokenPath = findBrokenText(value)
-  if (brokenPath) {
-    const errors: FieldProblem[] = [{ in: where, pointer: pointerOf(brokenPath), code: 'unstorable-text', detail: '' }]
+  const fault = findFault(value)
+  if (fault) {
+    const { path, code } = fault
+    const errors: FieldProblem[] = [{ in: where, pointer: pointerOf(path), code, detail: '' }]
     return { value: undefined, errors }
   }
   const result = schema.safeParse(value, { error: locales[language] })
