@@ -110,7 +110,7 @@ export {
 export type { CustomFieldKind, CustomFieldType, CustomValues } from './administration/custom-fields.ts'
 export { organizationDetails, productDetails } from './administration/organization-metadata.ts'
 export { newOrganization, organizationChange } from './administration/organizations.ts'
-export { ownScenarioAnswers } from './authoring/own-scenarios.ts'
+export { ownScenarioAnswers, ownScenarioLimits } from './authoring/own-scenarios.ts'
 export {
   observerFocuses,
   scenarioAnswers,

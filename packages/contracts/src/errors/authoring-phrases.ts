@@ -10,6 +10,11 @@ export const authoringProblems = {
     en: 'You have prepared {limit} conversations, which is the limit. Delete one that you no longer need.',
     fr: 'Vous avez préparé {limit} conversations, c’est le maximum. Supprimez-en une dont vous n’avez plus besoin.',
   },
+  'own-scenarios-too-fast': {
+    status: 429,
+    en: 'You have prepared {limit} conversations within an hour. Practise one of them, or prepare the next one in {minutes} min.',
+    fr: 'Vous avez préparé {limit} conversations en une heure. Entraînez-vous avec l’une d’elles, ou préparez la suivante dans {minutes}\u00A0min.',
+  },
   'in-use-by-others': {
     status: 409,
     en: 'Other people’s records that you cannot see still use this. Archive it instead: then nothing new can use it.',

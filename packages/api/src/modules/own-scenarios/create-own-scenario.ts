@@ -1,8 +1,10 @@
+import { ownScenarioLimits } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { type Executor, type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, holds, ProblemError, type UserActor } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
+import { hit } from '../../platform/limits/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { ownRecords, publishedRecords } from '../authored/index.ts'
 import { allowsOwnScenarios } from '../organizations/index.ts'
@@ -19,14 +21,20 @@ const isAllowed = async (executor: Executor, organizationId: string): Promise<bo
 export const mayPrepare = async (executor: Executor, actor: UserActor): Promise<boolean> =>
   holds(actor, 'coaching-session-create') && isAllowed(executor, actor.organizationId)
 
-/** Of one person at a time; a deleted one makes room. */
-const MOST = 50
-
 /** Refuses another scenario beyond the limit. The lock keeps two tabs from both taking the last place. */
 export const requireRoom = async (trx: Trx, { id }: UserActor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`own-scenarios:${id}`}))`.execute(trx)
-  if ((await ownRecords.countOwnScenarios(trx, id)) >= MOST)
-    throw new ProblemError('too-many-own-scenarios', { values: { limit: MOST } })
+  if ((await ownRecords.countOwnScenarios(trx, id)) >= ownScenarioLimits.kept)
+    throw new ProblemError('too-many-own-scenarios', { values: { limit: ownScenarioLimits.kept } })
+}
+
+/** Counts a new scenario, which leaves rows in the database even after it is deleted. */
+const refuseHaste = async (trx: Trx, { id }: UserActor): Promise<void> => {
+  const { perHour: limit } = ownScenarioLimits
+  const seconds = await hit(trx, [{ key: `own-scenarios:user:${id}`, limit, window: 3600 }])
+  if (seconds === 0) return
+  const values = { limit, minutes: Math.ceil(seconds / 60) }
+  throw new ProblemError('own-scenarios-too-fast', { values, headers: { 'retry-after': String(seconds) } })
 }
 
 /** Makes the private records of a learner. The audit keeps that it happened, never what the learner wrote. */
@@ -35,6 +43,7 @@ export const createOwnScenario = ({ db }: Services, caller: Caller, answers: Own
   return transaction(db, async (trx) => {
     if (!(await isAllowed(trx, actor.organizationId))) throw new ProblemError('own-scenarios-not-allowed')
     await requireRoom(trx, actor)
+    await refuseHaste(trx, actor)
     const ids = { persona: newId(), mission: newId(), observer: newId(), scenario: newId() }
     await publishedRecords.insertPublished(trx, ownScenarioDrafts(answers, ids), {
       organizationId: actor.organizationId,

@@ -242,10 +242,17 @@ test('the audit holds nothing that the learner wrote, and its readers neither se
   }
 })
 
+/** Stores so many copies of an own scenario. */
+const addCopies = (id: string, count: number) =>
+  sql`
+    insert into authored_records (id, kind, organization_id, name, language, visibility, content, own, created_by)
+    select gen_random_uuid(), kind, organization_id, name, language, visibility, content, own, created_by
+    from authored_records, generate_series(1, ${count}::int) where id = ${id}`.execute(api.db.kysely)
+
 test('a person prepares fifty scenarios at most, and deleting one makes room', async () => {
   const person = await api.signInAs('user')
   const first = await prepare(person)
-  for (let count = 1; count < 50; count += 1) await prepare(person)
+  await addCopies(first, 49)
   const refused = await person.send(ownScenarios.create, { body: answers })
   expect(refused.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
   await person.send(ownScenarios.remove, { params: { id: first } })
@@ -254,14 +261,29 @@ test('a person prepares fifty scenarios at most, and deleting one makes room', a
   expect(restored.problem).toMatchObject({ status: 409, code: 'too-many-own-scenarios' })
 })
 
+test('a person prepares twenty scenarios within an hour, deleted ones included, and is told when the next one is possible', async () => {
+  const person = await api.signInAs('user')
+  for (let count = 0; count < 20; count += 1)
+    await person.send(ownScenarios.remove, { params: { id: await prepare(person) } })
+  const refused = await person.send(ownScenarios.create, { body: answers })
+  expect(refused.problem).toMatchObject({
+    status: 429,
+    code: 'own-scenarios-too-fast',
+    detail: expect.stringMatching(/20 conversations within an hour.* in (59|60) min/) as string,
+  })
+  const wait = Number(refused.headers.get('retry-after'))
+  expect([wait > 3500, wait <= 3600]).toEqual([true, true])
+  await prepare(await api.signInAs('user'))
+  await sql`update rate_limits set expires_at = now() where key = ${`own-scenarios:user:${person.id}`}`.execute(
+    api.db.kysely,
+  )
+  await prepare(person)
+})
+
 test('of two scenarios that one person prepares in the same moment, one gets the last place', async () => {
   const caller = await superAdminIn(api, api.home)
   const create = () => createOwnScenario(api.services, caller, answers)
-  const { scenario_id: id } = await create()
-  await sql`
-    insert into authored_records (id, kind, organization_id, name, language, visibility, content, own, created_by)
-    select gen_random_uuid(), kind, organization_id, name, language, visibility, content, own, created_by
-    from authored_records, generate_series(1, 48) where id = ${id}`.execute(api.db.kysely)
+  await addCopies((await create()).scenario_id, 48)
   const ends = await inTheSameMoment(api.db, [create, create])
   expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ code: 'too-many-own-scenarios' })

@@ -1,20 +1,27 @@
 import { z } from 'zod'
 import { allOf, signedIn } from '../../access/access.ts'
-import { call, idParams } from '../../kit/index.ts'
+import { call, idParams, oneLine } from '../../kit/index.ts'
 import { languageField } from '../field.ts'
 
 const answer = (longest: number) => z.string().trim().min(2).max(longest)
 
 /** A learner's answers about a conversation that lies ahead of them. */
 export const ownScenarioAnswers = z.object({
-  with_whom: answer(80),
-  about: answer(200),
+  with_whom: oneLine(answer(80)),
+  about: oneLine(answer(200)),
   hard: answer(280),
   /** In the words of the other person. */
   fear: answer(280),
   good_ending: answer(280),
   language: languageField,
 })
+
+export const ownScenarioLimits = {
+  /** Of one person at a time; a deleted one makes room. */
+  kept: 50,
+  /** Prepared by one person within an hour. */
+  perHour: 20,
+} as const
 
 const path = '/v1/own_scenarios'
 
@@ -35,7 +42,7 @@ export const ownScenarioCalls = {
     access: allOf('coaching-session-create'),
     body: ownScenarioAnswers,
     answers: { 201: z.object({ scenario_id: z.uuid() }) },
-    errors: ['own-scenarios-not-allowed', 'too-many-own-scenarios'],
+    errors: ['own-scenarios-not-allowed', 'too-many-own-scenarios', 'own-scenarios-too-fast'],
   }),
   remove: call({
     method: 'DELETE',
