@@ -63,6 +63,17 @@ test('a draft is announced to people who may change it, and to the others when i
   expect(await told(editor)).toHaveLength(1)
 })
 
+test('a learner who may change a draft is told when it is published, because the editor is closed to them', async () => {
+  const [learner, member] = [await api.signInAs('user'), await api.signInAs('user')]
+  const team = await addGroup('Reviewers', member)
+  const id = await addScenario()
+  await share(id, user(learner.id, 'edit'), { kind: 'usergroup', id: team, level: 'edit' })
+  expect([await told(learner), await told(member)]).toEqual([[], []])
+  await publishScenario(id)
+  for (const person of [learner, member])
+    expect(await told(person)).toMatchObject([{ path: `/apps/coaching/scenario/info-${id}` }])
+})
+
 test('a person who switched the message off gets none', async () => {
   const ben = await api.signInAs('user')
   const items = [{ kind: 'shared' as const, app: false, mail: false }]

@@ -3,14 +3,29 @@ import { holdsPermission } from '@parley/contracts/access/held'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 
-/** Active users who hold each of these permissions, by their role or by a list of their own. */
-const areHolders = (permissions: readonly Permission[]): RawBuilder<unknown> => {
+/** People who hold each of these permissions, by their role or by a list of their own. */
+const holdEach = (permissions: readonly Permission[]): RawBuilder<unknown> => {
   const conditions = permissions.map((permission) => {
     const holding = roles.filter((role) => holdsPermission(permissionsOf[role], permission))
     return sql`((users.own_permissions is null and users.organization_role in (${sql.join(holding)}))
       or ${permission} = any(users.own_permissions))`
   })
-  return sql`users.deleted_at is null and users.state = 'active' and ${sql.join(conditions, sql` and `)}`
+  return sql.join(conditions, sql` and `)
+}
+
+const areHolders = (permissions: readonly Permission[]): RawBuilder<unknown> =>
+  sql`users.deleted_at is null and users.state = 'active' and ${holdEach(permissions)}`
+
+/** Those of these people who hold a permission, invited ones included. */
+export const findHolders = async (
+  executor: Executor,
+  ids: ReadonlySet<string>,
+  permission: Permission,
+): Promise<Set<string>> => {
+  if (ids.size === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from users where id in (${sql.join([...ids])}) and ${holdEach([permission])}`.execute(executor)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const isSuperAdmin = sql`users.organization_role = 'super-admin'`

@@ -3,8 +3,9 @@ import type { Executor, Trx } from '../../../db/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { type NewNotification, notifyPeople } from '../../notifications/index.ts'
-import { findMemberIds } from '../../usergroups/index.ts'
+import { findMemberIds, permissionHolders } from '../../usergroups/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
+import { permissionFor } from './authored-kind.ts'
 
 type Subject = Pick<Share, 'kind' | 'id'>
 
@@ -37,7 +38,14 @@ const tell = (trx: Trx, news: News, event: Event): Promise<void> =>
     organizationId: news.row.organization_id ?? news.caller.user.organizationId,
   })
 
-const editors = (shares: readonly Share[]): Share[] => shares.filter(({ level }) => level === 'edit')
+/** The people who may open the editor of a shared record: a share to edit gives no permission to write its kind. */
+const findEditors = async (trx: Trx, { row }: News, shares: readonly Share[]): Promise<Set<string>> => {
+  const people = await peopleIn(
+    trx,
+    shares.filter(({ level }) => level === 'edit'),
+  )
+  return permissionHolders.findHolders(trx, people, permissionFor(row.kind, 'update'))
+}
 
 /**
  * Tells people that a record is shared with them. Only people who may change a record learn of it before it is
@@ -49,15 +57,15 @@ export const tellShared = async (
   { before, after }: { before: readonly Share[]; after: readonly Share[] },
 ): Promise<void> => {
   const isPublished = news.row.published_version !== null
-  const reached = isPublished ? after : editors(after)
-  const known = await peopleIn(trx, isPublished ? before : editors(before))
-  const userIds = without(await peopleIn(trx, reached), known)
+  const findReached = (shares: readonly Share[]) =>
+    isPublished ? peopleIn(trx, shares) : findEditors(trx, news, shares)
+  const userIds = without(await findReached(after), await findReached(before))
   await tell(trx, news, { kind: 'shared', userIds, path: pathOf(news, isPublished ? 'info' : 'edit') })
 }
 
 /** Tells the people with whom a record was shared before it was published for the first time. */
 export const tellFirstPublished = async (trx: Trx, news: News, shares: readonly Share[]): Promise<void> => {
-  const userIds = without(await peopleIn(trx, shares), await peopleIn(trx, editors(shares)))
+  const userIds = without(await peopleIn(trx, shares), await findEditors(trx, news, shares))
   await tell(trx, news, { kind: 'shared', userIds, path: pathOf(news, 'info') })
 }
 
