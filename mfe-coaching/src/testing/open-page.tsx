@@ -1,12 +1,12 @@
 import type { PageModule } from '@parley/mfe-kit/manifest'
-import { renderRemotePage, type RenderRemotePageOptions } from '@parley/mfe-kit/testing'
+import { renderRemotePage, type RemotePageOptions } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { manifest } from '../manifest.ts'
 import { en } from '../phrases/en.ts'
 import { fr } from '../phrases/fr.ts'
 
 /** A page of this remote with its phrases, inside what the shell renders around it. */
-export const openPage = (page: () => Promise<PageModule>, options: RenderRemotePageOptions = {}) => {
+export const openPage = (page: () => Promise<PageModule>, options: RemotePageOptions = {}) => {
   const { language = 'en' } = options
   return renderRemotePage(page, {
     person: { role: 'user' },

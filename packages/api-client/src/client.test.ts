@@ -14,8 +14,8 @@ const table = {
   },
 } as const
 
-type Ask = (input?: unknown, options?: CallOptions) => Promise<unknown>
-type Things = Record<keyof (typeof table)['things'], Ask>
+type Asker = (input?: unknown, options?: CallOptions) => Promise<unknown>
+type Things = Record<keyof (typeof table)['things'], Asker>
 
 interface SeenRequest {
   method: string

@@ -10,10 +10,10 @@ interface PartReport {
 }
 
 /** Sends the report to the edge, also while the visitor leaves the page. */
-type Send = (body: string, token: string | null) => void
+type ReportSender = (body: string, token: string | null) => void
 
 /** Sends the sign-in too, so that the edge counts people behind one address separately. A lost report does no harm. */
-const sendReport: Send = (body, token) => {
+const sendReport: ReportSender = (body, token) => {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   fetch('/builds/reports', { method: 'POST', keepalive: true, headers, body }).catch(() => {})
 }
@@ -21,7 +21,7 @@ const sendReport: Send = (body, token) => {
 const delay = 2000
 
 /** Collects for each remote of this page whether it was loaded and whether it failed, and reports each once. */
-export function createPartReports(send: Send = sendReport) {
+export function createPartReports(send: ReportSender = sendReport) {
   const reportedKeys = new Set<string>()
   let waiting: PartReport[] = []
   let readToken = (): string | null => null

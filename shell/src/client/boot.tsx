@@ -5,7 +5,7 @@ import { followOtherTabs } from '../auth/follow-storage.ts'
 import type { ReactNode } from 'react'
 import { pollBuilds } from '../builds/build-watch.ts'
 import { takeover } from '../front/front-data.ts'
-import type { AskEdge } from '../versions/overview.ts'
+import type { EdgeCaller } from '../versions/overview.ts'
 import { layouts } from '../layouts/index.ts'
 import { menuItems } from '../menu/menu-model.ts'
 import { Root } from '../view/root.tsx'
@@ -78,7 +78,7 @@ async function start(shell: Shell): Promise<void> {
 
 /** Calls of the edge itself, with this user's token. */
 const askEdgeAs =
-  (token: () => string | null): AskEdge =>
+  (token: () => string | null): EdgeCaller =>
   async (path, { method, body } = { method: 'GET' }) => {
     const answer = await fetch(path, {
       method,

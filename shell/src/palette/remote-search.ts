@@ -5,7 +5,7 @@ import type { CommandResult, CommandSource } from '@parley/mfe-kit/manifest'
 import { guard } from '../pipeline/guard.ts'
 import { routeTable } from '../routing/route-table.ts'
 
-export type LoadCommands = (remote: string) => Promise<readonly CommandSource[]>
+export type RemoteCommandLoader = (remote: string) => Promise<readonly CommandSource[]>
 
 export interface SearchGroup {
   readonly id: string
@@ -17,7 +17,7 @@ export interface SearchGroup {
 interface SearchInput {
   readonly registry: Registry
   readonly session: SessionState
-  readonly loadCommands: LoadCommands
+  readonly loadCommands: RemoteCommandLoader
   /** Takes what went wrong without stopping the other searches. */
   readonly log: (thrown: unknown) => void
 }

@@ -1,4 +1,4 @@
-import type { Render, RenderRequest, RenderResult } from '@parley/contracts/registry'
+import type { Renderer, RenderRequest, RenderResult } from '@parley/contracts/registry'
 import { renderToString } from 'react-dom/server'
 import { createStore } from 'zustand'
 import { readScheme } from '../host/scheme.ts'
@@ -94,7 +94,7 @@ async function page(request: RenderRequest): Promise<RenderResult> {
 }
 
 /** Renders one page: a public page in full, a private one as its layout's skeleton, an unknown path as its error. */
-export const render: Render = async (request) => {
+export const render: Renderer = async (request) => {
   const elsewhere = redirectionOf(request)
   return elsewhere ? redirectResult(elsewhere) : page(request)
 }

@@ -1,5 +1,8 @@
 /** Asks the edge as this user. */
-export type AskEdge = (path: string, request?: { readonly method: string; readonly body?: object }) => Promise<unknown>
+export type EdgeCaller = (
+  path: string,
+  request?: { readonly method: string; readonly body?: object },
+) => Promise<unknown>
 
 interface Count {
   readonly loads: number
@@ -23,7 +26,7 @@ export interface Overview {
 const isOverview = (data: unknown): data is Overview =>
   typeof data === 'object' && data !== null && 'environments' in data && 'parts' in data && 'origins' in data
 
-export async function readOverview(ask: AskEdge): Promise<Overview> {
+export async function readOverview(ask: EdgeCaller): Promise<Overview> {
   const data = await ask('/builds/overview')
   if (!isOverview(data)) throw new Error('the edge answered with something else than its versions')
   return data
@@ -34,10 +37,10 @@ interface Choice {
   readonly overrides?: Readonly<Record<string, string | null>>
 }
 
-export const choose = async (ask: AskEdge, choice: Choice): Promise<void> => {
+export const choose = async (ask: EdgeCaller, choice: Choice): Promise<void> => {
   await ask('/builds/channel', { method: 'POST', body: choice })
 }
 
-export const reset = async (ask: AskEdge): Promise<void> => {
+export const reset = async (ask: EdgeCaller): Promise<void> => {
   await ask('/builds/channel', { method: 'DELETE' })
 }

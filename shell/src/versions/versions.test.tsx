@@ -9,7 +9,7 @@ import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts
 import { testLayouts } from '../testing/test-shell.ts'
 import { PaletteSlot } from '../view/palette-slot.tsx'
 import { ShellContentProvider } from '../view/shell-context.ts'
-import type { AskEdge } from './overview.ts'
+import type { EdgeCaller } from './overview.ts'
 
 const registry = testRegistry(
   [
@@ -32,7 +32,7 @@ const overview = {
   origins: ['http://localhost:3104'],
 }
 
-const askEdge = vi.fn<AskEdge>()
+const askEdge = vi.fn<EdgeCaller>()
 const report = vi.fn<(thrown: unknown) => void>()
 const reload = vi.fn<() => void>()
 

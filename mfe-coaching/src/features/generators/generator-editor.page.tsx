@@ -10,7 +10,7 @@ import { CodeDelivery } from '../../parts/sharing/code-delivery.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { blankGenerator, copyOfGenerator, draftOfGenerator } from './generator-form.model.ts'
 import { GeneratorForm } from './generator-form.tsx'
-import type { OnLinks } from './generator-runs.tsx'
+import type { LinksListener } from './generator-runs.tsx'
 import { type Generator, generatorById, type GuestLink, type Run } from './generators.queries.ts'
 
 interface IssuedLinks {
@@ -43,7 +43,7 @@ function GeneratorLoader({ id, children }: StoredProps) {
   return <Loading shape="form" count={4} />
 }
 
-function Editor({ onLinks }: { readonly onLinks: OnLinks }) {
+function Editor({ onLinks }: { readonly onLinks: LinksListener }) {
   const t = useAuthorPhrases()
   const { id, copyId } = useParams()
   const { current: language } = useLanguages()

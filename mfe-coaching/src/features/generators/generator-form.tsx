@@ -11,7 +11,7 @@ import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { HistoryButton } from '../versions/index.ts'
 import { draftOfGenerator, type GeneratorDraft } from './generator-form.model.ts'
 import { GeneratorPreview } from './generator-preview.tsx'
-import { GeneratorRuns, type OnLinks, runsTitle } from './generator-runs.tsx'
+import { GeneratorRuns, type LinksListener, runsTitle } from './generator-runs.tsx'
 import {
   createGenerator,
   type Generator,
@@ -109,7 +109,7 @@ interface FormProps {
   readonly initial: Values
   /** The stored generator; undefined for a new one. */
   readonly generator?: Generator
-  readonly onLinks: OnLinks
+  readonly onLinks: LinksListener
 }
 
 /** The recipe with its preview beside it, and below it the runs. */

@@ -26,7 +26,7 @@ const tones = {
   failed: 'danger',
 } as const satisfies Record<Run['state'], string>
 
-export type OnLinks = (links: readonly GuestLink[], run: Run) => void
+export type LinksListener = (links: readonly GuestLink[], run: Run) => void
 
 export const runsTitle = 'generator-runs-title'
 
@@ -47,7 +47,7 @@ function useAction() {
   return { busy, act }
 }
 
-function useRunActions(run: Run, onLinks: OnLinks) {
+function useRunActions(run: Run, onLinks: LinksListener) {
   const t = useAuthorPhrases()
   const confirm = useConfirm()
   const { busy, act } = useAction()
@@ -90,7 +90,7 @@ function useRunActions(run: Run, onLinks: OnLinks) {
   return { busy, cancel, withdraw, download, links }
 }
 
-function RunButtons({ run, onLinks }: { readonly run: Run; readonly onLinks: OnLinks }) {
+function RunButtons({ run, onLinks }: { readonly run: Run; readonly onLinks: LinksListener }) {
   const t = useAuthorPhrases()
   const { busy, cancel, withdraw, download, links } = useRunActions(run, onLinks)
   const { abilities } = run
@@ -120,7 +120,7 @@ function RunButtons({ run, onLinks }: { readonly run: Run; readonly onLinks: OnL
   )
 }
 
-function RunLine({ run, onLinks }: { readonly run: Run; readonly onLinks: OnLinks }) {
+function RunLine({ run, onLinks }: { readonly run: Run; readonly onLinks: LinksListener }) {
   const t = useAuthorPhrases()
   const format = useFormat()
   const { state, created, skipped, total, started, ended, created_at, started_by, fingerprint } = run
@@ -159,7 +159,7 @@ function RunLine({ run, onLinks }: { readonly run: Run; readonly onLinks: OnLink
 }
 
 /** The runs of a generator with their progress and what became of their sessions. */
-export function GeneratorRuns({ id, onLinks }: { readonly id: string; readonly onLinks: OnLinks }) {
+export function GeneratorRuns({ id, onLinks }: { readonly id: string; readonly onLinks: LinksListener }) {
   const t = useAuthorPhrases()
   const [page, setPage] = useState(1)
   const mayRun = useCan('coaching-session-generate')

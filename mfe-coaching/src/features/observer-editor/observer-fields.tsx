@@ -1,5 +1,5 @@
 import type { Criterion } from '@parley/contracts/authored'
-import { type JudgedWithoutModel, judgedWithoutModel, measureKeys } from '@parley/contracts/session/words'
+import { type ModelFreeFamily, judgedWithoutModel, measureKeys } from '@parley/contracts/session/words'
 import { Form, FormField, FormRows, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
@@ -12,7 +12,7 @@ const needsModel = 'model'
 function JudgeField({ row }: { readonly row: number }) {
   const t = useAuthorPhrases()
   const form = Form.useFormInstance()
-  const keyFor = (chosen: JudgedWithoutModel | typeof needsModel): string => {
+  const keyFor = (chosen: ModelFreeFamily | typeof needsModel): string => {
     const criteria = (form.getFieldValue('criteria') as readonly Partial<Criterion>[]).toSpliced(row, 1)
     return chosen === needsModel ? newCriterion(criteria).key : freeKey(chosen, criteria)
   }

@@ -1,5 +1,5 @@
 import { type Criterion, observerDraft } from '@parley/contracts/authored'
-import { type JudgedWithoutModel, judgedWithoutModel } from '@parley/contracts/session/words'
+import { type ModelFreeFamily, judgedWithoutModel } from '@parley/contracts/session/words'
 
 export type ObserverDraft = ReturnType<typeof observerDraft.parse>
 
@@ -29,7 +29,7 @@ export const freeKey = (start: string, criteria: readonly Partial<Criterion>[], 
 }
 
 /** The built-in observer's way to judge a key; undefined where a person or a language model is needed. */
-export const judgeOfKey = (key: string): JudgedWithoutModel | undefined =>
+export const judgeOfKey = (key: string): ModelFreeFamily | undefined =>
   judgedWithoutModel.find((one) => key === one || key.startsWith(`${one}_`))
 
 /** A new criterion with a key that no other one has. */

@@ -13,7 +13,7 @@ import { NamedPicture } from '../../parts/named-picture.tsx'
 import { RoleBadge } from '../../parts/role-badge.tsx'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { BulkDialog, type BulkTask } from './bulk-dialog.tsx'
-import type { FromList } from './people-address.ts'
+import type { ListOrigin } from './people-address.ts'
 import { exportPeople, peoplePage, type Person } from './people.queries.ts'
 import { usePeopleActions } from './use-people-actions.tsx'
 
@@ -36,7 +36,7 @@ function useColumns(organizationOf: (person: Person) => string | undefined): rea
       cell: (person) => (
         <NamedPicture name={displayName(person)} src={person.image_url}>
           {person.abilities.update ? (
-            <Link to={`/settings/user/edit/${person.id}`} state={{ listSearch: search } satisfies FromList}>
+            <Link to={`/settings/user/edit/${person.id}`} state={{ listSearch: search } satisfies ListOrigin}>
               {displayName(person)}
             </Link>
           ) : (

@@ -1,5 +1,5 @@
 import type { SharedSession } from '@parley/contracts/calls'
-import { type RenderRemotePageOptions, renderRemotePage } from '@parley/mfe-kit/testing'
+import { type RemotePageOptions, renderRemotePage } from '@parley/mfe-kit/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const offer: SharedSession = {
   workshop: null,
 }
 
-const open = (answer: unknown, options: RenderRemotePageOptions = {}) =>
+const open = (answer: unknown, options: RemotePageOptions = {}) =>
   renderRemotePage(() => import('./shared-session.page.tsx'), {
     phrases: { 'shared-session': options.language === 'fr' ? fr : en },
     route: { params: { access_code: 'abcd' } },

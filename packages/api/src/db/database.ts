@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 export type Engine = 'embedded' | 'postgres'
 
 /** Called for each notification; `onReconnect` is called when some may have been missed. */
-export type OnPayload = (payload: string) => void
+export type PayloadListener = (payload: string) => void
 
 export interface Database {
   engine: Engine
@@ -15,7 +15,7 @@ export interface Database {
   urgent: Kysely<Tables>
   /** True when the database also accepts writes: it is not in read-only mode, and its disk is not full. */
   acceptsWrites(): Promise<boolean>
-  listen(channel: string, onPayload: OnPayload, onReconnect?: () => void): Promise<() => Promise<void>>
+  listen(channel: string, onPayload: PayloadListener, onReconnect?: () => void): Promise<() => Promise<void>>
   /** Marks a node as running: other nodes see at once when its process or its connection ends. */
   announceNode(node: string): Promise<void>
   close(): Promise<void>

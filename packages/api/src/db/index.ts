@@ -1,4 +1,4 @@
-export type { Database, Engine, Executor, Log, OnPayload, Trx } from './database.ts'
+export type { Database, Engine, Executor, Log, PayloadListener, Trx } from './database.ts'
 export { silentLog } from './database.ts'
 export {
   DataDirInUseError,

@@ -3,11 +3,11 @@ import type { languageModelsModule } from './language-models/index.ts'
 import { coachInstructions, graderInstructions, personaInstructions } from './prompts/index.ts'
 import { readAnswer, readHint } from './reports/index.ts'
 
-type CheckPrompts = Parameters<typeof languageModelsModule>[0]['prompts']
+type PromptBuilders = Parameters<typeof languageModelsModule>[0]['prompts']
 type Snapshot = Parameters<typeof personaInstructions>[0]['snapshot']
 
 /** The prompts that personas, observers and coaches get, for the check of a model. */
-export const checkPrompts: CheckPrompts = {
+export const checkPrompts: PromptBuilders = {
   persona: ({ persona, mission, scenario }, language) => {
     const frozen = { id: '', version: 1, name: '', image_url: null }
     const snapshot: Snapshot = {

@@ -8,7 +8,7 @@ import { demoLibrary, libraryId } from '@parley/fixtures/library'
 import { startPostgres } from '@parley/testbed/postgres'
 import { Client } from 'pg'
 import { compare, type Figure, median, type Measurement } from '../harness/measurement.ts'
-import { type Send, signedIn } from '../harness/parley-server.ts'
+import { type Sender, signedIn } from '../harness/parley-server.ts'
 import { startProbed } from '../harness/probed-process.ts'
 import { longTalk } from './long-talk.ts'
 import { manySessions } from './many-sessions.ts'
@@ -43,7 +43,7 @@ const observing = (): Figure => {
 const session = '/coaching_sessions'
 
 /** A session whose conversation is put into its log as if it had been played; then it is ended through the API. */
-async function endLongSession(client: Client, send: Send): Promise<string> {
+async function endLongSession(client: Client, send: Sender): Promise<string> {
   const scenario_id = libraryId('scenario', 'first-coaching-talk', 'en')
   const { id } = await send('POST', session, { scenario_id })
   const events = longTalk(TURNS)
@@ -69,7 +69,7 @@ async function endLongSession(client: Client, send: Send): Promise<string> {
 }
 
 /** From the end of the session to the report, by the database's clock. */
-async function analysing(client: Client, send: Send): Promise<{ figure: Figure; sessionId: string }> {
+async function analysing(client: Client, send: Sender): Promise<{ figure: Figure; sessionId: string }> {
   const times: number[] = []
   let sessionId = ''
   for (let round = 0; round < 6; round += 1) {
@@ -96,7 +96,7 @@ async function dashboards(client: Client, url: string, sessionId: string): Promi
   const [few, many] = [await signedIn(url, 'editor'), await signedIn(url, 'operator')]
   await manySessions(client, { sessionId, ownerId: few.id, count: 100 })
   await manySessions(client, { sessionId, ownerId: many.id, count: 10_000 })
-  const time = async ({ send }: { send: Send }) => {
+  const time = async ({ send }: { send: Sender }) => {
     const began = performance.now()
     for (let at = 0; at < REQUESTS; at += 1) await send('GET', '/dashboard')
     return (performance.now() - began) / REQUESTS

@@ -11,7 +11,7 @@ interface TraceEvent {
 }
 
 /** In milliseconds. */
-export interface Longest {
+export interface LongestTask {
   /** The longest that the page's main thread worked without a break, whatever else the machine was doing meanwhile. */
   busy: number
   /** The same by the clock, as a reader at this machine had it. */
@@ -20,7 +20,7 @@ export interface Longest {
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-const longestIn = (events: readonly TraceEvent[]): Longest => {
+const longestIn = (events: readonly TraceEvent[]): LongestTask => {
   const main = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const isMain = ({ pid, tid }: TraceEvent): boolean => main.some((thread) => thread.pid === pid && thread.tid === tid)
   const tasks = events.filter((event) => event.name === 'RunTask' && isMain(event))
@@ -32,7 +32,7 @@ const longestIn = (events: readonly TraceEvent[]): Longest => {
 }
 
 /** Traces a browser while something happens on a page. */
-export async function longestTask(browser: Browser, page: Page, during: () => Promise<void>): Promise<Longest> {
+export async function longestTask(browser: Browser, page: Page, during: () => Promise<void>): Promise<LongestTask> {
   await browser.startTracing(page, { categories })
   await during()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }

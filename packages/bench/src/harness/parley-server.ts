@@ -5,7 +5,7 @@ interface Answer {
   scenario_id: string
 }
 
-export type Send = <T = Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>
+export type Sender = <T = Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>
 
 /** The address of a path below `/v1`, whether or not the server's ends with a slash. */
 const addressOf = (url: string, path: string): URL => new URL(`/v1${path}`, url)
@@ -19,9 +19,9 @@ export async function tokenOf(url: string, who: string): Promise<string> {
 }
 
 /** The same person, ready to ask a running server. */
-export const signedIn = async (url: string, who: string): Promise<{ send: Send; id: string }> => {
+export const signedIn = async (url: string, who: string): Promise<{ send: Sender; id: string }> => {
   const token = await tokenOf(url, who)
-  const send: Send = async <T>(method: 'GET' | 'POST', path: string, body?: object) => {
+  const send: Sender = async <T>(method: 'GET' | 'POST', path: string, body?: object) => {
     const response = await fetch(addressOf(url, path), {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Send, signedIn } from '../harness/parley-server.ts'
+import { type Sender, signedIn } from '../harness/parley-server.ts'
 
 const organization = '0192f000-0000-7000-8000-000000000001'
 
@@ -16,7 +16,7 @@ export async function addModel(url: string, baseUrl: string): Promise<void> {
   await send('POST', `/ai_service_keys/${key.id}/assign`, { organization_id: organization })
 }
 
-const answered = async (send: Send, id: string, after: number): Promise<void> => {
+const answered = async (send: Sender, id: string, after: number): Promise<void> => {
   for (;;) {
     const { phase, last_seq } = await send<{ phase: string; last_seq: number }>('GET', `/coaching_sessions/${id}`)
     if (phase === 'idle' && last_seq > after) return

@@ -4,7 +4,7 @@ import type { Figure, Measurement } from '../harness/measurement.ts'
 import { tokenOf } from '../harness/parley-server.ts'
 import { runningProduct } from '../harness/running-product.ts'
 import { addModel, longConversation } from './long-conversation.ts'
-import { type Longest, longestTask } from '../harness/longest-task.ts'
+import { type LongestTask, longestTask } from '../harness/longest-task.ts'
 import { startTalkingModel, type TalkingModel } from './talking-model.ts'
 
 const TURNS = 200
@@ -12,7 +12,7 @@ const LIMIT = 50
 const STREAMS = 3
 const streaming = { pieces: 400, every: 20 }
 
-const figure = (name: string, { busy, clock }: Longest): Figure => ({
+const figure = (name: string, { busy, clock }: LongestTask): Figure => ({
   name: `the longest task ${name}, by processor time, against ${LIMIT} ms`,
   ratio: busy / LIMIT,
   aim: 1,
@@ -44,9 +44,9 @@ const hear = async (page: Page): Promise<void> => {
   )
 }
 
-const streams = async (browser: Browser, page: Page, { pace }: TalkingModel): Promise<Longest> => {
+const streams = async (browser: Browser, page: Page, { pace }: TalkingModel): Promise<LongestTask> => {
   Object.assign(pace, streaming)
-  const longest: Longest[] = []
+  const longest: LongestTask[] = []
   for (let stream = 0; stream < STREAMS; stream += 1) longest.push(await longestTask(browser, page, () => hear(page)))
   return {
     busy: Math.max(...longest.map(({ busy }) => busy)),

@@ -7,10 +7,10 @@ interface Answer {
   items: { id: string; base_url: string | null; version: number }[]
 }
 
-type Send = (method: string, path: string, body?: object) => Promise<Answer>
+type Sender = (method: string, path: string, body?: object) => Promise<Answer>
 
 const sender =
-  (url: string, token: string): Send =>
+  (url: string, token: string): Sender =>
   async (method, path, body) => {
     const response = await fetch(`${url}/v1${path}`, {
       method,
@@ -26,7 +26,7 @@ const STREAMS_PER_SIGN_IN = 10
 
 const organization = '0192f000-0000-7000-8000-000000000001'
 
-const addModel = async (admin: Send, llmUrl: string, model: string): Promise<void> => {
+const addModel = async (admin: Sender, llmUrl: string, model: string): Promise<void> => {
   const provider = await admin('POST', '/ai_providers', {
     name: `Fake ${model}`,
     type: 'openai_compatible',
@@ -42,7 +42,7 @@ const addModel = async (admin: Send, llmUrl: string, model: string): Promise<voi
 }
 
 /** Providers of earlier figures would be asked, too. */
-const removeModels = async (admin: Send): Promise<void> => {
+const removeModels = async (admin: Sender): Promise<void> => {
   const { items } = await admin('GET', '/ai_providers?size=48')
   for (const { id } of items) await admin('DELETE', `/ai_providers/${id}`)
 }

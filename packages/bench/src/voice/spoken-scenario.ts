@@ -1,4 +1,4 @@
-import { type Send, signedIn } from '../harness/parley-server.ts'
+import { type Sender, signedIn } from '../harness/parley-server.ts'
 
 const organization = '0192f000-0000-7000-8000-000000000001'
 
@@ -13,7 +13,7 @@ export async function addVoice(url: string, base_url: string): Promise<void> {
   await send('POST', `/ai_service_keys/${key.id}/assign`, { organization_id: organization })
 }
 
-const publish = async (send: Send, kind: string, draft: object): Promise<string> => {
+const publish = async (send: Sender, kind: string, draft: object): Promise<string> => {
   const { id, version } = await send<{ id: string; version: number }>('POST', `/${kind}`, draft)
   await send('POST', `/${kind}/${id}/publish`, { version })
   return id

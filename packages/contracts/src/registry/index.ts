@@ -13,7 +13,7 @@ export type {
 export { anyProduct, fillProduct } from './product-path.ts'
 export { namedFiles, registryRemote, type Wording } from './registry-remote.ts'
 export { dropTakenRoutes } from './taken-routes.ts'
-export type { OperatorFacts, Render, RenderRequest, RenderResult } from './render.ts'
+export type { OperatorFacts, Renderer, RenderRequest, RenderResult } from './render.ts'
 export { checkNames, isParamCheck, type ParamCheck, passesCheck } from './param-check.ts'
 export { belongsToShell, findTakeovers } from './path-owner.ts'
 export {

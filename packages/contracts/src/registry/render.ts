@@ -39,4 +39,4 @@ export interface RenderResult {
   readonly html: string
 }
 
-export type Render = (request: RenderRequest) => Promise<RenderResult>
+export type Renderer = (request: RenderRequest) => Promise<RenderResult>

@@ -110,7 +110,7 @@ export const judgedWithoutModel = [
   'no_defence',
   'moving_on',
 ] as const
-export type JudgedWithoutModel = (typeof judgedWithoutModel)[number]
+export type ModelFreeFamily = (typeof judgedWithoutModel)[number]
 
 /** Why a conversation with a realtime model is over: `failed` is the provider's doing, `lost` is a connection that broke. */
 export const callEndReasons = ['left', 'session_over', 'taken_over', 'failed', 'lost'] as const

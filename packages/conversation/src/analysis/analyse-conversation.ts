@@ -1,6 +1,6 @@
 import type { Utterance } from '../observe/features.ts'
 import type { Language } from '../observe/question-kind.ts'
-import type { AnalyseUtterance } from './analyse-utterance.ts'
+import type { UtteranceAnalyser } from './analyse-utterance.ts'
 import type { UtteranceAnalysis } from './utterance-analysis.ts'
 
 interface Turn {
@@ -16,7 +16,7 @@ export const saidIn = (turns: readonly Turn[]): Utterance[] =>
 export const analyseTurns = (
   turns: readonly Turn[],
   language: Language,
-  analyse: AnalyseUtterance,
+  analyse: UtteranceAnalyser,
 ): (UtteranceAnalysis | null)[] => {
   const said = saidIn(turns)
   return turns.map(({ role, text }, place) =>

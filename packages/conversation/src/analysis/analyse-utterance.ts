@@ -9,7 +9,7 @@ import { recogniseForbiddenActs } from './forbidden-acts.ts'
 import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
 
 /** Analyses an utterance of the learner. `before` is what was said until then, oldest first. */
-export type AnalyseUtterance = (text: string, before: readonly Utterance[], language: Language) => UtteranceAnalysis
+export type UtteranceAnalyser = (text: string, before: readonly Utterance[], language: Language) => UtteranceAnalysis
 
 /** How often a question that is called open, or closed, is it: a careful reading of what was measured before the rules grew. */
 const questionCertainty = { open: 0.8, closed: 0.7 } as const
@@ -56,7 +56,7 @@ const reflectionIn = (parts: Parts): UtteranceAnalysis['reflection'] => {
 
 /** An analyser by a trained observer, or by rules alone. The same words after the same words give the same result. */
 export const createAnalyser =
-  (observer: Pick<TalkObserver, 'coach'>): AnalyseUtterance =>
+  (observer: Pick<TalkObserver, 'coach'>): UtteranceAnalyser =>
   (text, before, language) => {
     const { label, confidence, probabilities } = observer.coach(text, before, language)
     const parts: Parts = {

@@ -1,4 +1,4 @@
-export { type AnalyseUtterance, createAnalyser } from './analyse-utterance.ts'
+export { type UtteranceAnalyser, createAnalyser } from './analyse-utterance.ts'
 export { type ActFinding, type DialogueAct, dialogueActs, recogniseActs } from './dialogue-acts.ts'
 export { findAct, hasAct, isTelling, type QuestionFinding, type UtteranceAnalysis } from './utterance-analysis.ts'
 export { type ForbiddenFinding, recogniseForbiddenActs } from './forbidden-acts.ts'

@@ -1,6 +1,6 @@
 import type { MissionContent, ObserverContent } from '@parley/contracts/authored'
 import type { MeasureKey } from '@parley/contracts/session'
-import { type AnalyseUtterance, analyseTurns } from '../analysis/index.ts'
+import { type UtteranceAnalyser, analyseTurns } from '../analysis/index.ts'
 import { analyseUtterance } from '../analysis/english-model/index.ts'
 import type { Language } from '../observe/question-kind.ts'
 import { stemsOf, touching } from '../partner/persona/stems.ts'
@@ -18,7 +18,7 @@ export interface CheckedReport {
   mission: Pick<MissionContent, 'objectives'>
   language: Language
   /** By what the report was written, where it was not the trained observer. */
-  analyse?: AnalyseUtterance
+  analyse?: UtteranceAnalyser
 }
 
 const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }

@@ -8,7 +8,7 @@ import {
   isWithheld,
   judgeOf,
   type Verdict,
-  type WithheldBecause,
+  type WithholdingReason,
 } from './criteria/index.ts'
 import { shows } from './criteria/signs.ts'
 import { saysTu } from '../partner/speech/address.ts'
@@ -30,7 +30,7 @@ export interface CriterionJudgement {
   found: { family: Family; verdict: Verdict } | null
 }
 
-const withheldResult = (criterion: Criterion, because: WithheldBecause, words: ReportWords): CriterionJudgement => ({
+const withheldResult = (criterion: Criterion, because: WithholdingReason, words: ReportWords): CriterionJudgement => ({
   criterion,
   found: null,
   result: {

@@ -1,5 +1,5 @@
 import type { Measure } from '@parley/contracts/session'
-import { type AnalyseUtterance, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
+import { type UtteranceAnalyser, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
 import { measureSession } from '../measures/index.ts'
 import type { Language } from '../observe/question-kind.ts'
 import { heardTurns } from '../session/heard-turns.ts'
@@ -33,7 +33,7 @@ const opennessAt = ({ readiness }: SessionState, turn: number): number | null =>
 export const readTalk = (
   state: SessionState,
   language: Language,
-  analyse: AnalyseUtterance,
+  analyse: UtteranceAnalyser,
   known?: Pick<Talk, 'turns'>,
 ): Talk => {
   const analysed = new Map(known?.turns.map((turn) => [turn.seq, turn.analysis]))

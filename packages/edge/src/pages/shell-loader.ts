@@ -2,31 +2,31 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
-import type { Render } from '@parley/contracts/registry'
+import type { Renderer } from '@parley/contracts/registry'
 import { type ReleaseStore, serverFolder } from '../releases/index.ts'
 
-const isRender = (value: unknown): value is Render => typeof value === 'function'
+const isRenderer = (value: unknown): value is Renderer => typeof value === 'function'
 
 /**
  * Versions run beside one another, so the entry is not `require`d: that would keep every version for ever and cannot
  * be told which is which.
  */
-const load = async (file: string): Promise<Render> => {
+const load = async (file: string): Promise<Renderer> => {
   const source = await readFile(file, 'utf8')
   const module: { exports: object } = { exports: {} }
   const names = ['exports', 'require', 'module', '__filename', '__dirname']
   const wrapper = compileFunction(source, names, { filename: file })
   Reflect.apply(wrapper, undefined, [module.exports, createRequire(file), module, file, path.dirname(file)])
   const render: unknown = 'render' in module.exports ? module.exports.render : undefined
-  if (!isRender(render)) throw new Error(`${file} does not export render`)
+  if (!isRenderer(render)) throw new Error(`${file} does not export render`)
   return render
 }
 
 const kept = 4
 
 export const shellLoader = (store: ReleaseStore) => {
-  const loaded = new Map<string, Promise<Render>>()
-  return (version: string): Promise<Render> => {
+  const loaded = new Map<string, Promise<Renderer>>()
+  return (version: string): Promise<Renderer> => {
     const known = loaded.get(version)
     if (known) {
       // The map is ordered by use: the first entry is the one that was not used for longest.

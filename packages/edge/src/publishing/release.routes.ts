@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
 import type { ApiNodes } from '../proxy/index.ts'
 import {
-  ArchiveTooLarge,
+  ArchiveSizeError,
   closeChannel,
   findEnvironment,
   isPartName,
@@ -89,7 +89,7 @@ const applyChange = async (desk: ReleaseDesk, given: Allowance, change: ChangeRe
 
 const sendRefusal = (reply: FastifyReply, error: unknown): FastifyReply => {
   if (error instanceof Refusal) return sendProblem(reply, 'release-refused', { reason: error.message })
-  if (error instanceof ArchiveTooLarge)
+  if (error instanceof ArchiveSizeError)
     return sendProblem(refuseEarly(reply), 'too-large', { limit: String(releaseLimits.archiveBytes) })
   throw error
 }

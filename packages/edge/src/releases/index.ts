@@ -30,6 +30,6 @@ export { builtVersion, publish, type Publication, type PublishRequest } from './
 export { type PartStatus, previewPath, type ReleaseStatus, releaseStatus, type ShownVersion } from './status.ts'
 export { isPartName, isVersion, openStore, type ReleaseStore, serverFolder, type StoredRelease } from './store.ts'
 export { packBuild } from './archive/pack-build.ts'
-export { ArchiveTooLarge, unpackBuild } from './archive/unpack-build.ts'
+export { ArchiveSizeError, unpackBuild } from './archive/unpack-build.ts'
 export { openCounter, type PartCount, type PartEvent, readRolloutCount, type RolloutCount } from './part-counts.ts'
 export { removeLeftovers } from './leftovers.ts'

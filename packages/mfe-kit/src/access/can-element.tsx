@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type CanOptions, type PermissionQuestion, useCan } from './can.ts'
+import { type PermissionOptions, type PermissionQuestion, useCan } from './can.ts'
 
-interface CanProps extends CanOptions {
+interface CanProps extends PermissionOptions {
   readonly permission: PermissionQuestion
   readonly children: ReactNode
   readonly fallback?: ReactNode

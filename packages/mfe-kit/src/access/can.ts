@@ -3,7 +3,7 @@ import { holdsAny, holdsEvery } from '@parley/contracts/access/held'
 import { useStore } from 'zustand'
 import { currentHost, useHost } from '../host/host-context.tsx'
 
-export interface CanOptions {
+export interface PermissionOptions {
   /** Ask for every permission of the list instead of any. */
   readonly all?: boolean
 }
@@ -14,7 +14,7 @@ export type PermissionQuestion = Permission | readonly Permission[]
 export function holds(
   heldPermissions: readonly Permission[],
   question: PermissionQuestion,
-  { all = false }: CanOptions = {},
+  { all = false }: PermissionOptions = {},
 ): boolean {
   const list = typeof question === 'string' ? [question] : question
   if (list.length === 0) return true
@@ -22,11 +22,11 @@ export function holds(
 }
 
 /** Checks the permission now, for code outside components. */
-export const can = (question: PermissionQuestion, options?: CanOptions): boolean =>
+export const can = (question: PermissionQuestion, options?: PermissionOptions): boolean =>
   holds(currentHost().session.getState().permissions, question, options)
 
 /** The same check as a hook: it runs again when the session changes. */
-export function useCan(question: PermissionQuestion, options?: CanOptions): boolean {
+export function useCan(question: PermissionQuestion, options?: PermissionOptions): boolean {
   const { session } = useHost()
   return useStore(session, (state) => holds(state.permissions, question, options))
 }

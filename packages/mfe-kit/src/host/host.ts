@@ -5,7 +5,7 @@ import type { i18n } from 'i18next'
 import type { MiddlewareRegistry } from './middleware.ts'
 import type { Navigation } from './navigation.ts'
 import type { Notices } from './notices.ts'
-import type { Readable } from './readable.ts'
+import type { ReadableState } from './readable.ts'
 import type { Session } from './session.ts'
 import type { TextSizing } from './text-size.ts'
 
@@ -16,7 +16,7 @@ export interface SchemeState {
   readonly scheme: 'light' | 'dark'
 }
 
-export interface Scheme extends Readable<SchemeState> {
+export interface Scheme extends ReadableState<SchemeState> {
   readonly choose: (preference: SchemePreference) => void
 }
 
@@ -53,7 +53,7 @@ export interface Host {
   readonly notices: Notices
   readonly middleware: MiddlewareRegistry
   readonly live: LiveGuard
-  readonly registry: Readable<Registry>
+  readonly registry: ReadableState<Registry>
   readonly api: ApiClient
   readonly applications: Applications
   /** Created on first use, so public pages load no query client. */

@@ -9,7 +9,7 @@ export type {
 } from './middleware.ts'
 export type { HeldNavigation, NavigateOptions, Navigation, RouteSnapshot } from './navigation.ts'
 export type { Notice, NoticeInput, Notices } from './notices.ts'
-export type { Readable } from './readable.ts'
+export type { ReadableState } from './readable.ts'
 export type { Session, SessionState, SessionUser, SignInMethod, SingleSignOnAnswer } from './session.ts'
 export { type TextSize, textSizes, type TextSizing } from './text-size.ts'
 export { guestPageOf } from '../session/guest-page.ts'

@@ -1,5 +1,5 @@
 import type { LayoutName } from '@parley/contracts/registry'
-import type { Readable } from './readable.ts'
+import type { ReadableState } from './readable.ts'
 
 export interface NavigateOptions {
   /** Allows an address of another origin, which is refused otherwise. */
@@ -30,13 +30,13 @@ export interface HeldNavigation {
   cancel(): void
 }
 
-export interface Navigation extends Readable<RouteSnapshot> {
+export interface Navigation extends ReadableState<RouteSnapshot> {
   go(to: string, options?: NavigateOptions): Promise<void>
   back(): void
   /** The address for a link, with its language prefix. */
   href(to: string): string
   /** Blocks navigations while `when` answers true. The returned function removes the block. */
   hold(when: () => boolean): () => void
-  readonly held: Readable<HeldNavigation | null>
-  readonly pending: Readable<boolean>
+  readonly held: ReadableState<HeldNavigation | null>
+  readonly pending: ReadableState<boolean>
 }

@@ -1,4 +1,4 @@
-import type { Readable } from './readable.ts'
+import type { ReadableState } from './readable.ts'
 
 export interface Notice {
   readonly id: number
@@ -12,7 +12,7 @@ export interface Notice {
 export type NoticeInput = Omit<Notice, 'id' | 'kind'> & { readonly kind?: Notice['kind'] }
 
 /** The notices that the layouts show. `add` answers the notice's id. */
-export interface Notices extends Readable<readonly Notice[]> {
+export interface Notices extends ReadableState<readonly Notice[]> {
   add(notice: NoticeInput): number
   dismiss(id: number): void
 }

@@ -1,5 +1,5 @@
 import type { Permission, Role } from '@parley/contracts/access'
-import type { Readable } from './readable.ts'
+import type { ReadableState } from './readable.ts'
 
 /** The answer of the me call; missing fields have the documented defaults. */
 export interface SessionUser {
@@ -39,7 +39,7 @@ export interface SingleSignOnAnswer {
   readonly state?: string
 }
 
-export interface Session extends Readable<SessionState> {
+export interface Session extends ReadableState<SessionState> {
   signIn(credentials: { readonly username: string; readonly password: string }): Promise<SessionUser>
   /** Opens the identity provider of a realm, or /preconnect when the API has no login address for the realm. */
   startSingleSignOn(realm: string): Promise<void>

@@ -5,14 +5,14 @@ import type { PhraseTree } from '../manifest/define-phrases.ts'
 import type { PhraseKey } from './phrase-key.ts'
 
 export type Values = Readonly<Record<string, string | number>>
-export type Translate<Tree extends PhraseTree> = (key: PhraseKey<Tree>, values?: Values) => string
+export type Translator<Tree extends PhraseTree> = (key: PhraseKey<Tree>, values?: Values) => string
 
 /**
  * Phrases of a namespace: `const t = usePhrases<typeof en>('coaching')`. `{{product}}` is the product's name. They are loaded with the remote's routes, and
  * a page keeps its language, so this hook neither waits nor subscribes. `useTranslation` would do both in hundreds of
  * components.
  */
-export function usePhrases<Tree extends PhraseTree = PhraseTree>(namespace: string): Translate<Tree> {
+export function usePhrases<Tree extends PhraseTree = PhraseTree>(namespace: string): Translator<Tree> {
   const { i18n } = useHost().languages
   const { name: product } = useProduct()
   return useMemo(() => {

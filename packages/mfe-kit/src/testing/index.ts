@@ -1,7 +1,7 @@
 export { createTestHost, type TestHost, type TestHostOptions } from './create-test-host.ts'
 export { refetchEverything, refetchUntilFailure } from './refetch.ts'
 export { remoteGaps } from './remote-gaps.ts'
-export { type RenderedPage, renderRemotePage, type RenderRemotePageOptions } from './render-remote-page.tsx'
+export { type RenderedPage, renderRemotePage, type RemotePageOptions } from './render-remote-page.tsx'
 export type { TestAnswers, TestCall } from './test-api.ts'
 export type { TestNavigation } from './test-navigation.ts'
 export type { TestPerson } from './test-session.ts'

@@ -6,7 +6,7 @@ import type { PageModule } from '../manifest/define-routes.ts'
 import { createTestRouter } from './test-router.tsx'
 import { createTestHost, type TestHost, type TestHostOptions } from './create-test-host.ts'
 
-export interface RenderRemotePageOptions extends TestHostOptions {
+export interface RemotePageOptions extends TestHostOptions {
   /** A wrapper around the page, for instance a theme. */
   readonly wrap?: (page: ReactNode) => ReactNode
 }
@@ -16,7 +16,7 @@ export type RenderedPage = RenderResult & { readonly host: TestHost }
 /** Renders a page of a remote alone: `const { host } = await renderRemotePage(() => import('./x.page.tsx'), { … })`. */
 export async function renderRemotePage(
   page: PageModule | (() => Promise<PageModule>),
-  { wrap = (inner) => inner, ...options }: RenderRemotePageOptions = {},
+  { wrap = (inner) => inner, ...options }: RemotePageOptions = {},
 ): Promise<RenderedPage> {
   const { Page } = typeof page === 'function' ? await page() : page
   // Removes the page of the previous test with any test runner.

@@ -2,7 +2,7 @@ import { type Attack, AttackedPlace } from './attack.ts'
 import type { Target } from './document.ts'
 import { hostileBodies, hostileHeaders, hostilePieces, hostileValues, TOO_LARGE_NUMBER } from './hostile-values.ts'
 import type { KnownRecords } from './known-records.ts'
-import type { Random } from './random.ts'
+import type { RandomSource } from './random.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { makeValue, type Reach } from './schema-value.ts'
 
@@ -16,7 +16,7 @@ export interface FuzzRequest {
 
 interface RequestOptions {
   schemas: Readonly<Record<string, JsonSchema>>
-  random: Random
+  random: RandomSource
   known: KnownRecords
   attacked?: AttackedPlace
   complete?: boolean
@@ -31,13 +31,13 @@ const wireText = (value: unknown): string => {
 }
 
 /** Most often of the same type: a value of another type rarely gets past the schema. */
-const hostileInsteadOf = (value: unknown, random: Random): unknown => {
+const hostileInsteadOf = (value: unknown, random: RandomSource): unknown => {
   const alike = hostileValues.filter((each) => typeof each === typeof value)
   return random.pick(alike.length > 0 && random.chance(0.75) ? alike : hostileValues)
 }
 
 /** Puts a hostile value in one place of a value. */
-const corrupt = (value: unknown, random: Random): unknown => {
+const corrupt = (value: unknown, random: RandomSource): unknown => {
   if (typeof value !== 'object' || value === null || random.chance(0.1)) return hostileInsteadOf(value, random)
   if (Array.isArray(value)) {
     if (value.length === 0) return [random.pick(hostileValues)]
@@ -112,7 +112,7 @@ const bodyOf = (target: Target, version: number | undefined, making: RequestOpti
 type Part = 'path' | 'query' | 'body' | 'headers'
 
 /** A hostile request is hostile in one part: two faults would hide each other. */
-const attackedPart = ({ operation }: Target, random: Random): Part => {
+const attackedPart = ({ operation }: Target, random: RandomSource): Part => {
   const has = (where: string) => operation.parameters.some((each) => each.in === where)
   const parts: Part[] = ['headers']
   if (has('path')) parts.push('path')

@@ -4,7 +4,7 @@ import { AnswerCheck } from './answer-check.ts'
 import { type FuzzedDocument, type Target, targetsOf } from './document.ts'
 import { type FuzzRequest, makeAttack, makeRequest, makeValid } from './fuzz-request.ts'
 import { KnownRecords } from './known-records.ts'
-import { Random } from './random.ts'
+import { RandomSource } from './random.ts'
 import { type Answer, send } from './send.ts'
 
 export interface FuzzActor {
@@ -78,7 +78,7 @@ class Run {
 
   async send(number: number, targets: readonly Target[]): Promise<void> {
     const { document, actors, seed } = this.#options
-    const random = new Random(`${seed}/${number}`)
+    const random = new RandomSource(`${seed}/${number}`)
     const target = random.pick(targets)
     const actor = random.pick(actors)
     const token = await this.#tokenOf(actor)
@@ -98,7 +98,7 @@ class Run {
     const { document, seed } = this.#options
     const name = `${seed}/${attack?.name ?? 'valid'}`
     const making = () => {
-      const random = new Random(`${name}/${target.operation.operationId}`)
+      const random = new RandomSource(`${name}/${target.operation.operationId}`)
       return { schemas: document.components.schemas, random, known: this.#known }
     }
     const make = (token: string | undefined) =>

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { RandomSource } from './random.ts'
 import type { KnownIds } from './schema-value.ts'
 
 interface KnownRecord {
@@ -25,13 +25,13 @@ export class KnownRecords implements KnownIds {
     this.#byTag.set(tag, [...known, ...recordsIn(answer)].slice(-KEPT))
   }
 
-  of(tag: string, random: Random): KnownRecord | undefined {
+  of(tag: string, random: RandomSource): KnownRecord | undefined {
     const known = this.#byTag.get(tag) ?? []
     return known.length > 0 && random.chance(0.8) ? random.pick(known) : undefined
   }
 
   /** `persona_id` is most often the id of a persona that exists. */
-  idFor(field: string, random: Random): string {
+  idFor(field: string, random: RandomSource): string {
     const noun = field
       .replace(/_ids?$/, '')
       .replaceAll('_', '')

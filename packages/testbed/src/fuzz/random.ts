@@ -1,5 +1,5 @@
 /** Chance from a seed: the same requests in the same order on every machine. */
-export class Random {
+export class RandomSource {
   #state: number
 
   constructor(seed: string) {

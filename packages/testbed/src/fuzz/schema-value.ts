@@ -1,17 +1,17 @@
 import type { AttackedPlace } from './attack.ts'
 import type { JsonSchema } from './json-schema.ts'
-import type { Random } from './random.ts'
+import type { RandomSource } from './random.ts'
 
 export type Reach = 'valid' | 'boundary'
 
 /** Where ids of records that exist come from. */
 export interface KnownIds {
-  idFor: (field: string, random: Random) => string
+  idFor: (field: string, random: RandomSource) => string
 }
 
 interface ValueOptions {
   schemas: Readonly<Record<string, JsonSchema>>
-  random: Random
+  random: RandomSource
   reach: Reach
   ids: KnownIds
   /** Where one hostile value goes, if one does. */

@@ -13,7 +13,7 @@ interface WantedSound {
 }
 
 /** Asks for the sound of a reply. */
-export type OpenReplyAudio = (wanted: WantedSound, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+export type ReplyAudioOpener = (wanted: WantedSound, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
 
 /** The sound of a reply that has not begun. */
 interface ExpectedSound {
@@ -25,7 +25,7 @@ interface ExpectedSound {
 
 interface PlayerPorts {
   readonly loudspeaker: Loudspeaker
-  readonly open: OpenReplyAudio
+  readonly open: ReplyAudioOpener
   readonly events: MouthEvents
   /** The code of a refusal, or null when the network failed and asking again can help. */
   readonly refusalOf: (error: unknown) => string | null

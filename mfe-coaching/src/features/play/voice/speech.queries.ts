@@ -1,6 +1,6 @@
 import type { SessionSpeech } from '@parley/contracts/calls'
 import { api } from '@parley/mfe-kit'
-import type { HeardReply, OpenReplyAudio } from '@parley/voice/playback'
+import type { HeardReply, ReplyAudioOpener } from '@parley/voice/playback'
 import type { Transcription } from '@parley/voice/turn'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -15,7 +15,7 @@ export const saveVoiceSettings = (id: string, settings: Partial<SessionSpeech['s
   api.speech.updateSettings({ params: { id }, body: settings })
 
 export const openReplyAudio =
-  (id: string): OpenReplyAudio =>
+  (id: string): ReplyAudioOpener =>
   ({ turn, from, isAhead }, signal) =>
     api.speech.replyAudio(
       { params: { id, turn }, query: isAhead ? { from, ahead: 'true' } : { from } },

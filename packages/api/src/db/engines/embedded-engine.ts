@@ -11,7 +11,7 @@ interface EngineOptions {
   snapshot?: Blob
 }
 
-type OnNotification = (channel: string, payload: string) => void
+type NotificationListener = (channel: string, payload: string) => void
 
 /** Reserved disk space for one segment of the log, which the engine needs at its restart. */
 const SEGMENT = 16 * 1024 * 1024
@@ -25,7 +25,7 @@ const PAUSE = 1000
 export class EmbeddedEngine {
   readonly #options: EngineOptions
   #current: PGlite
-  #onNotification: OnNotification = () => {}
+  #onNotification: NotificationListener = () => {}
   #onRestart: () => Promise<void> = async () => {}
   #failure: DatabaseUnavailableError | undefined
   #restarting: Promise<void> | undefined
@@ -45,7 +45,7 @@ export class EmbeddedEngine {
     return this.#current.waitReady
   }
 
-  onNotification(hear: OnNotification): void {
+  onNotification(hear: NotificationListener): void {
     this.#onNotification = hear
   }
 

@@ -1,12 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import type { Database, OnPayload } from '../database.ts'
+import type { Database, PayloadListener } from '../database.ts'
 import { GuardedPool } from '../guarded-pool.ts'
 import { WriteCheck } from '../write-check.ts'
 import type { EmbeddedEngine } from './embedded-engine.ts'
 import { kyselyOn } from './kysely-on.ts'
-import { type OnFault, SafeClient } from './safe-client.ts'
+import { type FaultListener, SafeClient } from './safe-client.ts'
 import { valueParsers } from './value-parsers.ts'
 
 const CONNECTION_TIMEOUT = 15_000
@@ -17,7 +17,7 @@ type ConnectCallback = RefusalCallback | ClientCallback
 
 interface Subscription {
   channel: string
-  onPayload: OnPayload
+  onPayload: PayloadListener
   onReconnect?: (() => void) | undefined
 }
 
@@ -59,7 +59,7 @@ export const embeddedDatabase = async (engine: EmbeddedEngine): Promise<Database
   }
 }
 
-const poolOn = (engine: EmbeddedEngine, onFault: OnFault): pg.Pool => {
+const poolOn = (engine: EmbeddedEngine, onFault: FaultListener): pg.Pool => {
   class EmbeddedClient extends SafeClient {
     constructor() {
       // This engine has everything that the driver needs.

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Log, OnPayload } from '../database.ts'
+import type { Log, PayloadListener } from '../database.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 import { nodeLock } from '../node-locks.ts'
 import { PostgresClient } from './postgres-client.ts'
@@ -20,7 +20,7 @@ const TOO_MANY_CONNECTIONS = '53300'
 
 interface Subscription {
   channel: string
-  onPayload: OnPayload
+  onPayload: PayloadListener
   onReconnect?: () => void
 }
 

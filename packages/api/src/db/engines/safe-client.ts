@@ -16,15 +16,15 @@ const withName = ([text, values, ...rest]: unknown[]): unknown[] => {
 }
 
 /** Called for every failed statement. */
-export type OnFault = (error: unknown) => void
+export type FaultListener = (error: unknown) => void
 
 export interface SafeClientConfig extends pg.ClientConfig {
-  onFault?: OnFault
+  onFault?: FaultListener
 }
 
 /** A connection whose loss does not end the process: each of its statements fails with a `DatabaseUnavailableError`. */
 export class SafeClient extends pg.Client {
-  readonly #onFault: OnFault
+  readonly #onFault: FaultListener
   #isLost = false
   /** The last statement that failed since the pool handed the connection out. */
   lastFault: unknown

@@ -42,11 +42,11 @@ export const checkInviteCode = async (services: Services, caller: Caller, code: 
 }
 
 /** Runs in the transaction that activates an account. */
-export type OnActivation = (trx: Trx, caller: Caller, userId: string) => Promise<void>
+export type ActivationListener = (trx: Trx, caller: Caller, userId: string) => Promise<void>
 
 interface ActivationServices {
   services: Services
-  onActivation: OnActivation
+  onActivation: ActivationListener
 }
 
 /** Uses up the code: the account gets its password and becomes active. */

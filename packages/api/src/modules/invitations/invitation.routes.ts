@@ -1,14 +1,14 @@
 import { contract } from '@parley/contracts/calls'
 import { listScope, route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { activateAccount, checkInviteCode, type OnActivation } from './accept-invitation.ts'
+import { activateAccount, checkInviteCode, type ActivationListener } from './accept-invitation.ts'
 import { invitationAnswer, selectInvitations } from './invitation.repo.ts'
 import { inviteUser, resendInvitation } from './send-invitation.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const calls = contract.invitations
 
-export const invitationRoutes = (services: Services, onActivation: OnActivation) => [
+export const invitationRoutes = (services: Services, onActivation: ActivationListener) => [
   route(calls.list, async ({ caller: { actor }, query }) => {
     const visibility = { actor, scope: listScope(actor, query.organization_id) }
     const page = await selectInvitations(services.db.kysely, visibility, query)

@@ -41,9 +41,9 @@ type LanguageModelOptions = NonNullable<ConstructorParameters<typeof LanguageMod
 
 export interface PracticeOptions extends LanguageModelOptions {
   pace?: Partial<PracticePace>
-  onDeletion?: OnDeletion
+  onDeletion?: DeletionListener
   checkUnlocked?: UnlockCheck
-  findScores?: FindScores
+  findScores?: ScoreFinder
 }
 
 /** A request for a reply that a model answers already. */
@@ -94,16 +94,16 @@ export interface ReplyContext {
 }
 
 /** Runs in the transaction that deletes or restores a session. */
-type OnDeletion = (trx: Trx, session: SessionRow) => Promise<void>
+type DeletionListener = (trx: Trx, session: SessionRow) => Promise<void>
 
 /** Called when a reply is complete and the learner is about to speak. The session does not wait for it. */
-type OnReply = (session: SessionRow) => void
+type ReplyListener = (session: SessionRow) => void
 
 /** Refuses a session of a playlist whose step is still locked for the learner. */
 type UnlockCheck = (trx: Trx, actor: UserActor, playlistId: string, scenarioId: string) => Promise<void>
 
 /** The overall score of each session, from the reports that its reader may see. */
-type FindScores = (
+type ScoreFinder = (
   executor: Executor,
   actor: Actor,
   sessions: readonly SessionRow[],
@@ -119,9 +119,9 @@ export interface Practice {
   /** The leases of the pending replies. */
   readonly leases: LeaseTable
   readonly models: LanguageModels
-  readonly onDeletion: OnDeletion
+  readonly onDeletion: DeletionListener
   readonly checkUnlocked: UnlockCheck
-  readonly findScores: FindScores
+  readonly findScores: ScoreFinder
   readonly states: SessionStates
   readonly events: EventLog
   /** Set by the runner: asks a model for a reply while the change that begins it is being stored. */
@@ -131,7 +131,7 @@ export interface Practice {
   /** Set by the runner: ends a reply that the session no longer waits for. */
   cancel(sessionId: string): void
   /** Set by the live coach. */
-  onReply: OnReply
+  onReply: ReplyListener
   /** Set by the module of speech. */
   calls: LiveCalls
 }

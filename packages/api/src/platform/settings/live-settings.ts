@@ -1,5 +1,5 @@
 import { readSettingFiles, SettingsError } from '@parley/server-kit/settings'
-import type { OnPayload } from '../../db/index.ts'
+import type { PayloadListener } from '../../db/index.ts'
 import { factsOf, type SettingName, settingNames } from './setting-facts.ts'
 import { readSettings } from './settings.ts'
 import { type Settings, settingsTable } from './settings-table.ts'
@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 interface StoredSource {
   readonly read: () => Promise<StoredValues>
-  readonly listen: (onPayload: OnPayload, onReconnect: () => void) => Promise<() => Promise<void>>
+  readonly listen: (onPayload: PayloadListener, onReconnect: () => void) => Promise<() => Promise<void>>
   /** Called when the stored values cannot be read or used; the settings stay as they are. */
   readonly onProblem: (error: unknown) => void
 }

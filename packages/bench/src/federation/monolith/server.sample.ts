@@ -1,5 +1,5 @@
 import { matchPattern, parsePattern, compareRank } from '@parley/contracts/registry'
-import type { Language, RegistryRemote, RemoteManifest, Render, RenderRequest } from '@parley/contracts/registry'
+import type { Language, RegistryRemote, RemoteManifest, Renderer, RenderRequest } from '@parley/contracts/registry'
 import { manifest as aiProviders } from '@parley/mfe-ai-providers/manifest'
 import { manifest as auth } from '@parley/mfe-auth/manifest'
 import { manifest as coaching } from '@parley/mfe-coaching/manifest'
@@ -57,7 +57,7 @@ const withPage = (shell: Shell, page: string | undefined, language: Language): S
 }
 
 /** The shell's own rendering; the routes are known without a registry. */
-export const render: Render = (request) => {
+export const render: Renderer = (request) => {
   const registryFor = (language: Language) => {
     const registry = request.registryFor(language)
     const remotes = manifests.map((manifest) => tableOf(manifest, language, registry.product.slug))

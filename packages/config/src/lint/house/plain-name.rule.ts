@@ -41,7 +41,13 @@ const wordsOf = (name: string): string[] =>
     .filter(Boolean)
 
 /** Words that stand in place of a noun when they name a type alone. */
-const unfitTypes = new Set('common due exclusively next open ready shared where which whose'.split(' '))
+const unfitTypes = new Set(
+  'better bilingual common confirm due exclusively longest next open random readable ready render send shared where which whose'.split(
+    ' ',
+  ),
+)
+/** First words that make a type's name a command or a clause; 'render' and 'confirm' begin nouns, too, as in 'RenderResult'. */
+const unfitBeginnings = new Set('analyse ask on translate'.split(' '))
 
 const typeSentence = (name: string): string | undefined => {
   const words = wordsOf(name)
@@ -49,6 +55,8 @@ const typeSentence = (name: string): string | undefined => {
   if (isParticiple(last)) return `the type '${name}' ends with a participle; name the thing, as in 'ChangeResult'`
   if (words.length === 1 && unfitTypes.has(last))
     return `the type '${name}' is no noun phrase; name the thing, as in 'RecordSelection'`
+  if (unfitBeginnings.has(words[0] ?? ''))
+    return `the type '${name}' begins like a command or a clause; name the thing, as in 'FaultListener'`
   if (words.length === 1 && isGerund(last)) return `the type '${name}' is a gerund; name the thing that it describes`
   return undefined
 }

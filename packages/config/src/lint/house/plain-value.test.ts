@@ -8,6 +8,21 @@ checkCases(
       twin: 'interface RecordSelection {\n  id: string\n}\nexport const a: RecordSelection = { id: "" }\n',
     },
     {
+      what: 'an exported type that is a verb',
+      planted: 'export type Send = () => void\n',
+      twin: 'export type Sender = () => void\n',
+    },
+    {
+      what: 'an exported type that begins with a command',
+      planted: 'export type AskEdge = () => void\n',
+      twin: 'export type EdgeCaller = () => void\n',
+    },
+    {
+      what: 'an exported type that names an occasion',
+      planted: 'export type OnFault = () => void\n',
+      twin: 'export type FaultListener = () => void\n',
+    },
+    {
       what: 'an exported constant that is a bare participle',
       planted: '\nexport const accepted = 1\n',
       twin: '\nexport const acceptedTurn = 1\n\nconst accepted = 2\n\nexport const sum = accepted\n',

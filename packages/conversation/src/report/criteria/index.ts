@@ -1,4 +1,4 @@
-import { type JudgedWithoutModel, judgedWithoutModel } from '@parley/contracts/session/words'
+import { type ModelFreeFamily, judgedWithoutModel } from '@parley/contracts/session/words'
 import { evoking, openQuestions, theirView } from './asking.ts'
 import { agreement, movingOn, observation } from './ending.ts'
 import { advice, naming, reflecting, room } from './listening.ts'
@@ -19,9 +19,9 @@ const judges = {
   naming,
   no_defence: noDefence,
   moving_on: movingOn,
-} as const satisfies Record<JudgedWithoutModel, Judge>
+} as const satisfies Record<ModelFreeFamily, Judge>
 
-export type Family = JudgedWithoutModel
+export type Family = ModelFreeFamily
 
 /** The names of a criterion elsewhere. */
 const alsoCalled: Readonly<Record<string, Family>> = {
@@ -44,4 +44,4 @@ export const familyOf = (key: string): Family | null =>
   judgedWithoutModel.find((family) => key === family || key.startsWith(`${family}_`)) ?? alsoCalled[key] ?? null
 
 export const judgeOf = (family: Family): Judge => judges[family]
-export { CERTAIN, GOOD_LEVEL, isWithheld, type Level, type Verdict, type WithheldBecause } from './verdict.ts'
+export { CERTAIN, GOOD_LEVEL, isWithheld, type Level, type Verdict, type WithholdingReason } from './verdict.ts'

@@ -19,7 +19,7 @@ export interface Verdict {
   due?: PersonaTurn | undefined
 }
 
-export type WithheldBecause =
+export type WithholdingReason =
   | 'not_measurable'
   | 'too_few_turns'
   | 'not_applicable'
@@ -29,11 +29,11 @@ export type WithheldBecause =
   | 'text_only'
   | 'broken_off'
 
-export type Finding = Verdict | { withheld: WithheldBecause }
+export type Finding = Verdict | { withheld: WithholdingReason }
 
 export type Judge = (facts: Facts) => Finding
 
-export const isWithheld = (finding: Finding): finding is { withheld: WithheldBecause } => 'withheld' in finding
+export const isWithheld = (finding: Finding): finding is { withheld: WithholdingReason } => 'withheld' in finding
 
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length

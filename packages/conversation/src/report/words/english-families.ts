@@ -1,4 +1,4 @@
-import type { Better, FamilyWords } from './report-words.ts'
+import type { BetterWording, FamilyWords } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
 import { count, q, times } from './english-grammar.ts'
 
@@ -17,10 +17,10 @@ const openings: readonly [RegExp, string][] = [
 const openInstead = (own: string | null): string =>
   openings.find(([pattern]) => own !== null && pattern.test(own))?.[1] ?? 'What makes this matter to you just now?'
 
-const instead = ({ own }: Better, words: string): string =>
+const instead = ({ own }: BetterWording, words: string): string =>
   own ? `Instead of ${q(own)}, you could say: ${q(words)}` : `You could say: ${q(words)}`
 
-const sayBack = ({ said, felt }: Better): string => {
+const sayBack = ({ said, felt }: BetterWording): string => {
   if (!said) return 'So this has been on your mind for a while.'
   return felt
     ? `You said: ‘${said}’. That sounds hard to carry.`

@@ -1,4 +1,4 @@
-import type { Better, FamilyWords } from './report-words.ts'
+import type { BetterWording, FamilyWords } from './report-words.ts'
 import type { Family } from '../criteria/index.ts'
 import { count, of, possibleObjections, q, questions, that, times, timesFirst } from './french-grammar.ts'
 
@@ -14,10 +14,10 @@ const openInstead = (own: string | null): string =>
   openings.find(([pattern]) => own !== null && pattern.test(own))?.[1] ??
   'Qu’est-ce qui compte le plus pour <vous|toi> en ce moment ?'
 
-const instead = ({ own }: Better, words: string): string =>
+const instead = ({ own }: BetterWording, words: string): string =>
   own ? `Au lieu de ${q(own)}, vous pourriez dire : ${q(words)}` : `Vous pourriez dire : ${q(words)}`
 
-const sayBack = ({ said, felt }: Better): string => {
+const sayBack = ({ said, felt }: BetterWording): string => {
   if (!said) return 'Si je comprends bien, cela <vous|te> préoccupe depuis un moment.'
   return felt
     ? `<Vous dites|Tu dis> : “${said}”. Cela a l’air lourd à porter.`

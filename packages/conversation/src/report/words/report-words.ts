@@ -1,10 +1,10 @@
-import type { Family, Level, WithheldBecause } from '../criteria/index.ts'
+import type { Family, Level, WithholdingReason } from '../criteria/index.ts'
 import type { Facts } from '../facts.ts'
 
 type Numbers = Readonly<Record<string, number>>
 
 /** The material of a suggestion for other words. */
-export interface Better {
+export interface BetterWording {
   name: string
   /** The learner's own words. */
   own: string | null
@@ -17,7 +17,7 @@ export interface Better {
 export interface FamilyWords {
   rationale: readonly [ReportSentence, ReportSentence, ReportSentence, ReportSentence]
   tip: readonly [string, string, string, string]
-  rewrite: (better: Better) => string
+  rewrite: (better: BetterWording) => string
   /** The sentence of the letter that honours it, around the very words. */
   praise: (quote: string, name: string) => string
   /** The sentence of the letter that names what is still to come. */
@@ -28,7 +28,7 @@ type ReportSentence = (numbers: Numbers, name: string) => string
 
 export interface ReportWords {
   families: Readonly<Record<Family, FamilyWords>>
-  withheld: Readonly<Record<WithheldBecause, (condition: string) => string>>
+  withheld: Readonly<Record<WithholdingReason, (condition: string) => string>>
   quoted: (words: string) => string
   /** Where the missing act was due: after what the persona said. */
   due: (said: string, name: string) => string

@@ -8,15 +8,15 @@ import { releaseLimits } from '../limits.ts'
 import { blockSize, isEnd, readHeader, type TarEntry } from './tar-header.ts'
 
 /** An archive that is larger than a release may be. */
-export class ArchiveTooLarge extends Error {
-  override readonly name = 'ArchiveTooLarge'
+export class ArchiveSizeError extends Error {
+  override readonly name = 'ArchiveSizeError'
 }
 
 async function* within(limit: number, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > limit) throw new ArchiveTooLarge(`more than ${limit} bytes`)
+    if (size > limit) throw new ArchiveSizeError(`more than ${limit} bytes`)
     yield chunk
   }
 }
@@ -101,7 +101,7 @@ const writeEntries = async (reader: ByteReader, folder: string): Promise<void> =
   for (let entries = 0; ; entries += 1) {
     const header = await reader.block()
     if (isEnd(header)) return reader.toEnd()
-    if (entries > releaseLimits.archiveEntries) throw new ArchiveTooLarge('too many entries')
+    if (entries > releaseLimits.archiveEntries) throw new ArchiveSizeError('too many entries')
     const entry = readHeader(header)
     if (entry.kind === 'folder') continue
     checkEntry(entry, known)

@@ -72,10 +72,10 @@ const dropStale = async (file: string): Promise<void> => {
 const holderOf = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined)
 
 /** Throws when another process took the lock over, because this one stood still for too long. */
-export type ConfirmLock = () => Promise<void>
+export type LockConfirmation = () => Promise<void>
 
 /** Runs `work` while no other process runs under this lock file. */
-export const withLock = async <T>(file: string, work: (confirm: ConfirmLock) => Promise<T>): Promise<T> => {
+export const withLock = async <T>(file: string, work: (confirm: LockConfirmation) => Promise<T>): Promise<T> => {
   await mkdir(path.dirname(file), { recursive: true })
   const started = Date.now()
   const me = `${hostname()} ${process.pid} ${randomUUID()}`

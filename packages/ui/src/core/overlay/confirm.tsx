@@ -13,9 +13,9 @@ export interface ConfirmOptions {
   readonly typed?: string
 }
 
-export type Confirm = (options: ConfirmOptions) => Promise<boolean>
+export type Confirmation = (options: ConfirmOptions) => Promise<boolean>
 
-const ConfirmContext = createContext<Confirm | undefined>(undefined)
+const ConfirmContext = createContext<Confirmation | undefined>(undefined)
 
 interface OpenQuestion {
   readonly options: ConfirmOptions
@@ -63,7 +63,7 @@ function ConfirmDialog({ options, answer }: OpenQuestion) {
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<OpenQuestion>()
-  const confirm = useCallback<Confirm>(
+  const confirm = useCallback<Confirmation>(
     (options) =>
       new Promise((resolve) => {
         setAsked({
@@ -86,7 +86,7 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** `if (await confirm({...})) …` — for what cannot be undone; what can be undone is done, with a notice that offers Undo. */
-export const useConfirm = (): Confirm => {
+export const useConfirm = (): Confirmation => {
   const confirm = useContext(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs a UiProvider above it.')
   return confirm

@@ -36,7 +36,7 @@ export interface AskedCandidate extends Candidate {
 }
 
 /** Called before a request is sent. The request waits for the answer, if there is one; a fault stops it. */
-export type OnBegin = (attempt: Attempt) => Promise<void> | undefined
+export type AttemptListener = (attempt: Attempt) => Promise<void> | undefined
 
 type HeldChunk = Exclude<ChatChunk, { type: 'finish' }>
 
@@ -84,7 +84,7 @@ export class Attempt {
   readonly #caller: AbortSignal
   readonly request: ChatRequest
 
-  constructor(candidate: Candidate, request: ChatRequest, deadlines: Deadlines, onBegin?: OnBegin) {
+  constructor(candidate: Candidate, request: ChatRequest, deadlines: Deadlines, onBegin?: AttemptListener) {
     this.candidate = { ...candidate, attemptId: newId() }
     this.#caller = request.signal
     this.request = request

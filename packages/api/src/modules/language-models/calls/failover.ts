@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AskedCandidate, Attempt, type Candidate, type OnBegin } from './attempt.ts'
+import { type AskedCandidate, Attempt, type Candidate, type AttemptListener } from './attempt.ts'
 import type { ChatChunk, ChatRequest } from './chat-provider.ts'
 import { type Deadlines, hedgeWait, usualDeadlines } from './deadlines.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
@@ -14,7 +14,7 @@ export interface FailoverOptions {
   deadlines?: Deadlines
   /** Called with the candidate whose first word has arrived. */
   onStart?: (candidate: AskedCandidate) => void
-  onBegin?: OnBegin
+  onBegin?: AttemptListener
   /** Called at the end of every attempt, with null when it succeeded. */
   onAttempt?: (attempt: Attempt, fault: ProviderFault | null) => void
   /** The longest wait for a key that hit its rate limit, when there is no other key. */

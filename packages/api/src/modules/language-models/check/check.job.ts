@@ -9,7 +9,7 @@ import { ModelRoutes } from '../routing/model-routes.ts'
 import { FaultCount } from './check-patience.ts'
 import type { CheckAnswer } from './check-session.ts'
 import type { CheckRow } from './check.table.ts'
-import { type CheckPrompts, runCheck } from './run-check.ts'
+import { type PromptBuilders, runCheck } from './run-check.ts'
 
 const checkToRun = z.object({ check_id: z.uuid() })
 type CheckToRun = z.infer<typeof checkToRun>
@@ -24,7 +24,7 @@ class CheckCancellation extends Error {
 export interface CheckServices {
   services: Services
   models: LanguageModels
-  prompts: CheckPrompts
+  prompts: PromptBuilders
 }
 
 /** Aborts when somebody cancels the check, wherever they do. */

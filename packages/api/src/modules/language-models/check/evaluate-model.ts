@@ -7,7 +7,7 @@ import { providerFor } from '../routing/provider-for.ts'
 import { FaultCount } from './check-patience.ts'
 import type { CheckLanguage } from './check-scenario.ts'
 import type { CheckedModel } from './check-session.ts'
-import { type CheckPrompts, type CheckResult, runCheck } from './run-check.ts'
+import { type PromptBuilders, type CheckResult, runCheck } from './run-check.ts'
 
 interface EvaluatedModel {
   type: AiProviderRow['type']
@@ -18,7 +18,7 @@ interface EvaluatedModel {
 }
 
 interface EvaluationOptions {
-  prompts: CheckPrompts
+  prompts: PromptBuilders
   language: CheckLanguage
   /** Called after each answer. */
   onAnswer: () => void

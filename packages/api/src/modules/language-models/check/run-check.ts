@@ -18,7 +18,7 @@ import { type CheckFault, isInCharacter, isInLanguage } from './judge-reply.ts'
 import { verdictsOf } from './verdicts.ts'
 
 /** The prompts of the product, so that a model is checked with the words that it will get. */
-export interface CheckPrompts {
+export interface PromptBuilders {
   persona: (subject: CheckSubject, language: CheckLanguage) => string
   observer: (observer: typeof checkObserver, language: CheckLanguage) => string
   coach: (observer: typeof checkObserver, language: CheckLanguage) => string
@@ -49,7 +49,7 @@ const secretFault = (answer: string, isDue: boolean): CheckFault | null => {
 
 interface CheckSetup {
   session: CheckSession
-  prompts: CheckPrompts
+  prompts: PromptBuilders
   language: CheckLanguage
   instructions: string
 }
@@ -136,7 +136,7 @@ const checkHint = async ({ session, prompts, language }: CheckSetup) => {
 
 interface CheckOptions {
   model: CheckedModel
-  prompts: CheckPrompts
+  prompts: PromptBuilders
   language: CheckLanguage
   signal: AbortSignal
   onAnswer: (answer: CheckAnswer) => Promise<void>

@@ -3,7 +3,7 @@ import { type FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 import type { PaidAnswer } from '../credit/reply-price.ts'
 import type { KeyBudgets, PricedSpeech } from './speech-bill.ts'
 
-export type OnSpeechAnswer = (answer: PaidAnswer) => void
+export type SpeechAnswerListener = (answer: PaidAnswer) => void
 
 interface SpeechUse {
   characters?: number
@@ -44,7 +44,7 @@ export class SpeechAttempt {
    * Ends a request without an answer. Providers charge the characters of a text and the minutes of a recording that
    * they accepted, also when the caller did not wait for the answer; a request that they refused is free.
    */
-  fail(error: unknown, onAnswer: OnSpeechAnswer): void {
+  fail(error: unknown, onAnswer: SpeechAnswerListener): void {
     const isRefused = error instanceof ProviderFault && !workedOn.has(error.code)
     if (this.#isSent && !isRefused) onAnswer(paidAnswer(this.route, this.id, { ...this.#used, estimated: true }))
     else this.#bill.drop(this.id)

@@ -8,7 +8,7 @@ import { type Bill, probeBill } from '../credit/credit.ts'
 import { recordHealth } from '../routing/record-health.ts'
 import { RouteHealth } from '../routing/route-health.ts'
 import { speechProviderFor, transcriberFor } from './provider-for-speech.ts'
-import { type OnSpeechAnswer, SpeechAttempt } from './speech-attempt.ts'
+import { type SpeechAnswerListener, SpeechAttempt } from './speech-attempt.ts'
 import { type KeyBudgets, returnAbandonedCredit, SpeechBill } from './speech-bill.ts'
 import type { SpeechConnection, SpeechRequest, TranscriptionRequest, VoiceChoice } from './speech-provider.ts'
 import {
@@ -33,7 +33,7 @@ interface SpeechWork extends Omit<SpeechRequest, 'voice'> {
   bill: KeyBudgets
 }
 
-type Ask<T> = (route: SpeechRoute, connection: SpeechConnection) => Promise<T>
+type Asker<T> = (route: SpeechRoute, connection: SpeechConnection) => Promise<T>
 
 const candidateOf = ({ model_id: modelId, provider_id: providerId, key_id: keyId }: SpeechRoute) => ({
   modelId,
@@ -125,7 +125,7 @@ export class SpeechModels {
   async *speak(
     routes: readonly SpeechRoute[],
     { voiceFor, bill, ...request }: SpeechWork,
-    onAnswer: OnSpeechAnswer,
+    onAnswer: SpeechAnswerListener,
   ): AsyncGenerator<Buffer, void> {
     const line = new SpeechLine(routes)
     let sentBytes = 0
@@ -184,7 +184,7 @@ export class SpeechModels {
   async transcribe(
     routes: readonly SpeechRoute[],
     { bill, ...request }: TranscriptionRequest & { bill: KeyBudgets },
-    onAnswer: OnSpeechAnswer,
+    onAnswer: SpeechAnswerListener,
   ): Promise<string> {
     const seconds = request.recording.pcm.length / 2 / request.recording.rate
     const limit = this.#limits.transcript + seconds * 500
@@ -209,7 +209,7 @@ export class SpeechModels {
   async askFirst<T>(
     routes: readonly SpeechRoute[],
     signal: AbortSignal,
-    ask: Ask<T>,
+    ask: Asker<T>,
   ): Promise<{ value: T; route: SpeechRoute }> {
     const line = new SpeechLine(routes)
     for (let route = await line.next(signal); route; route = await line.next(signal)) {

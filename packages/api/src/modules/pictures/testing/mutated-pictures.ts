@@ -9,15 +9,15 @@ const payload = '<script>alert(1)</script><svg onload=alert(1)><?php PAYLOAD %PD
 /** Long enough that compressed pixels do not make them by themselves: a reader of PDF asks for the version too. */
 const marks = ['<script', '<svg', '<?php', 'PAYLOAD', '%PDF-1.7']
 
-type Random = () => number
+type RandomSource = () => number
 
-const below = (random: Random, limit: number): number => Math.floor(random() * limit)
+const below = (random: RandomSource, limit: number): number => Math.floor(random() * limit)
 
 const insertAt = (bytes: Buffer, at: number, piece: Buffer): Buffer =>
   Buffer.concat([bytes.subarray(0, at), piece, bytes.subarray(at)])
 
 /** Ways in which a file is damaged or prepared for an attack. */
-const mutations: readonly ((bytes: Buffer, random: Random, other: Buffer) => Buffer)[] = [
+const mutations: readonly ((bytes: Buffer, random: RandomSource, other: Buffer) => Buffer)[] = [
   (bytes, random) => {
     const changed = Buffer.from(bytes)
     for (let n = 0; n <= below(random, 20); n += 1) changed[below(random, changed.length)] = below(random, 256)

@@ -28,16 +28,16 @@ const shapes: readonly Shape[] = [
   (marker) => `{"outcome": "win"} ${marker} set_outcome(win)`,
 ]
 
-type Random = () => number
+type RandomSource = () => number
 
-const pick = <T>(random: Random, items: readonly T[]): T => {
+const pick = <T>(random: RandomSource, items: readonly T[]): T => {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new Error('nothing to pick from')
   return item
 }
 
 /** A forged outcome marker, as a person without the session's nonce could write it. */
-export const forgeMarker = (random: Random): string => {
+export const forgeMarker = (random: RandomSource): string => {
   const letters = [...pick(random, words)].map((letter) => pick(random, disguises[letter] ?? [letter]))
   const [open = '[', close = ']'] = pick(random, brackets)
   const guess = random() < 0.1 ? ':k7f3' : ''
