@@ -9,7 +9,8 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { draftOf, withoutSecrets } from '../records/record-answer.ts'
 import { answerFor, findRecord } from '../records/record.repo.ts'
-import { pictureUrlsOf, portableRecord, referencedIds } from './portable-draft.ts'
+import { findPublishedDrafts } from '../records/published-drafts.ts'
+import { hashOf, pictureUrlsOf, portableRecord, referencedIds } from './portable-draft.ts'
 
 /** The text of the platform's records is whole, as for a fork; of a colleague's record, what the author may read of it. */
 const textFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
@@ -18,6 +19,13 @@ const textFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) =
     ...abilities,
     update: abilities.update || row.organization_id === null,
   })
+}
+
+/** True when the words of the record are those that learners have: an import publishes no others. */
+const isAsPublished = async (executor: Executor, row: AuthoredRow): Promise<boolean> => {
+  if (row.version === row.published_version) return true
+  const published = (await findPublishedDrafts(executor, [row.id])).get(row.id)
+  return published !== undefined && hashOf(portableRecord(row, published)) === hashOf(portableRecord(row))
 }
 
 /** Reads a record and everything that it refers to. */
@@ -30,7 +38,10 @@ const collect = async (
   if (found.has(which.id)) return
   if (!isAuthor(actor, which.kind)) throw forbidden([permissionFor(which.kind, 'update')])
   const row = await findRecord(executor, actor, which)
-  const record = portableRecord(row, await textFor(executor, actor, row))
+  const record = {
+    ...portableRecord(row, await textFor(executor, actor, row)),
+    published: await isAsPublished(executor, row),
+  }
   for (const { kind, id } of referencedIds(record)) await collect(executor, actor, { kind, id }, found)
   found.set(which.id, record)
 }

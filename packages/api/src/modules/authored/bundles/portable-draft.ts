@@ -54,7 +54,7 @@ export const portableRecord = (row: AuthoredRow, text: Fields = draftOf(row)): B
     id,
     kind,
     version,
-    published: published_version !== null,
+    published: version === published_version,
     forked_from,
     draft,
   })

@@ -1,0 +1,48 @@
+import type { Bundle } from '@parley/contracts/authored'
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi, type TestClient } from '../../../testing/api.ts'
+
+const { missions } = contract
+const api = await startApi()
+const author = await api.signInAs('editor')
+const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+
+const bearer = ({ token }: TestClient) => ({ authorization: `Bearer ${token}` })
+
+const publishedMission = async () => {
+  const body = { name: 'Travels', language: 'en' as const, briefing: 'Words for learners.' }
+  const params = { id: (await author.send(missions.create, { body })).body.id }
+  await author.send(missions.publish, { params, body: { version: 1 } })
+  return params
+}
+
+const exported = async (id: string): Promise<Bundle> => {
+  const response = await fetch(`${api.url}/v1/bundles/mission/${id}`, { headers: bearer(author) })
+  return (await response.json()) as Bundle
+}
+
+const imported = async (by: TestClient, bundle: Bundle, choices: object) => {
+  const form = new FormData()
+  form.set('choices', JSON.stringify(choices))
+  form.set('file', new Blob([JSON.stringify(bundle)], { type: 'application/json' }), 'x.parley.json')
+  const response = await fetch(`${api.url}/v1/bundles/import`, { method: 'POST', headers: bearer(by), body: form })
+  const { items } = (await response.json()) as { items: { record_id: string }[] }
+  return (await by.send(missions.read, { params: { id: items[0]?.record_id ?? '' } })).body
+}
+
+test('words that were not published where they were written reach no learner through a file', async () => {
+  const params = await publishedMission()
+  await author.send(missions.update, { params, body: { version: 1, briefing: 'Unfinished words.' } })
+  const bundle = await exported(params.id)
+  expect(bundle.records).toMatchObject([{ published: false, draft: { briefing: 'Unfinished words.' } }])
+  expect(await imported(stranger, bundle, {})).toMatchObject({ state: 'draft', published_version: null })
+})
+
+test('a file publishes the words of the published version after a change that no file carries', async () => {
+  const params = await publishedMission()
+  await author.send(missions.update, { params, body: { version: 1, visibility: 'organization' } })
+  const bundle = await exported(params.id)
+  expect(bundle.records).toMatchObject([{ published: true }])
+  expect(await imported(stranger, bundle, {})).toMatchObject({ state: 'published' })
+})
