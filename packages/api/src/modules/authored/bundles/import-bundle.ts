@@ -75,9 +75,12 @@ const remember = (trx: Trx, organizationId: string, record: BundleRecord, row: A
     .execute()
 }
 
-/** Publishes what learners could play where it comes from. A scenario whose modes nothing serves here stays a draft. */
+/**
+ * Publishes what learners could play where it comes from. A scenario whose modes nothing serves here stays a draft, and
+ * a record that was taken out of use here stays out of it.
+ */
 const published = async ({ services, caller, trx }: Import, row: AuthoredRow): Promise<AuthoredRow> => {
-  if (!isAuthor(caller.user, row.kind)) return row
+  if (row.state === 'archived' || !isAuthor(caller.user, row.kind)) return row
   try {
     return await freezeRecord(trx, caller, services, row)
   } catch (error) {

@@ -46,3 +46,15 @@ test('a file publishes the words of the published version after a change that no
   expect(bundle.records).toMatchObject([{ published: true }])
   expect(await imported(stranger, bundle, {})).toMatchObject({ state: 'published' })
 })
+
+test('a file changes an archived record and leaves it out of use', async () => {
+  const params = await publishedMission()
+  const bundle = await exported(params.id)
+  for (const { draft } of bundle.records) draft.description = 'Words of the file.'
+  await author.send(missions.archive, { params, body: { archived: true } })
+  expect(await imported(author, bundle, { actions: { [params.id]: 'update' } })).toMatchObject({
+    description: 'Words of the file.',
+    state: 'archived',
+    published_version: 1,
+  })
+})
