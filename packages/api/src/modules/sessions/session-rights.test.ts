@@ -128,6 +128,30 @@ test('a test refuses a part that its author may not see', async () => {
   expect(refused.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/persona_id' }] })
 })
 
+test('an editor with whom a private scenario is shared tries it with the private parts that it has', async () => {
+  const author = await api.signInAs('editor')
+  const colleague = await api.signInAs('editor')
+  const { body: stored } = await author.send(contract.scenarios.read, { params: { id: scenario } })
+  const addPersona = async (name: string) =>
+    (await author.send(contract.personas.create, { body: { name, first_name: 'Ana', language: 'en' } })).body.id
+  const draft = scenarioDraft.parse({
+    ...stored,
+    resolution: '',
+    image_url: null,
+    visibility: 'private',
+    persona_id: await addPersona('Part'),
+  })
+  const { id: shared } = (await author.send(contract.scenarios.create, { body: draft })).body
+  const shared_with = [{ kind: 'user' as const, id: colleague.id, level: 'edit' as const }]
+  await author.send(contract.scenarios.share, { params: { id: shared }, body: { shared_with } })
+  const wanted = { scenario_id: shared, kind: 'test' as const }
+  const tried = await colleague.send(calls.create, { body: { ...wanted, draft: { ...draft, name: 'In the form' } } })
+  expect([tried.status, tried.body.scenario_name]).toEqual([201, 'In the form'])
+  const other = { ...draft, persona_id: await addPersona('Not shared') }
+  const refused = await colleague.send(calls.create, { body: { ...wanted, draft: other } })
+  expect(refused.problem).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/persona_id' }] })
+})
+
 test('a mode that the scenario does not offer is refused with the modes that it offers', async () => {
   const refused = await owner.send(calls.create, { body: { scenario_id: scenario, mode: 'realtime' } })
   expect(refused.problem).toMatchObject({ code: 'mode-not-offered', detail: expect.stringContaining('text') as string })

@@ -12,7 +12,7 @@ import {
   type UserActor,
 } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import { answerFor, checkReferences, findRecord } from '../../authored/index.ts'
+import { answerFor, checkReferences, findRecord, recordById } from '../../authored/index.ts'
 import { findServedModes } from '../../language-models/index.ts'
 import { lockUserRow } from '../../users/index.ts'
 import { createStream } from '../../../platform/events/index.ts'
@@ -57,12 +57,16 @@ const checkPlayable = async (trx: Trx, actor: UserActor, request: SessionRequest
   if (row.published_version !== null && !abilities.run) throw new ProblemError('not-shared-for-practice')
 }
 
-/** The words of a test come from the author's form: nothing of it is stored, and its parts must be ones that they may see. */
+/**
+ * The words of a test come from the author's form: nothing of it is stored, and its parts must be ones that they may
+ * see or that the stored scenario has already.
+ */
 const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draft }: SessionRequest) => {
   if (scenario_id !== undefined && (kind !== 'test' || !draft))
     return snapshotOf(trx, scenario_id, kind === 'test' ? 'draft' : 'published')
   const { image_url: _stored, ...unsavedFields } = draft ?? {}
-  await checkReferences(trx, actor, 'scenario', { content: unsavedFields })
+  const stored = scenario_id === undefined ? undefined : await recordById(trx, 'scenario', scenario_id)
+  await checkReferences(trx, actor, 'scenario', { content: unsavedFields, ...(stored && { before: stored.content }) })
   return formSnapshotOf(trx, scenario_id, unsavedFields)
 }
 
