@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { superAdminIn } from '../../testing/last-super-admins.ts'
 import { inTheSameMoment } from '../../testing/lock-waits.ts'
+import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { createOwnScenario } from './create-own-scenario.ts'
@@ -177,10 +178,16 @@ test('an author cannot edit, share or assign even an own scenario of their own',
 
 test('only the learner reads a session with an own scenario, and no statistics count it', async () => {
   const person = await api.signInAs('user')
-  const session = await begin(person, await prepare(person))
-  await followUntil({ url: api.url, token: person.token, sessionId: session }, hasReplyTo(1))
-  await say(api, person, session, 'I want to talk about my workload.')
-  await person.send(sessions.end, { params: { id: session } })
+  const own = await prepare(person)
+  const played = async (scenarioId?: string) => {
+    const id = await play(api, person, {
+      texts: ['I want to talk about my workload.'],
+      ...(scenarioId && { scenarioId }),
+    })
+    await waitForReport(person, id)
+    return id
+  }
+  const session = await played(own)
   for (const role of ['editor', 'operator', 'super-admin'] as const) {
     const other = await api.signInAs(role)
     const { items } = (await other.send(sessions.list, { query: { whose: 'others', user_id: person.id } })).body
@@ -188,9 +195,16 @@ test('only the learner reads a session with an own scenario, and no statistics c
     expect((await other.send(sessions.read, { params: { id: session } })).status).toBe(404)
     expect((await other.send(reports.read, { params: { id: session } })).status).toBe(404)
   }
-  const weeks = await api.db.kysely.selectFrom('practice_weeks').selectAll().where('owner_id', '=', person.id).execute()
-  expect(weeks).toEqual([])
+  const weeks = () => api.db.kysely.selectFrom('practice_weeks').selectAll().where('owner_id', '=', person.id).execute()
+  expect(await weeks()).toEqual([])
   expect((await person.send(dashboard.read, {})).body.recent.map(({ session_id }) => session_id)).toEqual([session])
+  await played()
+  const counted = await weeks()
+  expect(counted).toHaveLength(1)
+  await played(own)
+  await person.send(sessions.remove, { params: { id: await played() } })
+  const lastTimes = (rows: typeof counted) => rows.map(({ last_at }) => last_at)
+  expect(lastTimes(await weeks())).toEqual(lastTimes(counted))
 })
 
 test('its learner deletes an own scenario and brings it back', async () => {

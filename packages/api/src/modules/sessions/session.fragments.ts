@@ -35,10 +35,10 @@ export const isPractised = ({ userId, scenarioId, status }: PracticeColumns): Ra
   exists (select from coaching_sessions practised where practised.owner_id = ${userId}
     and practised.scenario_id = ${scenarioId} and practised.kind in ('rehearsal', 'official') and ${status})`
 
-/** The end of the last session of a user's practice in a week, except one. */
+/** The end of the last session in a week that counts for a user's groups, except one: no conversation of their own. */
 export const lastPracticeIn = (week: string, { ownerId, except }: { ownerId: string; except: string }) => sql<Date>`(
   select max(ended_at) from coaching_sessions
   where owner_id = ${ownerId} and id <> ${except} and deleted_at is null and ended_at is not null
-    and kind in ('rehearsal', 'official')
+    and kind in ('rehearsal', 'official') and snapshot->'scenario'->'own' is distinct from 'true'::jsonb
     and ended_at >= ${week}::date::timestamp at time zone 'utc'
     and ended_at < (${week}::date + 7)::timestamp at time zone 'utc')`
