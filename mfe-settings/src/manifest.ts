@@ -83,7 +83,7 @@ export const manifest = defineManifest({
       { en: 'Edit the organisation', fr: 'Modifier l’organisation' },
       { permissions: ['organization-update', 'organization-detail-read'], params: { id: 'identifier' } },
     ),
-    page('audit', '/settings/audit', { en: 'Audit', fr: 'Journal d’audit' }, { permissions: ['user-detail-read'] }),
+    page('audit', '/settings/audit', { en: 'Audit log', fr: 'Journal d’audit' }, { permissions: ['user-detail-read'] }),
     page('mail', '/settings/mail', { en: 'Mail', fr: 'E-mails' }, { permissions: ['super-admin-read'] }),
     page(
       'release-tokens',
@@ -150,7 +150,7 @@ export const manifest = defineManifest({
     },
     {
       route: 'audit',
-      label: { en: 'Audit', fr: 'Journal d’audit' },
+      label: { en: 'Audit log', fr: 'Journal d’audit' },
       icon: 'eye',
       section: 'administer',
       order: 60,

@@ -1,7 +1,7 @@
 export const enUsage = {
   title: 'Usage',
   lead: 'How many answers language models gave, and what they cost. The practice partner is free and is not counted.',
-  export: 'Download as CSV',
+  export: 'Export as CSV',
   fileName: 'model-usage',
   period: 'Period',
   periods: {

@@ -99,7 +99,7 @@ export const en = {
     deleted_other: '{{count}} providers are deleted.',
   },
   form: {
-    history: 'Who changed it',
+    history: 'History',
     outcome: 'Outcome',
     succeeded: 'Succeeded',
     failed: 'Failed',

@@ -105,7 +105,7 @@ export const fr: typeof en = {
     deleted_other: '{{count}} fournisseurs sont supprimés.',
   },
   form: {
-    history: 'Qui l’a modifié',
+    history: 'Historique',
     outcome: 'Résultat',
     succeeded: 'Réussite',
     failed: 'Échec',

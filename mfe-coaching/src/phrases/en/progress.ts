@@ -35,6 +35,6 @@ export const progress = {
   peopleOf: 'Members of {{name}}',
   allGroups: 'All groups',
   noGroups: 'You do not manage a group yet. When you do, its practice appears here.',
-  csv: 'Save as CSV',
+  csv: 'Export as CSV',
   fileName: 'groups',
 }

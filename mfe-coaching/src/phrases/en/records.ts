@@ -131,7 +131,7 @@ export const records = {
     anyAttempts: 'as many as they like',
     madeOf: 'Parts',
     observerNumber: 'Observer {{number}}',
-    history: 'Who changed it',
+    history: 'History',
     openInAudit: 'Open in the audit log',
     seeAsLearner: 'See it as a learner',
     course: 'Steps and rules',

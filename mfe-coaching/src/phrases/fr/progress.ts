@@ -36,6 +36,6 @@ export const progress: typeof english = {
   peopleOf: 'Les membres de {{name}}',
   allGroups: 'Tous les groupes',
   noGroups: 'Vous ne suivez encore aucun groupe. Quand ce sera le cas, son entraînement apparaîtra ici.',
-  csv: 'Enregistrer en CSV',
+  csv: 'Exporter en CSV',
   fileName: 'groupes',
 }

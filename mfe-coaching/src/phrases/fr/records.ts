@@ -83,7 +83,7 @@ export const records: typeof english = {
     goals: 'Ce que veut le persona',
     objections: 'Objections',
     secrets: 'Secrets',
-    secretsLead: 'Jamais montré à un apprenant.',
+    secretsLead: 'Jamais montrés à un apprenant.',
     hiddenFacts: 'Secrets',
     shownBy: {
       told: 'coché quand la personne révèle un secret',
@@ -133,7 +133,7 @@ export const records: typeof english = {
     anyAttempts: 'autant qu’ils veulent',
     madeOf: 'Composé de',
     observerNumber: 'Observateur {{number}}',
-    history: 'Qui l’a modifié',
+    history: 'Historique',
     openInAudit: 'Ouvrir dans le journal d’audit',
     seeAsLearner: 'Voir comme un apprenant',
     course: 'Étapes et règles',

@@ -118,7 +118,7 @@ export const people = {
       user: 'People',
       other: 'Other',
     },
-    inviteMany: 'Invite many',
+    inviteMany: 'Invite several people',
     inviteManyLead: 'Paste a list or choose a CSV file. You check every line before anything is sent.',
     paste: 'List of people',
     pasteExample: 'email, first name, last name, role\nada@example.org, Ada, Byron, user',
@@ -148,7 +148,7 @@ export const people = {
   customFields: {
     any: 'any {{label}}',
     exportList: 'Export as CSV',
-    section: 'Further fields',
+    section: 'Custom fields',
     sectionLead: 'Fields of your organisation.',
     forAll: 'For all of these people',
     forAllLead: 'Your organisation requires these fields. You can change them for each person afterwards.',

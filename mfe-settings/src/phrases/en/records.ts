@@ -65,7 +65,7 @@ export const records = {
     removeText: 'The message to {{recipient}} cannot be restored. Its link keeps working.',
   },
   audit: {
-    title: 'Audit',
+    title: 'Audit log',
     lead: 'Who changed what, when, and what it was before.',
     search: 'Search by person, action or record',
     searchHint: 'Person, action or record',

@@ -154,7 +154,7 @@ export const people: typeof english = {
   customFields: {
     any: '{{label}}\u00A0: toutes les valeurs',
     exportList: 'Exporter en CSV',
-    section: 'Autres champs',
+    section: 'Champs personnalisés',
     sectionLead: 'Les champs de votre organisation.',
     forAll: 'Pour toutes ces personnes',
     forAllLead: 'Votre organisation exige ces champs. Vous pourrez ensuite les modifier pour chaque personne.',

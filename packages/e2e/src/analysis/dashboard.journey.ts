@@ -34,7 +34,7 @@ test('an editor opens a group, then its people, and exports the figures', async 
   await expect(people.getByRole('row', { name: /Uma Patel/ })).not.toContainText('not yet')
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/New managers,Uma Patel,\d+,/)
   await people.getByRole('link', { name: 'Uma Patel' }).click()
   await expect(page).toHaveURL(/\/session\/list\?whose=others&user=/)

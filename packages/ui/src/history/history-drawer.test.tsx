@@ -20,7 +20,7 @@ function Page() {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        Who changed it
+        History
       </button>
       {isOpen ? (
         <HistoryDrawer
@@ -45,7 +45,7 @@ test('the control that opened the history has the focus again when it closes', a
       <Page />
     </UiProvider>,
   )
-  const opener = screen.getByRole('button', { name: 'Who changed it' })
+  const opener = screen.getByRole('button', { name: 'History' })
   await userEvent.click(opener)
   await screen.findByRole('dialog')
   await userEvent.click(screen.getByRole('button', { name: /close/i }))

@@ -21,7 +21,7 @@ export const phrases = {
     ],
     placeholder: 'Say something to Nadia',
     send: 'Send',
-    you: 'You',
+    you: 'You:',
     goals: 'Your goals',
     objectives: [
       { text: 'Name what you have seen, without judging it', met: true },

@@ -23,7 +23,7 @@ export const phrases: LandingPhrases = {
     ],
     placeholder: 'Parlez à Nadia',
     send: 'Envoyer',
-    you: 'Vous',
+    you: 'Vous\u00A0:',
     goals: 'Vos objectifs',
     objectives: [
       { text: 'Dire ce que vous avez constaté, sans juger', met: true },

@@ -61,7 +61,7 @@ export function PlayPicture({ words }: Props) {
         <div className="play__talk">
           {words.said.map(({ who, text }) => (
             <p key={text} className={`play__said play__said--${who}`}>
-              {who === 'you' ? <span className="ui-hidden">{words.you}: </span> : null}
+              {who === 'you' ? <span className="ui-hidden">{words.you} </span> : null}
               {text}
             </p>
           ))}

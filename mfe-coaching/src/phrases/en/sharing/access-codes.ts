@@ -72,7 +72,7 @@ export const accessCodes = {
   onlyOnce_other: 'These codes are shown only once. Copy, print or download them now.',
   print_one: 'Print the sheet',
   print_other: 'Print {{count}} sheets',
-  csv: 'Download as CSV',
+  csv: 'Export as CSV',
   done: 'Done',
   leaveTitle_one: 'Leave without this code?',
   leaveTitle_other: 'Leave without these codes?',

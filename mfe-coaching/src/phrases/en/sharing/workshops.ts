@@ -109,7 +109,7 @@ export const workshops = {
   noDebrief: 'Nothing to discuss yet',
   noDebriefText: 'The debrief fills up as soon as participants speak.',
   print: 'Print',
-  csv: 'Download as CSV',
+  csv: 'Export as CSV',
   fileName: 'workshop',
   outcomes: 'Outcomes',
   outcome: workshopWords.outcomes,

@@ -79,7 +79,7 @@ export const accessCodes: typeof english = {
   onlyOnce_other: 'Ces codes ne seront plus jamais affichés. Copiez-les, imprimez-les ou téléchargez-les maintenant.',
   print_one: 'Imprimer la feuille',
   print_other: 'Imprimer {{count}} feuilles',
-  csv: 'Télécharger en CSV',
+  csv: 'Exporter en CSV',
   done: 'Terminé',
   leaveTitle_one: 'Partir sans ce code\u202F?',
   leaveTitle_other: 'Partir sans ces codes\u202F?',

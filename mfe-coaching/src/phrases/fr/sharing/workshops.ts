@@ -113,7 +113,7 @@ export const workshops: typeof english = {
   noDebrief: 'Rien à discuter pour l’instant',
   noDebriefText: 'Le débriefing se remplit dès que les participants s’expriment.',
   print: 'Imprimer',
-  csv: 'Télécharger en CSV',
+  csv: 'Exporter en CSV',
   fileName: 'atelier',
   outcomes: 'Issues',
   outcome: workshopWords.outcomes,

@@ -21,12 +21,12 @@ interface RecordExport<Row> {
 
 const batch = 500
 
-const furtherFields: ExportColumn = { field: 'custom', en: 'Further fields', fr: 'Autres champs' }
+const customFields: ExportColumn = { field: 'custom', en: 'Custom fields', fr: 'Champs personnalisés' }
 
 async function* lines<Row extends { custom: CustomValues }>(executor: Executor, wanted: RecordExport<Row>) {
   const { kind, organizationId, columns, language, list, cellsOf } = wanted
   const fields = organizationId === null ? [] : await selectCustomFields(executor, { organizationId, kind })
-  const known = organizationId === null ? [...columns, furtherFields] : columns
+  const known = organizationId === null ? [...columns, customFields] : columns
   const csv = csvIn(language)
   yield csv.header([...known.map((column) => column[language]), ...fields.map(({ label }) => label)])
   const names = [...known.map(({ field }) => field), ...fields.map(({ key }) => `custom ${key}`)]

@@ -12,7 +12,7 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   language: 'Language',
   image_url: 'Picture',
   groups: 'Groups',
-  custom: 'Further fields',
+  custom: 'Custom fields',
   name: 'Name',
   description: 'Description',
   members: 'Members',

@@ -12,7 +12,7 @@ export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   language: 'Langue',
   image_url: 'Photo',
   groups: 'Groupes',
-  custom: 'Autres champs',
+  custom: 'Champs personnalisés',
   name: 'Nom',
   description: 'Description',
   members: 'Membres',
