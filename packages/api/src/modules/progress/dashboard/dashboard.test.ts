@@ -129,16 +129,20 @@ test('neither a test session nor a conversation of one’s own counts for a lear
   const own = (await author.send(contract.ownScenarios.create, { body: answers })).body.scenario_id
   const tried = await begin(author, undefined, 'test')
   await followUntil({ url: api.url, token: author.token, sessionId: tried }, hasReplyTo(1))
-  await say(api, author, tried, 'What makes this decision hard for you?')
+  for (const text of advice) await say(api, author, tried, text)
   await author.send(contract.sessions.end, { params: { id: tried } })
+  const { reports } = await waitForReport(author, tried)
+  expect(reports.map(({ state }) => state)).toContain('ready')
   await waitForReport(author, await play(api, author, { scenarioId: own }))
   const figures = async () => {
     const { group } = (await manager.send(calls.groups, { query: { group_id } })).body
-    return [(await author.send(calls.read, {})).body.totals.sessions, group?.members[0]?.sessions]
+    const { totals, criteria, measures } = (await author.send(calls.read, {})).body
+    const skills = [...criteria, ...measures, ...(group?.criteria ?? [])]
+    return { sessions: [totals.sessions, group?.members[0]?.sessions], hasSkills: skills.length > 0 }
   }
-  expect(await figures()).toEqual([0, 0])
+  expect(await figures()).toEqual({ sessions: [0, 0], hasSkills: false })
   await waitForReport(author, await play(api, author))
-  expect(await figures()).toEqual([1, 1])
+  expect(await figures()).toEqual({ sessions: [1, 1], hasSkills: true })
 })
 
 const monday = (week: string) => ({ week, sessions: 1 })
