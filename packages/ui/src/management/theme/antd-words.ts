@@ -4,8 +4,25 @@ import frDates from 'antd/lib/date-picker/locale/fr_FR'
 
 type Locale = NonNullable<ConfigProviderProps['locale']>
 
-/** antd speaks English by itself; only its dates are written as in Britain. */
-const en: Locale = { locale: 'en-gb', DatePicker: enDates }
+/** antd speaks English by itself, except in its dates, as in Britain, and its tables, which read a locale's words alone. */
+const en: Locale = {
+  locale: 'en-gb',
+  DatePicker: enDates,
+  Table: {
+    filterConfirm: 'OK',
+    filterReset: 'Reset',
+    emptyText: 'No data',
+    selectAll: 'Select current page',
+    selectNone: 'Clear all data',
+    selectionAll: 'Select all data',
+    sortTitle: 'Sort',
+    expand: 'Expand row',
+    collapse: 'Collapse row',
+    triggerDesc: 'Click to sort descending',
+    triggerAsc: 'Click to sort ascending',
+    cancelSort: 'Click to cancel sorting',
+  },
+}
 
 /** The words of the components that our pages use. antd's own French has those of all of them, which is heavier. */
 const fr: Locale = {
