@@ -113,14 +113,49 @@ function StateBadge({ kind, record }: { readonly kind: RecordKind; readonly reco
   )
 }
 
+/** The unsaved changes that the author left before: brought back, or offered. */
+function DraftNotices<Draft extends RecordDraft>({ editor }: { readonly editor: Editor<Draft> }) {
+  const t = useAuthorPhrases()
+  const format = useFormat()
+  const { restoredAt, offered, answerOffer } = editor.local
+  return (
+    <>
+      {restoredAt ? (
+        <Notice
+          title={t('editor.restored', { at: format.dateTime(restoredAt) })}
+          action={
+            <Button tone="quiet" onClick={() => void editor.discard()}>
+              {t('editor.discard')}
+            </Button>
+          }
+        />
+      ) : null}
+      {offered ? (
+        <Notice
+          title={t('editor.offered', { at: format.dateTime(offered.at) })}
+          action={
+            <>
+              <Button tone="quiet" onClick={() => answerOffer(true)}>
+                {t('editor.takeOffered')}
+              </Button>
+              <Button tone="quiet" onClick={() => answerOffer(false)}>
+                {t('editor.keepTyped')}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
 /** An editor: a document that one writes, with its preview beside it. */
 export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, labels, preview, children } = props
   const t = useAuthorPhrases()
-  const format = useFormat()
   const paths = useCoachingPaths()
   const editor = useEditor(props)
-  const { form, record, local, check, save, discard } = editor
+  const { form, record, check, save } = editor
   const { pane, show } = useEditorPane()
   /** The form says beside its fields what cannot be saved. */
   const inForm = (action: () => unknown) => () => {
@@ -152,16 +187,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
         </>
       }
     >
-      {local.restoredAt ? (
-        <Notice
-          title={t('editor.restored', { at: format.dateTime(local.restoredAt) })}
-          action={
-            <Button tone="quiet" onClick={() => void discard()}>
-              {t('editor.discard')}
-            </Button>
-          }
-        />
-      ) : null}
+      <DraftNotices editor={editor} />
       <PaneSwitch pane={pane} onChange={show} />
       <div className="editor" data-pane={pane}>
         <RecordForm

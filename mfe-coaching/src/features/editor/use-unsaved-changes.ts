@@ -3,7 +3,8 @@ import { api } from '@parley/mfe-kit'
 import type { RecordFormHandle } from '@parley/ui/antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
-import { type KeptDraft, keptDraft } from '../../parts/records/kept-draft.ts'
+import type { KeptDraft } from '../../parts/records/kept-draft.ts'
+import { TabDraft } from './tab-draft.ts'
 
 const keepEveryMs = 2000
 /** The server is asked less often than this browser: a lost device loses a few seconds. */
@@ -45,10 +46,17 @@ const isUnanswered = (error: unknown): boolean => {
   return status === 0 || status >= 500
 }
 
+const valuesOf = <Values extends object>({ initial, antd }: RecordFormHandle<Values>): Values => ({
+  ...initial,
+  ...(antd.getFieldsValue(true) as Values),
+})
+
 /** Sends the draft when it changed since the last time, one request after the other. */
 class DraftSender {
   #sent = ''
   #sending: Promise<void> | undefined
+  /** True once nothing on the server would be replaced unseen. */
+  #isFree = false
   readonly #place: DraftPlace
   readonly #onAnswer: (isConnected: boolean) => void
   constructor(place: DraftPlace, onAnswer: (isConnected: boolean) => void) {
@@ -58,7 +66,7 @@ class DraftSender {
 
   send(values: object): void {
     const text = JSON.stringify(values)
-    if (this.#sending || text === this.#sent || !isOnServer(this.#place)) return
+    if (!this.#isFree || this.#sending || text === this.#sent || !isOnServer(this.#place)) return
     const { kind, record } = this.#place
     this.#sending = api.keptDrafts
       .keep({ params: { kind, record }, body: { fields: JSON.parse(text) as never } })
@@ -82,10 +90,74 @@ class DraftSender {
     await api.keptDrafts.remove({ params: { kind, record } }).catch(() => undefined)
   }
 
+  /** The author has seen what the server had. */
+  release(): void {
+    this.#isFree = true
+  }
+
   /** The server has this draft already. */
   started(values: object): void {
     this.#sent = JSON.stringify(values)
   }
+}
+
+const textOf = (initial: object, { values }: KeptDraft): string => JSON.stringify({ ...initial, ...values })
+
+/** The draft of this browser. One that says what is saved brings nothing back. */
+const ownDraft = (local: TabDraft, initial: object): KeptDraft | null => {
+  const found = local.read()
+  return found && textOf(initial, found) !== JSON.stringify(initial) ? found : null
+}
+
+/** Puts a draft into the form and answers the values of the form. */
+const bringBack = <Values extends object>(form: RecordFormHandle<Values>, local: TabDraft, found: KeptDraft) => {
+  form.antd.setFieldsValue(found.values)
+  form.onValuesChange(found.values)
+  const values = valuesOf(form)
+  local.take(values, found.at)
+  return values
+}
+
+/** Brings the newer of both drafts back. Where the author has typed in the meantime, it is offered instead. */
+function useBroughtBack<Values extends object>(
+  place: DraftPlace,
+  form: RecordFormHandle<Values>,
+  latest: { readonly current: RecordFormHandle<Values> },
+  { local, sender }: { readonly local: TabDraft; readonly sender: DraftSender },
+) {
+  const { kind, record, userId } = place
+  const [own] = useState(() => ownDraft(local, form.initial))
+  const [restoredAt, setRestoredAt] = useState(own?.at ?? null)
+  const [offered, setOffered] = useState<KeptDraft | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const shown = JSON.stringify(own ? bringBack(latest.current, local, own) : valuesOf(latest.current))
+    void readFromServer({ userId, kind, record }).then((stored) => {
+      if (isGone) return
+      const { initial } = latest.current
+      const now = JSON.stringify(valuesOf(latest.current))
+      if (stored && [now, JSON.stringify(initial)].includes(textOf(initial, stored))) {
+        sender.started({ ...initial, ...stored.values })
+      } else if (stored && newest(own, stored) === stored) {
+        if (now !== shown) return setOffered(stored)
+        sender.started(bringBack(latest.current, local, stored))
+        setRestoredAt(stored.at)
+      }
+      sender.release()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [own, latest, local, sender, userId, kind, record])
+  const answerOffer = (isTaken: boolean) => {
+    if (offered && isTaken) {
+      sender.started(bringBack(form, local, offered))
+      setRestoredAt(offered.at)
+    }
+    setOffered(null)
+    sender.release()
+  }
+  return { restoredAt, setRestoredAt, offered, answerOffer }
 }
 
 /**
@@ -94,41 +166,19 @@ class DraftSender {
  * nothing was restored, and whether the server is out of reach.
  */
 export function useUnsavedChanges<Values extends object>(place: DraftPlace, form: RecordFormHandle<Values>) {
-  const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const { kind, record, userId } = place
-  const local = useMemo(() => keptDraft(`${userId}.${kind}.${record}`), [userId, kind, record])
+  const local = useMemo(() => new TabDraft(`${userId}.${kind}.${record}`), [userId, kind, record])
   const [isConnected, setConnected] = useState(true)
   const sender = useMemo(() => new DraftSender({ userId, kind, record }, setConnected), [userId, kind, record])
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
   })
-  useEffect(() => {
-    let isGone = false
-    const restore = (found: KeptDraft) => {
-      const { antd, initial, onValuesChange } = latest.current
-      if (JSON.stringify({ ...initial, ...found.values }) === JSON.stringify(initial)) return local.remove()
-      antd.setFieldsValue(found.values)
-      onValuesChange(found.values)
-      setRestoredAt(found.at)
-    }
-    const own = local.read()
-    if (own) restore(own)
-    void readFromServer({ userId, kind, record }).then((stored) => {
-      if (isGone || !stored) return
-      sender.started(stored.values)
-      // Text that the author has typed in the meantime is newer than both.
-      const isUntouched = own !== null || !latest.current.hasUnsavedChanges()
-      if (isUntouched && newest(own, stored) === stored) restore(stored)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [local, sender, userId, kind, record])
+  const { restoredAt, setRestoredAt, offered, answerOffer } = useBroughtBack(place, form, latest, { local, sender })
   useEffect(() => {
     const unsaved = (): object | undefined => {
-      const { hasUnsavedChanges, initial, antd } = latest.current
-      return hasUnsavedChanges() ? { ...initial, ...(antd.getFieldsValue(true) as Values) } : undefined
+      const { hasUnsavedChanges } = latest.current
+      return hasUnsavedChanges() ? valuesOf(latest.current) : undefined
     }
     const keep = () => {
       if (latest.current.busy) return
@@ -157,10 +207,13 @@ export function useUnsavedChanges<Values extends object>(place: DraftPlace, form
   }, [local, sender])
   return {
     restoredAt,
+    /** A draft from the server that came after the author had begun to type, until the author decides about it. */
+    offered,
+    answerOffer,
     isConnected,
     /** Keeps what the form says at this moment, before the page goes. */
     keepNow: () => {
-      const values = { ...form.initial, ...(form.antd.getFieldsValue(true) as Values) }
+      const values = valuesOf(form)
       local.write(values)
       sender.send(values)
     },

@@ -29,8 +29,8 @@ export const keptDraft = (key: string) => {
       const found = attempt<unknown>(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, null)
       return isKeptDraft(found) ? found : null
     },
-    write: (values: object): void =>
-      attempt(() => localStorage.setItem(name, JSON.stringify({ at: new Date().toISOString(), values })), undefined),
+    write: (values: object, at = new Date().toISOString()): void =>
+      attempt(() => localStorage.setItem(name, JSON.stringify({ at, values })), undefined),
     remove: (): void => attempt(() => localStorage.removeItem(name), undefined),
   }
 }

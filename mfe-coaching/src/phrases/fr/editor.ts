@@ -57,6 +57,9 @@ export const editor: typeof english = {
   leaveText:
     'Vos modifications ne sont pas encore enregistrées. Nous les gardons en brouillon\u00A0: vous les retrouverez ici à votre retour.',
   restored: 'Vos modifications non enregistrées du {{at}} ont été conservées',
+  offered: 'Vous avez d’autres modifications non enregistrées, du {{at}}',
+  takeOffered: 'Les reprendre à la place',
+  keepTyped: 'Garder ma saisie',
   addOpening: 'Ajouter une première réplique',
   opening: 'Première réplique',
   preview: 'Aperçu',

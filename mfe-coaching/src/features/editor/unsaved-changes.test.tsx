@@ -1,0 +1,171 @@
+import { type Observer, observerDraft } from '@parley/contracts/authored'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openPage } from '../../testing/open-page.tsx'
+
+const id = '00000000-0000-4000-8000-00000000000a'
+const draft = observerDraft.parse({ name: 'Patience', language: 'en', criteria: [{ key: 'waits', label: 'Waits' }] })
+const record = {
+  ...draft,
+  id,
+  organization_id: null,
+  shared_with: [],
+  state: 'draft',
+  version: 3,
+  published_version: null,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
+} as unknown as Observer
+
+const open = async (answers: Record<string, unknown> = {}) => {
+  const { host } = await openPage(() => import('../observer-editor/observer-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id }, path: `/apps/coaching/observer/edit/${id}` },
+    answers: {
+      'observers.read': record,
+      'keptDrafts.read': { draft: null },
+      'keptDrafts.keep': { at: '2026-03-02T09:00:00.000Z' },
+      'keptDrafts.remove': undefined,
+      ...answers,
+    },
+  })
+  await screen.findByLabelText(/^Name in lists/)
+  return { sent: () => host.calls.filter(({ call }) => call === 'keptDrafts.keep') }
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name in lists')
+const write = (value: string) => fireEvent.change(name(), { target: { value } })
+const press = async (label: string) => userEvent.click(await screen.findByText(label, { selector: 'button' }))
+const kept = () => Object.values({ ...localStorage }).join('')
+const serverDraft = (at: string, text: string) => ({ draft: { at, fields: { ...draft, version: 3, name: text } } })
+
+/** An answer of the server that comes when the test says so. */
+const later = (answer: unknown) => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  return { answer: () => promise, come: () => act(async () => resolve(answer)) }
+}
+
+/** A draft that an earlier tab has left in this browser, its time included. */
+const leaveDraft = async (text: string, at?: string) => {
+  await open()
+  write(text)
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  const key = Object.keys({ ...localStorage }).find((each) => each.startsWith('parley.editor.')) ?? ''
+  const found = JSON.parse(localStorage.getItem(key) ?? '') as { at: string }
+  const stored = JSON.stringify({ ...found, at: at ?? found.at })
+  localStorage.setItem(key, stored)
+  return { key, stored }
+}
+
+const takeTime = () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  return () => act(() => vi.advanceTimersByTimeAsync(6000))
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a tab without changes leaves the draft of another tab alone', async () => {
+  const { key, stored } = await leaveDraft('Impatience')
+  localStorage.clear()
+  const wait = takeTime()
+  await open()
+  localStorage.setItem(key, stored)
+  await wait()
+  window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(key)).toBe(stored)
+})
+
+test('discarding brought-back text removes its draft, and not what another tab has written since', async () => {
+  const { key, stored } = await leaveDraft('Impatience')
+  await open()
+  await waitFor(() => expect(name().value).toBe('Impatience'))
+  const newer = stored.replaceAll('Impatience', 'Calm')
+  localStorage.setItem(key, newer)
+  const discard = async () => {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement)
+    const dialog = await screen.findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(name().value).toBe('Patience'))
+  }
+  await discard()
+  expect(localStorage.getItem(key)).toBe(newer)
+  cleanup()
+  await open()
+  await waitFor(() => expect(name().value).toBe('Calm'))
+  await discard()
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+test.each([
+  ['2026-03-01T09:00:00.000Z', 'Impatience'],
+  ['2026-03-03T09:00:00.000Z', 'From the server'],
+])('the newer of two drafts is brought back: the one of the server is of %s', async (at, expected) => {
+  await leaveDraft('Impatience', '2026-03-02T09:00:00.000Z')
+  const read = later(serverDraft(at, 'From the server'))
+  await open({ 'keptDrafts.read': read.answer })
+  await read.come()
+  expect(name().value).toBe(expected)
+})
+
+test.each([
+  ['an empty form', undefined],
+  ['a draft of this browser', 'Impatience'],
+])('typed text stays when a newer draft comes late, which is offered: after %s', async (_, own) => {
+  if (own) await leaveDraft(own, '2026-03-02T09:00:00.000Z')
+  const wait = takeTime()
+  const read = later(serverDraft('2026-03-03T09:00:00.000Z', 'From the server'))
+  const { sent } = await open({ 'keptDrafts.read': read.answer })
+  write('Just typed')
+  await read.come()
+  expect(name().value).toBe('Just typed')
+  await wait()
+  // The draft on the server is replaced only after the author has decided.
+  expect(sent()).toEqual([])
+  expect(kept()).toContain('Just typed')
+  await press('Use those instead')
+  expect(name().value).toBe('From the server')
+  expect(screen.queryByText('Use those instead')).toBeNull()
+})
+
+test('typed text that the author prefers to an offered draft is sent', async () => {
+  const wait = takeTime()
+  const read = later(serverDraft('2026-03-03T09:00:00.000Z', 'From the server'))
+  const { sent } = await open({ 'keptDrafts.read': read.answer })
+  write('Just typed')
+  await read.come()
+  await press('Keep what I typed')
+  await wait()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(name().value).toBe('Just typed')
+  expect(screen.queryByText('Keep what I typed')).toBeNull()
+})
+
+test('a draft that is brought back keeps its time until it is changed', async () => {
+  const at = '2026-03-02T09:00:00.000Z'
+  const { key } = await leaveDraft('Impatience', at)
+  const wait = takeTime()
+  await open()
+  await wait()
+  const time = () => (JSON.parse(localStorage.getItem(key) ?? '') as { at: string }).at
+  expect(time()).toBe(at)
+  write('Impatience, later')
+  await wait()
+  expect(time()).not.toBe(at)
+})
+
+test('a draft that says what is saved is not announced', async () => {
+  const read = later(serverDraft('2026-03-03T09:00:00.000Z', 'Patience'))
+  await leaveDraft('Patience, once').then(({ key, stored }) =>
+    localStorage.setItem(key, stored.replace('Patience, once', 'Patience')),
+  )
+  await open({ 'keptDrafts.read': read.answer })
+  await read.come()
+  expect(screen.queryByText('We brought back', { exact: false })).toBeNull()
+})
