@@ -84,6 +84,14 @@ interface SharingDialogProps {
   readonly onClose: () => void
 }
 
+function useTitle(records: readonly SharedRecord[]): string {
+  const t = useCoachingPhrases()
+  const [first, ...others] = records
+  return others.length > 0
+    ? t('sharing.titleMany', { count: records.length })
+    : t('sharing.title', { name: first?.name ?? '' })
+}
+
 /** People and groups, and what each of them may do. */
 export function SharingDialog({ records, shares, save, onClose }: SharingDialogProps) {
   const t = useCoachingPhrases()
@@ -92,6 +100,7 @@ export function SharingDialog({ records, shares, save, onClose }: SharingDialogP
   const names = useChosenNames(chosen)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const title = useTitle(records)
   const isMany = records.length > 1
   const isEmpty = chosen.length === 0
   const hasDraft = records.some(({ published_version: published }) => published === null)
@@ -108,11 +117,7 @@ export function SharingDialog({ records, shares, save, onClose }: SharingDialogP
   return (
     <Dialog
       open
-      title={
-        isMany
-          ? t('sharing.titleMany', { count: records.length })
-          : t('sharing.title', { name: records[0]?.name ?? '' })
-      }
+      title={title}
       onClose={onClose}
       actions={
         <>

@@ -96,21 +96,29 @@ export const shownSigns = ({ told, hasStep, reflections, questions }: Memory): S
 /** For this many turns the persona gives no answer again in other words. */
 export const turnsRemembered = 3
 
+const rememberAnswer = (memory: Memory, answer: SpokenWords['answer']): void => {
+  memory.lastAnswer = answer ?? null
+  memory.lastTopic = answer?.topic ?? memory.lastTopic
+  memory.recent = [answer?.key ?? '', ...memory.recent].slice(0, turnsRemembered)
+}
+
+const rememberSecret = (memory: Memory, told: SpokenWords['told']): void => {
+  memory.lastTold = told ?? null
+  memory.sinceTold = told === undefined ? memory.sinceTold + 1 : 0
+  if (told) memory.told.add(told.fact)
+}
+
 /** Keeps what the persona said in this reply. */
 export const rememberReply = (
   memory: Memory,
   { answer, told, step, between, talk }: SpokenWords,
   text: string,
 ): void => {
-  memory.lastAnswer = answer ?? null
-  memory.lastTopic = answer?.topic ?? memory.lastTopic
+  rememberAnswer(memory, answer)
+  rememberSecret(memory, told)
   memory.between = between ?? null
   memory.sinceAskedBack = between === undefined ? memory.sinceAskedBack + 1 : 0
-  memory.recent = [answer?.key ?? '', ...memory.recent].slice(0, turnsRemembered)
-  memory.lastTold = told ?? null
   memory.lastText = text
-  memory.sinceTold = told === undefined ? memory.sinceTold + 1 : 0
-  if (told) memory.told.add(told.fact)
   memory.hasStep ||= step === true
   memory.mind = { ...memory.mind, talk }
   memory.said += ` ${text}`

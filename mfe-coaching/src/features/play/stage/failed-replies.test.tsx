@@ -48,11 +48,11 @@ afterEach(() => vi.restoreAllMocks())
 const holdNoticeTimers = () => {
   const held: { readonly ms: number; readonly run: () => void }[] = []
   const real = globalThis.setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) => {
     if (ms !== 6000 && ms !== 15_000) return real(run, ms)
     held.push({ ms, run })
     return real(() => {}, 0)
-  }) as typeof setTimeout)
+  })
   return held
 }
 

@@ -370,15 +370,19 @@ const withoutWarning = (heard: HeardUtterance, language: Language): HeardUtteran
     ? { ...heard, kind: 'reassurance', acts: new Set([...heard.acts].filter((act) => act !== 'warning')) }
     : heard
 
+const readLooseMove = (heard: HeardUtterance, language: Language): HeardUtterance =>
+  loose.has(heard.kind) && !heard.acts.has('reflection')
+    ? (read(heard, kindMoves, language) ?? noticePlan(heard, language) ?? heard)
+    : heard
+
 const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  const { kind, question, text, acts } = heard
+  const { question, text } = heard
   const hostile = noticeHostile(heard, language)
   const isHarmless = isHarshWithoutTarget(heard, language)
   if (isHarmless && question !== null && text.includes('.')) return { ...withoutAbuse(heard), kind: 'question' }
   if (hostile !== null || question !== null) return hostile ?? heard
   if (isHarmless) return read(withoutAbuse(heard), kindMoves.slice(0, 3), language) ?? heard
-  if (!loose.has(kind) || acts.has('reflection')) return heard
-  return read(heard, kindMoves, language) ?? noticePlan(heard, language) ?? heard
+  return readLooseMove(heard, language)
 }
 
 /** Reads moves of everyday talk that the narrower rules leave as a statement, or misread for one harsh word. */

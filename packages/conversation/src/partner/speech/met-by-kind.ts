@@ -24,12 +24,18 @@ const isComfort = ({ heard, cast: { language } }: Moment): boolean =>
   heard.kind === 'empathy' &&
   !(guessesFeeling[language].test(plainText(heard.text)) && namesFeeling(heard.text, language))
 
+const isNameCalling = ({ heard, cast: { language } }: Moment): boolean =>
+  heard.kind === 'accusation' && callsNames(heard.text, language)
+
+/** "Why do you say that?": a reflection without any ground makes the persona ask. */
+const askedForReason = ({ impression: { reflection }, heard, voice }: Moment): string | null =>
+  reflection === 'unfounded' && heard.kind !== 'empathy' ? askForReason(voice) : null
+
 const reflected = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
   if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
-  if (moment.heard.kind === 'accusation' && callsNames(moment.heard.text, moment.cast.language))
-    return reaction(moment, 'blame')
-  const asked = fit === 'unfounded' && moment.heard.kind !== 'empathy' ? askForReason(moment.voice) : null
+  if (isNameCalling(moment)) return reaction(moment, 'blame')
+  const asked = askedForReason(moment)
   if (asked !== null) return { text: asked, talk: 'neutral', source: 'surprise' }
   if (fit === 'right') return reaction(moment, isComfort(moment) ? 'empathy' : 'reflection_right')
   if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')

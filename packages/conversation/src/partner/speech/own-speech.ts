@@ -12,7 +12,7 @@ const none: Speech = {
 }
 
 /** An answer that takes this key meets no question: its lines follow what a learner tells on its subject. */
-export const remarkKey = 'remark'
+const remarkKey = 'remark'
 
 const isRemark = ({ like }: SpeechAnswer): boolean => like.includes(remarkKey)
 
