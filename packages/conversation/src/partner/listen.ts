@@ -1,11 +1,21 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
+import { questionForm } from '../analysis/acts/question-form.ts'
 import { plainText } from '../observe/words.ts'
 import type { Cast } from './cast.ts'
 import { withoutAddress } from './matching/asked-text.ts'
 import { lineWords } from './matching/line-words.ts'
-import { answerMatcher, leastQuestion, type Match, matchAnswers, matcherCoverage } from './matching/match-answer.ts'
+import {
+  type AnswerMatcher,
+  answerMatcher,
+  bestOfEach,
+  leastQuestion,
+  type Match,
+  matchAnswers,
+  matcherCoverage,
+} from './matching/match-answer.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
-import { weighByQuestion } from './matching/weigh-by-question.ts'
+import { isPointing, subjectBefore } from './matching/pointing-question.ts'
+import { type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
 import { type HeardUtterance, hear } from './mind/hearing.ts'
@@ -14,6 +24,7 @@ import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
 import { contentOf, isAccusation, noticeSummary, type PersonaKnowledge, reflectionFit } from './mind/reflection-fit.ts'
 import { noticeRequest, noticeStrangeTalk } from './mind/strange-talk.ts'
+import { contentWordsOf } from './speech/last-lines.ts'
 import { speechFor } from './speech/own-speech.ts'
 
 /** The likeliest answer, if it is likely enough. */
@@ -110,6 +121,58 @@ const namesOf = (speech: Speech, { persona }: Cast): string => {
   return known
 }
 
+/** The part that is left of an answer that the words before speak for, and of one off the last subject that a question without a subject meets. */
+const pointedWeight = { before: 0.85, offSubject: 0.6 } as const
+
+/** A question that points back is about the words before it, the learner's and the persona's. */
+const pointedMatches = (
+  matcher: AnswerMatcher,
+  { recent, lines, lastText }: Memory,
+  heard: HeardUtterance,
+  asked: QuestionContext,
+): Match[] => {
+  const before = [subjectBefore(lines.learner.slice(0, -1), asked.language), subjectBefore([lastText], asked.language)]
+  return before
+    .filter((words) => words !== '')
+    .flatMap((words) => {
+      const text = `${heard.question?.text.replace(/[?!.…]+/g, ' ') ?? ''}${words}`
+      if (questionForm(text, asked.language) !== heard.question?.form) return []
+      return weighByQuestion(matchAnswers(matcher, { text, whole: text }), heard, asked)
+    })
+    .filter(({ target, sameForm }) => sameForm === true && target.kind === 'answer' && !recent.includes(target.key))
+    .map((match) => ({ ...match, score: match.score * pointedWeight.before }))
+}
+
+/** A match as likely as this was found by its words, however few they are. */
+const likelyByWords = 0.6
+
+const offSubject = (match: Match, lastTopic: string | null, namesSubject: boolean): Match => {
+  const { isOwn, sameForm, score, target } = match
+  const isFound = isOwn === true || (sameForm === true && (namesSubject || score >= likelyByWords))
+  if (isFound || target.kind !== 'answer' || target.answer.topic === lastTopic) return match
+  return { ...match, score: score * pointedWeight.offSubject }
+}
+
+/** The matches of a question by itself, and of one that points back those of the words before it. */
+const withSubject = (
+  matches: readonly Match[],
+  matcher: AnswerMatcher,
+  memory: Memory,
+  heard: HeardUtterance,
+  asked: QuestionContext,
+): readonly Match[] => {
+  if (
+    memory.lastText === '' ||
+    memory.learnerTurns <= 1 ||
+    heard.question?.form === 'yes_no' ||
+    !isPointing(heard, asked.language)
+  )
+    return matches
+  const namesSubject = contentWordsOf(heard.question?.text ?? '', asked.language).size > 0
+  const bare = matches.map((match) => offSubject(match, memory.lastTopic, namesSubject))
+  return bestOfEach([...bare, ...pointedMatches(matcher, memory, heard, asked)])
+}
+
 /** How the persona understands a line of the learner: its kind, the answers it may ask for, and the impression it makes. */
 export const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
@@ -118,7 +181,12 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const plainly = noticeEverydayMove(hear(text, cast.language), cast.language)
   const near = noticeRequest(noticeStrangeTalk(plainly, { language: cast.language, coverage }), cast.language)
   const opened = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
-  const asked = { language: cast.language, lastTopic: memory.lastTopic, names: namesOf(speech, cast) }
+  const asked = {
+    language: cast.language,
+    questions: matcher.questions,
+    lastTopic: memory.lastTopic,
+    names: namesOf(speech, cast),
+  }
   const readings = (opened.kind === 'question' ? opened.questions : [opened.question]).map((question) => {
     const heard = { ...opened, question }
     const found = matchAnswers(matcher, {
@@ -126,7 +194,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
       whole: withoutAddress(text, cast),
       asksForPlan: opened.acts.has('plan'),
     })
-    return { heard, matches: weighByQuestion(found, heard, asked) }
+    return { heard, matches: withSubject(weighByQuestion(found, heard, asked), matcher, memory, heard, asked) }
   })
   const { heard: first, matches } = likeliestReading(readings) ?? { heard: opened, matches: [] }
   return { speech, matches, ...impressionOf(cast, memory, first, matches) }

@@ -13,7 +13,7 @@ type Pattern = Readonly<Record<Language, RegExp>>
 const goodbyeReported: Pattern = {
   en: /\b(?:(?:we|you|they|he|she|people) (?:just |only |barely )?(?:say|said|says)|saying|(?:never|didn't|not) (?:\w+ )?(?:say|said)|without a|no)\b/,
   fr: accentedPattern(
-    /\b(?:on se dit|se dire|(?:tu|vous) (?:me |nous )?dis?(?:ais|iez|tes)?|(?:il|elle|ils|elles) (?:se )?di(?:t|sent)|(?:sans|jamais) (?:\p{L}+ )?(?:te |vous |se )?(?:dire|dit)|sans (?:un|même))(?!\p{L})/u,
+    /\b(?:on se dit|se dire|(?:tu|vous) (?:me |nous )?dis?(?:ais|iez|tes)?|(?:il|elle|ils|elles) (?:se )?di(?:t|sent)|(?:sans|jamais|pas) (?:\p{L}+ )?(?:te |vous |se )?(?:dire|dit)|sans (?:un|même))(?!\p{L})/u,
   ),
 }
 

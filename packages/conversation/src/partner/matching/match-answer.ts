@@ -147,7 +147,8 @@ const subjectMatches = ({ subjects, language }: AnswerMatcher, text: string): Ma
 
 const mostRemembered = 3000
 
-const bestOfEach = (matches: readonly Match[]): Match[] => {
+/** Of each target the likeliest match, likeliest first. */
+export const bestOfEach = (matches: readonly Match[]): Match[] => {
   const best = new Map<Target, Match>()
   for (const match of matches) if (match.score > (best.get(match.target)?.score ?? 0)) best.set(match.target, match)
   return [...best.values()].toSorted((left, right) => right.score - left.score)

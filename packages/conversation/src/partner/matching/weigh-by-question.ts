@@ -9,9 +9,12 @@ import { fitsForm as isOfKind, hasLineFor, isExact, saysYesOrNo } from '../speec
 import { asksAboutOthers } from './about-others.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
+import { servesFrame } from './question-frame.ts'
+import type { SharedQuestions } from './questions/question-list.ts'
 
-interface QuestionContext {
+export interface QuestionContext {
   language: Language
+  questions: SharedQuestions
   /** The subject of the last answer. */
   lastTopic: string | null
   /** All that the persona can say of people and places, for their names. */
@@ -37,6 +40,7 @@ const weights = {
   negated: 0.3,
   secretOtherForm: 0.5,
   unknownWords: 0.45,
+  otherFrame: 0.5,
 } as const
 
 /** An example of the author's that is nearly the line decides by itself. */
@@ -220,13 +224,24 @@ const weightOfSecret = (
   return target.secret.tells.some((line) => isOfKind(line, { form, text }, language)) ? 1 : weights.secretOtherForm
 }
 
+/** "When did it start?" is no question for an answer that was only ever asked why it hurts. */
+const weightOfFrame = (
+  { target, isOwn, score }: Match,
+  question: WantedAnswer,
+  { questions, language }: QuestionContext,
+): number =>
+  (isOwn === true && score >= near) || servesFrame(target, question, questions, language) ? 1 : weights.otherFrame
+
 const weightOf = (match: Match, heard: HeardUtterance, asked: QuestionContext): number => {
   if (heard.question === null) return weightOfStatement(match, heard)
   if (match.target.kind !== 'answer') return weightOfSecret(match, heard.question, asked.language)
   const { answer } = match.target
   const other = weightOfOtherSubject(match, answer, heard, asked)
   const isDenied = isNegated(plainText(heard.question.text), asked.language) && match.negates !== true
-  const weight = weightOfUnknown(match, heard.question, asked.language) * (isDenied ? weights.negated : 1)
+  const weight =
+    weightOfUnknown(match, heard.question, asked.language) *
+    weightOfFrame(match, heard.question, asked) *
+    (isDenied ? weights.negated : 1)
   return (
     weight *
     (other ?? weightOfQuestion(match, answer, heard.question, asked) * gainOfSubject(match, answer, heard, asked))

@@ -25,10 +25,10 @@ const knownShare = (text: string, { language, coverage }: KnownWords): number =>
   return words.length === 0 ? 1 : (small + coverage(text) * (words.length - small)) / words.length
 }
 
-/** A question about the other person is seldom off the subject: "Who knows how stretched you are?" */
+/** A question about the other person, or about what was said, is seldom off the subject: "Who knows how stretched you are?" */
 const addresses: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:you|your|yourself)\b/,
-  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t'\p{L}+)(?!\p{L})/u,
+  en: /\b(?:you|your|yourself|these|those)\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|ton|ta|tes|t'\p{L}+|ces|laquelle|lequel)(?!\p{L})/u,
 }
 
 /** Two words or more of which the persona knows hardly any: "How high is the Eiffel Tower?" */

@@ -7,6 +7,7 @@ import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
 import { linesFor } from './line-kinds/line-kind.ts'
+import { pointedLine } from './line-kinds/pointed-line.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { account, fullAnswer, isBareAnswer, isSentence, onSubject, ownAccount } from './statements/on-subject.ts'
 import {
@@ -140,7 +141,8 @@ const reasonOf = ({ heard, voice }: Moment, { target, sameForm }: Match): Spoken
   return text === null ? null : { text, talk: 'neutral', source: `${target.key} (why)`, answer: target.answer }
 }
 
-const isUnsure = (moment: Moment, { score }: Match): boolean => score < surelyFound && isOpenQuestion(moment)
+const isUnsure = (moment: Moment, { score, sameForm }: Match): boolean =>
+  (score < surelyFound || sameForm === false) && isOpenQuestion(moment)
 
 /** The line of an answer that was found, or what fits better after the last lines. */
 const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenWords | null =>
@@ -279,7 +281,7 @@ const isElsewhere = ({ heard, cast }: Moment): boolean =>
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
-  const found = isElsewhere(moment) ? null : (ownAnswer(moment) ?? answerTo(moment))
+  const found = isElsewhere(moment) ? null : (ownAnswer(moment) ?? pointedLine(moment) ?? answerTo(moment))
   if (found) return found
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)

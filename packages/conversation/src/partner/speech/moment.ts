@@ -83,6 +83,9 @@ export const answerLine = (moment: Moment, answer: SpeechAnswer): SpokenWords =>
   if (line === null) {
     const more = newLine(moment.voice, answer.more)
     if (more !== null) return { text: more, talk: 'neutral', source: answer.key, answer }
+    // "Again?" would be wrong before the persona has answered once.
+    const any = moment.recent.includes(answer.key) ? null : tonedLine(voice, answer, mind.talk)
+    if (any !== null) return { ...any, source: answer.key, answer }
     return { ...reaction(moment, 'repetition'), answer }
   }
   return { ...line, source: answer.key, answer }

@@ -71,9 +71,14 @@ const temporal = {
 const onlyCounts =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt)(?:[.,]| (?:on|at|à|dans)(?!\p{L}))/iu
 
+/** "…, doctor." speaks to the learner and names nobody. */
+const spokenTo = /, (?:doctor|docteur)(?=[.!?,])/giu
+
+const namesPerson = (line: string, language: Language): boolean =>
+  (persons[language].test(line) && !onlyCounts.test(line)) || name.test(line) || onlyName.test(line)
+
 const holds: Readonly<Record<ExactForm, (line: string, language: Language) => boolean>> = {
-  who: (line, language) =>
-    (persons[language].test(line) && !onlyCounts.test(line)) || name.test(line) || onlyName.test(line),
+  who: (line, language) => namesPerson(line.replace(spokenTo, ''), language),
   when: (line, language) => temporal[language].test(plainText(line)),
   where: (line, language) => places[language].test(plainText(line)),
   how_many: (line, language) => numeric[language].test(plainText(line)) || manners[language].test(plainText(line)),

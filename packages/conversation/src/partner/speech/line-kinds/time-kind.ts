@@ -1,5 +1,5 @@
 import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern } from '../../../observe/words.ts'
+import { accentedPattern, plainText } from '../../../observe/words.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -50,6 +50,17 @@ const onlyBehind: Pattern = {
     /\bil y a (?:une?|deux|trois|quatre|cinq|six|dix|quelques|peu|longtemps)\b|\bhier\b|\b(?:semaine|année|nuit) dernière\b|\b(?:mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|été|hiver|printemps) dernier\b|^depuis /,
   ),
 }
+
+/** A day, a month or a season: "In May." */
+const dates: Pattern = {
+  en: /\b(?:ago|yesterday|last (?:week|month|year|night)|(?:in|since|until) (?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|on an? (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/,
+  fr: accentedPattern(
+    /\b(?:il y a (?:une?|deux|trois|quatre|cinq|six|dix|quelques)|hier|(?:semaine|année|nuit) dernière|(?:au|cet|cet?te|en|depuis) (?:printemps|été|automne|hiver|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)|un (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche))\b/,
+  ),
+}
+
+/** True for a line that tells when something was. */
+export const namesDate = (line: string, language: Language): boolean => dates[language].test(plainText(line))
 
 /** A rhythm or a habit names no day of its own. */
 const onlyHabit: Pattern = {

@@ -7,7 +7,7 @@ import { asksAboutOthers } from '../../matching/about-others.ts'
 type Pattern = Readonly<Record<Language, RegExp>>
 
 /** The side of its subject that a question asks about, such as a feeling; a few words show it for any subject. */
-type Facet = Extract<
+export type Facet = Extract<
   ReactionName,
   | 'unknown_feeling'
   | 'unknown_wish'

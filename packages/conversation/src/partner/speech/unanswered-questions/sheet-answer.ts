@@ -24,6 +24,16 @@ const sheetQuestions: readonly SheetQuestion[] = [
     },
   },
   {
+    like: 'first-noticed',
+    kind: 'time',
+    words: {
+      en: /\bwhen did (?:you|it|this|that|things)\b.*\b(?:start|begin|first|notic\w+|change|stop|pull|realise|realize|become|turn|go wrong)\b/,
+      fr: accentedPattern(
+        /\b(?:quand|à quel moment)\b.*\b(?:commencé?e?|remarqué?e?|changé?e?|arrêté?e?|basculé?e?|rendue? compte|aperçue?)\b|\b(?:commencé?e?|changé?e?|remarqué?e?) quand\b/,
+      ),
+    },
+  },
+  {
     like: 'who-knows',
     kind: 'person',
     words: {

@@ -17,6 +17,10 @@ const byKind: Readonly<Record<AnswerKind, ReactionName>> = {
   number: 'unknown_count',
 }
 
+/** "And now?", "Et la fois d'avant ?" ask what, not whether. */
+const onlyWhen =
+  /^(?:(?:and|but|so|et|mais|alors),? )+(?:now|today|before(?: that)?|earlier|since(?: then)?|afterwards?|at (?:home|work|night)|in the (?:morning|evening)|maintenant|aujourd'hui|avant(?: ça)?|depuis|après(?: ça)?|la fois d'(?:avant|après)|la (?:fois|semaine) d'avant|chez (?:toi|vous)|à la maison|au travail|le (?:soir|matin|week-end)|you|vous|toi)[ ?!.]*$/
+
 type Pattern = Readonly<Record<Language, RegExp>>
 
 /** "Did you feel replaced?" gives back what somebody may feel. */
@@ -67,7 +71,7 @@ const unknownReaction = (moment: Moment): ReactionName => {
   if (question === null) return 'unknown'
   const { form } = question
   const asked = plainText(question.text)
-  if (onlyGoesOn.test(asked)) return 'unknown'
+  if (onlyGoesOn.test(asked) || onlyWhen.test(asked)) return 'unknown'
   if (form === 'either_or') return asksWhether(asked) ? 'unknown_yes_no' : 'unknown_choice'
   if (form === 'why') return 'unknown_why'
   const facet = questionFacet(asked, form, language)
