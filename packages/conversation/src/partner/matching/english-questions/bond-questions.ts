@@ -110,6 +110,8 @@ export const englishBondQuestions = {
     'Is that a promise?',
   ],
   'how-know': [
+    'How would you notice that this was useful?',
+    'How would you notice that it is getting better?',
     'What would show you that it is put right?',
     'How would you measure that?',
     'What would you need to see?',
@@ -134,6 +136,7 @@ export const englishBondQuestions = {
     'How would I know that things are better?',
   ],
   reaction: [
+    'How did they take it when you told them?',
     'How did they react?',
     'What did they say?',
     'What was the reaction?',

@@ -145,6 +145,7 @@ export const englishChangeQuestions = {
     'What would it take to make it a higher number?',
   ],
   'first-step': [
+    'What would be your first step from here?',
     'What small thing could you do before the weekend?',
     'What is one tiny thing you could try this week?',
     'If you did one thing about it before Friday, what would it be?',

@@ -41,6 +41,8 @@ export const englishExperienceQuestions = {
     'How did it hit you?',
   ],
   worry: [
+    'What do you lose sleep over?',
+    'What do you dread about it?',
     'What do you fear would happen?',
     'What bothers you about it?',
     'What worries you most about it?',
@@ -77,6 +79,7 @@ export const englishExperienceQuestions = {
     'Any doubts?',
   ],
   tried: [
+    'What did you do about it so far?',
     'How have you coped so far?',
     'What have you done to catch up?',
     'What have you tried so far?',
@@ -103,6 +106,7 @@ export const englishExperienceQuestions = {
     'What steps have you already taken?',
   ],
   helps: [
+    'What would change things most?',
     'What would you need from me so that it works?',
     'What would make it easier for you?',
     'What would make it useful to you personally?',
@@ -193,6 +197,8 @@ export const englishExperienceQuestions = {
     'What went well?',
   ],
   exception: [
+    'When is it easier?',
+    'When is it not so bad?',
     'When do you feel in the right place?',
     'When do you feel really at ease?',
     'Is there a moment in the week when it works?',
@@ -260,6 +266,7 @@ export const englishExperienceQuestions = {
     'What just happened there?',
   ],
   learned: [
+    'What have you found out about yourself?',
     'What have you learned from it?',
     'What did that teach you?',
     'What have you learned about yourself?',

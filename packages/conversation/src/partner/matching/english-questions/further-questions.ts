@@ -14,6 +14,8 @@ export const englishFurtherQuestions = {
     'What do you have to check before you say yes?',
   ],
   'felt-then': [
+    'How did you feel when you saw it?',
+    'How was it for you to hear that?',
     'How did that feel at the time?',
     'How was that for you?',
     'What was that like for you back then?',
@@ -51,6 +53,7 @@ export const englishFurtherQuestions = {
     'What is good the way it is?',
   ],
   'who-else': [
+    'Who else feels like that?',
     'Who else is affected by it?',
     'Who suffers from it besides you?',
     'What does it mean for the people around you?',
@@ -124,6 +127,7 @@ export const englishFurtherQuestions = {
     'How do we make sure it happens?',
   ],
   'who-decides': [
+    'Who has the last word on this?',
     'Who decides that?',
     'Who has the last word?',
     'Who has to agree?',
@@ -153,6 +157,7 @@ export const englishFurtherQuestions = {
     'What was different last year?',
   ],
   'good-then': [
+    'What was good about the old days?',
     'What did you like about it before?',
     'What was good about it back then?',
     'What did you enjoy about working together?',

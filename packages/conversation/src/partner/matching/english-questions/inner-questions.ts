@@ -3,6 +3,10 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about what goes on inside the person, and between the two. */
 export const englishInnerQuestions = {
   'first-thought': [
+    'What went through your head in that moment?',
+    'What did you think when I asked you in here?',
+    'What did you think when I invited you today?',
+    'What did you think when you opened it?',
     'What was your very first thought?',
     'What did you think in the first second?',
     'What went through your mind when you heard it?',
@@ -137,6 +141,7 @@ export const englishInnerQuestions = {
     'Describe yourself.',
   ],
   'about-us': [
+    'How are we doing, you and I?',
     'How do you see us working together?',
     'How would you describe our relationship?',
     'What do you think of the way we work together?',

@@ -3,6 +3,7 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about daily life, pride and people, about what comes next between the two, and for a place or a time. */
 export const englishLifeQuestions = {
   proud: [
+    'What are you proud of in your work?',
     'What are you proud of?',
     'What are you most proud of?',
     'Is there something you’re proud of?',

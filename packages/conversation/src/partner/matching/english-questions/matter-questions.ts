@@ -148,6 +148,8 @@ export const englishMatterQuestions = {
     'What is really at the heart of it for you?',
   ],
   effect: [
+    'What has all this done to you?',
+    'What does it do to your evenings?',
     'What did it cost you?',
     'What was riding on it for you?',
     'What does it cost you personally?',
@@ -178,6 +180,8 @@ export const englishMatterQuestions = {
     'What consequences does it have for you?',
   ],
   unsaid: [
+    'What are you not saying?',
+    'What are you leaving out?',
     'Is there something you haven’t told anybody?',
     'Is there anything you haven’t said yet?',
     'What have you never said aloud?',

@@ -3,6 +3,8 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the people around the person. */
 export const englishOthersQuestions = {
   'who-knows': [
+    'Who else knows about this?',
+    'Who knows about it already?',
     'Who was the first person you told?',
     'Who did you tell first?',
     'Did you talk to anyone about it at home?',

@@ -3,6 +3,7 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the person and about the conversation itself. */
 export const englishPersonQuestions = {
   'how-are-you': [
+    'How are you these days?',
     'How are you?',
     'How are you doing?',
     'How are you feeling today?',
@@ -138,7 +139,6 @@ export const englishPersonQuestions = {
   ],
   home: [
     'How are things at home?',
-    'Where do you live?',
     'What is your life like outside of this?',
     'How is your private life?',
     'What happens when you get home in the evening?',
@@ -242,6 +242,8 @@ export const englishPersonQuestions = {
     'Is it all right how I ask?',
   ],
   'think-of-idea': [
+    'How would you feel about that?',
+    'How would you feel about trying it?',
     'Does that sound all right to you?',
     'Would that be a fair test?',
     'What do you think of that?',

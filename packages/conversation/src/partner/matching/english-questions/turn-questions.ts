@@ -119,6 +119,8 @@ export const englishTurnQuestions = {
     'Whose expectations are they?',
   ],
   'in-five-years': [
+    'How do you picture yourself in ten years?',
+    'Where do you want to be in five years?',
     'What would you still like to do in ten years?',
     'Where do you see yourself in five years?',
     'How do you see yourself a year from now?',

@@ -116,6 +116,8 @@ export const frenchBondQuestions = {
     'On peut compter sur vous ?',
   ],
   'how-know': [
+    'À quoi vous verriez que ça a servi ?',
+    'À quoi vous verriez que ça va mieux ?',
     'Comment saurez-vous que c’est réparé ?',
     'Que faudrait-il que vous voyiez ?',
     'À quoi verriez-vous dans six mois que c’était le bon choix ?',

@@ -41,6 +41,7 @@ export const frenchChangeQuestions = {
     'Qu’est-ce que tu as contre ?',
   ],
   'if-nothing': [
+    'Et si rien ne change ?',
     'Que perdriez-vous à ne rien changer ?',
     'Qu’est-ce que ça vous coûterait de laisser les choses comme elles sont ?',
     'Et si vous laissiez tout comme ça ?',
@@ -132,6 +133,8 @@ export const frenchChangeQuestions = {
     'Et pour passer au chiffre du dessus ?',
   ],
   'first-step': [
+    'C’est quoi ta première étape ?',
+    'Quelle serait votre première étape ?',
     'Tu vas faire quoi d’ici la fin de la semaine ?',
     'Quel petit truc vous pourriez essayer d’ici vendredi ?',
     'Qu’est-ce qu’on pourrait mettre en place dès cette semaine ?',

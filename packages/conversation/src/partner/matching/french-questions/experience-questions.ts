@@ -39,6 +39,7 @@ export const frenchExperienceQuestions = {
     "J'aimerais comprendre ce que tu vis.",
   ],
   worry: [
+    'Qu’est-ce qui vous fait perdre le sommeil ?',
     'Qu’est-ce que vous redoutez ?',
     'Qu’est-ce qui t’embête, là-dedans ?',
     'De quoi avez-vous peur, au juste ?',
@@ -78,6 +79,7 @@ export const frenchExperienceQuestions = {
     'Des inquiétudes ?',
   ],
   tried: [
+    'Vous avez déjà fait quoi contre ça ?',
     'Comment vous avez tenu jusque-là ?',
     'Qu’est-ce que tu as fait pour rattraper ?',
     'Qu’avez-vous déjà essayé ?',
@@ -104,6 +106,8 @@ export const frenchExperienceQuestions = {
     'Comment faites-vous face ?',
   ],
   helps: [
+    'Qu’est-ce qui changerait le plus les choses ?',
+    'Qu’est-ce qui vous aiderait le plus ?',
     'Qu’est-ce qu’il te faudrait de ma part ?',
     'Qu’est-ce qu’il vous faudrait de ma part d’ici là ?',
     'Tu aurais eu besoin de quoi à ce moment-là ?',
@@ -196,6 +200,7 @@ export const frenchExperienceQuestions = {
     "Qu'est-ce que vous savez faire mieux que les autres ?",
   ],
   exception: [
+    'Quand est-ce que c’est plus facile ?',
     'À quel moment vous sentez-vous vraiment à votre place ?',
     'Quand est-ce que tu te sens bien ?',
     'Il y a un moment de la semaine où ça marche ?',
@@ -257,6 +262,7 @@ export const frenchExperienceQuestions = {
     'Vous vous taisez. À quoi pensez-vous ?',
   ],
   learned: [
+    'Qu’avez-vous appris sur vous ?',
     'Qu’est-ce que vous en avez appris ?',
     'Qu’est-ce que ça t’a appris sur toi ?',
     'Quelle leçon en tirez-vous ?',

@@ -14,6 +14,8 @@ export const frenchFurtherQuestions = {
     'De quoi devez-vous être sûr avant de dire oui ?',
   ],
   'felt-then': [
+    'Tu as ressenti quoi en le voyant ?',
+    'C’était comment pour vous de l’apprendre ?',
     'Comment l’avez-vous vécu ?',
     'Comment tu l’as vécu, toi ?',
     'Ça vous a fait quoi, sur le moment ?',
@@ -50,6 +52,7 @@ export const frenchFurtherQuestions = {
     'Qu’est-ce qui est bien comme ça ?',
   ],
   'who-else': [
+    'Qui d’autre pense comme toi ?',
     'Qui d’autre est touché ?',
     'Qui en souffre, à part vous ?',
     'Qu’est-ce que ça change pour votre entourage ?',
@@ -123,6 +126,7 @@ export const frenchFurtherQuestions = {
     'On se revoit comment, pour le suivi ?',
   ],
   'who-decides': [
+    'Qui a le dernier mot là-dessus ?',
     'Qui décide ?',
     'Qui a le dernier mot ?',
     'Qui doit être d’accord ?',
@@ -151,6 +155,7 @@ export const frenchFurtherQuestions = {
     'Quelque chose a changé dernièrement ?',
   ],
   'good-then': [
+    'C’était quoi, le mieux, avant ?',
     'Qu’est-ce qui vous plaisait, avant ?',
     'Qu’est-ce qui était bien, à l’époque ?',
     'Qu’est-ce que tu aimais dans notre façon de travailler ?',

@@ -3,6 +3,9 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about what goes on inside the person, and between the two. */
 export const frenchInnerQuestions = {
   'first-thought': [
+    'Qu’est-ce qui vous est passé par la tête à ce moment-là ?',
+    'Vous avez pensé quoi quand je vous ai demandé de venir ?',
+    'Tu t’es dit quoi en recevant mon invitation ?',
     'Quelle a été votre toute première réaction ?',
     'Qu’est-ce que vous avez pensé sur le moment ?',
     'Qu’est-ce que tu t’es dit sur le coup ?',
@@ -133,6 +136,7 @@ export const frenchInnerQuestions = {
     'Qui êtes-vous quand personne ne regarde ?',
   ],
   'about-us': [
+    'On en est où, tous les deux ?',
     'Comment tu vois les choses entre nous ?',
     'Comment vous décririez notre relation ?',
     'Que pensez-vous de notre façon de travailler ensemble ?',

@@ -148,6 +148,8 @@ export const frenchMatterQuestions = {
     "Qu'est-ce qui te porte ?",
   ],
   effect: [
+    'Tout ça vous a fait quoi ?',
+    'Ça te fait quoi, au quotidien ?',
     'Qu’est-ce que ça te coûte ?',
     'Ça vous coûte quoi, au fond ?',
     'Qu’est-ce qui était en jeu pour toi ?',
@@ -179,6 +181,7 @@ export const frenchMatterQuestions = {
     'Quel impact ça a sur vous ?',
   ],
   unsaid: [
+    'Qu’est-ce que tu ne dis pas ?',
     'Il y a quelque chose que vous n’avez dit à personne ?',
     'Qu’est-ce que vous n’avez pas encore dit ?',
     'Qu’est-ce que tu n’as jamais dit à voix haute ?',

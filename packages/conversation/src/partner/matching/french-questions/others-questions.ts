@@ -3,6 +3,7 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the people around the person. */
 export const frenchOthersQuestions = {
   'who-knows': [
+    'Tu l’as dit à qui ?',
     'À qui en avez-vous parlé en premier ?',
     'Qui d’autre devrait le savoir ?',
     'Tu en as parlé à qui ?',
@@ -52,6 +53,7 @@ export const frenchOthersQuestions = {
     'Qui vous écoute ?',
   ],
   'others-view': [
+    'Comment les autres voient les choses ?',
     'Et comment réagit-on autour de vous ?',
     'Qu’en dit votre entourage ?',
     'Les autres, ils en pensent quoi ?',

@@ -3,6 +3,8 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the person and about the conversation itself. */
 export const frenchPersonQuestions = {
   'how-are-you': [
+    'Comment tu vas depuis ?',
+    'Comment allez-vous ces temps-ci ?',
     'Comment allez-vous ?',
     'Ça va ?',
     'Comment vous sentez-vous aujourd’hui ?',
@@ -133,7 +135,6 @@ export const frenchPersonQuestions = {
   ],
   home: [
     'Comment ça se passe à la maison ?',
-    'Où habitez-vous ?',
     'Et votre vie en dehors de tout ça ?',
     'Comment va votre vie privée ?',
     'Que se passe-t-il le soir, quand vous rentrez ?',

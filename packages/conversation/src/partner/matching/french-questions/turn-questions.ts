@@ -119,6 +119,7 @@ export const frenchTurnQuestions = {
     'Ce sont les attentes de qui ?',
   ],
   'in-five-years': [
+    'Vous vous voyez comment dans dix ans ?',
     'Qu’aimeriez-vous encore faire dans dix ans ?',
     'Où vous voyez-vous dans cinq ans ?',
     'Tu te vois où dans un an ?',
