@@ -20,6 +20,9 @@ const nativePages = [
 
 const isAntd = (specifier: string): boolean => /^antd(?:\/|$)/.test(specifier)
 
+/** Our own way to antd, for a workspace that holds no sources of it. */
+const isOurAntd = (specifier: string): boolean => /^@parley\/ui\/(?:antd|management)$/.test(specifier)
+
 /** The file that an import names; undefined for a library. */
 const targetOf = ({ packages }: Workspace, path: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
@@ -46,8 +49,9 @@ const searchAntd = (workspace: Workspace, modules: readonly Module[]): AntdSearc
     const cameFrom = new Map<string, string | undefined>([[start, undefined]])
     for (const path of cameFrom.keys())
       for (const { specifier } of importsOf.get(path) ?? []) {
-        if (isAntd(specifier)) return chainTo(path, cameFrom)
         const target = targetOf(workspace, path, specifier)
+        const isOwnWay = isOurAntd(specifier) && !importsOf.has(target ?? '')
+        if (isAntd(specifier) || isOwnWay) return chainTo(path, cameFrom)
         if (target !== undefined && !cameFrom.has(target)) cameFrom.set(target, path)
       }
     return undefined
