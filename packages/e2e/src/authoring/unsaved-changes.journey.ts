@@ -23,6 +23,12 @@ const openMission = async (page: Page, name: string) => {
   return { address: `/apps/coaching/mission/edit/${id}`, stored }
 }
 
+/** The server has the next draft that the editor sends. */
+const draftKept = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().includes('/v1/kept_drafts/') && response.request().method() === 'PUT',
+  )
+
 test('a link, the way back and a closed tab ask before unsaved text is left, and nothing is lost', async ({
   page,
   context,
@@ -30,6 +36,7 @@ test('a link, the way back and a closed tab ask before unsaved text is left, and
   const { address, stored } = await openMission(page, 'Guarded')
   const briefing = page.getByLabel('Briefing')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const kept = draftKept(page)
   await briefing.fill('Not saved yet.')
   await page.getByRole('main').getByRole('link', { name: 'Missions' }).click()
   await press(page, 'button', 'Keep editing')
@@ -50,6 +57,7 @@ test('a link, the way back and a closed tab ask before unsaved text is left, and
   await dialog.dismiss()
   await expect(briefing).toHaveValue('Not saved yet.')
 
+  await kept
   await page.evaluate(() => window.history.back())
   await press(page, 'button', 'Leave without saving')
   await expect(page).toHaveURL('/apps/coaching/mission/list')
@@ -71,9 +79,7 @@ test('text that is written without a connection is stored once the connection is
   await page.getByLabel('Briefing').fill('Written on a train.')
   await expect(page.getByText('Connection lost.', { exact: false })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByLabel('Briefing')).toHaveValue('Written on a train.')
-  const kept = page.waitForResponse(
-    (response) => response.url().includes('/v1/kept_drafts/') && response.request().method() === 'PUT',
-  )
+  const kept = draftKept(page)
   await context.setOffline(false)
   expect((await kept).request().postData()).toContain('Written on a train.')
   await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden()
