@@ -218,7 +218,7 @@ test('a refusal of the server is no lost connection', async () => {
 })
 
 test.each([
-  ['en', 'Name in lists', 'Save', 'Remove the characters that nobody sees.'],
+  ['en', 'Name in lists', 'Save', 'Remove the invisible characters.'],
   ['fr', 'Nom dans les listes', 'Enregistrer', 'Retirez les caractères que personne ne voit.'],
 ] as const)(
   'a name that the server refuses is marked at its field, in the words of the server: %s',

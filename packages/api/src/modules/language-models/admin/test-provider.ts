@@ -109,7 +109,7 @@ const attempt = async (services: Services, tester: Tester, row: AiProviderRow): 
     const words = await askModel(services, tester, found)
     return { ok: true, code: 'ok', model, modelId, answer: withoutSecret(words, found.key?.secret) }
   } catch (error) {
-    // Nobody waits for the answer any more, and a test that was stopped says nothing about the provider.
+    // The administrator has stopped the test. A stopped test says nothing about the provider.
     tester.signal.throwIfAborted()
     const { code, retryAfter } = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
     return { ok: false, code, model, answer: '', retryAfter }

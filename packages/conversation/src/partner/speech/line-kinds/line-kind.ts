@@ -71,7 +71,7 @@ const temporal = {
 const onlyCounts =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt)(?:[.,]| (?:on|at|à|dans)(?!\p{L}))/iu
 
-/** "…, doctor." speaks to the learner and names nobody. */
+/** "…, doctor." speaks to the learner and is no name of a third person. */
 const spokenTo = /, (?:doctor|docteur)(?=[.!?,])/giu
 
 const namesPerson = (line: string, language: Language): boolean =>

@@ -37,7 +37,7 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
   ].map((pattern) => accentedPattern(new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'u'))),
 }
 
-/** Words that a learner writes with a capital and that name nobody. */
+/** Words that a learner writes with a capital and that are no name of a person. */
 const noName =
   /^(?:I(?:[’']\w+)?|Mr|Mrs|Ms|Dr|English|French|OK|Okay|Monsieur|Madame|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u
 
