@@ -200,6 +200,7 @@ export const paths = {
     share: 'PUT /v1/playlists/{id}/share',
   },
   keptDrafts: {
+    list: 'GET /v1/kept_drafts/{kind}',
     read: 'GET /v1/kept_drafts/{kind}/{record}',
     keep: 'PUT /v1/kept_drafts/{kind}/{record}',
     remove: 'DELETE /v1/kept_drafts/{kind}/{record}',

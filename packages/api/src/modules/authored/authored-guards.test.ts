@@ -201,6 +201,7 @@ test('an author keeps, reads and forgets drafts only of kinds that they may chan
     await keep(by, 'X'),
     await by.send(keptDrafts.read, { params: place }),
     await by.send(keptDrafts.remove, { params: place }),
+    await by.send(keptDrafts.list, { params: { kind: 'persona' } }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
 })

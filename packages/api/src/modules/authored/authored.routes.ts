@@ -5,7 +5,7 @@ import { archiveRecord } from './verbs/archive-record.ts'
 import { type AuthoredServices, checkRecord } from './verbs/check-record.ts'
 import { createRecord } from './verbs/create-record.ts'
 import { forkRecord } from './verbs/fork-record.ts'
-import { keepDraft, readKeptDraft, removeKeptDraft } from './verbs/kept-drafts.ts'
+import { keepDraft, listKeptDrafts, readKeptDraft, removeKeptDraft } from './verbs/kept-drafts.ts'
 import { listAuthors } from './verbs/list-authors.ts'
 import { listRecords } from './verbs/list-records.ts'
 import { publishRecord } from './verbs/publish-record.ts'
@@ -56,9 +56,10 @@ export const authoredRoutes = (services: AuthoredServices): Route[] => [
   forkable(services, 'persona', personas.fork),
   forkable(services, 'mission', missions.fork as unknown as Calls['fork']),
   forkable(services, 'observer', observers.fork as unknown as Calls['fork']),
+  route(keptDrafts.list, ({ caller, params }) => listKeptDrafts(services, caller, params)),
   route(keptDrafts.read, ({ caller, params }) => readKeptDraft(services, caller, params) as never),
   route(keptDrafts.keep, ({ caller, params, body }) => keepDraft(services, caller, { ...params, ...body })),
-  route(keptDrafts.remove, ({ caller, params }) => removeKeptDraft(services, caller, params)),
+  route(keptDrafts.remove, ({ caller, params, query }) => removeKeptDraft(services, caller, { ...params, ...query })),
   shareable(services, 'scenario', scenarios.share),
   shareable(services, 'playlist', playlists.share as unknown as typeof scenarios.share),
 ]

@@ -65,3 +65,37 @@ test('an author keeps the fifty drafts that they changed last', async () => {
   )
   expect(drafts.map(({ body }) => body.draft?.fields['name'])).toEqual([undefined, undefined, 'Draft 3', 'Draft 52'])
 })
+
+const newOne = (key: string) => ({ kind: 'scenario', record: key }) as const
+
+test('new records of one kind have a draft each, which the list names, the last one changed first', async () => {
+  const author = await api.signInAs('editor')
+  for (const key of ['new', 'new-first', 'new-second', 'new-first'])
+    await author.send(keptDrafts.keep, { params: newOne(key), body: { fields: { name: `Of ${key}` } } })
+  const stored = newOne('0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53')
+  await author.send(keptDrafts.keep, { params: stored, body: { fields: { name: 'Of a stored record' } } })
+  const list = async (client: TestClient) =>
+    (await client.send(keptDrafts.list, { params: { kind: 'scenario' } })).body.drafts.map(({ name }) => name)
+  expect(await list(author)).toEqual(['Of new-first', 'Of new-second', 'Of new'])
+  expect(await list(colleague)).toEqual([])
+  const first = await author.send(keptDrafts.read, { params: newOne('new-first') })
+  expect(first.body.draft?.fields).toEqual({ name: 'Of new-first' })
+})
+
+test('a draft that was replaced in the meantime is not removed', async () => {
+  const author = await api.signInAs('editor')
+  const params = newOne('new-shared')
+  const keepAs = async (name: string) =>
+    (await author.send(keptDrafts.keep, { params, body: { fields: { name } } })).body.at
+  const names = async () => (await author.send(keptDrafts.read, { params })).body.draft?.fields['name']
+  const before = await keepAs('Of one tab')
+  await api.db.kysely
+    .updateTable('kept_drafts')
+    .set({ kept_at: new Date('2030-01-01') })
+    .where('record_key', '=', params.record)
+    .execute()
+  await author.send(keptDrafts.remove, { params, query: { at: before } })
+  expect(await names()).toBe('Of one tab')
+  await author.send(keptDrafts.remove, { params, query: { at: '2030-01-01T00:00:00.000Z' } })
+  expect(await names()).toBeUndefined()
+})

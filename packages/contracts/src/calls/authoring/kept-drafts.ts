@@ -4,10 +4,12 @@ import { authoredKinds } from '../../authored/index.ts'
 import { call, recordId } from '../../kit/index.ts'
 import { moment } from '../field.ts'
 
+const kind = z.enum(authoredKinds)
+
+/** The record that the author changes. One that is not stored yet is `new`, or `new-` and a key of its own. */
 const draftParams = z.object({
-  kind: z.enum(authoredKinds),
-  /** The record that the author changes; `new` for one that is not stored yet. */
-  record: z.union([recordId, z.literal('new')]),
+  kind,
+  record: z.union([recordId, z.literal('new'), z.string().regex(/^new-[a-z0-9]{1,40}$/)]),
 })
 
 const draftFields = z.record(z.string().max(60), z.json())
@@ -24,6 +26,14 @@ const path = '/v1/kept_drafts/{kind}/{record}'
 
 /** Text that an author typed and has not saved. Each author has one draft of a record, which only they read. */
 export const keptDraftCalls = {
+  list: call({
+    method: 'GET',
+    path: '/v1/kept_drafts/{kind}',
+    summary: 'One’s own drafts of records that are not stored yet, the last one changed first',
+    access: writes,
+    params: z.object({ kind }),
+    answers: { 200: z.object({ drafts: z.array(z.object({ record: z.string(), name: z.string(), at: moment })) }) },
+  }),
   read: call({
     method: 'GET',
     path,
@@ -44,9 +54,10 @@ export const keptDraftCalls = {
   remove: call({
     method: 'DELETE',
     path,
-    summary: 'Forget one’s own unsaved changes of a record',
+    summary: 'Forget one’s own unsaved changes of a record; with a moment, only if they were not replaced since',
     access: writes,
     params: draftParams,
+    query: z.object({ at: moment.optional() }),
     answers: { 204: null },
   }),
 }

@@ -7,7 +7,7 @@ import { permissionFor } from '../records/authored-kind.ts'
 
 interface DraftPlace {
   kind: AuthoredKind
-  /** The id of a record, or `new`. */
+  /** The id of a record; `new`, alone or with a key, for one that is not stored yet. */
   record: string
 }
 
@@ -69,12 +69,32 @@ export const keepDraft = async (
   return { at: row.kept_at.toISOString() }
 }
 
-export const removeKeptDraft = async ({ db }: Services, caller: Caller, { kind, record }: DraftPlace) => {
+export const listKeptDrafts = async ({ db }: Services, caller: Caller, { kind }: Pick<DraftPlace, 'kind'>) => {
+  requireAuthor(caller, kind)
+  const rows = await db.kysely
+    .selectFrom('kept_drafts')
+    .select(['record_key', 'kept_at', sql<string>`coalesce(fields ->> 'name', '')`.as('name')])
+    .where('user_id', '=', caller.user.id)
+    .where('kind', '=', kind)
+    .where((where) => where.or([where('record_key', '=', 'new'), where('record_key', 'like', 'new-%')]))
+    .orderBy('kept_at', 'desc')
+    .orderBy('record_key')
+    .execute()
+  return { drafts: rows.map((row) => ({ record: row.record_key, name: row.name, at: row.kept_at.toISOString() })) }
+}
+
+/** Removes the draft; with a moment, only the one that was kept then, so that another tab loses nothing. */
+export const removeKeptDraft = async (
+  { db }: Services,
+  caller: Caller,
+  { kind, record, at }: DraftPlace & { at?: string | undefined },
+) => {
   requireAuthor(caller, kind)
   await db.kysely
     .deleteFrom('kept_drafts')
     .where('user_id', '=', caller.user.id)
     .where('kind', '=', kind)
     .where('record_key', '=', record)
+    .$if(at !== undefined, (query) => query.where('kept_at', '=', new Date(at ?? '')))
     .execute()
 }
