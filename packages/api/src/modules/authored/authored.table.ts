@@ -66,8 +66,13 @@ interface AuthoredTables {
   }
 }
 
+/** Every module may read these. */
+interface AuthoredViews {
+  authored_names: { id: string; name: string }
+}
+
 declare module '../../db/tables.ts' {
-  interface Tables extends AuthoredTables {}
+  interface Tables extends AuthoredTables, AuthoredViews {}
 }
 
 export type AuthoredRow = Selectable<AuthoredTables['authored_records']>

@@ -21,7 +21,11 @@ interface NotificationTables {
     created_at: Generated<Date>
   }
   notification_choices: { user_id: string; kind: NotificationKind; app: boolean; mail: boolean }
-  /** A view of the people who can be told something. */
+}
+
+/** Every module may read these. */
+interface NotificationViews {
+  /** The people who can be told something. */
   notification_readers: {
     id: string
     organization_id: string
@@ -34,5 +38,5 @@ interface NotificationTables {
 }
 
 declare module '../../db/tables.ts' {
-  interface Tables extends NotificationTables {}
+  interface Tables extends NotificationTables, NotificationViews {}
 }

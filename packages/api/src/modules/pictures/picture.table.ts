@@ -19,8 +19,16 @@ interface PictureTables {
   }
 }
 
+/** Every module may read these. */
+interface PictureViews {
+  /** The address of each picture that a record or a person shows. */
+  shown_pictures: { url: string }
+  /** The address of each picture that a record of the platform shows. */
+  platform_pictures: { url: string | null }
+}
+
 declare module '../../db/tables.ts' {
-  interface Tables extends PictureTables {}
+  interface Tables extends PictureTables, PictureViews {}
 }
 
 export type NewPicture = Insertable<PictureTables['pictures']>

@@ -81,8 +81,20 @@ interface SessionTables {
   }
 }
 
+/** Every module may read these. */
+interface SessionViews {
+  /** The finished sessions of people, each with the score of its report. */
+  practice_results: {
+    scenario_id: string
+    organization_id: string
+    status: SessionStatus
+    overall: number | null
+    playlist_id: string | null
+  }
+}
+
 declare module '../../db/tables.ts' {
-  interface Tables extends SessionTables {}
+  interface Tables extends SessionTables, SessionViews {}
 }
 
 export type SessionRow = Selectable<SessionTables['coaching_sessions']>

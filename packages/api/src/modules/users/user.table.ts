@@ -30,8 +30,16 @@ interface UserTables {
   }
 }
 
+/** Every module may read these. */
+interface UserViews {
+  user_emails: { id: string; email: string }
+  /** The seats of each organisation that are taken. */
+  organization_seats: { organization_id: string; taken: number }
+  person_names: { id: string; name: string }
+}
+
 declare module '../../db/tables.ts' {
-  interface Tables extends UserTables {}
+  interface Tables extends UserTables, UserViews {}
 }
 
 export type UserRow = Selectable<UserTables['users']>

@@ -7,6 +7,9 @@ test.each([
   'fix(api): release credit when a reply is cancelled',
   'feat: bring the trial to phones',
   'docs: seed the glossary',
+  "Merge branch 'main' into a-branch-whose-name-is-long-enough-to-fill-more-than-one-line",
+  "Merge remote-tracking branch 'origin/main'",
+  'Revert "feat(api): keep streams apart"',
 ])('%s is fine', (subject) => {
   expect(subjectFault(subject)).toBeUndefined()
 })
@@ -16,6 +19,8 @@ test.each([
   [`fix(api): ${'release credit '.repeat(5)}`, 'characters'],
   ['fix(api): released credit', 'imperative'],
   ['fix(api): what is put aside is read in one place', 'imperative'],
+  ['Merge the two lists of people', 'needs a type'],
+  ['Revert to the older order of the list', 'needs a type'],
   ['fix(api): a reply releases its credit', 'imperative'],
 ])('%s is refused', (subject, sentence) => {
   expect(subjectFault(subject)).toContain(sentence)

@@ -13,9 +13,13 @@ const notImperative = /^(?:a|an|the|it|they|what|who|every|each|no|one|[a-z]+(?:
 /** Verbs that look like a participle or a gerund. */
 const verbs = /^(?:bring|embed|exceed|feed|need|proceed|seed|shed|speed|string)\b/i
 
+/** Git writes these subjects itself, and they may be long. */
+const gitSubject =
+  /^(?:Merge (?:(?:remote-tracking )?branch(?:es)?|tag|commit) '|Merge pull request #\d+ |Revert ".+"$)/
+
 /** The fault of a commit's subject; undefined for a good one. */
 export const subjectFault = (subject: string): string | undefined => {
-  if (/^(?:Merge|Revert) /.test(subject)) return undefined
+  if (gitSubject.test(subject)) return undefined
   if (subject.length > longest) return `the subject has ${subject.length} characters; ${longest} are allowed`
   const summary = form.exec(subject)?.groups?.['summary']
   if (summary === undefined)

@@ -47,8 +47,17 @@ const innerSentence = (path: string, target: string) => {
   return ['inner-door', `${folder} opens by its index.ts alone, not by ${rest}`] as const
 }
 
+/** Code for tests may import anything, so the product would reach anything through it. */
+const reachesTests = ({ row }: Package, path: string, specifier: string): boolean => {
+  if (!path.includes('/src/') || isForTests(path) || startsAnything.includes(row)) return false
+  if (specifier.startsWith('.')) return isForTests(posix.join(posix.dirname(path), specifier))
+  return specifier.startsWith(scope) && /\/testing(?:\/|$)/.test(specifier)
+}
+
 const sentenceFor = (packages: Package[], { path, owner }: Module['source'], specifier: string) => {
   if (!owner) return undefined
+  if (reachesTests(owner, path, specifier))
+    return ['test-code', `'${specifier}' is there for tests alone; code of the product may not import it`] as const
   if (specifier.startsWith(scope)) return packageSentence(packages, owner, path, specifier)
   return specifier.startsWith('.') ? relativeSentence(owner, path, specifier) : undefined
 }

@@ -109,6 +109,31 @@ const doorCases: RuleCase[] = [
   },
 ]
 
+const kitWithTests: Files = {
+  'packages/server-kit/package.json': packageJson({
+    name: 'server-kit',
+    exports: { './testing': './src/testing/index.ts' },
+  }),
+}
+
+const testCodeCases: RuleCase[] = [
+  ...[
+    ['its own folder for tests', './testing/server.ts'],
+    ['a test', './server.test.ts'],
+    ["another package's parts for tests", '@parley/server-kit/testing'],
+  ].map(([what, specifier = '']) => ({
+    what: `code of the product imports ${what}`,
+    rule: 'test-code',
+    at: 'packages/api/src/a.ts:1',
+    planted: { ...kitWithTests, 'packages/api/src/a.ts': imports(specifier) },
+    twin: {
+      ...kitWithTests,
+      'packages/api/src/a.test.ts': imports(specifier),
+      'packages/api/src/testing/a.ts': imports('./server.ts'),
+    },
+  })),
+]
+
 const shapeCases: RuleCase[] = [
   ...inSource('file-size', [
     {
@@ -312,6 +337,7 @@ const settingCases: RuleCase[] = [
 checkCases([
   ...directionCases,
   ...doorCases,
+  ...testCodeCases,
   ...shapeCases,
   ...nameCases,
   ...plainCases,

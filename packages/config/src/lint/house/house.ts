@@ -10,7 +10,7 @@ import { managementPageFindings, nativePageFindings } from './pages/native-page.
 import { commentFindings, folderNameFindings, plainNameFindings, wordFindings } from './plain-name.rule.ts'
 import { permissionCheckFindings } from './permission-check.rule.ts'
 import { productNameFindings } from './pages/product-name.rule.ts'
-import { foreignTableFindings } from './server/foreign-table.rule.ts'
+import { foreignTableFindings, viewOwnerFindings } from './server/foreign-table.rule.ts'
 import { moduleWidthFindings } from './server/module-width.rule.ts'
 import { parameterNumberFindings } from './server/parameter-number.rule.ts'
 import { serverDirectionFindings } from './server/server-direction.rule.ts'
@@ -28,6 +28,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...declarationFindings(workspace),
     ...serverDirectionFindings(modules),
     ...foreignTableFindings(modules),
+    ...viewOwnerFindings(modules),
     ...moduleWidthFindings(modules),
     ...parameterNumberFindings(modules),
     ...apiAddressFindings(modules),

@@ -8,7 +8,7 @@ import type { PaidAnswer } from './reply-price.ts'
 /** The tables whose rows reserve credit: those with the column `reserved_micro_eur`. */
 type ReservingTable = {
   [Name in keyof Tables]: 'reserved_micro_eur' extends keyof Tables[Name] ? Name : never
-}[keyof Tables]
+}[Exclude<keyof Tables, 'credit_reservations'>]
 
 interface ReservationRow {
   /** The table of the caller's module; the view `credit_reservations` reads it, too. */

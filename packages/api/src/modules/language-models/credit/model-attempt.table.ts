@@ -29,8 +29,14 @@ interface ModelAttemptTables {
   }
 }
 
+/** Every module may read these. */
+interface CreditViews {
+  /** All credit that is reserved while language models answer, whichever part of the server reserved it. */
+  credit_reservations: { organization_id: string; reserved_micro_eur: number }
+}
+
 declare module '../../../db/tables.ts' {
-  interface Tables extends ModelAttemptTables {}
+  interface Tables extends ModelAttemptTables, CreditViews {}
 }
 
 export type ModelAttemptRow = Selectable<ModelAttemptTables['model_attempts']>

@@ -12,7 +12,7 @@ const isPageCode = ({ path, owner }: Source): boolean =>
 
 const isRemote = ({ owner }: Source): boolean => owner?.row === 'mfe-*'
 
-const address = /^(?:https?:\/\/[^/]+)?\/?(?:v1|api)\/|^\/(?:v1|api)$/
+const address = /^(?:(?:https?:)?\/\/[^/]+)?\/?(?:\.{1,2}\/)*(?:v1|api)\/|^(?:\.{0,2}\/)+(?:v1|api)$/
 const rest = /^\/(?:v1|api)\//
 
 const requests = new Set(['fetch', 'sendBeacon', 'EventSource', 'XMLHttpRequest'])
@@ -28,11 +28,16 @@ interface Expression {
   readonly quasis?: readonly { readonly value: { readonly raw: string } }[]
 }
 
+/** The first folder of an address, written out: what comes after it stays inside it. */
+const firstFolder = /^(?:https?:\/\/[\w.:-]+)?\/?[\w-]+\//
+
 /** True when the address of a request can be read where it stands: a text, or a file below the remote's own base. */
 const isPlain = (argument: Expression | undefined): boolean => {
   if (argument?.type === 'NewExpression' && argument.callee?.name === 'URL') return isPlain(argument.arguments?.[0])
-  if (argument?.type === 'Literal') return typeof argument.value === 'string'
-  return argument?.type === 'TemplateLiteral' && argument.quasis?.[0]?.value.raw !== ''
+  if (argument?.type === 'Literal') return !/\w\/\.\./.test(String(argument.value))
+  const [start, ...others] = argument?.quasis ?? []
+  if (start === undefined || [start, ...others].some(({ value }) => value.raw.includes('..'))) return false
+  return others.length === 0 || firstFolder.test(start.value.raw)
 }
 
 type Report = (start: number, sentence: string) => void

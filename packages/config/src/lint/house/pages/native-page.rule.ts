@@ -73,11 +73,21 @@ export const nativePageFindings = (workspace: Workspace, modules: Module[]): Fin
     })
 }
 
-const isManagement = (path: string): boolean =>
-  /^mfe-[\w-]+\/src\/features\/.*\.tsx$/.test(path) && !isForTests(path) && !isNative(path)
+/** The files that learners' pages load, themselves first. */
+const nativeFiles = (workspace: Workspace, modules: readonly Module[]): ReadonlySet<string> => {
+  const importsOf = new Map(modules.map(({ source, imports }) => [source.path, imports]))
+  const files = new Set([...importsOf.keys()].filter((path) => isNative(path) && !isForTests(path)))
+  for (const path of files)
+    for (const { specifier, isImmediate } of importsOf.get(path) ?? []) {
+      const target = targetOf(workspace, path, specifier)
+      if (isImmediate && target !== undefined) files.add(target)
+    }
+  return files
+}
 
 /** Elements that antd has a component for. A file is chosen with the browser's own field behind a label. */
-const nativeControl = /<(table|select|dialog|textarea)\b|<(input)\b(?![^>]*\btype="(?:file|hidden)")/g
+const nativeControl =
+  /(?:<|\bcreateElement\(\s*['"`])(?:(table|select|dialog|textarea)\b|(input)\b(?![^>]*\btype(?:=|: )["'](?:file|hidden)))/g
 
 /** Components of the learners' pages that antd has its own for. */
 const nativeField =
@@ -86,8 +96,11 @@ const nativeField =
 /** A page for authors or administrators is built with antd, and no control beside it is the browser's own. */
 export const managementPageFindings = (workspace: Workspace, modules: readonly Module[]): Finding[] => {
   const search = searchAntd(workspace, modules)
+  const native = nativeFiles(workspace, modules)
   return modules
-    .filter(({ source: { path } }) => isManagement(path))
+    .filter(
+      ({ source: { path } }) => /^mfe-[\w-]+\/src\/.*\.tsx?$/.test(path) && !isForTests(path) && !native.has(path),
+    )
     .flatMap(({ source: { path, text } }) => {
       const finding = (index: number, sentence: string): Finding => {
         const line = text.slice(0, index).split('\n').length

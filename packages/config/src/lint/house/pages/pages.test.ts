@@ -48,6 +48,33 @@ const apiAddressCases: RuleCase[] = [
   ...inSource(
     'api-address',
     [
+      ['a relative address of the API', "'../v1/users'"],
+      ['a relative address of the API from its own base', "new URL('../../v1/users', import.meta.url)"],
+      ['an address of the API without a scheme', "'//parley.example/v1/users'"],
+    ].map(([what, argument]) => ({
+      what: `a remote fetches from ${what}`,
+      planted: inFunction(`return fetch(${argument ?? ''}, { headers: { name } })`),
+      twin: inFunction("return fetch('content/users.json', { headers: { name } })"),
+      line: 2,
+    })),
+  ),
+  ...inSource(
+    'api-address',
+    [
+      ['computed from its first folder on', '`/${name}/users`'],
+      ['computed from its host on', '`https://${name}/users`'],
+      ['that leaves its folder', '`content/../../${name}`'],
+      ['that leaves its folder in a plain text', "'content/../../v1/users'"],
+    ].map(([what, argument]) => ({
+      what: `a remote fetches from an address ${what}`,
+      planted: inFunction(`return fetch(${argument ?? ''})`),
+      twin: inFunction('return fetch(`/content/${name}/users`)'),
+      line: 2,
+    })),
+  ),
+  ...inSource(
+    'api-address',
+    [
       ['another name', 'const send = fetch'],
       ['another name from the window', 'const send = window.fetch'],
       ['another name taken out of the window', 'const { fetch: send } = globalThis'],
@@ -154,6 +181,8 @@ const element = (markup: string) => `export const part = ${markup}\n`
 const uses = (name: string, door: string) =>
   `import { ${name} } from '@parley/ui/${door}'\n\nexport const part = ${name}\n`
 
+const usesPart = "import { part } from '../../parts/choice.tsx'\n\nexport const fields = part\n"
+
 const managementPageCases: RuleCase[] = [
   {
     what: 'a page for authors does without antd',
@@ -169,6 +198,25 @@ const managementPageCases: RuleCase[] = [
   ...['<table />', '<select />', '<dialog />', '<textarea />', '<input type="date" />', '<input />'].map((control) =>
     inManagement(`a page for authors contains ${control}`, element(control), element('<ul />')),
   ),
+  inManagement(
+    'a page for authors creates a native control by a call',
+    "export const part = createElement('select')\n",
+    "export const part = createElement('ul')\n",
+  ),
+  {
+    what: 'a part that only pages for authors show contains a native control',
+    rule: 'management-page',
+    at: `${part}:1`,
+    planted: { ...uiForManagement, [part]: element('<select />'), [fields]: usesPart },
+    twin: { ...uiForManagement, [part]: element('<select />'), [fields]: usesPart, [dashboard]: usesPart },
+  },
+  {
+    what: 'code beside the elements of a page for authors creates a native control',
+    rule: 'management-page',
+    at: 'mfe-coaching/src/features/personas/fields.ts:1',
+    planted: { 'mfe-coaching/src/features/personas/fields.ts': "export const part = createElement('select')\n" },
+    twin: { 'mfe-coaching/src/features/dashboard/fields.ts': "export const part = createElement('select')\n" },
+  },
   inManagement(
     'a page for authors takes a field of the learners',
     uses('SelectField', 'form'),

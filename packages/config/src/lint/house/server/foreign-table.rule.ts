@@ -1,3 +1,4 @@
+import { parseSync, Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
@@ -12,78 +13,120 @@ const ownerOf = (path: string): string | undefined => {
 }
 
 const tableFile = /\.table\.ts$/
-const tablesInterface = /interface \w+Tables \{\n([\s\S]*?)\n\}/g
-const tableKey = /^ {2}(\w+): /gm
+const interfaces = /interface \w+(Tables|Views) \{\n([\s\S]*?)\n\}/g
+const memberName = /^ {2}(\w+): /gm
 
-/** The owner of each table, as the `*.table.ts` files of the server state it. */
-const ownersOf = (modules: readonly Module[]): ReadonlyMap<string, string> =>
-  new Map(
-    modules.flatMap(({ source: { path, text } }) => {
-      const owner = ownerOf(path)
-      if (owner === undefined || !tableFile.test(path)) return []
-      return [...text.matchAll(tablesInterface)].flatMap(([, body = '']) =>
-        [...body.matchAll(tableKey)].flatMap(([, table]): [string, string][] => (table ? [[table, owner]] : [])),
-      )
-    }),
-  )
+interface Relation {
+  readonly kind: string
+  readonly name: string
+  readonly owner: string
+}
+
+/** The tables and views that the `*.table.ts` files of the server name, each with its owner. */
+const relationsOf = (modules: readonly Module[]): Relation[] =>
+  modules.flatMap(({ source: { path, text } }) => {
+    const owner = ownerOf(path)
+    if (owner === undefined || !tableFile.test(path)) return []
+    return [...text.matchAll(interfaces)].flatMap(([, kind = '', body = '']) =>
+      [...body.matchAll(memberName)].map(([, name = '']) => ({ kind, name, owner })),
+    )
+  })
 
 /** Migrations and seeds write all tables; the table files name what they own. */
 const mayNameEveryTable = (path: string) => isForTests(path) || /\/(migrations|demo)\/|\.table\.ts$/.test(path)
 
-/** Blanks comments and keeps the lines where they are. */
-const withoutComments = (text: string): string =>
-  text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replaceAll(/[^\n]/g, ' '))
+/** Keeps the length of a text and its lines. */
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, '_')
 
-const name = String.raw`(?:only\s+)?(?:"?public"?\.)?"?(\w+)"?`
+/** A sentence for people, such as the explanation of a setting. */
+const prose = /^\W*(?!(?:Select|Insert|Update|Delete|With|From|Join)\b)[A-ZÀ-Ý][a-zà-ÿ]+\s/
 
-/** A table behind a word of SQL, further ones behind commas, or the first argument of a query builder's method. */
-const mention = new RegExp(
-  [
-    String.raw`\b(?:from|join|into|update|using|truncate|copy|lock\s+table|truncate\s+table)\s+${name}`,
-    String.raw`(?<=\bfrom\s[\w\s.",]*),\s*${name}`,
-    String.raw`\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w*Join|from|using|table)\(\s*\[?['"\x60](\w+)`,
-    String.raw`(?<=\b(?:selectFrom|from)\(\s*\[[^\]]*),\s*['"\x60](\w+)`,
-    String.raw`\btable\s*[:=]\s*['"\x60](\w+)`,
-  ].join('|'),
-  'gi',
-)
+/** A table's name, but no column behind a dot, no alias, no qualifier of a column, no path and no key of a document. */
+const mentionOf = (table: string): RegExp => {
+  const name = `(?:${table}|${table.toUpperCase()})`
+  const before = String.raw`(?<!\b[aA][sS]\s+|[\w$/-]|->>?\s*'|(?<!\bpublic"?)\.\s*"?)`
+  return new RegExp(String.raw`'${name}'\s*::\s*reg|${before}\b${name}\b(?!"?\s*\.|[/-])`)
+}
 
-/** A text that is nothing but a name, and not the alias of a fragment. */
-const wholeText = /(?<!\.as\()(['"`])(\w+)\1/g
+interface Part {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly name?: unknown
+  readonly property?: Part
+}
 
-/** A statement whose table stands elsewhere: any name in such a file may become its table. */
-const tableFromElsewhere =
-  /\b(?:sql\.table|selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?![\s'"`[]|\w+\.as\()/
+/** Keys whose value names a kind of thing. */
+const kindKeys = new Set(['kind', 'scope', 'target'])
 
-/** Only a table is called like this, so its name alone gives it away; `users` may also be an ordinary word. */
-const isTellingName = (table: string): boolean => table.includes('_')
-
-/** The line of each name that may be a table. */
-const mentionsIn = (code: string): [table: string, line: number][] => {
-  const lineOf = ({ index }: { index: number }) => code.slice(0, index).split('\n').length
-  const isOpen = tableFromElsewhere.test(code)
-  const inStatements = [...code.matchAll(mention)].map((match): [string, number] => [
-    match.slice(1).find(Boolean) ?? '',
-    lineOf(match),
-  ])
-  const inTexts = [...code.matchAll(wholeText)]
-    .map((match): [string, number] => [match[2] ?? '', lineOf(match)])
-    .filter(([table]) => isOpen || isTellingName(table))
-  const mentions = [...inStatements, ...inTexts]
-  return [...new Map(mentions.map((one) => [one.join(' '), one])).values()]
+/** The texts of a file that may name a table. A compared text, an alias and a member of a type are something else. */
+const textsIn = (path: string, code: string): readonly (readonly [text: string, start: number])[] => {
+  const exempt = new Set<number>()
+  const rowTypes = new Set<number>()
+  const texts = new Map<number, string>()
+  const add = ({ start, end }: Part, inner: readonly Part[] = []): void => {
+    const text = inner.reduce(
+      (rest, hole) =>
+        rest.slice(0, hole.start - start) + blank(code.slice(hole.start, hole.end)) + rest.slice(hole.end - start),
+      code.slice(start, end),
+    )
+    texts.set(start, text.replaceAll(/\/\*[\s\S]*?\*\/|--.*$/gm, blank))
+  }
+  new Visitor({
+    BinaryExpression: ({ left, right }) => [left, right].forEach(({ start }) => exempt.add(start)),
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const { property }: Part = callee
+      if (property?.name === 'as' && first) exempt.add(first.start)
+    },
+    Property: ({ key, value }: { key: Part; value: Part }) => {
+      if (kindKeys.has(String(key.name))) exempt.add(value.start)
+    },
+    TSIndexedAccessType: ({ objectType, indexType }) => {
+      if (code.slice(objectType.start, objectType.end).endsWith('Tables')) rowTypes.add(indexType.start)
+    },
+    TSLiteralType: ({ literal: { start } }) => {
+      if (!rowTypes.has(start)) exempt.add(start)
+    },
+    Literal: (literal) => {
+      if (typeof literal.value === 'string') add(literal)
+    },
+    TemplateLiteral: (template) => add(template, template.expressions),
+  }).visit(parseSync(path, code).program)
+  return [...texts]
+    .filter(([start, text]) => !exempt.has(start) && !prose.test(text))
+    .map(([start, text]) => [text, start])
 }
 
 /** SQL names a table of another module only through a fragment or a view that the owner exports. */
 export const foreignTableFindings = (modules: readonly Module[]): Finding[] => {
-  const owners = ownersOf(modules)
-  return modules.flatMap(({ source: { path, text } }) => {
+  const tables = relationsOf(modules).filter(({ kind }) => kind === 'Tables')
+  return modules.flatMap(({ source: { path, text: code } }) => {
     const own = ownerOf(path)
     if (own === undefined || mayNameEveryTable(path)) return []
-    return mentionsIn(withoutComments(text)).flatMap(([table, line]): Finding[] => {
-      const owner = owners.get(table)
-      if (owner === undefined || owner === own) return []
-      const sentence = `${table} belongs to ${owner}; use a fragment or view that it exports`
-      return [{ path, line, rule: 'foreign-table', sentence }]
-    })
+    return textsIn(path, code).flatMap(([text, start]) =>
+      tables.flatMap(({ name, owner }): Finding[] => {
+        const index = owner === own ? -1 : text.search(mentionOf(name))
+        if (index === -1) return []
+        const line = code.slice(0, start + index).split('\n').length
+        const sentence = `${name} belongs to ${owner}; use a fragment or view that it exports`
+        return [{ path, line, rule: 'foreign-table', sentence }]
+      }),
+    )
   })
+}
+
+const createdView = /\bcreate\s+(?:or\s+replace\s+)?(?:materialized\s+)?view\s+(\w+)/gi
+
+/** One module owns each view: its `*.table.ts` file names it in an interface of views, which every module may read. */
+export const viewOwnerFindings = (modules: readonly Module[]): Finding[] => {
+  const views = relationsOf(modules).filter(({ kind }) => kind === 'Views')
+  return modules
+    .filter(({ source: { path } }) => path.startsWith('packages/api/src/db/migrations/'))
+    .flatMap(({ source: { path, text } }) =>
+      [...text.matchAll(createdView)].flatMap(({ index, 1: name }): Finding[] => {
+        if (views.filter((view) => view.name === name).length === 1) return []
+        const sentence = `the view ${name} needs one owner; name it in the interface of views of one *.table.ts`
+        return [{ path, line: text.slice(0, index).split('\n').length, rule: 'view-owner', sentence }]
+      }),
+    )
 }

@@ -99,6 +99,25 @@ describe('foreign-table', () => {
       what: 'a list of names for a template',
       code: "export const all = ['chats', 'users'].map((one) => sql`select id from ${sql.table(one)}`)\n",
     },
+    {
+      what: 'a table behind a statement in brackets',
+      code: 'export const text = `select 1 from (select id from chats) c, users u`\n',
+    },
+    { what: 'a table behind a fragment', code: 'export const text = sql`select 1 from ${chats} c, users u`\n' },
+    { what: 'a reference', code: "export const name = sql.ref('users')\n" },
+    { what: 'an identifier', code: "export const name = sql.id('public', 'users')\n" },
+    { what: 'raw text', code: "export const name = sql.raw('users')\n" },
+    { what: 'a row lock', code: 'export const text = `select 1 from chats for update of users`\n' },
+    { what: 'a cast to a row', code: 'export const text = `select null::users`\n' },
+    { what: 'a cast to a relation', code: "export const text = `select 'users'::regclass`\n" },
+    { what: 'a name behind a comment in SQL', code: 'export const text = `select 1 from /* all */ users`\n' },
+    { what: 'a name below a comment in SQL', code: 'export const text = `select 1 from -- all\nusers`\n' },
+    {
+      what: 'a statement behind a slash and a star',
+      code: "export const all = '/*'\nexport const text = `from users`\n",
+    },
+    { what: 'the type of a row', code: "export type Row = Tables['users']\n" },
+    { what: 'a key of a helper', code: "export const list = { from: 'users' }\n" },
   ])('$what that names the table of another module is refused, and its owner may name it', async ({ code }) => {
     const planted = { ...tableFile, [`${src}/modules/sessions/a.ts`]: code }
     const twin = {
@@ -113,11 +132,18 @@ describe('foreign-table', () => {
     expect(await serverFindings(twin, 'foreign-table')).toEqual([])
   })
 
-  test('a name that only a table has is refused in every text, and an ordinary word may stand in one', async () => {
-    const code = (name: string) => `export const kinds = ['${name}']\n`
-    const path = `${src}/modules/sessions/a.ts`
-    expect(await serverFindings({ ...tableFile, [path]: code('user_groups') }, 'foreign-table')).toHaveLength(1)
-    expect(await serverFindings({ ...tableFile, [path]: code('users') }, 'foreign-table')).toEqual([])
+  test('a word that is no table may be called like one', async () => {
+    const code = [
+      "export const isForUsers = (kind: string) => kind === 'users'",
+      "export type Members = Report['users']",
+      "export const setting = { scope: 'users' }",
+      'export const prompt = `Write to the users of ${name}.`',
+      "export const text = `select data->'users' as users, chats.users from chats`",
+      "export const path = '/v1/users'",
+    ]
+    expect(
+      await serverFindings({ ...tableFile, [`${src}/modules/sessions/a.ts`]: `${code.join('\n')}\n` }, 'foreign-table'),
+    ).toEqual([])
   })
 
   test('a fragment may be called like the table that it reads', async () => {
@@ -134,6 +160,21 @@ describe('foreign-table', () => {
     }
     expect(await serverFindings(twin, 'foreign-table')).toEqual([])
   })
+})
+
+test('view-owner: a view needs one module that names it', async () => {
+  const migration = {
+    [`${src}/db/migrations/0001-a.ts`]: 'export const up = sql`create view user_emails as select 1`\n',
+  }
+  const owner = {
+    [`${src}/modules/users/view.table.ts`]: 'interface UserViews {\n  user_emails: { email: string }\n}\n',
+  }
+  expect(await serverFindings({ ...migration, ...tableFile }, 'view-owner')).toEqual([
+    `${src}/db/migrations/0001-a.ts:1 view-owner the view user_emails needs one owner; name it in the interface of views of one *.table.ts`,
+  ])
+  expect(await serverFindings({ ...migration, ...owner }, 'view-owner')).toEqual([])
+  const reader = { [`${src}/modules/chats/a.ts`]: 'export const text = `select email from user_emails`\n' }
+  expect(await serverFindings({ ...migration, ...owner, ...reader }, 'foreign-table')).toEqual([])
 })
 
 test('module-width: a sixteenth name that a module exports is refused', async () => {
