@@ -1,12 +1,11 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { ObjectiveSign } from '@parley/contracts/session/words'
-import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerTurn } from './cast.ts'
-import { firstMind, type Mind } from './mind/mind.ts'
+import { firstMind, type Mind } from './opening/first-mind.ts'
 import type { QuotedTurn } from './mind/quotes/quoted-turn.ts'
 import { saysTu } from './speech/address.ts'
 import type { SpokenWords } from './speech/compose.ts'
-import { rememberSaid, type Voice } from './speech/voice.ts'
+import { firstVoice, rememberSaid, type Voice } from './speech/voice.ts'
 
 /** All that the partner remembers while it goes through a conversation. */
 export interface Memory {
@@ -51,14 +50,7 @@ export const usesTu = ({ language }: Cast, turns: readonly PartnerTurn[]): boole
 /** The memory before the first turn. */
 export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory => ({
   mind: firstMind(dialsOf(cast)),
-  voice: {
-    language: cast.language,
-    familiar: usesTu(cast, turns),
-    random: seededRandom(String(cast.seed)),
-    brief: false,
-    said: new Set(),
-    isUnfit: () => false,
-  },
+  voice: firstVoice(cast, usesTu(cast, turns)),
   said: '',
   heard: new Set(),
   told: new Set(),

@@ -2,6 +2,7 @@ import { recogniseActs, recogniseForbiddenActs } from '../analysis/index.ts'
 import { plainText } from '../observe/words.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
+import { openingReply } from './opening/opening.ts'
 import { secretFor, stepFor } from './disclosure.ts'
 import { chosenAnswer, isShortAnswer, listen } from './listen.ts'
 import { createMemory, type Memory, rememberReply, shownSigns, turnsRemembered, usesTu } from './memory.ts'
@@ -13,7 +14,7 @@ import { missingSigns } from './mind/required-signs.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
 import { repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
-import { anyLine, newLine, rememberSaid, lineFor } from './speech/voice.ts'
+import { rememberSaid, lineFor } from './speech/voice.ts'
 
 const breaksRule = (cast: Cast, text: string): boolean => {
   const forbidden = forbiddenIn(cast)
@@ -122,23 +123,6 @@ const takeOver = (cast: Cast, memory: Memory, text: string): void => {
   memory.hasStep ||= [...(reactions.step?.plain ?? []), ...(reactions.step?.open ?? [])].some(has)
 }
 
-const openingReply = (cast: Cast, memory: Memory): PartnerReply => {
-  const speech = speechFor(cast)
-  const own = cast.scenario?.opening_lines ?? []
-  const lines = own.length > 0 ? own : (cast.persona.opening_lines ?? [])
-  const text = newLine(memory.voice, lines) ?? anyLine(memory.voice, speech.reactions.greeting?.plain ?? [])
-  return {
-    text,
-    outcome: null,
-    readiness: Math.round(memory.mind.readiness),
-    talk: memory.mind.talk,
-    move: 'opening',
-    source: 'opening',
-    revealed: [],
-    shown: [],
-  }
-}
-
 /** A conversation that goes on turn by turn: each turn is worked out once. */
 export const openTalk = (cast: Cast) => {
   const turns: PartnerTurn[] = []
@@ -159,7 +143,7 @@ export const openTalk = (cast: Cast) => {
       turns.forEach(take)
     },
     /** The persona's reply to the last line of the learner, or its opening line. */
-    reply: (): PartnerReply => last ?? openingReply(cast, memory),
+    reply: (): PartnerReply => last ?? openingReply(cast, memory, speechFor(cast).reactions.greeting?.plain),
   }
 }
 

@@ -2,7 +2,8 @@ import type { Criterion } from '@parley/contracts/authored'
 import type { AnalysisReport, Evidence } from '@parley/contracts/session'
 import { type JudgedCriterion, metObjectives, type ReportBody, shareOf, writeReport } from '@parley/conversation/report'
 import type { TrialContent } from '../session/trial-content.ts'
-import { partnerReply, type TrialSession } from '../session/trial-session.ts'
+import { partnerReply } from '../session/trial-partner.ts'
+import type { TrialSession } from '../session/trial-session.ts'
 
 export interface TrialFinding {
   readonly title: string

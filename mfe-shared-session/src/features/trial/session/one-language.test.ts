@@ -8,16 +8,17 @@ import { createRsbuild } from '@rsbuild/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { trialFiles } from '../../../../trial.content.ts'
 import { type TrialContent, type TrialLanguage, type TrialSpeech, withSpeech } from './trial-content.ts'
-import * as wholeEngine from './trial-session.ts'
+import * as wholePartner from './trial-partner.ts'
+import { addReply, addTurn, startTrial } from './trial-session.ts'
 
-type Engine = typeof wholeEngine
+type Partner = typeof wholePartner
 
-/** Both engines of the trial as a visitor's browser gets them. */
-const builtEngines = async (): Promise<Record<TrialLanguage, Engine>> => {
+/** Both partners of the trial as a visitor's browser gets them. */
+const builtPartners = async (): Promise<Record<TrialLanguage, Partner>> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'parley-trial-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const entry = (['en', 'fr'] as const).map(
-    (language) => [language, path.join(import.meta.dirname, `trial-session.${language}.ts`)] as const,
+    (language) => [language, path.join(import.meta.dirname, `trial-partner.${language}.ts`)] as const,
   )
   const rsbuild = await createRsbuild({
     cwd: folder,
@@ -32,8 +33,8 @@ const builtEngines = async (): Promise<Record<TrialLanguage, Engine>> => {
     },
   })
   await (await rsbuild.build()).close()
-  const load = async (language: TrialLanguage): Promise<Engine> =>
-    (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, `${language}.mjs`)).href)) as Engine
+  const load = async (language: TrialLanguage): Promise<Partner> =>
+    (await import(/* @vite-ignore */ pathToFileURL(path.join(folder, `${language}.mjs`)).href)) as Partner
   return { en: await load('en'), fr: await load('fr') }
 }
 
@@ -64,17 +65,20 @@ const lines = [
   'I will give you a discount if you agree.',
 ]
 
-const talkWith = (engine: Engine, content: TrialContent): unknown => {
-  let session = engine.startTrial(content, 'one language')
-  for (const line of lines) session = engine.answerTurn(content, engine.addTurn(session, line))
+const talkWith = (partner: Partner, content: TrialContent): unknown => {
+  let session = startTrial(content, 'one language')
+  for (const line of lines) {
+    const asked = addTurn(session, line)
+    session = addReply(asked, partner.partnerReply(content, asked))
+  }
   const { turns, readiness, status } = session.state
   return { said: turns.map(({ text }) => text), readiness: readiness.map(({ value }) => value), status }
 }
 
-test('an engine of one language answers as the whole engine does', async () => {
-  const engines = await builtEngines()
+test('a partner of one language answers as the whole partner does', async () => {
+  const partners = await builtPartners()
   for (const language of ['en', 'fr'] as const) {
     const content = await contentIn(language)
-    expect(talkWith(engines[language], content)).toEqual(talkWith(wholeEngine, content))
+    expect(talkWith(partners[language], content)).toEqual(talkWith(wholePartner, content))
   }
 })

@@ -1,5 +1,6 @@
 import type { SessionEvent } from '@parley/contracts/session'
-import { type PartnerReply, type PartnerTurn, replyWith } from '@parley/conversation/partner/lean'
+import type { PartnerReply } from '@parley/conversation/partner/lean'
+import { openConversation } from '@parley/conversation/partner/opening'
 import {
   applyEvent,
   type Command,
@@ -34,15 +35,8 @@ const run = (session: TrialSession, command: Command): TrialSession => {
   return { ...session, events: [...session.events, ...events], state }
 }
 
-const saidIn = ({ turns }: SessionState): PartnerTurn[] => turns.map(({ role, text }) => ({ role, text }))
-
-/** The partner's next reply, or its last one: the same session gives the same reply. */
-export const partnerReply = ({ cast }: TrialContent, { seed, state }: TrialSession): PartnerReply =>
-  replyWith({ ...cast, seed }, saidIn(state))
-
 /** Adds the persona's answer to the last turn, with the outcome that it decides. */
-export const answerTurn = (content: TrialContent, session: TrialSession): TrialSession => {
-  const reply = partnerReply(content, session)
+export const addReply = (session: TrialSession, reply: PartnerReply): TrialSession => {
   const begun = run(session, { type: 'reply.start' })
   const turn = begun.state.replying
   if (turn === null) return session
@@ -57,7 +51,7 @@ export const startTrial = (content: TrialContent, seed: string): TrialSession =>
   const empty: TrialSession = { seed, events: [], state: emptySession() }
   const { rules, cast } = content
   const setup = { mode: 'text', kind: 'guest', language: cast.language, rules } as const
-  return answerTurn(content, run(empty, { type: 'start', setup }))
+  return addReply(run(empty, { type: 'start', setup }), openConversation({ ...cast, seed }))
 }
 
 export const addTurn = (session: TrialSession, text: string): TrialSession =>

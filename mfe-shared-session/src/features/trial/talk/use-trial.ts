@@ -1,6 +1,7 @@
 import { useLanguages } from '@parley/mfe-kit'
 import { useCallback, useEffect, useState } from 'react'
 import { forgetTrial, keepTrial, keptTrial } from '../session/kept-trial.ts'
+import type * as TrialPartner from '../session/trial-partner.ts'
 import type * as TrialEngine from '../session/trial-session.ts'
 import {
   fetchContent,
@@ -12,6 +13,7 @@ import {
 } from '../session/trial-content.ts'
 
 type Engine = typeof TrialEngine
+type Partner = typeof TrialPartner
 type TrialSession = TrialEngine.TrialSession
 
 /** A persona takes a moment before it answers. */
@@ -19,11 +21,15 @@ const thinkingTime = 900
 
 export const loadEngine = (language: TrialLanguage): Promise<Engine> =>
   language === 'fr' ? import('../session/trial-session.fr.ts') : import('../session/trial-session.en.ts')
+const loadPartner = (language: TrialLanguage): Promise<Partner> =>
+  language === 'fr' ? import('../session/trial-partner.fr.ts') : import('../session/trial-partner.en.ts')
 export const loadObserver = (language: TrialLanguage) =>
   language === 'fr' ? import('../report/trial-report.fr.ts') : import('../report/trial-report.en.ts')
 
 interface OpenTrial {
   readonly engine: Engine
+  /** Null until the partner and the persona's sentences have arrived. */
+  readonly partner: Partner | null
   readonly content: TrialContent
   readonly session: TrialSession
 }
@@ -56,16 +62,19 @@ export interface Trial {
 
 type Change = (next: (before: TrialState) => TrialState) => void
 
-/** Adds the persona's sentences to a conversation whose first line stands, while the visitor reads it. */
-function useSpeech(content: TrialContent | null, change: Change): void {
-  const bare = content !== null && content.cast.questions === undefined ? content : null
+/** Adds the partner and the persona's sentences to a conversation whose first line stands, while the visitor reads it. */
+function usePartner(open: OpenTrial | null, change: Change): void {
+  const bare = open !== null && open.partner === null ? open.content : null
   useEffect(() => {
     if (bare === null) return undefined
     const leave = new AbortController()
     const add = async () => {
-      const full = await withSpeech(bare, fetchSpeech(bare, leave.signal))
+      const [content, partner] = await Promise.all([
+        withSpeech(bare, fetchSpeech(bare, leave.signal)),
+        loadPartner(bare.cast.language),
+      ])
       if (!leave.signal.aborted)
-        change((before) => (typeof before === 'string' ? before : { ...before, content: full }))
+        change((before) => (typeof before === 'string' ? before : { ...before, content, partner }))
     }
     add().catch(() => {
       if (!leave.signal.aborted) change(() => 'broken')
@@ -91,7 +100,8 @@ export function useTrial(key: TrialKey): Trial {
     const leave = new AbortController()
     const open = async () => {
       const [engine, content] = await Promise.all([loadEngine(language), fetchContent(language, key, leave.signal)])
-      if (!leave.signal.aborted) setState({ engine, content, session: openOrStart(engine, content, language) })
+      if (!leave.signal.aborted)
+        setState({ engine, partner: null, content, session: openOrStart(engine, content, language) })
     }
     open().catch(() => {
       if (!leave.signal.aborted) setState('broken')
@@ -101,21 +111,24 @@ export function useTrial(key: TrialKey): Trial {
 
   const open = typeof state === 'string' ? null : state
   const session = open?.session
-  const hasSpeech = open?.content.cast.questions !== undefined
-  useSpeech(open?.content ?? null, setState)
+  const hasPartner = open !== null && open.partner !== null
+  usePartner(open, setState)
   const isAnswering = session?.state.turns.at(-1)?.role === 'learner' && session.state.ended_at === null
   useEffect(() => {
     if (session) keepTrial(language, key, session)
   }, [language, key, session])
   useEffect(() => {
     if (!isAnswering) return undefined
-    if (!hasSpeech) return undefined
+    if (!hasPartner) return undefined
     const timer = setTimeout(
-      () => changeSession(({ engine, content, session: now }) => engine.answerTurn(content, now)),
+      () =>
+        changeSession(({ engine, partner, content, session: now }) =>
+          partner === null ? now : engine.addReply(now, partner.partnerReply(content, now)),
+        ),
       thinkingTime,
     )
     return () => clearTimeout(timer)
-  }, [isAnswering, hasSpeech, changeSession])
+  }, [isAnswering, hasPartner, changeSession])
 
   const say = useCallback(
     (text: string) => changeSession(({ engine, session: now }) => engine.addTurn(now, text)),

@@ -1,5 +1,6 @@
 import type { Language } from '../../observe/question-kind.ts'
-import type { SeededRandom } from '../../seeded-random.ts'
+import { type SeededRandom, seededRandom } from '../../seeded-random.ts'
+import type { Cast } from '../cast.ts'
 
 /** How the persona speaks in this conversation, and what it has said in it. */
 export interface Voice {
@@ -14,6 +15,16 @@ export interface Voice {
   /** Lines that cannot follow what the learner has just said. */
   isUnfit: (line: string) => boolean
 }
+
+/** How the persona speaks before anything was said. */
+export const firstVoice = ({ language, seed }: Cast, familiar: boolean): Voice => ({
+  language,
+  familiar,
+  random: seededRandom(String(seed)),
+  brief: false,
+  said: new Set(),
+  isUnfit: () => false,
+})
 
 const keyOf = (text: string): string =>
   text
