@@ -14,10 +14,10 @@ export const phrases = {
     said: [
       {
         who: 'partner',
-        text: 'Hello. I know, the report. It is fixed now, so I think we are fine.',
+        text: 'Hello. I know, the report. It’s fixed now, so I think we’re fine.',
       },
       { who: 'you', text: 'You sent the report twice in one week, and you look tired.' },
-      { who: 'partner', text: 'A bit. I am usually the one who sees such things in others.' },
+      { who: 'partner', text: 'A bit. I’m usually the one who sees such things in others.' },
     ],
     placeholder: 'Say something to Nadia',
     send: 'Send',
@@ -73,7 +73,7 @@ export const phrases = {
       },
       {
         who: 'Nadia',
-        text: 'For that I would need a quiet hour. I am looking for one.',
+        text: 'For that I’d need a quiet hour. I’m looking for one.',
         note: 'Openness falls to 36',
         tone: 'soft',
       },
@@ -85,7 +85,7 @@ export const phrases = {
       },
       {
         who: 'Nadia',
-        text: 'The looks. They are friendly looks. That makes it worse.',
+        text: 'The looks. They’re friendly looks. That makes it worse.',
         note: 'Openness rises to 42',
         tone: 'good',
       },

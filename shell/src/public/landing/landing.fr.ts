@@ -91,7 +91,7 @@ export const phrases: LandingPhrases = {
       },
       {
         who: 'Nadia',
-        text: 'Voir l’erreur et ne même pas avoir le temps de la détester.',
+        text: 'Voir une erreur et ne pas avoir le temps de chercher d’où elle vient.',
         note: 'L’ouverture remonte à 42',
         tone: 'good',
       },
