@@ -17,6 +17,12 @@ export interface StoredBody extends ReportBody {
   names_address_grader: boolean
 }
 
+/** What a judge found, and who judged. */
+export interface Judgement {
+  body: Omit<StoredBody, 'names_address_grader'>
+  judge: Judge
+}
+
 export interface StoredOverride {
   score: number
   reason: string

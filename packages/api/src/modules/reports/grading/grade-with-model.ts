@@ -2,7 +2,7 @@ import type { ObserverContent } from '@parley/contracts/authored'
 import { overallOf, type ReportBody, type ReportInput, settleDirections, shareOf } from '@parley/conversation/report'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import { credit, type ModelChoice, type modelCalls } from '../../language-models/index.ts'
-import type { ReportRow, StoredBody } from '../report.table.ts'
+import type { Judge, Judgement, ReportRow } from '../report.table.ts'
 import { addressesGrader } from './addresses-grader.ts'
 import { boundScore } from './bound-score.ts'
 import { type GraderAnswer, graderAnswerSchema, readAnswer } from './grader-answer.ts'
@@ -67,29 +67,37 @@ const askGrader = async (
 }
 
 /** Asks the model once. The cost limit is reserved before the request and settled after it. */
-const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<string> => {
+const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<ModelAnswer> => {
   const { practice, report, choice } = grading
   const { candidates } = choice
   const maxOutputTokens = Math.max(LONGEST, choice.maxOutputTokens)
   await reserveGrading(practice, report, credit.costLimit({ candidates, turns, maxOutputTokens }))
   const spoken = await askGrader(grading, turns, maxOutputTokens)
   await settleGrading(practice, report, spoken)
-  return spoken.text
+  return spoken
 }
 
+interface JudgedAnswer {
+  answer: GraderAnswer
+  judge: Judge
+}
+
+/** The model that gave the answer: after a fault it is not the first candidate. */
+const judgeOf = ({ by }: ModelAnswer): Judge => ({ builtin: false, ...by.label })
+
 /** Asks for an answer, and gives the model one chance to correct it. */
-const answerTo = async (grading: Grading, transcript: Transcript): Promise<GraderAnswer> => {
+const answerTo = async (grading: Grading, transcript: Transcript): Promise<JudgedAnswer> => {
   const question: PartnerTurn = { role: 'learner', text: graderQuestion(transcript) }
   const first = await ask(grading, [question])
-  const read = readAnswer(first)
-  if ('answer' in read) return read.answer
+  const read = readAnswer(first.text)
+  if ('answer' in read) return { answer: read.answer, judge: judgeOf(first) }
   const second = await ask(grading, [
     question,
-    { role: 'persona', text: first.slice(0, 12_000) },
+    { role: 'persona', text: first.text.slice(0, 12_000) },
     { role: 'learner', text: graderRepair(read.problem) },
   ])
-  const mended = readAnswer(second)
-  if ('answer' in mended) return mended.answer
+  const mended = readAnswer(second.text)
+  if ('answer' in mended) return { answer: mended.answer, judge: judgeOf(second) }
   throw new GraderFault('malformed', 'by_itself', mended.problem)
 }
 
@@ -103,10 +111,10 @@ const lettersOf = ({ own }: Grading, transcript: Transcript, answer: GraderAnswe
   }
 }
 
-export const gradeWithModel = async (grading: Grading): Promise<Omit<StoredBody, 'names_address_grader'>> => {
+export const gradeWithModel = async (grading: Grading): Promise<Judgement> => {
   const { input, own, observer, session } = grading
   const transcript = transcriptFor(input.state)
-  const answer = await answerTo(grading, transcript)
+  const { answer, judge } = await answerTo(grading, transcript)
   const objectives = own.objectives.map((one, place) =>
     verifyObjective(
       one,
@@ -126,9 +134,12 @@ export const gradeWithModel = async (grading: Grading): Promise<Omit<StoredBody,
     return { weight: criterion.weight, share: score === null ? null : shareOf(criterion, score) }
   })
   return {
-    ...settled,
-    ...lettersOf(grading, transcript, answer),
-    overall: overallOf(shares, input.state.hint_cost),
-    kept_from_grader: transcript.kept,
+    judge,
+    body: {
+      ...settled,
+      ...lettersOf(grading, transcript, answer),
+      overall: overallOf(shares, input.state.hint_cost),
+      kept_from_grader: transcript.kept,
+    },
   }
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { addressesGrader } from '../grading/addresses-grader.ts'
 import { withheldCriterion } from '../grading/verify-answer.ts'
 import { gradeWithModel } from '../grading/grade-with-model.ts'
-import type { Judge, ReportRow, StoredBody } from '../report.table.ts'
+import type { Judge, Judgement, ReportRow, StoredBody } from '../report.table.ts'
 import { inputHash } from './input-hash.ts'
 import { type ModelChoice, ModelRoutes } from '../../language-models/index.ts'
 import { type Practice, type SessionRow, sessionContent, sessionRecords, sessionRights } from '../../sessions/index.ts'
@@ -31,18 +31,18 @@ export const chooseJudge = ({ models }: Practice, session: SessionRow, observer:
 }
 
 /** The same inputs have a report already, so it is used until a user asks for a new one. */
-const knownBody = async ({ db }: Services, { session, report }: Task, hash: string): Promise<StoredBody | null> => {
+const knownJudgement = async ({ db }: Services, { session, report }: Task, hash: string): Promise<Judgement | null> => {
   if (report.requested_by !== null) return null
   const known = await db.kysely
     .selectFrom('analysis_reports')
-    .select('body')
+    .select(['body', 'judge'])
     .where('organization_id', '=', session.organization_id)
     .where('input_hash', '=', hash)
     .where('state', 'in', ['ready', 'insufficient_data'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return known?.body ?? null
+  return known?.body && known.judge ? { body: known.body, judge: known.judge } : null
 }
 
 const observerOf = ({ session, report }: Omit<Task, 'signal'>): Observer => {
@@ -59,7 +59,7 @@ const wordsAddress = async ({ db }: Services, session: SessionRow): Promise<bool
   return [session.name, ...names.values(), ...goals].some((words) => addressesGrader(words))
 }
 
-type Judgement = Omit<StoredBody, 'names_address_grader'>
+const builtinJudge: Judge = { builtin: true, provider: 'builtin', model: 'observer' }
 
 interface JudgeRequest {
   practice: Practice
@@ -73,7 +73,7 @@ const judgeSession = async ({ practice, task, observer, input, choice }: JudgeRe
   const own = writeReport(input)
   const first = choice.candidates[0]
   if (!first || first.builtin || own.state === 'insufficient_data') {
-    return { ...own, kept_from_grader: [] }
+    return { body: { ...own, kept_from_grader: [] }, judge: builtinJudge }
   }
   return gradeWithModel({ practice, ...task, observer, input, own, choice })
 }
@@ -106,16 +106,18 @@ export const analyse = async (practice: Practice, task: Task): Promise<ReportDra
   const state: SessionState = await practice.states.at(services.db.kysely, session.id)
   const choice = await chooseJudge(practice, session, observer)
   const first = choice.candidates[0]
-  const judge: Judge =
-    !first || first.builtin
-      ? { builtin: true, provider: 'builtin', model: 'observer' }
-      : { builtin: false, ...first.label }
+  const likelyJudge: Judge = !first || first.builtin ? builtinJudge : { builtin: false, ...first.label }
   const { persona, mission } = session.snapshot
   const input: ReportInput = { state, persona, mission, observer, language: session.language }
   // Another model under the same name on screen writes a new report.
-  const hash = inputHash({ session, state, observer, judge: { ...judge, model: first?.externalId ?? judge.model } })
-  const known = await knownBody(services, task, hash)
-  const body = known ?? (await judgeSession({ practice, task, observer, input, choice }))
+  const hash = inputHash({
+    session,
+    state,
+    observer,
+    judge: { ...likelyJudge, model: first?.externalId ?? likelyJudge.model },
+  })
+  const known = await knownJudgement(services, task, hash)
+  const { body, judge } = known ?? (await judgeSession({ practice, task, observer, input, choice }))
   // These words depend on the session, so a reused report gets this value again.
   return { body: { ...body, names_address_grader: await wordsAddress(services, session) }, judge, hash }
 }
