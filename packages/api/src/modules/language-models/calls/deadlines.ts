@@ -4,12 +4,17 @@ import { ProviderFault } from './provider-fault.ts'
 /** In milliseconds, except `characters`: the length at which a reply without an end is cut. */
 export interface Deadlines {
   firstToken: number
+  /** A model that is stopped after so much silence is slow. Absent: `slowFirstWord`. */
+  slow?: number
   /** After this wait for the first word the next candidate is asked as well. Absent: it is asked after a fault only. */
   hedge?: number
   stall: number
   total: number
   characters: number
 }
+
+/** A first word that takes longer makes a route slow, in milliseconds. */
+export const slowFirstWord = 3000
 
 /**
  * A small model on a processor reads its prompt for 20 to 30 seconds before its first word, so a route has 45. Meanwhile,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AskedCandidate, Attempt, type Candidate, type AttemptListener } from './attempt.ts'
 import type { ChatChunk, ChatRequest } from './chat-provider.ts'
-import { type Deadlines, hedgeWait, usualDeadlines } from './deadlines.ts'
+import { type Deadlines, hedgeWait, slowFirstWord, usualDeadlines } from './deadlines.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 
 export type SpokenChunk =
@@ -148,11 +148,16 @@ class Race {
     this.#options.onAttempt?.(attempt, fault)
   }
 
-  /** The caller cancels before the first word. The providers had begun to work, and charge for that. */
+  /**
+   * The caller cancels before the first word. The providers had begun to work, and charge for that. A model that was
+   * silent for long is slow: otherwise the next turn would wait for it again.
+   */
   stop(): void {
+    const { slow = slowFirstWord } = this.#deadlines
     for (const attempt of this.#running) {
       attempt.cancel()
-      this.#options.onAttempt?.(attempt, new ProviderFault('not_needed'))
+      const isSlow = performance.now() - attempt.beganAt >= slow
+      this.#options.onAttempt?.(attempt, new ProviderFault(isSlow ? 'first_token_late' : 'not_needed'))
     }
     this.#running = []
   }

@@ -112,3 +112,22 @@ test('the only candidate has time enough for a small model on a processor, and i
   expect(requests).toBe(1)
   await expect.poll(server.open).toBe(0)
 })
+
+test.each([
+  ['slow after a long silence', 0, 'first_token_late'],
+  ['not slow after a short silence', 3_600_000, 'not_needed'],
+] as const)('a model that the learner stops before its first word is %s', async (_name, slow, code) => {
+  server.set(() => ({ kind: 'silent' }))
+  const learner = new AbortController()
+  const faults: (string | undefined)[] = []
+  const reply = speak(
+    [candidate('silent')],
+    { ...helloRequest, signal: learner.signal },
+    { deadlines: { ...deadlines, slow }, onAttempt: (_attempt, fault) => faults.push(fault?.code) },
+  )
+  const word = reply.next()
+  await expect.poll(server.open).toBe(1)
+  learner.abort(new Error('The learner stopped the reply.'))
+  await expect(word).rejects.toThrow('The learner stopped the reply.')
+  expect(faults).toEqual([code])
+})

@@ -1,4 +1,5 @@
 import type { Candidate } from '../calls/attempt.ts'
+import { slowFirstWord } from '../calls/deadlines.ts'
 import type { FaultCode, ProviderFault } from '../calls/provider-fault.ts'
 
 export type Health = 'ok' | 'slow' | 'failing'
@@ -20,8 +21,6 @@ interface RouteState extends HealthChange {
 
 type Route = Pick<Candidate, 'modelId' | 'providerId' | 'keyId'>
 
-/** A first word that takes longer makes a route slow, in milliseconds. */
-const SLOW = 3000
 /** The pause before the first probe; it doubles with each failure up to the longest. */
 const PAUSE = 5000
 const LONGEST_PAUSE = 300_000
@@ -51,7 +50,8 @@ export class RouteHealth {
   }
 
   succeed({ candidate, firstWord = 0 }: { candidate: Route; firstWord?: number | undefined }): void {
-    if (firstWord >= SLOW) this.#set(candidate, { health: 'slow', code: 'first_token_late', retryAfter: undefined })
+    if (firstWord >= slowFirstWord)
+      this.#set(candidate, { health: 'slow', code: 'first_token_late', retryAfter: undefined })
     else this.#set(candidate, { health: 'ok', code: 'ok', retryAfter: undefined })
   }
 
