@@ -17,7 +17,7 @@ export interface StoredBody extends ReportBody {
   names_address_grader: boolean
 }
 
-/** What a judge found, and who judged. */
+/** The findings of one judge, and its name. */
 export interface Judgement {
   body: Omit<StoredBody, 'names_address_grader'>
   judge: Judge
