@@ -36,6 +36,7 @@ const coachingPaths = (product: string) => {
     fromTemplate: (kind: RecordKind, template: string, language: 'en' | 'fr') =>
       `${base}/${kind}/create?template=${template}&content_language=${language}`,
     create: (kind: RecordKind, copyId?: string) => `${base}/${kind}/create${copyId ? `/${copyId}` : ''}`,
+    unfinished: (kind: RecordKind, draft: string) => `${base}/${kind}/create?draft=${draft}`,
     fork: (kind: RecordKind, id: string) => `${base}/${kind}/fork/${id}`,
     translate: (kind: RecordKind, id: string) => `${base}/${kind}/translate/${id}`,
     share: (kind: RecordKind, id: string) => `${base}/${kind}/edit/${id}?share=open`,

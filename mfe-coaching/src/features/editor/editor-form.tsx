@@ -8,6 +8,7 @@ import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
+import { UnfinishedDrafts } from './drafts/unfinished-drafts.tsx'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HeadActions } from './head-actions.tsx'
 import { HistoryButtons } from './history/history-buttons.tsx'
@@ -188,6 +189,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
       }
     >
       <DraftNotices editor={editor} />
+      {record ? null : <UnfinishedDrafts kind={kind} except={props.keptAs.record} />}
       <PaneSwitch pane={pane} onChange={show} />
       <div className="editor" data-pane={pane}>
         <RecordForm

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { RecordReading } from '../records/index.ts'
+import { useNewRecordKey } from './drafts/use-new-record-key.ts'
 import { EditorForm } from './editor-form.tsx'
 import { editedRecord, type StoredRecord, templateSet } from './editor.queries.ts'
 import type { EditorParts, RecordDraft } from './use-editor.ts'
@@ -29,11 +30,12 @@ const draftOf = <Draft extends RecordDraft>({ schema }: EditorParts<Draft>, reco
 function RecordLoader<Draft extends RecordDraft, Stored extends Draft & StoredRecord>({
   parts,
   id,
-  isCopy,
+  newKey,
 }: {
   readonly parts: EditorKind<Draft, Stored>
   readonly id: string
-  readonly isCopy: boolean
+  /** Given for a copy, which is a new record. */
+  readonly newKey: string | null
 }) {
   const t = useAuthorPhrases()
   const userId = useUser()?.id ?? ''
@@ -41,10 +43,12 @@ function RecordLoader<Draft extends RecordDraft, Stored extends Draft & StoredRe
   const { data: record, error, refetch, isFetching } = query
   if (error && !record) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!record) return <Loading shape="form" count={8} />
-  if (isCopy) {
+  if (newKey) {
     const copy = { name: t('editor.copyName', { name: record.name }).slice(0, 120), visibility: 'private' as const }
     const draft = { ...draftOf<Draft>(parts, record), ...copy }
-    return <EditorForm<Draft> {...parts} draft={draft} keptAs={{ userId, kind: parts.kind, record: `copy-${id}` }} />
+    return (
+      <EditorForm<Draft> key={newKey} {...parts} draft={draft} keptAs={{ userId, kind: parts.kind, record: newKey }} />
+    )
   }
   if (!record.abilities.update)
     return (
@@ -68,8 +72,10 @@ function FromTemplate<Draft extends RecordDraft, Stored extends Draft & StoredRe
   parts,
   template,
   language,
+  newKey,
 }: {
   readonly parts: EditorKind<Draft, Stored>
+  readonly newKey: string
   readonly template: string
   readonly language: 'en' | 'fr'
 }) {
@@ -80,9 +86,10 @@ function FromTemplate<Draft extends RecordDraft, Stored extends Draft & StoredRe
   const draft: object = data.set[parts.kind as keyof typeof data.set]
   return (
     <EditorForm<Draft>
+      key={newKey}
       {...parts}
       draft={draft as Draft}
-      keptAs={{ userId, kind: parts.kind, record: `copy-template-${template}-${language}` }}
+      keptAs={{ userId, kind: parts.kind, record: newKey }}
     />
   )
 }
@@ -95,19 +102,28 @@ export function RecordEditor<Draft extends RecordDraft, Stored extends Draft & S
   const userId = useUser()?.id ?? ''
   const { language } = useUi()
   const [params] = useSearchParams()
-  const source = id ?? copyId
   const template = params.get('template')
   const wanted = params.get('content_language')
-  if (!source && template && parts.kind !== 'playlist')
+  const newKey = useNewRecordKey(id === undefined)
+  if (id) return <RecordLoader<Draft, Stored> parts={parts} id={id} newKey={null} />
+  // The address gets its key at once.
+  if (!newKey) return null
+  if (!copyId && template && parts.kind !== 'playlist')
     return (
       <FromTemplate<Draft, Stored>
         parts={parts}
+        newKey={newKey}
         template={template}
         language={wanted === 'en' || wanted === 'fr' ? wanted : language}
       />
     )
-  if (source) return <RecordLoader<Draft, Stored> parts={parts} id={source} isCopy={id === undefined} />
+  if (copyId) return <RecordLoader<Draft, Stored> parts={parts} id={copyId} newKey={newKey} />
   return (
-    <EditorForm<Draft> {...parts} draft={parts.blank(language)} keptAs={{ userId, kind: parts.kind, record: 'new' }} />
+    <EditorForm<Draft>
+      key={newKey}
+      {...parts}
+      draft={parts.blank(language)}
+      keptAs={{ userId, kind: parts.kind, record: newKey }}
+    />
   )
 }

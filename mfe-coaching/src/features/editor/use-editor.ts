@@ -8,7 +8,8 @@ import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
-import { type DraftPlace, useUnsavedChanges } from './use-unsaved-changes.ts'
+import type { DraftPlace } from './drafts/draft-sender.ts'
+import { useUnsavedChanges } from './drafts/use-unsaved-changes.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
 
 /** True when someone else than the author finds the published record: scenarios and playlists are for others to play. */

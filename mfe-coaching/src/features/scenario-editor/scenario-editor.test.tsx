@@ -340,7 +340,7 @@ test('a scenario that was never saved is tried without saving it, and the tab re
   expect(sent[0]?.draft).toMatchObject({ name: `${record.name} (copy)` })
   expect(sent[0]?.scenario_id).toBeUndefined()
   expect(host.calls.map(({ call }) => call)).not.toContain('scenarios.create')
-  expect(trialOrigin(session)).toBe(`${path}?from=list`)
+  expect(trialOrigin(session)).toMatch(new RegExp(`^${path}\\?from=list&draft=new-`))
 })
 
 test('an author of a spoken scenario sets how it takes turns', async () => {

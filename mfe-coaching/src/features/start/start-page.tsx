@@ -5,6 +5,7 @@ import { ManagementPage } from '@parley/ui/management'
 import { useSearchParams } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { UnfinishedDrafts } from '../editor/index.ts'
 import { TemplateCards } from './template-cards.tsx'
 import './start.css'
 
@@ -44,6 +45,7 @@ export function StartPage({ kind }: StartPageProps) {
         </>
       }
     >
+      <UnfinishedDrafts kind={kind} />
       <Section title={t('start.templates')} lead={t(`start.templatesLead.${kind}`)}>
         <Segmented
           className="start__language"

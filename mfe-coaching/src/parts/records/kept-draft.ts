@@ -22,8 +22,16 @@ const isKeptDraft = (value: unknown): value is KeptDraft =>
   typeof value.values === 'object' &&
   value.values !== null
 
+const start = 'parley.editor.'
+
+/** The keys of all drafts in this browser whose keys begin so. */
+export const keptKeys = (begun: string): readonly string[] =>
+  attempt(() => Object.keys({ ...localStorage }), [])
+    .filter((name) => name.startsWith(`${start}${begun}`))
+    .map((name) => name.slice(start.length))
+
 export const keptDraft = (key: string) => {
-  const name = `parley.editor.${key}`
+  const name = `${start}${key}`
   return {
     read: (): KeptDraft | null => {
       const found = attempt<unknown>(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, null)

@@ -2,7 +2,7 @@ import { type Observer, observerDraft } from '@parley/contracts/authored'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openPage } from '../../testing/open-page.tsx'
+import { openPage } from '../../../testing/open-page.tsx'
 
 const id = '00000000-0000-4000-8000-00000000000a'
 const draft = observerDraft.parse({ name: 'Patience', language: 'en', criteria: [{ key: 'waits', label: 'Waits' }] })
@@ -23,7 +23,7 @@ const record = {
 } as unknown as Observer
 
 const open = async (answers: Record<string, unknown> = {}) => {
-  const { host } = await openPage(() => import('../observer-editor/observer-editor.page.tsx'), {
+  const { host } = await openPage(() => import('../../observer-editor/observer-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { id }, path: `/apps/coaching/observer/edit/${id}` },
     answers: {
@@ -35,7 +35,11 @@ const open = async (answers: Record<string, unknown> = {}) => {
     },
   })
   await screen.findByLabelText(/^Name in lists/)
-  return { sent: () => host.calls.filter(({ call }) => call === 'keptDrafts.keep') }
+  const of = (call: string) => host.calls.filter((one) => one.call === call)
+  return {
+    sent: () => of('keptDrafts.keep'),
+    removed: () => of('keptDrafts.remove').map(({ input }) => (input as { query: object }).query),
+  }
 }
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Name in lists')
@@ -63,6 +67,15 @@ const leaveDraft = async (text: string, at?: string) => {
   return { key, stored }
 }
 
+/** The draft of an earlier tab as if another tab had written it. */
+const leaveOtherDraft = async (text: string, at?: string) => {
+  const { key, stored } = await leaveDraft(text, at)
+  localStorage.removeItem(key)
+  const otherKey = key.replace(/#.*/, '#another-tab')
+  localStorage.setItem(otherKey, stored)
+  return { key: otherKey, stored }
+}
+
 const takeTime = () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -72,7 +85,7 @@ const takeTime = () => {
 beforeEach(() => localStorage.clear())
 
 test('a tab without changes leaves the draft of another tab alone', async () => {
-  const { key, stored } = await leaveDraft('Impatience')
+  const { key, stored } = await leaveOtherDraft('Impatience')
   localStorage.clear()
   const wait = takeTime()
   await open()
@@ -82,25 +95,52 @@ test('a tab without changes leaves the draft of another tab alone', async () => 
   expect(localStorage.getItem(key)).toBe(stored)
 })
 
+const discard = async () => {
+  await userEvent.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement)
+  const dialog = await screen.findByRole('alertdialog')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(name().value).toBe('Patience'))
+}
+
 test('discarding brought-back text removes its draft, and not what another tab has written since', async () => {
-  const { key, stored } = await leaveDraft('Impatience')
+  const { key, stored } = await leaveOtherDraft('Impatience')
   await open()
   await waitFor(() => expect(name().value).toBe('Impatience'))
   const newer = stored.replaceAll('Impatience', 'Calm')
   localStorage.setItem(key, newer)
-  const discard = async () => {
-    await userEvent.click(screen.getAllByRole('button', { name: 'Discard changes' })[0] as HTMLElement)
-    const dialog = await screen.findByRole('alertdialog')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }))
-    await waitFor(() => expect(name().value).toBe('Patience'))
-  }
   await discard()
+  expect(Object.keys({ ...localStorage }).filter((each) => each.startsWith('parley.editor.'))).toEqual([key])
   expect(localStorage.getItem(key)).toBe(newer)
   cleanup()
   await open()
   await waitFor(() => expect(name().value).toBe('Calm'))
   await discard()
-  expect(localStorage.getItem(key)).toBeNull()
+  expect(kept()).not.toContain('Calm')
+})
+
+test('two tabs with one record keep a draft each; the next one offers what it does not bring back', async () => {
+  const { key, stored } = await leaveOtherDraft('Of another tab', '2026-03-02T09:00:00.000Z')
+  localStorage.clear()
+  await open()
+  write('Of this tab')
+  localStorage.setItem(key, stored)
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  await open()
+  expect(name().value).toBe('Of this tab')
+  await press('Use those instead')
+  expect(name().value).toBe('Of another tab')
+  expect(screen.queryByText('Use those instead')).toBeNull()
+})
+
+test('a tab removes the draft that it sent to the server, and none that was sent since', async () => {
+  const wait = takeTime()
+  const { sent, removed } = await open({ 'keptDrafts.keep': { at: '2026-03-04T10:00:00.000Z' } })
+  write('Impatience')
+  await wait()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await discard()
+  await waitFor(() => expect(removed()).toEqual([{ at: '2026-03-04T10:00:00.000Z' }]))
 })
 
 test.each([

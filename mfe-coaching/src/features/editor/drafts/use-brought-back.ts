@@ -1,0 +1,82 @@
+import type { RecordFormHandle } from '@parley/ui/antd'
+import { useEffect, useState } from 'react'
+import type { KeptDraft } from '../../../parts/records/kept-draft.ts'
+import { type DraftPlace, type DraftSender, readFromServer } from './draft-sender.ts'
+import type { LocalDraft, TabDraft } from './tab-draft.ts'
+
+/** A draft of another tab in this browser has a key; the one of the server has none. */
+type OfferedDraft = KeptDraft & Partial<LocalDraft>
+
+export const valuesOf = <Values extends object>({ initial, antd }: RecordFormHandle<Values>): Values => ({
+  ...initial,
+  ...(antd.getFieldsValue(true) as Values),
+})
+
+const textOf = (initial: object, { values }: KeptDraft): string => JSON.stringify({ ...initial, ...values })
+
+/** The drafts of this browser, without those that say what is saved or what a newer one says. */
+const localDrafts = (local: TabDraft, initial: object): readonly LocalDraft[] => {
+  const texts = new Set([JSON.stringify(initial)])
+  return local.read().filter((draft) => {
+    const text = textOf(initial, draft)
+    return !texts.has(text) && texts.add(text)
+  })
+}
+
+/** Puts a draft into the form and answers the values of the form. */
+const bringBack = <Values extends object>(form: RecordFormHandle<Values>, local: TabDraft, found: OfferedDraft) => {
+  form.antd.setFieldsValue(found.values)
+  form.onValuesChange(found.values)
+  const values = valuesOf(form)
+  local.take(values, found)
+  return values
+}
+
+/** Brings the newer of both drafts back. Where the author has typed in the meantime, it is offered instead. */
+export function useBroughtBack<Values extends object>(
+  place: DraftPlace,
+  form: RecordFormHandle<Values>,
+  latest: { readonly current: RecordFormHandle<Values> },
+  { local, sender }: { readonly local: TabDraft; readonly sender: DraftSender },
+) {
+  const { kind, record, userId } = place
+  const [[own = null, ...others]] = useState(() => localDrafts(local, form.initial))
+  const [restoredAt, setRestoredAt] = useState(own?.at ?? null)
+  const [offers, setOffers] = useState<readonly OfferedDraft[]>(others)
+  useEffect(() => {
+    let isGone = false
+    const shown = JSON.stringify(own ? bringBack(latest.current, local, own) : valuesOf(latest.current))
+    void readFromServer({ userId, kind, record }).then((stored) => {
+      if (isGone) return
+      const { initial } = latest.current
+      const now = JSON.stringify(valuesOf(latest.current))
+      if (stored && [now, JSON.stringify(initial)].includes(textOf(initial, stored))) {
+        sender.started({ ...initial, ...stored.values }, stored.at)
+      } else if (stored && (!own || Date.parse(stored.at) > Date.parse(own.at))) {
+        setOffers((before) => before.filter((offer) => textOf(initial, offer) !== textOf(initial, stored)))
+        if (now !== shown) return setOffers((before) => [stored, ...before])
+        sender.started(bringBack(latest.current, local, stored), stored.at)
+        setRestoredAt(stored.at)
+        // Written here, and later something else on another device.
+        if (own) setOffers((before) => [own, ...before])
+      }
+      sender.release()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [own, latest, local, sender, userId, kind, record])
+  const [offered = null] = offers
+  const answerOffer = (isTaken: boolean) => {
+    if (!offered) return
+    const { key } = offered
+    if (isTaken) {
+      const values = bringBack(form, local, offered)
+      if (key === undefined) sender.started(values, offered.at)
+      setRestoredAt(offered.at)
+    } else if (key !== undefined) local.drop(key)
+    setOffers(offers.slice(1))
+    if (key === undefined) sender.release()
+  }
+  return { restoredAt, setRestoredAt, offered, answerOffer }
+}

@@ -1,0 +1,63 @@
+import type { Cast } from '../cast.ts'
+import type { HeardKind } from '../mind/hearing.ts'
+import type { Moment, SpokenWords } from './moment.ts'
+import { isNewLine, type Voice } from './voice.ts'
+
+/** What the learner wants, offers or explains is met by the objection, from the second turn on. */
+const opposed: ReadonlySet<HeardKind> = new Set([
+  'proposal',
+  'offer',
+  'advice',
+  'information',
+  'statement',
+  'self_disclosure',
+  'disagreement',
+  'reassurance',
+  'autonomy',
+])
+
+/** After these the persona has something else to say. */
+const elsewhere: ReadonlySet<HeardKind> = new Set([
+  'silence',
+  'abuse',
+  'machine',
+  'machine_question',
+  'nonsense',
+  'off_topic',
+  'other_language',
+  'greeting',
+  'farewell',
+  'closing',
+  'agreed',
+  'thanks',
+  'apology',
+  'warning',
+  'permission',
+])
+
+type DueObjection = Moment['objection']
+
+/** The line that a persona without own sentences holds against the learner's wish: the first of its objections. */
+export const mainObjection = ({ persona }: Cast, sustain: readonly string[]): string | null =>
+  persona.speech || (persona.objections ?? []).length === 0 ? null : (sustain[0] ?? null)
+
+/**
+ * The main objection, once in a conversation: never in the first reply, in the second where the learner opposes the
+ * persona, and in the third or the fourth whatever the learner says on the matter.
+ */
+export const dueObjection = (
+  line: string | null,
+  voice: Voice,
+  { kind, turn }: { readonly kind: HeardKind; readonly turn: number },
+): DueObjection => {
+  if (line === null || turn < 2 || elsewhere.has(kind) || !isNewLine(voice, line)) return null
+  if (opposed.has(kind)) return { text: line, isReply: true }
+  return turn > 2 ? { text: line, isReply: false } : null
+}
+
+/** The reply with the objection that is due. A secret, a step or a question back stands alone until the next turn. */
+export const withObjection = (said: SpokenWords, due: DueObjection): SpokenWords => {
+  if (due === null || said.told || said.step || said.between) return said
+  const text = due.isReply && !said.answer ? due.text : `${said.text} ${due.text}`
+  return { ...said, text, talk: 'sustain' }
+}
