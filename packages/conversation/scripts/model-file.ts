@@ -21,13 +21,16 @@ const characterOf = (share: number): string => {
 
 /** One weight in ten thousand is cut off, so that the levels are fine enough for all the others. */
 const fileOf = (task: Task, { buckets, weights }: ModelWeights): LinearModelFile => {
-  const sizes = weights.map(Math.abs).toSorted()
+  const count = task.classes.length
+  // Only differences between classes count, so the last class needs no weights of its own.
+  const byClass = task.classes
+    .slice(0, -1)
+    .flatMap((_class, index) =>
+      buckets.map((_bucket, slot) => (weights[slot * count + index] ?? 0) - (weights[slot * count + count - 1] ?? 0)),
+    )
+  const sizes = byClass.map(Math.abs).toSorted((one, other) => one - other)
   const largest = sizes[Math.floor(sizes.length * 0.9999)] ?? 1
   const unit = Number(largest.toPrecision(6))
-  const count = task.classes.length
-  const byClass = task.classes.flatMap((_class, index) =>
-    [...weights].filter((_weight, place) => place % count === index),
-  )
   return {
     classes: task.classes,
     bits: hashBits,

@@ -11,7 +11,7 @@ export interface LinearModelFile {
   sure: LabelSureness[]
   /** Gaps between the buckets in use: a character each, the last of the alphabet adds to the next one. */
   gaps: string
-  /** For each class a character for each bucket in use. */
+  /** For each class but the last a character for each bucket in use: its weight less that of the last class, since shares hold the difference alone. */
   weights: string
 }
 
@@ -71,12 +71,13 @@ export const loadLinearModel = (file: LinearModelFile): LinearModel => {
   const scoresOf = (features: readonly string[]): number[] => {
     tables ??= { slots: slotsOf(file.gaps, size), weights: weightsOf(file.weights) }
     const { slots, weights } = tables
-    const buckets = weights.length / count
+    // The last class is the one that the others are compared with: its score is always 0.
+    const buckets = weights.length / (count - 1)
     const scores = Array.from({ length: count }, () => 0)
     for (const feature of features) {
       const slot = slots[hash(feature) % size] ?? -1
       if (slot < 0) continue
-      for (let index = 0; index < count; index += 1)
+      for (let index = 0; index < count - 1; index += 1)
         scores[index] = (scores[index] ?? 0) + (weights[index * buckets + slot] ?? 0)
     }
     const scale = file.unit / Math.sqrt(features.length || 1)
