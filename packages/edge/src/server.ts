@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
 import { addCookies } from '@parley/server-kit/cookies'
+import { keepEarlyAnswers } from '@parley/server-kit/early-answers'
 import { createLog } from '@parley/server-kit/logs'
 import { refuseUnreadable } from '@parley/server-kit/problems'
 import { drainServer } from '@parley/server-kit/shutdown'
@@ -224,6 +225,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request))
   })
+  keepEarlyAnswers(app.server, limits.bodyTimeout)
   addCookies(app)
   clearVisitorAtLogout(app)
   limitBodyTime(app, limits, (_request, reply) => void sendProblem(reply, 'request-timeout'))

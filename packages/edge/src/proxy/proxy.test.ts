@@ -254,6 +254,29 @@ test('an upload is passed on piece by piece, and one that is too large is refuse
   expect(large?.status ?? 413).toBe(413)
 })
 
+test('a caller who is still uploading reads the refusal of the API, and the connection is not reset', async () => {
+  const api = await serve((request, response) => {
+    if (request.method === 'POST') response.writeHead(401)
+    response.end('no')
+  })
+  const { url } = await edgeBefore([api.url])
+  const part = Buffer.alloc(500_000)
+  const caller = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void caller.destroy())
+  const faults: string[] = []
+  caller.on('error', ({ message }) => faults.push(message))
+  let answer = ''
+  caller.on('data', (chunk) => (answer += String(chunk)))
+  caller.write(`POST /v1/x HTTP/1.1\r\nhost: x\r\ncontent-length: ${5 * part.length}\r\n\r\n`)
+  caller.write(part)
+  await once(caller, 'end')
+  expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*no/)
+  for (let sent = 1; sent < 5; sent += 1) await new Promise((resolve) => void caller.write(part, resolve))
+  caller.end()
+  await once(caller, 'close')
+  expect(faults).toEqual([])
+})
+
 test('a body that turns out to be too large is refused, and does not count as a failure of the API node', async () => {
   const api = await serve((request, response) => request.resume().once('end', () => response.end('done')))
   const { url } = await runningEdge({

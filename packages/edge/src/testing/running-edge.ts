@@ -1,16 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import type { Registry } from '@parley/contracts/registry'
+import { keepEarlyAnswers } from '@parley/server-kit/early-answers'
 import { onTestFinished } from 'vitest'
 import { promoteParts, publish } from '../releases/index.ts'
-import type { EdgeLimits } from '../edge-limits.ts'
+import { type EdgeLimits, edgeLimits } from '../edge-limits.ts'
 import { createEdge } from '../server.ts'
 import { type EdgeSettings, readSettings } from '../settings.ts'
 import { builtPart } from './built-part.ts'
 
-/** An HTTP server on a free port, ended with the test. `kill` takes it away at once, connections included. */
+/**
+ * An HTTP server on a free port, ended with the test. Like an API node it lets callers read answers that come before the
+ * end of their body. `kill` takes it away at once, connections included.
+ */
 export const serve = async (listener: (request: IncomingMessage, response: ServerResponse) => unknown, port = 0) => {
   const server = createServer((request, response) => void listener(request, response))
+  keepEarlyAnswers(server, edgeLimits.bodyTimeout)
   const { promise, resolve } = Promise.withResolvers<void>()
   server.listen(port, '127.0.0.1', resolve)
   await promise

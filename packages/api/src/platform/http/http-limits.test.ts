@@ -24,6 +24,23 @@ test('a body that is larger than its declared size is cut off at the limit', asy
   expect(await rawRequest(port, [head, chunk, chunk, chunk])).toMatch(/^HTTP\/1\.1 413 /)
 })
 
+test('a caller who is still sending a body over the limit reads the refusal, and the connection is not reset', async () => {
+  const { port } = await startTestServer()
+  const part = Buffer.alloc(500_000)
+  const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const faults: string[] = []
+  caller.on('error', ({ message }) => faults.push(message))
+  caller.write(post('').replace('content-length: 0', `content-length: ${4 * part.length}`))
+  let answer = ''
+  caller.on('data', (chunk) => (answer += String(chunk)))
+  await once(caller, 'end')
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  for (let sent = 0; sent < 4; sent += 1) await new Promise((resolve) => void caller.write(part, resolve))
+  caller.end()
+  await once(caller, 'close')
+  expect(faults).toEqual([])
+})
+
 test('headers over the limit get the answer 431 with a message', async () => {
   const { port } = await startTestServer()
   const answer = await rawRequest(port, [`GET /leak HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`])

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
 import { addCookies } from '@parley/server-kit/cookies'
+import { keepEarlyAnswers } from '@parley/server-kit/early-answers'
 import { chooseLanguage } from '@parley/server-kit/languages'
 import { problemType, refuseSocket, refuseUnreadable } from '@parley/server-kit/problems'
 import { drainServer, watchOpenConnections } from '@parley/server-kit/shutdown'
@@ -178,6 +179,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const app = createApp(options, limits)
   const drain = new AbortController()
 
+  keepEarlyAnswers(app.server, limits.bodyTimeout)
   addCookies(app)
   addCaller(app, options)
   limitBodyTime(app, limits, (request, reply) => void sendProblem(request, reply, new ProblemError('request-timeout')))
