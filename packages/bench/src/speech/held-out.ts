@@ -18,7 +18,7 @@ export interface HeldOutResult extends HeldOutQuestion {
   isHit: boolean
 }
 
-const folder = join(import.meta.dirname, 'held-out')
+const folder = join(import.meta.dirname, 'held-out-questions')
 
 /** `# persona` opens a part; each line is `answer, answer | question`. A secret is named by its number. */
 const parseQuestions = (text: string, language: 'en' | 'fr'): HeldOutQuestion[] => {

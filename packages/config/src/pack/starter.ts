@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { remoteFiles } from '../generate/remote/remote-files.ts'
+import { remoteFiles } from '../generators/remote/remote-files.ts'
 import type { Versions } from './manifest.ts'
 
 /** The name that stands in the templates until a team gives its own. */

@@ -27,7 +27,7 @@ const generated = async (parent: string, folder: string, change: (dir: string) =
   await mkdir(place, { recursive: true })
   for (const name of ['package.json', '.oxfmtrc.json'])
     await writeFile(join(place, name), await readFile(join(root, name)))
-  const generator = join(root, 'packages/config/src/generate/main.ts')
+  const generator = join(root, 'packages/config/src/generators/main.ts')
   const made = await run(process.execPath, [generator, 'remote', 'notebook', '--application', '--root', place])
   if (made.code !== 0) throw new Error(made.said)
   const dir = join(place, 'mfe-notebook')

@@ -31,7 +31,7 @@ const areas: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^mfe-coaching\/src\/features\/(?:report|reviews)|modules\/reports\//, ['analysis/result', 'analysis/review']],
   [/^mfe-coaching\/|^packages\/conversation\/src|modules\/sessions\//, ['practice/learner']],
   [/^shell\//, ['shell/navigation', 'shell/landing', 'shell/builds']],
-  [/^packages\/deploy\//, ['releases/behind-nginx']],
+  [/^packages\/deploy\//, ['releases/nginx']],
   [/^packages\/edge\//, ['shell/landing', 'shell/language', 'journeys/thread']],
   [/^packages\/(?:api|api-client|contracts|mfe-kit|ui|e2e|server-kit)\//, ['journeys/thread', 'practice/together']],
 ]

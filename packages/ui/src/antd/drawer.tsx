@@ -1,7 +1,7 @@
 import { Drawer as AntdDrawer, type DrawerProps } from 'antd'
 import { useState } from 'react'
-import { DrawerLeaveContext } from './leave/drawer-leave.ts'
-import { useLeaveQuestion } from './leave/use-leave-question.tsx'
+import { DrawerLeaveContext } from './leave-guard/drawer-leave.ts'
+import { useLeaveQuestion } from './leave-guard/use-leave-question.tsx'
 
 type CloseEvent = Parameters<NonNullable<DrawerProps['onClose']>>[0]
 

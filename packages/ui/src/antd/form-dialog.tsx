@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '../core/overlay/dialog.tsx'
-import { DrawerLeaveContext } from './leave/drawer-leave.ts'
-import { useLeaveQuestion } from './leave/use-leave-question.tsx'
+import { DrawerLeaveContext } from './leave-guard/drawer-leave.ts'
+import { useLeaveQuestion } from './leave-guard/use-leave-question.tsx'
 
 /** The dialog of a form. It asks before Escape, the backdrop or its button loses what a person typed. */
 export function FormDialog({ onClose, children, ...rest }: DialogProps) {

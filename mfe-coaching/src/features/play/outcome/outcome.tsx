@@ -7,7 +7,7 @@ import { EditorLink } from '../../../parts/scenario/editor-link.tsx'
 import { SessionStatusBadge } from '../../../parts/session-status.tsx'
 import { useAgain } from '../../../parts/use-again.ts'
 import { type CoachingKey, useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 
 const titles: Partial<Record<SessionStatus, CoachingKey>> = {
   win: 'play.outcome.win',

@@ -1,7 +1,7 @@
 import { isTerminal } from '@parley/conversation/session'
 import { EditorLink } from '../../../parts/scenario/editor-link.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 
 /** Above a test of a draft: that nothing counts it, and the way back. At the end, the outcome leads back. */
 export function TestBar() {

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { sessionRecording } from '../../../parts/recording/recording.queries.ts'
 import { useRecordingChoice } from '../../../parts/recording/use-recording-choice.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { usePlayContext } from '../live/use-play-context.ts'
+import { usePlayContext } from '../live-session/use-play-context.ts'
 import { sessionSpeech } from '../voice/speech.queries.ts'
 import './recording.css'
 

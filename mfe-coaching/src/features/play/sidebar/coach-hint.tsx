@@ -2,7 +2,7 @@ import { IconButton } from '@parley/ui/core'
 import { Eye, X } from '@parley/ui/icons'
 import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-play-context.ts'
+import { useLiveState } from '../live-session/use-play-context.ts'
 
 /**
  * A hint of the coach who follows the session, until the learner dismisses it or speaks on. It stays among the notes.

@@ -2,7 +2,7 @@ import { IconButton } from '@parley/ui/core'
 import { Lightbulb, X } from '@parley/ui/icons'
 import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-play-context.ts'
+import { useLiveState } from '../live-session/use-play-context.ts'
 
 /** The hint that was asked for last, over the composer until it is put away. It stays among the notes. */
 export function GivenHint() {

@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@parley/contracts/session'
 import { Check } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-play-context.ts'
+import { useLiveState } from '../live-session/use-play-context.ts'
 
 type Objective = SessionDetail['briefing']['objectives'][number]
 

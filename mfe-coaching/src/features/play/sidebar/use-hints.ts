@@ -3,7 +3,7 @@ import { useConfirm } from '@parley/ui/core'
 import { createElement, useState } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 
 /** The hints of this session: what was given, what is left, and asking for the next, its price said first. */
 export function useHints() {

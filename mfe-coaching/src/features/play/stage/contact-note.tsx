@@ -7,7 +7,7 @@ import { X } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 
 function Contact({ contact }: { readonly contact: OrganizationContact }) {
   const t = useCoachingPhrases()

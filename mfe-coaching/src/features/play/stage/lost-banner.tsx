@@ -1,6 +1,6 @@
 import { CloudOff } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-play-context.ts'
+import { useLiveState } from '../live-session/use-play-context.ts'
 
 /** Says why the page gets no events of the conversation, and offers a way to reconnect. */
 export function LostBanner() {

@@ -2,8 +2,8 @@ import { useFormat } from '@parley/mfe-kit'
 import { AlarmClock } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { secondsLeft } from '../live/session-clock.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { secondsLeft } from '../live-session/session-clock.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 
 const short = 60
 

@@ -1,8 +1,8 @@
 import type { SessionState } from '@parley/conversation/session'
 import { useEffect, useRef, useState } from 'react'
 import { sentencesSince } from '../../../parts/talk/spoken-sentences.ts'
-import type { LiveState } from '../live/live-session.ts'
-import { usePlayContext } from '../live/use-play-context.ts'
+import type { LiveState } from '../live-session/live-session.ts'
+import { usePlayContext } from '../live-session/use-play-context.ts'
 
 interface Line {
   readonly id: number

@@ -1,9 +1,9 @@
 import { type Ref, useEffect } from 'react'
 import { Composer } from '../../../parts/talk/composer.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { keptText } from '../live/kept-text.ts'
-import { turnsLeft } from '../live/session-clock.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { keptText } from '../live-session/kept-text.ts'
+import { turnsLeft } from '../live-session/session-clock.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 import { HintButton } from '../sidebar/hint-button.tsx'
 import { useWorkshopHold } from '../workshop/workshop-hold.tsx'
 

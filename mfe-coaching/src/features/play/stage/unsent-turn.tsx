@@ -1,7 +1,7 @@
 import { Button } from '@parley/ui/core'
 import { CircleAlert } from '@parley/ui/icons'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 
 /** The learner's words until the log shows them: there at once, and never lost. */
 export function UnsentTurn({ onTakeBack }: { readonly onTakeBack: (text: string) => void }) {

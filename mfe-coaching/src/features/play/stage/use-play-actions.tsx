@@ -5,7 +5,7 @@ import { useConfirm } from '@parley/ui/core'
 import { useMemo } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 
 /** A guest cannot always try again, and their code decides whether they see a result. */
 const endTextFor = ({ guest }: SessionDetail): 'text' | 'guestText' | 'guestTextWithoutResult' => {

@@ -2,7 +2,7 @@ import type { SessionSpeech } from '@parley/contracts/calls'
 import { unlockAudio } from '@parley/voice/playback'
 import type { VoiceState } from '@parley/voice/turn'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { usePlayContext } from '../live/use-play-context.ts'
+import { usePlayContext } from '../live-session/use-play-context.ts'
 import { type OpenVoice, openVoice } from './open-voice.ts'
 import { claimVoice } from './voice-owner.ts'
 

@@ -1,6 +1,6 @@
 import { Loading } from '@parley/ui/core'
 import { lazy, Suspense } from 'react'
-import { usePlayContext } from '../live/use-play-context.ts'
+import { usePlayContext } from '../live-session/use-play-context.ts'
 import type { VoiceStageProps } from './voice-stage.tsx'
 
 /** Only voice sessions load the code that hears and speaks. */

@@ -3,7 +3,7 @@ import { IconButton } from '@parley/ui/core'
 import { Mail, Users, X } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState, usePlayContext } from '../live/use-play-context.ts'
+import { useLiveState, usePlayContext } from '../live-session/use-play-context.ts'
 import './workshop.css'
 
 /** The planned minutes that are left, rounded up; null without a plan, and while the workshop stands still. */

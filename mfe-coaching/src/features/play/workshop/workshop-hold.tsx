@@ -1,6 +1,6 @@
 import { Notice } from '@parley/ui/core'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
-import { useLiveState } from '../live/use-play-context.ts'
+import { useLiveState } from '../live-session/use-play-context.ts'
 import './workshop.css'
 
 /** Why the workshop is on hold; null while it runs, and outside of a workshop. */

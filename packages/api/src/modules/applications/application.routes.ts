@@ -6,9 +6,9 @@ import {
   previewApplication,
   removeApplication,
   rollBackApplication,
-} from './verbs/approve-application.ts'
-import { installApplication, shareApplication, uninstallApplication } from './verbs/install-application.ts'
-import { listApplications, openApplications } from './verbs/read-applications.ts'
+} from './handlers/approve-application.ts'
+import { installApplication, shareApplication, uninstallApplication } from './handlers/install-application.ts'
+import { listApplications, openApplications } from './handlers/read-applications.ts'
 
 const calls = contract.applications
 

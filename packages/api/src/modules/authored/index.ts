@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/services/index.ts'
 import { bundleRoutes } from './bundles/bundle.routes.ts'
 import { authoredRoutes } from './authored.routes.ts'
-import type { AuthoredServices } from './verbs/check-record.ts'
+import type { AuthoredServices } from './handlers/check-record.ts'
 
 export type { AuthoredRow } from './authored.table.ts'
 export * as ownRecords from './own-records.ts'

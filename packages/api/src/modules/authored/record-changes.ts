@@ -1,2 +1,2 @@
 export { lockRecord, markDeleted } from './records/record.repo.ts'
-export { insertRecord } from './verbs/create-record.ts'
+export { insertRecord } from './handlers/create-record.ts'

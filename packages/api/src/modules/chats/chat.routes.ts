@@ -1,10 +1,10 @@
 import { contract } from '@parley/contracts/calls'
 import { Reply, resumedAt, type Route, route, streamRoute } from '../../platform/http/index.ts'
 import type { ChatServices } from './chat-services.ts'
-import { removeChat, renameChat, stopAnswer } from './verbs/change-chat.ts'
-import { openChat } from './verbs/open-chat.ts'
-import { followChat, listChats, readChat } from './verbs/read-chats.ts'
-import { answerAgain, say } from './verbs/say.ts'
+import { removeChat, renameChat, stopAnswer } from './handlers/change-chat.ts'
+import { openChat } from './handlers/open-chat.ts'
+import { followChat, listChats, readChat } from './handlers/read-chats.ts'
+import { answerAgain, say } from './handlers/say.ts'
 
 const calls = contract.chats
 

@@ -3,9 +3,9 @@ import { binaryRoute, type Route, route } from '../../platform/http/index.ts'
 import { setFromAnswers } from './answers/set-from-answers.ts'
 import { createScenarioSet } from './create-scenario-set.ts'
 import { hasLanguageModel } from '../language-models/index.ts'
-import { draftFromText } from './with-model/draft-from-text.ts'
-import type { DraftingServices } from './with-model/stream-lines.ts'
-import { translateTexts } from './with-model/translate-texts.ts'
+import { draftFromText } from './model-drafts/draft-from-text.ts'
+import type { DraftingServices } from './model-drafts/stream-lines.ts'
+import { translateTexts } from './model-drafts/translate-texts.ts'
 import { listTemplates, readTemplate } from './templates.ts'
 
 const { templates, scenarioSets, drafts } = contract

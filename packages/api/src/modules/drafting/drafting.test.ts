@@ -7,7 +7,7 @@ import { LanguageModels } from '../language-models/index.ts'
 import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { addModel } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
-import { draftFromText } from './with-model/draft-from-text.ts'
+import { draftFromText } from './model-drafts/draft-from-text.ts'
 
 const { templates, scenarioSets, drafts, scenarios, personas, missions, observers } = contract
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })

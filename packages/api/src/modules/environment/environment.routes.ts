@@ -3,8 +3,8 @@ import { type Route, route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { publishedSettings } from '../../platform/settings/index.ts'
 import { storedValuesOf } from './edge-settings.ts'
-import { changeVariable, revertVariable } from './verbs/change-variable.ts'
-import { listHistory, listVariables } from './verbs/list-variables.ts'
+import { changeVariable, revertVariable } from './handlers/change-variable.ts'
+import { listHistory, listVariables } from './handlers/list-variables.ts'
 
 const calls = contract.environmentVariables
 

@@ -1,9 +1,9 @@
 import { contract } from '@parley/contracts/calls'
 import { type Route, route } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { listMailLog } from './verbs/list-mail-log.ts'
-import { readSettings, testMail, updateSettings } from './verbs/mail-settings.ts'
-import { listTexts, previewText, resetText, updateText } from './verbs/mail-texts.ts'
+import { listMailLog } from './handlers/list-mail-log.ts'
+import { readSettings, testMail, updateSettings } from './handlers/mail-settings.ts'
+import { listTexts, previewText, resetText, updateText } from './handlers/mail-texts.ts'
 
 const calls = contract.mail
 

@@ -1,7 +1,7 @@
 import './notification.table.ts'
 import type { Module, Services } from '../../platform/services/index.ts'
 import { forgetNotifications } from './forget-notifications.job.ts'
-import { NotificationHub } from './live/notification-hub.ts'
+import { NotificationHub } from './notification-hub.ts'
 import { notificationMail } from './notification-mail.job.ts'
 import { notificationRoutes } from './notification.routes.ts'
 

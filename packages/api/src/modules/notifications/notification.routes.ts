@@ -4,7 +4,7 @@ import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { type Caller, type Route, route, streamRoute } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { type NotificationHub, tellNodes } from './live/notification-hub.ts'
+import { type NotificationHub, tellNodes } from './notification-hub.ts'
 import { countUnread, markNotifications, readChoices, selectNotifications } from './notification.repo.ts'
 
 const calls = contract.notifications

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/index.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
-import { tellNodes } from './live/notification-hub.ts'
+import { tellNodes } from './notification-hub.ts'
 import { notificationMail } from './notification-mail.job.ts'
 
 export interface NewNotification {

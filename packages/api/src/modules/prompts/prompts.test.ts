@@ -88,8 +88,8 @@ test.each<[string, string]>([
   ['debrief', debriefInstructions()],
   ['drafting', draftingInstructions('fr')],
   ['translation', translationInstructions('en', 'fr')],
-])('the prompt %s reads as its golden file', async (name, prompt) => {
-  await expect(`${prompt}\n`).toMatchFileSnapshot(`./golden/${name}.txt`)
+])('the prompt %s reads as its expected file', async (name, prompt) => {
+  await expect(`${prompt}\n`).toMatchFileSnapshot(`./expected-prompts/${name}.txt`)
 })
 
 const linesThatDiffer = (a: string, b: string): number =>

@@ -5,17 +5,17 @@ import type { Practice } from '../sessions/index.ts'
 import { previewDraft, previewGenerator } from './preview/preview-generator.ts'
 import { findRun, listRuns, runAnswer } from './runs/run.repo.ts'
 import { listGenerators } from './session-generator.repo.ts'
-import { exportRun } from './verbs/export-run.ts'
-import { issueLinks } from './verbs/issue-links.ts'
-import { cancelRun, runGenerator } from './verbs/run-generator.ts'
-import { withdrawRun } from './verbs/withdraw-run.ts'
+import { exportRun } from './handlers/export-run.ts'
+import { issueLinks } from './handlers/issue-links.ts'
+import { cancelRun, runGenerator } from './handlers/run-generator.ts'
+import { withdrawRun } from './handlers/withdraw-run.ts'
 import {
   createGenerator,
   readGenerator,
   removeGenerator,
   restoreGenerator,
   updateGenerator,
-} from './verbs/write-generator.ts'
+} from './handlers/write-generator.ts'
 
 const calls = contract.sessionGenerators
 

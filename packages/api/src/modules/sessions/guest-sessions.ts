@@ -5,8 +5,8 @@ import { streamOf } from './log/session-stream.ts'
 import type { SessionRow } from './session.table.ts'
 
 export { countGuestReaders as countReaders } from './records/session-readers.ts'
-export { beginPendingReply, resumeSession as resume } from './verbs/begin-child.ts'
-export { insertSession as insert, refuseUnofferedMode } from './verbs/create-session.ts'
+export { beginPendingReply, resumeSession as resume } from './handlers/begin-child.ts'
+export { insertSession as insert, refuseUnofferedMode } from './handlers/create-session.ts'
 
 /** Every session of a guest: one for each step of a playlist, and those that went on after a break. */
 export const listOf = (executor: Executor, guestId: string): Promise<SessionRow[]> =>

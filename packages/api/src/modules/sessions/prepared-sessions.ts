@@ -6,7 +6,7 @@ import type { SessionRow } from './session.table.ts'
 
 export { fillPlaceholders, placeholdersIn } from './records/fill-placeholders.ts'
 export { fillSnapshot, unfilledSnapshotOf } from './records/snapshot.ts'
-export { insertSession as insert } from './verbs/create-session.ts'
+export { insertSession as insert } from './handlers/create-session.ts'
 
 /** Sessions by id, also deleted ones. */
 export const findEach = async (executor: Executor, ids: readonly string[]): Promise<Map<string, SessionRow>> => {

@@ -4,4 +4,4 @@ export { briefingOf, criteriaOf, personaForLearner, sessionSummaries } from './r
 export { sessionSpeech } from './records/session-speech.ts'
 export { rulesOf } from './records/session-rules.ts'
 export { conversationLanguage, notPlayable, snapshotOf } from './records/snapshot.ts'
-export { voiceSettingsOf } from './verbs/voice-settings.ts'
+export { voiceSettingsOf } from './handlers/voice-settings.ts'

@@ -3,14 +3,14 @@ import { readAheadRoute, resumedAt, type Route, route, streamRoute } from '../..
 import type { Practice } from './practice.ts'
 import { openSessionQuery } from './records/open-session.ts'
 import { readSessionReaders } from './records/session-readers.ts'
-import { beginChild } from './verbs/begin-child.ts'
-import { abortSession, endSession, giveHint, pauseSession, renameSession } from './verbs/conduct.ts'
-import { createSession } from './verbs/create-session.ts'
-import { followSession, listSessions, readContact, readLog, readSession } from './verbs/read-sessions.ts'
-import { noteHeard } from './verbs/note-heard.ts'
-import { removeSession, restoreSession } from './verbs/remove-session.ts'
-import { updateSession } from './verbs/update-session.ts'
-import { replyAgain, startSession, stopReply, takeTurn } from './verbs/take-turn.ts'
+import { beginChild } from './handlers/begin-child.ts'
+import { abortSession, endSession, giveHint, pauseSession, renameSession } from './handlers/conduct.ts'
+import { createSession } from './handlers/create-session.ts'
+import { followSession, listSessions, readContact, readLog, readSession } from './handlers/read-sessions.ts'
+import { noteHeard } from './handlers/note-heard.ts'
+import { removeSession, restoreSession } from './handlers/remove-session.ts'
+import { updateSession } from './handlers/update-session.ts'
+import { replyAgain, startSession, stopReply, takeTurn } from './handlers/take-turn.ts'
 
 const calls = contract.sessions
 

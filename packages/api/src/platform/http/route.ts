@@ -64,7 +64,7 @@ export interface Route {
   readonly onInvalidInput?: ((caller: Caller) => Promise<void>) | undefined
 }
 
-/** Binds a call to its verb. An answer without a status gets the first one that the call declares. */
+/** Binds a call to its handler. An answer without a status gets the first one that the call declares. */
 export const route = <const C extends Call>(
   call: C,
   handler: (input: RouteInput<C>) => Promise<Result<C>>,

@@ -8,7 +8,7 @@ import type { FieldPath } from './schema.ts'
 import type { FieldFault } from './find-faults.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
 import { useHeldInput } from './versioned-form.tsx'
-import { LeaveGuard } from '../leave/leave-guard.tsx'
+import { LeaveGuard } from '../leave-guard/leave-guard.tsx'
 
 /** The row of a list that holds another list. */
 interface OuterRow {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
 import { isAuthor } from '../authored.policy.ts'
-import type { AuthoredServices } from '../verbs/check-record.ts'
+import type { AuthoredServices } from '../handlers/check-record.ts'
 import { findPublishedDrafts } from './published-drafts.ts'
 import type { ListPage } from './record-figures.ts'
 

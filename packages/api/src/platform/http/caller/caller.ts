@@ -10,7 +10,7 @@ export interface Origin {
   readonly requestId: string
 }
 
-/** Everything that a verb may know about its caller. */
+/** Everything that a handler may know about its caller. */
 export class Caller {
   readonly actor: Actor
   readonly origin: Origin
@@ -28,7 +28,7 @@ export class Caller {
     this.#audited = true
   }
 
-  /** Called by a verb that only reads although its method is not GET, so that the server expects no audit entry. */
+  /** Called by a handler that only reads although its method is not GET, so that the server expects no audit entry. */
   markReadOnly(): void {
     this.#audited = true
   }

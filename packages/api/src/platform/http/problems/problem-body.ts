@@ -4,7 +4,7 @@ import { problemBody } from '@parley/server-kit/problems'
 import { fieldPhrases } from './field-phrases.ts'
 import type { ProblemError } from './problem-error.ts'
 
-/** The body of the problem that a verb has thrown, with its fields and context. */
+/** The body of the problem that a handler has thrown, with its fields and context. */
 export const bodyOfError = ({ code, details }: ProblemError, language: Language, requestId: string): Problem => {
   const { errors, context } = details
   const values = typeof details.values === 'function' ? details.values(language) : details.values

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Executor } from '../../../db/index.ts'
+import type { Database, Executor } from '../../db/index.ts'
 
 const CHANNEL = 'parley_notifications'
 
