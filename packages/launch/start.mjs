@@ -7,4 +7,4 @@ await run(async ({ startEnvironment, install, handOver }) => {
   const environment = await startEnvironment()
   await install()
   await handOver('src/start/main.ts', environment)
-})
+}, 'Installs, builds what changed and starts everything. It takes no options; README.md lists the environment variables.')

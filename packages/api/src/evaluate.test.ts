@@ -75,6 +75,12 @@ test('a server that does not answer is named in one sentence', async () => {
   expect(refused).toMatch(/person at http:\/\/127\.0\.0\.1:1\/v1 does not answer: refused\n$/)
 })
 
+test('--help prints the usage and is no mistake', async () => {
+  const { code, said, refused } = await run('--help')
+  expect([code, refused]).toEqual([0, ''])
+  expect(said).toMatch(/^Usage: npm run eval/)
+})
+
 test.each([
   [[], /^Usage: npm run eval/],
   [['--model', 'a'], /^Which server\? Give its address with --base-url\.\n$/],

@@ -46,6 +46,7 @@ const options = {
   'price-in': { type: 'string' },
   'price-out': { type: 'string' },
   replies: { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const
 
 const parsed = () => {
@@ -119,6 +120,7 @@ const printReplies = ({ name, result }: { name: string; result: Result }): void 
 }
 
 const run = async (): Promise<void> => {
+  if (parsed().help) return void process.stdout.write(`${USAGE}\n`)
   const asked = readArguments()
   const columns: { name: string; result: Result }[] = []
   for (const name of asked.models) {

@@ -158,3 +158,16 @@ test('processes that promote at once lose nothing of each other', async () => {
     Object.fromEntries(names.map((name, index) => [name, versions[index]])),
   )
 })
+
+test.each([[['--help']], [['status', '--help']], [['promote', '--help']]])('%j prints the commands', async (args) => {
+  const { code, out } = await release(temporaryFolder(), ...args)
+  expect(code).toBe(0)
+  expect(out).toContain('release status [--json]')
+})
+
+test('the status of a machine without a store says how one is made', async () => {
+  expect(await releaseIn({ DATA_DIR: '', RELEASE_TO: '' }, ['status'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Nothing is published on this machine') as string,
+  })
+})

@@ -23,7 +23,7 @@ const run = async (args: string[]): Promise<string> => {
   const given = readArguments(args)
   const warning = unprotectedWarning(given)
   if (warning !== undefined) process.stderr.write(`${warning}\n`)
-  if (given.verb === '' || given.verb === 'help') return usage
+  if (given.verb === '' || given.verb === 'help' || given.values.help) return usage
   const command = Object.hasOwn(commands, given.verb) ? commands[given.verb] : undefined
   if (!command) throw new Refusal(`There is no command \`release ${given.verb}\`. These are the commands:\n\n${usage}`)
   return command(given)

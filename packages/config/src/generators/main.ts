@@ -3,23 +3,23 @@
  * of the contract that bear its name (or `--calls <group>`).
  */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '../command/index.ts'
 import { newFeature } from './feature/new-feature.ts'
 import { Refusal } from './refusal.ts'
 import { newRemote } from './remote/new-remote.ts'
 import { asName } from './words.ts'
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const { positionals, values } = readOptions({
+  name: `npm run new:${process.argv[2] ?? 'feature'}`,
+  purpose: 'Writes the files that every new remote or feature has, and names what it leaves to you.',
+  positionals: process.argv[2] === 'remote' ? '<name>' : '<remote> <feature>',
   options: {
-    calls: { type: 'string' },
-    path: { type: 'string' },
-    /** The feature's title in each language. */
-    en: { type: 'string' },
-    fr: { type: 'string' },
-    /** A remote that other installations approve under `/apps`, with a first page below `/apps/<name>`. */
-    application: { type: 'boolean' },
-    root: { type: 'string' },
+    calls: { type: 'string', value: '<group>', help: "feature: the contract's calls, unless they bear its name" },
+    path: { type: 'string', value: '<path>', help: 'feature: its address, unless the calls name it' },
+    en: { type: 'string', value: '<title>', help: 'feature: its title in English' },
+    fr: { type: 'string', value: '<title>', help: 'feature: its title in French' },
+    application: { type: 'boolean', help: 'remote: one that other installations approve under /apps' },
+    root: { type: 'string', value: '<folder>', help: 'the workspace that gets the files' },
   },
 })
 

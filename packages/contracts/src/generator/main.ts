@@ -10,6 +10,13 @@ import { jsonText } from './json-text.ts'
 import { nextVersion } from './next-version.ts'
 import { pathsModule } from './paths.ts'
 
+if (process.argv.includes('--help')) {
+  process.stdout.write(
+    'Writes openapi.json and the version of the contract, and refuses what would break callers.\n\nUsage: npm run contract -- [--major]\n  --major  accepts a break and raises the major version\n',
+  )
+  process.exit()
+}
+
 const file = (name: string) => new URL(`../../${name}`, import.meta.url)
 const acceptedDocument = JSON.parse(readFileSync(file('openapi.json'), 'utf8')) as OpenApiDocument
 const currentDocument = openapiDocument(contract, { version: contractVersion })

@@ -35,6 +35,7 @@ const parseOptions = (args: string[]) =>
       replace: { type: 'string', multiple: true },
       trial: { type: 'boolean' },
       json: { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   })
 
@@ -65,9 +66,14 @@ export const unprotectedWarning = (given: Arguments): string | undefined => {
   return `Warning: ${origin} is not encrypted. Everyone on the way there can read the release token and release with it. Name the https address, and have this token revoked.`
 }
 
+const isWithoutStore = (): boolean => !process.env['DATA_DIR'] && !existsSync(dataDir())
+
+/** True when a command names no Parley and this machine has no store either, as in a new clone. */
+export const isWithoutParley = (given: Arguments): boolean => addressOf(given) === undefined && isWithoutStore()
+
 /** The store on this machine. Where there is none, a team that forgot the address would believe that it released. */
 const storeHere = (): ReleaseDesk => {
-  if (!process.env['DATA_DIR'] && !existsSync(dataDir()))
+  if (isWithoutStore())
     throw new Refusal(
       'Say which Parley: --to https://parley.example or RELEASE_TO. For a store on this machine, DATA_DIR names its folder; there is none in .data.',
     )

@@ -1,7 +1,17 @@
 import path from 'node:path'
 import { Refusal } from '@parley/server-kit/refusal'
 import { builtVersion, findBuilds, prune, publishBuilds } from '../releases/index.ts'
-import { type Arguments, causeOf, channelOf, dataDir, deskOf, folderOf, numberOf, shareOf } from './arguments.ts'
+import {
+  type Arguments,
+  causeOf,
+  channelOf,
+  dataDir,
+  deskOf,
+  folderOf,
+  numberOf,
+  shareOf,
+  isWithoutParley,
+} from './arguments.ts'
 import type { ReleaseDesk } from './release-desk.ts'
 import { minute, promotionText, statusText } from './wording.ts'
 
@@ -123,6 +133,8 @@ export const commands: Readonly<Record<string, Command>> = {
   builds,
   prune: removeOld,
   status: async (given) => {
+    if (isWithoutParley(given) && !given.values.json)
+      return 'Nothing is published on this machine: there is no store in .data, and `npm start` makes one. --to https://parley.example asks another Parley.'
     const desk = deskOf(given)
     const status = await desk.status()
     return given.values.json ? JSON.stringify(status, null, 2) : statusText(status, desk.address)
