@@ -12,7 +12,7 @@ const keepsNobody: Rule = { pattern: /(await keepOneSuperAdmin\(.*\))$/gm, inste
 const ownAccount: Rule = { pattern: /(throw new ProblemError\('own-account'\))/g, instead: 'void 0' }
 const condition: Rule = { pattern: /^\s+(\.where\('[ruo]\..*\))$/gm, instead: '' }
 const inStatement: Rule = {
-  pattern: /( and [uso]\.(?:deleted_at is null|state = 'active'|ended_at is null|expires_at > now\(\)))/g,
+  pattern: /( and [uso]\.(?:deleted_at is null|state = 'active'|ended_at is null|expires_at > now\(\) - \$\{grace\}))/g,
   instead: '',
 }
 const idle: Rule = {

@@ -10,7 +10,13 @@ export { confirmPerson } from './password/confirm-person.ts'
 export { hashPassword } from './password/password-hash.ts'
 export { passwordResetMail } from './password/password-mail.job.ts'
 export { rememberDevice } from './sign-in/known-device.ts'
-export { authenticate, authenticateBeside, effectivePermissions, findActor } from './sign-in/authenticate.ts'
+export {
+  authenticate,
+  authenticateBeside,
+  effectivePermissions,
+  findActor,
+  findActorOfCall,
+} from './sign-in/authenticate.ts'
 export * as signIns from './sign-in/sign-in.repo.ts'
 export { signOut } from './sign-in/sign-out.ts'
 export * as guestSignIns from './sign-in/guest-sign-ins.ts'

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../platform/http/index.ts'
-import { findActor } from '../identity/index.ts'
+import { findActorOfCall, signIns } from '../identity/index.ts'
 import type { Practice, SessionRow } from '../sessions/index.ts'
 import { findSpokenSession } from './speech-session.ts'
 import type { LiveCall } from './realtime/live-call.ts'
@@ -10,10 +10,15 @@ interface WatchedCall {
   signInId: string
 }
 
+/** In milliseconds: the longest time that a timer of Node.js takes, and the pause before a check that failed is made again. */
+const LONGEST_TIMER = 2 ** 31 - 1
+const CHECK_AGAIN = 1000
+
 /** Ends the calls of this node whose learner loses the sign-in or the access that the call began with. */
 export class CallAccess {
   readonly #practice: Practice
-  readonly #calls = new Set<WatchedCall>()
+  /** With the timer that checks each call when its sign-in expires, of which no change tells. */
+  readonly #calls = new Map<WatchedCall, NodeJS.Timeout | undefined>()
   #stopListening: (() => Promise<void>) | undefined
 
   constructor(practice: Practice) {
@@ -36,8 +41,11 @@ export class CallAccess {
 
   /** Watches a call until it is over. The first check finds a change that came while the call began. */
   watch(watched: WatchedCall): void {
-    this.#calls.add(watched)
-    void watched.call.done.then(() => this.#calls.delete(watched))
+    this.#calls.set(watched, undefined)
+    void watched.call.done.then(() => {
+      clearTimeout(this.#calls.get(watched))
+      this.#calls.delete(watched)
+    })
     void this.#endWithoutAccess(watched)
   }
 
@@ -49,17 +57,28 @@ export class CallAccess {
   }
 
   #check(isConcerned: (watched: WatchedCall) => boolean): void {
-    for (const watched of this.#calls) if (isConcerned(watched)) void this.#endWithoutAccess(watched)
+    for (const watched of this.#calls.keys()) if (isConcerned(watched)) void this.#endWithoutAccess(watched)
   }
 
-  /** A check that fails because the database is unavailable says nothing about the learner. */
-  async #endWithoutAccess({ call, row, signInId }: WatchedCall): Promise<void> {
+  /** A check that fails because the database is unavailable says nothing about the learner, and is made again. */
+  async #endWithoutAccess(watched: WatchedCall): Promise<void> {
+    const { call, row, signInId } = watched
+    const { db } = this.#practice
     try {
-      const actor = await findActor(this.#practice.db, signInId)
-      if (actor) await findSpokenSession(this.#practice, { actor }, row.id)
-      else call.end('left')
+      const actor = await findActorOfCall(db, signInId)
+      if (!actor) return call.end('left')
+      await findSpokenSession(this.#practice, { actor }, row.id)
+      this.#checkAfter(watched, await signIns.timeLeftForCall(db, signInId))
     } catch (error) {
       if (error instanceof ProblemError) call.end('left')
+      else this.#checkAfter(watched, CHECK_AGAIN)
     }
+  }
+
+  #checkAfter(watched: WatchedCall, wait: number): void {
+    if (!this.#calls.has(watched)) return
+    clearTimeout(this.#calls.get(watched))
+    const check = () => void this.#endWithoutAccess(watched)
+    this.#calls.set(watched, setTimeout(check, Math.min(Math.max(wait, 0) + 1, LONGEST_TIMER)).unref())
   }
 }

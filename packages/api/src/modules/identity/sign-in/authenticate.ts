@@ -2,7 +2,14 @@ import { type Permission, permissionsOf, type Role, roles } from '@parley/contra
 import type { RawBuilder } from 'kysely'
 import { type Database, isWriteOutage } from '../../../db/index.ts'
 import type { SignedInActor } from '../../../platform/http/index.ts'
-import { type Bearer, findBySignIn, findByToken, findByTokenBeside, touchSignIn } from './sign-in.repo.ts'
+import {
+  type Bearer,
+  findBearerOfCall,
+  findBySignIn,
+  findByToken,
+  findByTokenBeside,
+  touchSignIn,
+} from './sign-in.repo.ts'
 
 const byRole = new Map<Role, ReadonlySet<Permission>>(roles.map((role) => [role, new Set(permissionsOf[role])]))
 const nothing: ReadonlySet<Permission> = new Set()
@@ -57,5 +64,11 @@ export const authenticateBeside = async (db: Database, token: string, query: Raw
  */
 export const findActor = async (db: Database, signInId: string): Promise<SignedInActor | null> => {
   const row = await findBySignIn(db, signInId)
+  return row ? actorOf(row) : null
+}
+
+/** The same for a realtime call, which goes on while its page fetches a new access token. */
+export const findActorOfCall = async (db: Database, signInId: string): Promise<SignedInActor | null> => {
+  const row = await findBearerOfCall(db, signInId)
   return row ? actorOf(row) : null
 }

@@ -69,7 +69,7 @@ interface BearerProof {
 }
 
 const selectBearer =
-  (proven: RawBuilder<unknown>) =>
+  (proven: RawBuilder<unknown>, grace: RawBuilder<unknown> = sql`interval '0'`) =>
   ({ proof, idle_hours }: Parameters<BearerProof>): RawBuilder<unknown> =>
     sql`
   select s.id as sign_in_id, u.id as user_id, u.organization_role, u.own_permissions, g.id as guest_id, g.scope,
@@ -78,7 +78,7 @@ const selectBearer =
   left join users u on u.id = s.user_id and u.deleted_at is null and u.state = 'active'
   left join guests g on g.id = s.guest_id and g.deleted_at is null
   join ${standingOrganizations} o on o.id = coalesce(u.organization_id, g.organization_id)
-  where ${proven} = ${proof} and s.ended_at is null and s.expires_at > now()
+  where ${proven} = ${proof} and s.ended_at is null and s.expires_at > now() - ${grace}
     and s.last_seen_at > now() - make_interval(hours => ${idle_hours})`
 
 const bearerOfToken = preparedRead<Bearer, BearerProof>('bearer', selectBearer(sql`s.token_hash`))
@@ -111,6 +111,26 @@ export const findByTokenBeside = async (
 
 export const findBySignIn = async (db: Database, id: string): Promise<Bearer | undefined> =>
   (await bearerOfSignIn(db, { proof: id, idle_hours: idleHours }))[0]
+
+/**
+ * A page of single sign-on fetches a new access token once its event stream has ended, up to a minute after the old token
+ * expires. Its call goes on meanwhile.
+ */
+const callGrace = sql`case s.method when 'keycloak' then interval '2 minutes' else interval '0' end`
+const bearerOfCall = preparedRead<Bearer, BearerProof>('bearer-of-call', selectBearer(sql`s.id`, callGrace))
+
+export const findBearerOfCall = async (db: Database, signInId: string): Promise<Bearer | undefined> =>
+  (await bearerOfCall(db, { proof: signInId, idle_hours: idleHours }))[0]
+
+/** Milliseconds until a sign-in loses its call, unless it is used or renewed before. */
+export const timeLeftForCall = async (db: Database, signInId: string): Promise<number> => {
+  const end = sql`least(s.expires_at + ${callGrace}, s.last_seen_at + make_interval(hours => ${idleHours}))`
+  const { rows } = await sql<{ left: number }>`
+    select 1000 * extract(epoch from ${end} - now())::float8 as left from sign_ins s where s.id = ${signInId}`.execute(
+    db.kysely,
+  )
+  return rows[0]?.left ?? 0
+}
 
 /** The holder's permissions while the sign-in is valid. Single sign-on stays valid between two access tokens. */
 export const findStanding = (executor: Executor, id: string) =>

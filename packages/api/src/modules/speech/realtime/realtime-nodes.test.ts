@@ -1,5 +1,7 @@
 import { contract } from '@parley/contracts/calls'
+import type { SessionEvent } from '@parley/contracts/session'
 import { startRealtimeServer } from '@parley/testbed/realtime'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 import { testClient } from '../../../testing/api-client.ts'
@@ -62,19 +64,64 @@ const update = async ({ id }: typeof learner, values: object) => {
   return admin.send(users.update, { params: { id }, body: { version: body.version, ...values } })
 }
 
+/** A person with a call that the second node leads; `there` sends requests to that node. */
+const beginElsewhere = async () => {
+  const person = await api.signInAs('user')
+  const there = { ...person, ...testClient(other.url, person.token), token: person.token }
+  return { person, there, ...(await beginCall(there)) }
+}
+
+const timeOfEnd = (events: readonly SessionEvent[]): number =>
+  Date.parse(events.findLast(({ type }) => type === 'call.changed')?.at ?? '')
+
+/** The second node has ended the call, at the provider as well. Answers the time of the end. */
+const expectEnd = async ({ id, conversation }: Awaited<ReturnType<typeof beginCall>>): Promise<number> => {
+  await expect.poll(() => [conversation.isOpen, conversation.isHungUp]).toEqual([false, true])
+  const admin = await api.signInAs('super-admin')
+  const { state, events } = await untilLog(other, admin, id, hasEvent('call.changed', { state: 'over' }))
+  expect(state.call).toMatchObject({ state: 'over', reason: 'left' })
+  return timeOfEnd(events)
+}
+
 test.each<[string, (learner: typeof elsewhere) => Promise<{ status: number }>]>([
   ['signing out', (leaving) => leaving.send(identity.logout)],
   ['disabling the learner', (leaving) => update(leaving, { state: 'disabled' })],
   ['removing the permission to play', (leaving) => update(leaving, { permissions: ['coaching-session-read'] })],
-])('%s at one node ends the call that another node leads, in mid-silence', async (_, change) => {
-  const leaving = await api.signInAs('user')
-  const there = { ...leaving, ...testClient(other.url, leaving.token), token: leaving.token }
-  const { id, conversation } = await beginCall(there)
-  expect([200, 204]).toContain((await change(leaving)).status)
-  await expect.poll(() => [conversation.isOpen, conversation.isHungUp]).toEqual([false, true])
-  const admin = await api.signInAs('super-admin')
-  const { state } = await untilLog(api, admin, id, hasEvent('call.changed', { state: 'over' }))
-  expect(state.call).toMatchObject({ state: 'over', reason: 'left' })
+])('%s at one node ends within a second the call that another node leads, in mid-silence', async (_, change) => {
+  const { person, ...begun } = await beginElsewhere()
+  expect([200, 204]).toContain((await change(person)).status)
+  const answered = Date.now()
+  expect((await expectEnd(begun)) - answered).toBeLessThan(1000)
+})
+
+/** Sets when the sign-in of a person expires. The change of the role makes each node read it. */
+const expireIn = async (
+  person: typeof learner,
+  { seconds, method = 'password', role = 'editor' }: { seconds: number; method?: string; role?: 'user' | 'editor' },
+) => {
+  const { rows } = await sql<{ expires_at: Date }>`
+    update sign_ins set method = ${method}, expires_at = now() + make_interval(secs => ${seconds})
+    where user_id = ${person.id} returning expires_at`.execute(api.db.kysely)
+  expect((await update(person, { organization_role: role })).status).toBe(200)
+  return rows[0]?.expires_at.getTime() ?? 0
+}
+
+test('a call in mid-silence ends within a second after its sign-in expires', async () => {
+  const { person, ...begun } = await beginElsewhere()
+  const expiry = await expireIn(person, { seconds: 2 })
+  const end = await expectEnd(begun)
+  expect(end).toBeGreaterThanOrEqual(expiry)
+  expect(end - expiry).toBeLessThan(1000)
+})
+
+test('a call of single sign-on goes on while its page fetches the next access token, and ends without one', async () => {
+  const { person, ...begun } = await beginElsewhere()
+  await expireIn(person, { seconds: -60, method: 'keycloak' })
+  begun.conversation.hear('How was your month?')
+  await untilLog(other, await api.signInAs('super-admin'), begun.id, hasEvent('reply.completed', { turn: 3 }))
+  expect(begun.conversation.isOpen).toBe(true)
+  await expireIn(person, { seconds: -120, method: 'keycloak', role: 'user' })
+  await expectEnd(begun)
 })
 
 test('a call whose node is gone goes on with another node', async () => {

@@ -1,7 +1,7 @@
 import type { SpokenTurn } from '@parley/contracts/session'
 import { awaitsReply, isTerminal } from '@parley/conversation/session'
 import { Caller, type Origin, ProblemError } from '../../../platform/http/index.ts'
-import { findActor } from '../../identity/index.ts'
+import { findActorOfCall } from '../../identity/index.ts'
 import { type Practice, type SessionRow, sessionChanges } from '../../sessions/index.ts'
 
 export interface SaidTurn {
@@ -123,7 +123,7 @@ export class SessionLog {
   }
 
   async #caller(): Promise<Caller> {
-    const actor = await findActor(this.#practice.db, this.#speaker.signInId)
+    const actor = await findActorOfCall(this.#practice.db, this.#speaker.signInId)
     if (!actor) throw new ProblemError('not-signed-in')
     return new Caller(actor, this.#speaker.origin, this.#speaker.language)
   }
