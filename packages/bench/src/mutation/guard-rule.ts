@@ -1,6 +1,6 @@
 /** One guard taken away: a piece of a source file and what stands there instead. */
 export interface Mutant {
-  /** Below `packages/api`. */
+  /** From `packages/api`. */
   file: string
   line: number
   start: number
@@ -18,7 +18,7 @@ export interface Rule {
 
 /** Where guards stand, what they look like there, and which tests must fail without them. */
 export interface Place {
-  /** Below `packages/api`. */
+  /** From `packages/api`. */
   file: string
   rules: readonly Rule[]
   /** Test files, most telling first. */

@@ -3,11 +3,98 @@ import type { Place, Rule } from './guard-rule.ts'
 const streams = ['src/modules/sessions/session-streams.test.ts']
 const input = ['src/modules/input-validation.test.ts', 'src/platform/http/route.test.ts']
 const forged = ['src/modules/replies/forged-outcomes.test.ts']
+const prompts = ['src/modules/prompts/prompts.test.ts', ...forged]
+const refreshes = ['src/modules/keycloak/parallel-refreshes.test.ts']
+const assigned = ['src/modules/authored/authored.test.ts', 'src/modules/authored/authored-access.test.ts']
 
+/** A text of an author or a learner reaches a model as it was typed. */
+const typed: readonly Rule[] = [
+  { pattern: /\b(neutralise(?:Text|Name))\(/g, instead: 'String' },
+  { pattern: /\b(neutraliseRecord)\(/g, instead: 'Object' },
+]
 const loosened: Rule = { pattern: /if \((.+ >= streams\w*)\)/g, instead: 'false' }
+
+const contractPlaces: readonly Place[] = [
+  {
+    file: '../contracts/src/kit/broken-text.ts',
+    rules: [
+      { pattern: /(\\0\|)/g, instead: '' },
+      { pattern: /(\|\\p\{Surrogate\})/g, instead: '' },
+    ],
+    tests: input,
+  },
+  {
+    file: '../contracts/src/kit/own-image.ts',
+    rules: [{ pattern: /(pictureUrl)\.nullable/g, instead: 'z.string()' }],
+    tests: input,
+  },
+  {
+    file: '../contracts/src/authored/persona.ts',
+    rules: [{ pattern: /url: (pictureUrl)/g, instead: 'z.string()' }],
+    tests: input,
+  },
+  {
+    file: '../contracts/src/calls/sign-in/identity.ts',
+    rules: [
+      { pattern: /\bz\.(looseObject)\(/g, instead: 'object' },
+      { pattern: /'password'(, '')\]/g, instead: '' },
+    ],
+    tests: [...input, 'src/modules/identity/identity.test.ts'],
+  },
+]
+
+const promptPlaces: readonly Place[] = [
+  { file: 'src/modules/prompts/persona.ts', rules: typed, tests: prompts },
+  { file: 'src/modules/prompts/grader.ts', rules: typed.slice(1), tests: prompts },
+  { file: 'src/modules/prompts/live-coach.ts', rules: typed.slice(0, 1), tests: prompts },
+  {
+    file: 'src/modules/reports/grading/grader-transcript.ts',
+    rules: typed.slice(0, 1),
+    tests: ['src/modules/reports/grading/grader.test.ts'],
+  },
+  {
+    file: 'src/modules/chats/answer/debrief.ts',
+    rules: typed.slice(1),
+    tests: ['src/modules/chats/learner-name.test.ts'],
+  },
+  { file: 'src/modules/sessions/records/conversation-for.ts', rules: typed.slice(0, 1), tests: forged },
+]
 
 /** Guards that every module relies on: of requests, of streams and calls, and of sign-ins by refresh. */
 export const platformPlaces: readonly Place[] = [
+  ...contractPlaces,
+  ...promptPlaces,
+  {
+    file: 'src/platform/http/http-server.ts',
+    rules: [{ pattern: /^\s+(checkEscapes\(.*\))$/gm, instead: 'void 0' }],
+    tests: ['src/platform/http/request/request-bytes.test.ts', ...input],
+  },
+  {
+    file: 'src/modules/users/user.fragments.ts',
+    rules: [{ pattern: /new Set\(ids\)\]\)\}\)( and organization_id = \$\{organizationId\})/g, instead: '' }],
+    tests: assigned,
+  },
+  {
+    file: 'src/modules/usergroups/user-group.fragments.ts',
+    rules: [
+      {
+        pattern:
+          /(\.where\('organization_id', '=', organizationId\))(?=\s+.+\s+\.where\('id', 'in', \[\.\.\.groupIds\]\))/g,
+        instead: '',
+      },
+    ],
+    tests: assigned,
+  },
+  {
+    file: 'src/modules/identity/sign-in/login-rate-limit.ts',
+    rules: [{ pattern: /(await takePlace\(db, slow, wait\))/g, instead: 'throw tooMany(831)' }],
+    tests: ['src/modules/identity/sign-in/login-rate-limit.test.ts', 'src/modules/identity/sign-in/siege.test.ts'],
+  },
+  {
+    file: 'src/modules/keycloak/sso-session.ts',
+    rules: [{ pattern: /const graceSeconds = (10)/g, instead: '0' }],
+    tests: refreshes,
+  },
   { file: 'src/platform/http/streams/open-streams.ts', rules: [loosened], tests: streams },
   {
     file: 'src/platform/http/streams/open-stream.ts',
@@ -33,7 +120,7 @@ export const platformPlaces: readonly Place[] = [
   {
     file: 'src/modules/authored/records/check-draft.ts',
     rules: [{ pattern: /if \((missing)\) throw/g, instead: 'false' }],
-    tests: ['src/modules/authored/authored.test.ts', 'src/modules/authored/authored-access.test.ts'],
+    tests: assigned,
   },
   {
     file: 'src/modules/language-models/calls/builtin-provider.ts',
@@ -42,12 +129,18 @@ export const platformPlaces: readonly Place[] = [
   },
   {
     file: 'src/modules/keycloak/refresh-claim.ts',
-    rules: [{ pattern: /if \(token\.used_at\) return (refuse\(.*\))$/gm, instead: "{ kind: 'refused' }" }],
-    tests: ['src/modules/keycloak/parallel-refreshes.test.ts'],
+    rules: [
+      { pattern: /if \(token\.used_at\) return (refuse\(.*\))$/gm, instead: "{ kind: 'refused' }" },
+      { pattern: /if \((token\.used_at && token\.in_grace)\)/g, instead: 'false' },
+    ],
+    tests: refreshes,
   },
   {
     file: 'src/modules/speech/call-access.ts',
-    rules: [{ pattern: /(call\.end\('left'\))/g, instead: 'void 0' }],
+    rules: [
+      { pattern: /(call\.end\('left'\))/g, instead: 'void 0' },
+      { pattern: /(this\.#checkAfter\(watched, await .*\))/g, instead: 'void 0' },
+    ],
     tests: ['src/modules/speech/realtime/realtime-nodes.test.ts'],
   },
 ]
