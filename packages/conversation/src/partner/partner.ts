@@ -13,6 +13,7 @@ import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
+import { dueObjection, mainObjection } from './speech/statements/main-objection.ts'
 import { repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
 import { rememberSaid, lineFor } from './speech/voice.ts'
 
@@ -43,7 +44,14 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   const brief = random.chance(briefShare(cast, memory.mind.talk, heard))
   const saysNothingNew = repeatsOnly(memory.lastText, cast.language)
   const isUnfit = unfitLine(heard, cast.language)
-  memory.voice = { ...memory.voice, random, brief, isUnfit: (line) => isUnfit(line) || saysNothingNew(line) }
+  const objection = mainObjection(cast, speech.leanings.sustain)
+  const isEarly = (line: string) => memory.learnerTurns === 1 && line === objection
+  memory.voice = {
+    ...memory.voice,
+    random,
+    brief,
+    isUnfit: (line) => isUnfit(line) || saysNothingNew(line) || isEarly(line),
+  }
   memory.heard.add(plainText(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1
@@ -69,6 +77,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     isShortAnswer: isShortAnswer(memory, heard.text),
     quoted: quotedTurn(text, memory.spoken, cast.language),
     isFirst: memory.learnerTurns === 1,
+    objection: dueObjection(objection, memory.voice, { kind: heard.kind, turn: memory.learnerTurns }),
   }
 }
 

@@ -5,6 +5,7 @@ import { ownScenarioRoutes } from './own-scenario.routes.ts'
 export const ownScenariosModule = (services: Services): Module => ({ routes: ownScenarioRoutes(services) })
 
 export { bareText, cutText } from './draft/cut-text.ts'
-export { addressReader, namePerson } from './draft/name-person.ts'
+export { addressReader } from './draft/address-reader.ts'
+export { namePerson } from './draft/name-person.ts'
 export { keyWords } from './draft/key-words.ts'
 export { temperamentNamed } from './draft/temperaments.ts'

@@ -119,7 +119,7 @@ const french: Acknowledgements = {
     '<Vous me comprenez|Tu me comprends> mal.',
   ],
   reflection_unclear: ['Quelque chose comme ça.', 'Plus ou moins.', 'Si on veut.', 'En partie, oui.', 'À peu près.'],
-  empathy: ['Merci.', 'Ça l’est.', 'Oui, c’est dur.', 'C’est gentil.'],
+  empathy: ['Merci.', 'Un peu, oui.', 'Oui, c’est dur.', 'C’est gentil.'],
   praise: ['Merci.', 'Si <vous le dites|tu le dis>.', 'Ça fait plaisir.', 'C’est aimable.'],
   autonomy: ['C’est bon à savoir.', 'Bien.', 'Je vais y réfléchir.'],
   encourager: ['Eh bien…', 'C’est à peu près tout.', 'Quoi d’autre ?', 'Où en étais-je ?'],

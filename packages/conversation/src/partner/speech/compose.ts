@@ -23,6 +23,7 @@ import {
   withoutLeaning,
   withoutStep,
 } from './reply-kinds.ts'
+import { withObjection } from './statements/main-objection.ts'
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
 import { bridgeTo, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
@@ -331,6 +332,7 @@ export const composeReply = (moment: Moment): SpokenWords => {
   const isOpen =
     said.told === undefined && said.step !== true && said.between === undefined && !withoutLeaning.has(said.source)
   const isAside = said.answer?.like.some((key) => asideQuestions.has(key)) === true
+  if (moment.objection) return withObjection(said, moment.objection)
   return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, said) : said
 }
 

@@ -56,6 +56,8 @@ export interface Moment {
   quoted: QuotedTurn | 'unfound' | null
   /** The learner's first line of the conversation. */
   isFirst: boolean
+  /** The objection that the persona says in this turn: as the reply to what was said, or as a second sentence. */
+  objection: { readonly text: string; readonly isReply: boolean } | null
 }
 
 export const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>

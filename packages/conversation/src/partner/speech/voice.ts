@@ -50,6 +50,9 @@ const isNew = (voice: Voice, text: string): boolean =>
   !wasSaid(voice, text) &&
   text.split(/(?<=[.!?…])\s+/u).every((sentence) => isShort(sentence) || !wasSaid(voice, sentence))
 
+/** Nothing of the line was said yet. */
+export const isNewLine = (voice: Voice, line: string): boolean => isNew(voice, lineFor(line, voice.familiar))
+
 /** A reply of so many words is a short one. */
 const briefWords = 3
 

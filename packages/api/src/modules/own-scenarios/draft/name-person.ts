@@ -1,5 +1,6 @@
 import type { Language } from './answers.ts'
 import { cutText } from './cut-text.ts'
+import { addressReader } from './address-reader.ts'
 
 export interface PersonName {
   first_name: string
@@ -9,54 +10,100 @@ export interface PersonName {
 }
 
 const possessives: Record<Language, RegExp> = {
-  en: /^(?:my|our|the|a|an)\s+/i,
-  fr: /^(?:mon|ma|mes|notre|nos|le|la|les|un|une)\s+|^l['’]/i,
+  en: /^(?:my|our|the|a|an)(?:\s+|$)/i,
+  fr: /^(?:(?:mon|ma|mes|notre|nos|le|la|les|un|une)(?:\s+|$)|l['’])/i,
 }
 
-const mine: Record<Language, readonly [RegExp, string][]> = {
-  en: [[/\bmy\b/gi, 'your']],
-  fr: [
-    [/\b(?:mon|ma)\b/gi, 'votre'],
-    [/\bmes\b/gi, 'vos'],
-  ],
-}
+/** "Mrs Jones" is called "Mrs Jones". */
+const title =
+  /^(?:(?:mrs?|ms|miss|mx|dr|prof|professor|doctor|sir|madam|mme|mlle|monsieur|madame|mademoiselle|docteur|maître|me|pr)\.?|M\.?)$/iu
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** A text in the learner's words, addressed to the reader: "my manager" becomes "your manager". */
-export const addressReader = (text: string, language: Language): string =>
-  mine[language].reduce((said, [word, other]) => said.replace(word, other), text)
+/** "HR", "CEO" and "DRH" stand for roles. */
+const isName = (word: string): boolean =>
+  /^\p{Lu}(?:\p{L}+|['’]\p{Lu}\p{L}+)(?:[-'’]\p{Lu}?\p{L}+)*$/u.test(word) && !/^\p{Lu}{2,4}$/u.test(word)
 
-const isName = (word: string): boolean => /^\p{Lu}\p{L}+(?:[-'’]\p{Lu}\p{L}+)*$/u.test(word)
+const isInitial = (word: string): boolean => /^\p{Lu}\.?$/u.test(word)
+const isParticle = (word: string): boolean => /^(?:de|du|des|d['’]|la|le|van|von|der|den|da|di|el|al|bin)$/iu.test(word)
+const joins = (word: string): boolean => /^(?:and|et|&|\+)$/i.test(word)
 
-/** The words in capitals are the name; a first word in capitals may only begin the sentence. */
-const nameIn = (words: readonly string[], language: Language): string[] => {
-  if (words.length <= 3 && words.every(isName) && !possessives[language].test(words.join(' '))) return [...words]
-  return words.slice(1).filter(isName).slice(0, 2)
+/** How many words from here on are a name: "Marie de Villiers", "Hanna H.". */
+const nameLength = (words: readonly string[]): number => {
+  if (!isName(words[0] ?? '')) return 0
+  let length = 1
+  while (length < 4) {
+    const particles = words.slice(length).findIndex((word) => !isParticle(word))
+    const next = words[length + particles] ?? ''
+    if (particles < 0 || !(isName(next) || (particles === 0 && isInitial(next)))) return length
+    length += particles + 1
+  }
+  return length
 }
 
-/** Reads a name and a role from "Claire Dubois, my manager", "my boss Paul" or "my mother". */
+interface NamePlace {
+  readonly start: number
+  readonly length: number
+}
+
+const titledName = (words: readonly string[]): NamePlace | null => {
+  const start = words.findIndex((word) => title.test(word))
+  const length = start < 0 ? 0 : nameLength(words.slice(start + 1))
+  return length > 0 ? { start, length: length + 1 } : null
+}
+
+/** "Paul my boss", "Claire from accounting". */
+const goesOnAfterName = (word: string, language: Language): boolean =>
+  word === '' || possessives[language].test(word) || /^(?:from|in|at|chez|du|de)$/.test(word)
+
+/** A name among the words. A first word in capitals may only begin the sentence, and "My Manager" names nobody. */
+const nameIn = (words: readonly string[], language: Language): NamePlace | null => {
+  const titled = titledName(words)
+  if (titled) return titled
+  const isPossessive = possessives[language].test(words[0] ?? '')
+  const begun = isPossessive ? 0 : nameLength(words)
+  if (begun > 0 && goesOnAfterName(words[begun] ?? '', language)) return { start: 0, length: begun }
+  const start = words.findIndex((word, place) => place > 0 && isName(word))
+  const isRoleOnly = start < 0 || (start === 1 && isPossessive)
+  return isRoleOnly ? null : { start, length: nameLength(words.slice(start)) }
+}
+
+const unnamed = (said: string, language: Language): PersonName => ({
+  first_name: cutText(capital(said.replace(possessives[language], '') || said), 60),
+  last_name: '',
+  role: '',
+})
+
+/** Two people have one name, so that nobody is left out. */
+const isPair = (words: readonly string[]): boolean => {
+  const joint = words.findIndex(joins)
+  return joint > 0 && [0, joint - 1, joint + 1].every((place) => isName(words[place] ?? ''))
+}
+
+/** The part that holds the name, and the name's place in it. */
+const findName = (parts: readonly (readonly string[])[], language: Language): (NamePlace & { part: number }) | null => {
+  const [first = []] = parts
+  if (isPair(first)) return { part: 0, start: 0, length: first.length }
+  if (first.length === 1 && first[0] !== '' && parts.length > 1) return { part: 0, start: 0, length: 1 }
+  const part = parts.findIndex((words) => nameIn(words, language) !== null)
+  const found = nameIn(parts[part] ?? [], language)
+  return found && { part, ...found }
+}
+
+/** Reads a name and a role from "Claire Dubois, my manager", "my boss Paul", "Mrs Jones" or "my mother". */
 export const namePerson = (text: string, language: Language): PersonName => {
   const said = text.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[)\]"”»\s]+$/u, '') || text
-  const [head = '', ...rest] = said.split(/\s*[,(;:]\s*|\s+[-–—]\s+/u)
-  const words = head.split(/\s+/)
-  const single = words.length === 1 && rest.length > 0
-  const name = single ? words : nameIn(words, language)
-  const others = words.filter((word) => !name.includes(word)).join(' ')
-  const role = [others, ...rest]
-    .join(' ')
-    .replace(/[)\s]+$/u, '')
-    .trim()
-  const [first, last = ''] = name
-  if (!first)
-    return {
-      first_name: cutText(capital(said.replace(possessives[language], '') || said), 60),
-      last_name: '',
-      role: '',
-    }
+  const parts = said.split(/\s*[,(;:]\s*|\s+[-–—]\s+/u).map((part) => part.replace(/[)\s]+$/u, '').split(/\s+/))
+  const found = findName(parts, language)
+  if (!found) return unnamed(said, language)
+  const words = parts[found.part] ?? []
+  const name = words.slice(found.start, found.start + found.length)
+  const isWhole = isPair(name) || title.test(name[0] ?? '')
+  const beside = [...words.slice(0, found.start), ...words.slice(found.start + found.length)]
+  const role = parts.flatMap((part, place) => (place === found.part ? beside : part)).join(' ')
   return {
-    first_name: cutText(capital(first), 60),
-    last_name: cutText(last, 60),
+    first_name: cutText(capital(isWhole ? name.join(' ') : (name[0] ?? '')), 60),
+    last_name: isWhole ? '' : cutText(name.slice(1).join(' '), 60),
     role: cutText(addressReader(role, language), 120),
   }
 }

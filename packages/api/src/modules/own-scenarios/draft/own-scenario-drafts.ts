@@ -10,19 +10,14 @@ import type { publishedRecords } from '../../authored/index.ts'
 import type { Language, OwnScenarioAnswers } from './answers.ts'
 import { bareText as bare, cutText } from './cut-text.ts'
 import { keyWords } from './key-words.ts'
-import { addressReader, namePerson } from './name-person.ts'
+import { subjectForOther } from './address-reader.ts'
+import { namePerson } from './name-person.ts'
+import { sayFear } from './say-fear.ts'
 import { temperamentOf } from './temperaments.ts'
 import { libraryObserver } from './own-observer.content.ts'
 import { ownWords } from './own-words.ts'
 
 type Ids = Record<Exclude<AuthoredKind, 'playlist'>, string>
-
-/** A sentence that the other person says: without quotation marks, with a capital and a full stop. */
-const spoken = (text: string): string => {
-  const bare = text.replace(/^["“”«»'\s]+|["“”«»'\s]+$/gu, '').replace(/^(?:that|que)\s+|^qu['’]/i, '')
-  const begun = bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  return /[.!?…]$/u.test(begun) ? begun : `${begun}.`
-}
 
 /** A goal holds 300 characters, and an answer alone may have as many. */
 const goalOf = (text: string): string => (text.length > 300 ? `${cutText(text, 299).trimEnd()}…` : text)
@@ -34,11 +29,11 @@ const mentionsOf = (about: string, language: Language): SignOfObjective[] => {
 }
 
 const personaOf = (answers: OwnScenarioAnswers) => {
-  const { language, about, fear } = answers
+  const { language, about } = answers
   const words = ownWords[language]
   const { role, ...name } = namePerson(answers.with_whom, language)
   const { dials, words: manner } = temperamentOf(answers)
-  const subject = addressReader(bare(about), language)
+  const subject = subjectForOther(bare(about), language)
   return personaDraft.parse({
     name: answers.with_whom,
     language,
@@ -50,7 +45,7 @@ const personaOf = (answers: OwnScenarioAnswers) => {
     mood_start: manner.mood,
     goals: words.goals,
     hidden_facts: words.hiddenFacts,
-    objections: [spoken(fear), ...manner.objections],
+    objections: [sayFear(answers), ...manner.objections],
     dials,
     opening_lines: [manner.opening],
     knowledge: words.knowledge(subject),

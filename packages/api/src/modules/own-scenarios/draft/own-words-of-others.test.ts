@@ -19,6 +19,7 @@ test.each([
   ['Ana and Tom, our neighbours', 'Ana and Tom', '', 'your neighbours'],
   ['Sean O’Brien (my brother)', 'Sean', 'O’Brien', 'your brother'],
   ['the CEO', 'CEO', '', ''],
+  [', ,', ', ,', '', ''],
   ['Ludwig van Dyck', 'Ludwig', 'van Dyck', ''],
 ])('English: with %s the learner talks to %s %s, %s', (text, first, last, role) => {
   expect(namePerson(text, 'en')).toEqual({ first_name: first, last_name: last, role })

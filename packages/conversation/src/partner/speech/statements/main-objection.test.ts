@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cast, PartnerTurn } from '../cast.ts'
-import { replyTo } from '../reply.ts'
+import type { Cast, PartnerTurn } from '../../cast.ts'
+import { replyTo } from '../../reply.ts'
 
 const castOf = (language: 'en' | 'fr', fear: string): Cast => ({
   language,

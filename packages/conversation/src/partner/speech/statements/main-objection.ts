@@ -1,9 +1,9 @@
-import type { Cast } from '../cast.ts'
-import type { HeardKind } from '../mind/hearing.ts'
-import type { Moment, SpokenWords } from './moment.ts'
-import { isNewLine, type Voice } from './voice.ts'
+import type { Cast } from '../../cast.ts'
+import type { HeardKind } from '../../mind/hearing.ts'
+import type { Moment, SpokenWords } from '../moment.ts'
+import { isNewLine, type Voice } from '../voice.ts'
 
-/** What the learner wants, offers or explains is met by the objection, from the second turn on. */
+/** The objection meets a wish, an offer or an explanation of the learner, from the second turn on. */
 const opposed: ReadonlySet<HeardKind> = new Set([
   'proposal',
   'offer',
