@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { refuseUnreadable } from '../problems/index.ts'
 import { limitBodyTime } from './limit-body-time.ts'
 
@@ -68,6 +68,22 @@ test('a body that arrived while the process stood still is taken, though its tim
   await begun
   socket.write('body')
   standStill(400)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a body that has arrived but is not yet read when the last part of its time ends is taken', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = await start({ bodyTimeout: 1000 })
+  const socket = await open(server)
+  const begun = once(server, 'request')
+  socket.write(`${head(8)}half`)
+  await begun
+  vi.advanceTimersByTime(900)
+  // What follows runs among the timers, as the end of a body's time does.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  socket.write('body')
+  vi.advanceTimersByTime(100)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
