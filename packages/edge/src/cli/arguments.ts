@@ -69,7 +69,7 @@ export const unprotectedWarning = (given: Arguments): string | undefined => {
 const isWithoutStore = (): boolean => !process.env['DATA_DIR'] && !existsSync(dataDir())
 
 /** True when a command names no Parley and this machine has no store either, as in a new clone. */
-export const isWithoutParley = (given: Arguments): boolean => addressOf(given) === undefined && isWithoutStore()
+export const isWithoutParley = (given: Arguments): boolean => !addressOf(given) && isWithoutStore()
 
 /** The store on this machine. Where there is none, a team that forgot the address would believe that it released. */
 const storeHere = (): ReleaseDesk => {
