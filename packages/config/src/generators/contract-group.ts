@@ -38,7 +38,7 @@ export interface CallFacts {
 
 export interface Field {
   name: string
-  kind: 'line' | 'text' | 'check'
+  kind: 'line' | 'text' | 'email' | 'check'
   required: boolean
 }
 
@@ -96,19 +96,21 @@ const callFinder = (api: OpenApi, group: string) => {
 const isText = (schema: JsonSchema | undefined) =>
   schema?.type === 'string' && schema.format === undefined && schema.enum === undefined
 
-const kindOf = (schema: JsonSchema): Field['kind'] | undefined => {
+const kindOf = (name: string, schema: JsonSchema): Field['kind'] | undefined => {
   if (schema.type === 'boolean') return 'check'
   if (!isText(schema)) return undefined
+  if (/(?:^|_)email$/.test(name)) return 'email'
   return (schema.maxLength ?? 0) > 200 ? 'text' : 'line'
 }
 
 /** A field of the form: written by both calls, read back as the same kind. */
 const fieldsOf = (create: JsonSchema, update: JsonSchema, answer: JsonSchema): Field[] =>
   Object.entries(create.properties ?? {}).flatMap(([name, schema]) => {
-    const kind = kindOf(schema)
+    const kind = kindOf(name, schema)
     const known = update.properties?.[name] !== undefined && answer.properties?.[name]?.type === schema.type
     if (kind === undefined || !known) return []
-    return [{ name, kind, required: kind !== 'check' && (schema.minLength ?? 0) > 0 }]
+    const isFilled = (schema.minLength ?? 0) > 0 || (kind === 'email' && create.required?.includes(name))
+    return [{ name, kind, required: kind !== 'check' && isFilled === true }]
   })
 
 const editorOf = (find: (name: string) => FoundCall | undefined) => {

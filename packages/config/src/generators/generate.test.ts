@@ -28,6 +28,7 @@ describe('a remote with a feature that edits and one that only lists', () => {
     generate('remote', 'probe')
     generate('feature', 'probe', 'user-groups', '--calls', 'usergroups')
     generate('feature', 'probe', 'invitations')
+    generate('feature', 'probe', 'users')
     copy.install('probe')
   })
   afterAll(() => copy[Symbol.dispose]())
@@ -51,8 +52,30 @@ describe('a remote with a feature that edits and one that only lists', () => {
 
   test('passes its own tests', () => {
     const { status, output } = run('vitest', 'run', '--root', '.')
-    expect(output).toMatch(/Test Files .*5 passed/)
+    expect(output).toMatch(/Test Files .*8 passed/)
     expect(status).toBe(0)
+  })
+
+  test('a feature of a remote with further phrases for some pages adds to these', () => {
+    const source = (file: string) => join(copy.root, 'mfe-probe/src', file)
+    const routes = readFileSync(source('routes.ts'), 'utf8')
+    const load = (language: string) =>
+      `${language}: async () => (await import('./phrases/author-${language}.ts')).author,`
+    writeFileSync(
+      source('routes.ts'),
+      `const withAuthorPhrases = definePagePhrases('probe', {\n${load('en')}\n${load('fr')}\n})\n${routes}`,
+    )
+    for (const language of ['en', 'fr'])
+      writeFileSync(source(`phrases/author-${language}.ts`), 'export const author = {\n}\n')
+    writeFileSync(source('phrases/use-author-phrases.ts'), 'export const useAuthorPhrases = () => undefined\n')
+    expect(generate('feature', 'probe', 'chats').stdout).toContain(
+      'Read the French in mfe-probe/src/phrases/author-fr.ts',
+    )
+    expect(readFileSync(source('routes.ts'), 'utf8')).toMatch(/'chat-list': withAuthorPhrases\(\s*\(\) => import/)
+    expect(readFileSync(source('phrases/author-en.ts'), 'utf8')).toContain("title: 'Chats'")
+    expect(readFileSync(source('features/chats/chat-list.page.tsx'), 'utf8')).toContain('const t = useAuthorPhrases()')
+    expect(readFileSync(source('phrases/en.ts'), 'utf8')).not.toContain("title: 'Chats'")
+    expect(readFileSync(source('features/chats/chat-list.page.test.tsx'), 'utf8')).toContain("items: [{ id: 'First' }]")
   })
 
   test.each([
@@ -77,8 +100,8 @@ describe('a remote with a feature that edits and one that only lists', () => {
     const path = join(copy.root, 'mfe-probe/src/manifest.ts')
     const before = readFileSync(path, 'utf8')
     writeFileSync(path, 'export const manifest = {}\n')
-    expect(generate('feature', 'probe', 'users').stderr).toContain('has no `routes: [` to put the feature into')
-    expect(existsSync(join(copy.root, 'mfe-probe/src/features/users'))).toBe(false)
+    expect(generate('feature', 'probe', 'organizations').stderr).toContain('has no `routes: [` to put the feature into')
+    expect(existsSync(join(copy.root, 'mfe-probe/src/features/organizations'))).toBe(false)
     writeFileSync(path, before)
   })
 })

@@ -1,15 +1,15 @@
 import type { Field } from '../contract-group.ts'
-import type { FeaturePlan } from './plan.ts'
+import { type FeaturePlan, kitImport, phraseSource } from './plan.ts'
 
 /** `x-editor.page.tsx`: loads, then mounts the form, so that the form never starts without its values. */
 export const editorPageFile = (plan: FeaturePlan) => {
-  const { one, One, many, noun, feature, path, namespace } = plan
-  return `import { usePhrases } from '@parley/mfe-kit'
-import { ErrorPanel, Loading } from '@parley/ui/core'
+  const { one, One, many, noun, feature, path } = plan
+  const { kit, line, call } = phraseSource(plan)
+  return `${kitImport(kit)}import { ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { en } from '../../phrases/en.ts'
+${line}
 import { Changed${One}Form, New${One}Form } from './${noun}-form.tsx'
 import { ${one}ById } from './${feature}.queries.ts'
 
@@ -28,7 +28,7 @@ function Loaded${One}({ id }: { readonly id: string }) {
 
 /** One page for a new record and for one that exists. */
 export function Page() {
-  const t = usePhrases<typeof en>('${namespace}')
+  const t = ${call}
   const { id } = useParams()
   return (
     <ManagementPage title={t(id ? '${many}.edit' : '${many}.create')} trail={<Link to="${path}">{t('${many}.title')}</Link>}>
@@ -42,6 +42,7 @@ export function Page() {
 const controls = {
   line: '<Input autoComplete="off" />',
   text: '<Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />',
+  email: '<Input type="email" autoComplete="off" />',
   check: '<Switch />',
 } as const
 
@@ -60,14 +61,14 @@ const controlNames = (fields: readonly Field[]) => [
 
 /** `x-form.tsx`: an antd form whose rules are the schemas of the contract. */
 export const formFile = (plan: FeaturePlan, fields: readonly Field[]) => {
-  const { one, One, many, noun, feature, path, namespace, facts } = plan
+  const { one, One, many, noun, feature, path, facts } = plan
   const { group } = facts
+  const { kit, line, call } = phraseSource(plan)
   return `import { contract } from '@parley/contracts/calls'
-import { notify, usePhrases } from '@parley/mfe-kit'
-import { FormField, ${controlNames(fields).join(', ')} } from '@parley/ui/antd'
+${kitImport(['notify', ...kit])}import { FormField, ${controlNames(fields).join(', ')} } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { useNavigate } from 'react-router'
-import type { en } from '../../phrases/en.ts'
+${line}
 import { create${One}, refresh${One}s, type ${One}, update${One} } from './${feature}.queries.ts'
 import { new${One}, ${one}ToChange } from './${noun}-form.model.ts'
 
@@ -78,7 +79,7 @@ interface FormProps<Values extends object> {
 }
 
 function ${One}Form<Values extends object>({ schema, initial, save }: FormProps<Values>) {
-  const t = usePhrases<typeof en>('${namespace}')
+  const t = ${call}
   const navigate = useNavigate()
   const form = useRecordForm({
     schema,

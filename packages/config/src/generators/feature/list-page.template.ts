@@ -1,4 +1,4 @@
-import { type FeaturePlan, routeIds } from './plan.ts'
+import { type FeaturePlan, kitImport, phraseSource, routeIds } from './plan.ts'
 
 const createAction = (plan: FeaturePlan) => {
   const { remote, path, many, facts } = plan
@@ -9,17 +9,17 @@ const createAction = (plan: FeaturePlan) => {
 
 const imports = (plan: FeaturePlan) => {
   const { one, One, feature, facts } = plan
-  return `import { ${facts.editor ? 'CanOpen, useCanOpen, ' : ''}usePhrases } from '@parley/mfe-kit'
-${facts.editor ? "import { buttonClass } from '@parley/ui/core'\n" : ''}import { type ListColumn, ManagementList, ManagementPage, useListAddress } from '@parley/ui/management'
+  const { kit, line } = phraseSource(plan)
+  return `${kitImport([...(facts.editor ? ['CanOpen', 'useCanOpen'] : []), ...kit])}${facts.editor ? "import { buttonClass } from '@parley/ui/core'\n" : ''}import { type ListColumn, ManagementList, ManagementPage, useListAddress } from '@parley/ui/management'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-${facts.editor ? "import { Link } from 'react-router'\n" : ''}import type { en } from '../../phrases/en.ts'
+${facts.editor ? "import { Link } from 'react-router'\n" : ''}${line}
 import { ${one}Page, type Listed${One} } from './${feature}.queries.ts'
 `
 }
 
 /** `x-list.page.tsx`: search, order, page and page size live in the address. */
 export const listPageFile = (plan: FeaturePlan) => {
-  const { remote, one, One, many, path, namespace, facts } = plan
+  const { remote, one, One, many, path, facts } = plan
   const { label, filters } = facts
   const canOpen = `\n  const canOpen = useCanOpen()('${remote}/${routeIds(plan).edit}')`
   const link = `canOpen ? <Link to={\`${path}/edit/\${${one}.id}\`}>{${one}.${label}}</Link> : ${one}.${label}`
@@ -27,14 +27,14 @@ export const listPageFile = (plan: FeaturePlan) => {
   const sort = label === 'name' && filters.includes('sort') ? " sort: 'name'," : ''
   return `${imports(plan)}
 function useColumns(): readonly ListColumn<Listed${One}>[] {
-  const t = usePhrases<typeof en>('${namespace}')${facts.editor ? canOpen : ''}
+  const t = ${phraseSource(plan).call}${facts.editor ? canOpen : ''}
   return [
     { id: '${label}', label: t('${many}.fields.${label}'),${sort} phone: 'title', cell: (${one}) => ${cell} },
   ]
 }
 
 export function Page() {
-  const t = usePhrases<typeof en>('${namespace}')
+  const t = ${phraseSource(plan).call}
   const columns = useColumns()
   const { ${filters.join(', ')} } = useListAddress()
   const list = useQuery({ ...${one}Page({ ${filters.join(', ')} }), placeholderData: keepPreviousData })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readGroup } from '../contract-group.ts'
 import { Refusal } from '../refusal.ts'
@@ -6,33 +6,45 @@ import { writeFiles } from '../write-files.ts'
 import { featureFiles } from './feature-files.ts'
 import type { FeatureRequest } from './plan.ts'
 import { planFeature } from './plan.ts'
-import { wiredFiles } from './wiring.ts'
+import { pagePhrasesIn, wiredFiles } from './wiring.ts'
 
 interface Request extends FeatureRequest {
   /** The contract's group of calls; the feature's own name unless said. */
   calls: string | undefined
 }
 
-const namespaceOf = (root: string, remote: string) => {
+const phrasesOf = (root: string, remote: string) => {
   const path = join(root, `mfe-${remote}/src/routes.ts`)
   if (!existsSync(path))
     throw new Refusal(`There is no remote '${remote}'; \`npm run new:remote -- ${remote}\` makes it.`)
-  return /definePhrases\(\s*'([^']+)'/.exec(readFileSync(path, 'utf8'))?.[1] ?? remote
+  const routes = readFileSync(path, 'utf8')
+  const hook = pagePhrasesIn(routes)?.wrapper.replace(/^with/, 'use')
+  return {
+    namespace: /definePhrases\(\s*'([^']+)'/.exec(routes)?.[1] ?? remote,
+    phraseHook: hook !== undefined && readsHook(root, remote, hook) ? hook : undefined,
+  }
+}
+
+const readsHook = (root: string, remote: string, hook: string): boolean => {
+  const folder = join(root, `mfe-${remote}/src/phrases`)
+  return readdirSync(folder).some(
+    (file) => file.startsWith('use-') && readFileSync(join(folder, file), 'utf8').includes(`export const ${hook} `),
+  )
 }
 
 /** Answers the paths that were written, and what remains for a person to do. */
 export const newFeature = async (root: string, { calls, ...request }: Request) => {
   const { remote, feature } = request
-  const namespace = namespaceOf(root, remote)
+  const phrases = phrasesOf(root, remote)
   if (existsSync(join(root, `mfe-${remote}/src/features/${feature}`)))
     throw new Refusal(`mfe-${remote} has a feature '${feature}' already.`)
   const facts = readGroup(root, calls ?? feature)
-  const plan = planFeature(request, namespace, facts)
+  const plan = planFeature(request, phrases, facts)
   const files = { ...wiredFiles(root, plan), ...featureFiles(plan) }
   await writeFiles(root, files)
   const notes = [
     ...(facts.reason === undefined ? [] : [`A list without an editor: ${facts.reason}.`]),
-    `Read the French in mfe-${remote}/src/phrases/fr.ts; the generator translates only what it knows.`,
+    `Read the French in ${Object.keys(files).find((path) => path.endsWith('fr.ts'))}; the generator translates only what it knows.`,
     'Then: npm start, npm test -- --changed. Both install new dependencies first.',
   ]
   return { paths: Object.keys(files), notes }

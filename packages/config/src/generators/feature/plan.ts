@@ -14,6 +14,7 @@ export interface FeatureRequest {
 export interface FeaturePlan {
   remote: string
   namespace: string
+  phraseHook: string | undefined
   feature: string
   /** `user-group`: what files and ids begin with. */
   noun: string
@@ -26,12 +27,18 @@ export interface FeaturePlan {
   facts: GroupFacts
 }
 
-export const planFeature = (request: FeatureRequest, namespace: string, facts: GroupFacts): FeaturePlan => {
+interface RemotePhrases {
+  namespace: string
+  /** The remote's own hook for the phrases of such a page: `useAuthorPhrases`. */
+  phraseHook: string | undefined
+}
+
+export const planFeature = (request: FeatureRequest, phrases: RemotePhrases, facts: GroupFacts): FeaturePlan => {
   const { remote, feature, path = `/${remote}/${feature}`, en = sentenceCase(feature), fr = en } = request
   const noun = singular(feature)
   return {
     remote,
-    namespace,
+    ...phrases,
     feature,
     noun,
     one: camel(noun),
@@ -42,6 +49,22 @@ export const planFeature = (request: FeatureRequest, namespace: string, facts: G
     facts,
   }
 }
+
+const kebab = (hook: string) => hook.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** How a page gets its phrases: what it takes from the kit, its import, and the call. */
+export const phraseSource = ({ namespace, phraseHook: hook }: FeaturePlan) =>
+  hook === undefined
+    ? {
+        kit: ['usePhrases'],
+        line: "import type { en } from '../../phrases/en.ts'",
+        call: `usePhrases<typeof en>('${namespace}')`,
+      }
+    : { kit: [], line: `import { ${hook} } from '../../phrases/${kebab(hook)}.ts'`, call: `${hook}()` }
+
+/** An import from the kit; nothing where the page takes nothing. */
+export const kitImport = (names: readonly string[]) =>
+  names.length > 0 ? `import { ${names.join(', ')} } from '@parley/mfe-kit'\n` : ''
 
 export const routeIds = ({ noun }: FeaturePlan) => ({
   list: `${noun}-list`,

@@ -17,7 +17,7 @@ const open = (answer: unknown) =>
   })
 
 test('the list shows the records of the answer', async () => {
-  await open({ items: [{ id: '1', ${facts.label}: 'First' }], total: 1, page: 1, size: 12 })
+  await open({ items: [{ ${facts.label === 'id' ? '' : "id: '1', "}${facts.label}: 'First' }], total: 1, page: 1, size: 12 })
   expect(await screen.findByText('First')).toBeTruthy()
 })
 
@@ -32,8 +32,15 @@ test('a list that fails says why', async () => {
 })
 `
 
+/** A text that the field accepts. */
+const sampleText = ({ name, kind }: Field, text: string) =>
+  kind === 'email' ? `${text}.${name}@example.org` : `${text} ${name}`
+
+/** What is typed behind such a text to change it. */
+const addition = ({ kind }: Field) => (kind === 'email' ? '.test' : ' once more')
+
 const sample = (fields: Field[], text: string) =>
-  fields.map(({ name, kind }) => `${name}: ${kind === 'check' ? 'true' : `'${text} ${name}'`}`).join(', ')
+  fields.map((field) => `${field.name}: ${field.kind === 'check' ? 'true' : `'${sampleText(field, text)}'`}`).join(', ')
 
 export const modelTestFile = ({ one, One, noun }: FeaturePlan, fields: Field[], versioned: boolean) => {
   const version = versioned ? ', version: 3' : ''
@@ -56,16 +63,21 @@ test('a form for a record starts with the fields that it may change', () => {
 const typing = ({ many }: FeaturePlan, fields: Field[]) =>
   fields
     .filter(({ required }) => required)
-    .map(({ name }) => `  await userEvent.type(screen.getByLabelText(en.${many}.fields.${name}), 'a ${name}')\n`)
+    .map(
+      (field) =>
+        `  await userEvent.type(screen.getByLabelText(en.${many}.fields.${field.name}), '${sampleText(field, 'a')}')\n`,
+    )
     .join('')
 
 export const editorTestFile = (plan: FeaturePlan, fields: Field[], versioned: boolean) => {
   const { many, noun, path, namespace, facts } = plan
   const { group } = facts
   const shown = fields.find(({ kind }) => kind !== 'check')
-  const arrived = shown ? `await screen.findByDisplayValue('old ${shown.name}')` : "await screen.findByRole('form')"
-  const change = shown ? `await userEvent.type(${arrived}, ' once more')` : arrived
-  const changed = shown ? `, body: { ${shown.name}: 'old ${shown.name} once more' }` : ''
+  const arrived = shown
+    ? `await screen.findByDisplayValue('${sampleText(shown, 'old')}')`
+    : "await screen.findByRole('form')"
+  const change = shown ? `await userEvent.type(${arrived}, '${addition(shown)}')` : arrived
+  const changed = shown ? `, body: { ${shown.name}: '${sampleText(shown, 'old')}${addition(shown)}' }` : ''
   const version = versioned ? ', version: 3' : ''
   return `${head().replace('import { afterEach', "import { userEvent } from '@testing-library/user-event'\nimport { afterEach").replace('test }', 'test, vi }')}
 const id = '7b0f9b52-6a55-4c0e-9d0e-0f6f5c1d2e3a'

@@ -19,11 +19,29 @@ const manifest = (path: string, text: string, plan: FeaturePlan) => {
   return insertAfter(path, insertAfter(path, withImport, 'routes: [', routes), 'menu: [', menu)
 }
 
+interface PagePhrases {
+  /** The function in `routes.ts` that gives a page its further phrases. */
+  readonly wrapper: string
+  /** The file of the phrases in each language, below `src`. */
+  readonly file: (language: 'en' | 'fr') => string
+}
+
+/** The further phrases of pages, where the remote keeps those of its administrators apart from its learners'. */
+export const pagePhrasesIn = (routes: string): PagePhrases | undefined => {
+  const found = /const (\w+) = definePagePhrases\([^]*?import\('\.\/([\w/-]+)en\.ts'\)/.exec(routes)
+  const [, wrapper, stem] = found ?? []
+  return wrapper && stem ? { wrapper, file: (language) => `src/${stem}${language}.ts` } : undefined
+}
+
 /** Spelt out in `routes.ts`, because the build reads there which page is which chunk. */
 const pages = (path: string, text: string, plan: FeaturePlan) => {
   const { noun, feature, facts } = plan
   const ids = routeIds(plan)
-  const line = (id: string, page: string) => `'${id}': () => import('./features/${feature}/${noun}-${page}.page.tsx'),`
+  const further = pagePhrasesIn(text)
+  const line = (id: string, page: string) => {
+    const load = `() => import('./features/${feature}/${noun}-${page}.page.tsx')`
+    return `'${id}': ${further ? `${further.wrapper}(${load})` : load},`
+  }
   const editor = facts.editor ? [line(ids.create, 'editor'), line(ids.edit, 'editor')] : []
   const taken = Object.values(ids).find((id) => new RegExp(`^\\s*['"]?${id}['"]?:`, 'm').test(text))
   if (taken !== undefined) throw new Refusal(`${path} has a page '${taken}' already; take it and its route out first.`)
@@ -62,6 +80,8 @@ const dependencies = (text: string, { facts }: FeaturePlan) => {
   })
 }
 
+const readIfThere = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
 /** The files of the remote that name the feature, as they will be. */
 export const wiredFiles = (root: string, plan: FeaturePlan): Files => {
   const dir = `mfe-${plan.remote}`
@@ -70,8 +90,9 @@ export const wiredFiles = (root: string, plan: FeaturePlan): Files => {
     if (!existsSync(join(root, path))) throw new Refusal(`${path} is missing; \`npm run new:remote\` makes one.`)
     return [path, change(path, readFileSync(join(root, path), 'utf8'))] as const
   }
+  const further = pagePhrasesIn(readIfThere(join(root, dir, 'src/routes.ts')))
   const phrases = (language: 'en' | 'fr') =>
-    edit(`src/phrases/${language}.ts`, (path, text) => {
+    edit(further?.file(language) ?? `src/phrases/${language}.ts`, (path, text) => {
       const anchor = /export const \w+(?:: [^=]+)? = \{/.exec(text)?.[0] ?? `export const ${language} = {`
       return insertAfter(path, text, anchor, phraseEntry(plan, language))
     })
