@@ -36,7 +36,7 @@ test('a list that fails says why', async () => {
 const sampleText = ({ name, kind }: Field, text: string) =>
   kind === 'email' ? `${text}.${name}@example.org` : `${text} ${name}`
 
-/** What is typed behind such a text to change it. */
+/** The text that the test types behind such a text to change it. */
 const addition = ({ kind }: Field) => (kind === 'email' ? '.test' : ' once more')
 
 const sample = (fields: Field[], text: string) =>
