@@ -37,6 +37,8 @@ export const bundleLimits = {
   pictures: 200,
   /** Characters of one picture in base64: 8 MB. */
   picture: 11_200_000,
+  /** Exports of one person within an hour: each reads every record and picture of a file. */
+  exportsPerHour: 240,
   /** Imports of one person within an hour. */
   importsPerHour: 60,
   /** Previews of one person within an hour: each reads a whole file. */

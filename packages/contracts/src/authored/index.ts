@@ -65,6 +65,7 @@ export {
   recordFields,
   type Share,
   share,
+  shareLevels,
 } from './record.ts'
 export {
   type Scenario,

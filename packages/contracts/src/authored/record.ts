@@ -6,7 +6,8 @@ import { ownImage } from '../kit/own-image.ts'
 const visibilities = ['private', 'groups', 'organization', 'platform'] as const
 export const authoredStates = ['draft', 'published', 'archived'] as const
 const contentLanguages = ['en', 'fr'] as const
-const shareLevels = ['view', 'run', 'edit'] as const
+/** The levels of a share, from the least to the most. */
+export const shareLevels = ['view', 'run', 'edit'] as const
 
 export const share = z.object({
   kind: z.enum(['user', 'usergroup']),

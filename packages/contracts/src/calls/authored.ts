@@ -183,7 +183,7 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
           .boolean()
           .default(false)
           .describe(
-            'True refuses a draft that has errors. Callers that showed its problems to the author need not ask.',
+            'Has no effect: a draft that nobody could play is always refused, and the refusal names each field.',
           ),
       }),
       answers: { 200: record },

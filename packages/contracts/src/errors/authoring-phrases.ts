@@ -35,6 +35,11 @@ export const authoringProblems = {
     en: 'This file is damaged or was changed by hand ({reason}). Export it again, then import the new file.',
     fr: 'Ce fichier est endommagé ou a été modifié à la main ({reason}). Exportez-le de nouveau, puis importez le nouveau fichier.',
   },
+  'bundle-too-large': {
+    status: 409,
+    en: 'This does not fit into one file: a file holds {pictures} pictures and {megabytes} MB. Export the scenarios one by one.',
+    fr: 'Tout cela ne tient pas dans un seul fichier\u00A0: un fichier contient au plus {pictures} images et {megabytes}\u00A0Mo. Exportez les scénarios un par un.',
+  },
   'draft-has-errors': {
     status: 409,
     en: 'Not published, because something is missing. Open it and check it before you publish.',

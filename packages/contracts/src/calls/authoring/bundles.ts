@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf, anyone } from '../../access/access.ts'
 import { authoredKinds, bundleItem } from '../../authored/index.ts'
-import { call } from '../../kit/index.ts'
+import { call, recordId } from '../../kit/index.ts'
 
 const writes = anyOf(
   'coaching-persona-create',
@@ -27,8 +27,9 @@ export const bundleCalls = {
     path: '/v1/bundles/{kind}/{id}',
     summary: 'A record with everything that it needs, as one file',
     access: writes,
-    params: z.object({ kind: z.enum(authoredKinds), id: z.uuid() }),
+    params: z.object({ kind: z.enum(authoredKinds), id: recordId }),
     answers: { 200: z.string() },
+    errors: ['too-many-requests', 'bundle-too-large'],
     transport: 'binary',
   }),
   preview: call({

@@ -16,7 +16,10 @@ export const bundleRoutes = (services: AuthoredServices): Route[] => {
     refuseWhenFull(services.db.kysely, [{ key: `${name}:user:${user.id}`, limit, window: 3600 }])
   return [
     route(calls.schema, async () => z.toJSONSchema(bundle, { io: 'input', unrepresentable: 'any' }) as never),
-    binaryRoute(calls.export, ({ caller, params }) => exportBundle(services, caller, params)),
+    binaryRoute(calls.export, async ({ caller, params }) => {
+      await refuseBeyond(caller, 'exports', bundleLimits.exportsPerHour)
+      return exportBundle(services, caller, params)
+    }),
     route(calls.preview, async ({ caller, http }) => {
       caller.markReadOnly()
       await refuseBeyond(caller, 'import-previews', bundleLimits.previewsPerHour)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { AuthoredKind, Bundle, BundleRecord } from '@parley/contracts/authored'
+import { type AuthoredKind, type Bundle, bundleLimits, type BundleRecord } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
-import { type Caller, forbidden, type UserActor } from '../../../platform/http/index.ts'
+import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { readPicture } from '../../pictures/index.ts'
 import { isAuthor } from '../authored.policy.ts'
@@ -13,45 +13,68 @@ import { findPublishedDrafts } from '../records/published-drafts.ts'
 import { hashOf, pictureUrlsOf, portableRecord, referencedIds } from './portable-draft.ts'
 
 /** The text of the platform's records is whole, as for a fork; of a colleague's record, what the author may read of it. */
-const textFor = async (executor: Executor, actor: UserActor, row: AuthoredRow) => {
+const readableText = async (executor: Executor, actor: UserActor, row: AuthoredRow, text: Record<string, unknown>) => {
   const { abilities } = await answerFor(executor, actor, row)
-  return withoutSecrets(row.kind, draftOf(row), {
-    ...abilities,
-    update: abilities.update || row.organization_id === null,
-  })
+  return withoutSecrets(row.kind, text, { ...abilities, update: abilities.update || row.organization_id === null })
 }
 
-/** True when the words of the record are those that learners have: an import publishes no others. */
-const isAsPublished = async (executor: Executor, row: AuthoredRow): Promise<boolean> => {
-  if (row.version === row.published_version) return true
+type Place = 'exported' | 'part'
+
+/** Nobody starts a scenario or a playlist that is archived; a scenario that names an archived part is still played. */
+const isPlayed = ({ kind, state }: AuthoredRow, place: Place): boolean =>
+  state !== 'archived' || (place === 'part' && kind !== 'scenario')
+
+/**
+ * The record that was asked for travels as its author left it. Learners play the published words of its parts, so these
+ * travel, and the file can be played elsewhere. `published` says that the words are those that learners have.
+ */
+const portable = async (executor: Executor, actor: UserActor, row: AuthoredRow, place: Place) => {
+  const { published_version: version } = row
   const published = (await findPublishedDrafts(executor, [row.id])).get(row.id)
-  return published !== undefined && hashOf(portableRecord(row, published)) === hashOf(portableRecord(row))
+  const isPublished = published !== undefined && hashOf(portableRecord(row, published)) === hashOf(portableRecord(row))
+  const usesPublished = place === 'part' && published !== undefined && version !== null
+  const text = await readableText(executor, actor, row, usesPublished ? published : draftOf(row))
+  return {
+    ...portableRecord(row, text),
+    ...(usesPublished ? { version } : {}),
+    published: isPlayed(row, place) && (usesPublished || isPublished),
+  }
+}
+
+/** An import accepts no larger file. */
+const refuseBeyond = (limit: 'pictures' | 'bytes', size: number): void => {
+  const { pictures, bytes } = bundleLimits
+  if (size > bundleLimits[limit])
+    throw new ProblemError('bundle-too-large', { values: { pictures, megabytes: bytes / 1_048_576 } })
 }
 
 /** Reads a record and everything that it refers to. */
 const collect = async (
   executor: Executor,
   actor: UserActor,
-  which: { kind: AuthoredKind; id: string },
+  { place, ...which }: { kind: AuthoredKind; id: string; place: Place },
   found: Map<string, BundleRecord>,
 ): Promise<void> => {
   if (found.has(which.id)) return
   if (!isAuthor(actor, which.kind)) throw forbidden([permissionFor(which.kind, 'update')])
   const row = await findRecord(executor, actor, which)
-  const record = {
-    ...portableRecord(row, await textFor(executor, actor, row)),
-    published: await isAsPublished(executor, row),
-  }
-  for (const { kind, id } of referencedIds(record)) await collect(executor, actor, { kind, id }, found)
+  const record = await portable(executor, actor, row, place)
+  for (const { kind, id } of referencedIds(record)) await collect(executor, actor, { kind, id, place: 'part' }, found)
   found.set(which.id, record)
 }
 
 const picturesOf = async (services: Services, records: readonly BundleRecord[]): Promise<Bundle['pictures']> => {
   const urls = [...new Set(records.flatMap(pictureUrlsOf))]
+  refuseBeyond('pictures', urls.length)
   const pictures: Bundle['pictures'] = []
+  let characters = 0
   for (const url of urls) {
     const bytes = await readPicture(services, url)
-    if (bytes) pictures.push({ url, data: bytes.toString('base64') })
+    if (!bytes) continue
+    const data = bytes.toString('base64')
+    characters += data.length
+    refuseBeyond('bytes', characters)
+    pictures.push({ url, data })
   }
   return pictures
 }
@@ -67,13 +90,15 @@ const fileName = (name: string): string =>
 /** One file with a record, the records that it needs and their pictures. */
 export const exportBundle = async (services: Services, caller: Caller, which: { kind: AuthoredKind; id: string }) => {
   const found = new Map<string, BundleRecord>()
-  await collect(services.db.kysely, caller.user, which, found)
+  await collect(services.db.kysely, caller.user, { ...which, place: 'exported' }, found)
   const records = [...found.values()]
   const pictures = await picturesOf(services, records)
   const bundle: Bundle = { format: 'parley-bundle', version: 1, records, pictures }
+  const text = `${JSON.stringify(bundle, null, 1)}\n`
+  refuseBeyond('bytes', Buffer.byteLength(text))
   return {
     type: 'application/json; charset=utf-8',
     filename: `${fileName(records.at(-1)?.draft.name ?? '')}.parley.json`,
-    content: Readable.from([`${JSON.stringify(bundle, null, 1)}\n`]),
+    content: Readable.from([text]),
   }
 }
