@@ -14,6 +14,9 @@ const addScenario = async () => {
   const mission = await author.send(missions.create, { body: { name: 'M', ...common } })
   const criteria = [{ key: 'open', label: 'Open' }]
   const observer = await author.send(observers.create, { body: { name: 'O', ...common, criteria } })
+  await author.send(personas.publish, { params: persona.body, body: version })
+  await author.send(missions.publish, { params: mission.body, body: version })
+  await author.send(observers.publish, { params: observer.body, body: version })
   const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
   return (await author.send(scenarios.create, { body: { name: 'Feedback', ...common, ...parts } })).body.id
 }
@@ -49,6 +52,18 @@ test('a person and the members of a group are told once that a scenario is share
   expect(await told(ben)).toEqual([{ ...shared, date: null }])
   expect(await told(cleo)).toEqual([{ ...shared, date: null }])
   expect([await told(dan), await told(author)]).toEqual([[], []])
+})
+
+test.each<[Share['level'], Share['level']]>([
+  ['view', 'edit'],
+  ['edit', 'view'],
+])('a person who is named twice, to %s and to %s, gets the higher level and one notice', async (one, other) => {
+  const ben = await api.signInAs('editor')
+  const id = await addScenario()
+  await publishScenario(id)
+  const { status, body } = await share(id, user(ben.id, one), user(ben.id, other))
+  expect([status, body.shared_with]).toEqual([200, [user(ben.id, 'edit')]])
+  expect(await told(ben)).toHaveLength(1)
 })
 
 test('a draft is announced to people who may change it, and to the others when it is published', async () => {

@@ -1,4 +1,4 @@
-import type { AuthoredKind, Share } from '@parley/contracts/authored'
+import { type AuthoredKind, type Share, shareLevels } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -8,6 +8,12 @@ import { sharePermission } from '../records/authored-kind.ts'
 import { findAdded, checkSubjects } from '../records/check-draft.ts'
 import { answerFor, lockRecord, sharesOf } from '../records/record.repo.ts'
 import { tellShared } from '../records/tell-people.ts'
+
+/** A person or a group that is named twice gets the higher level. */
+const withHighestLevels = (shares: readonly Share[]): Share[] => {
+  const ascending = shares.toSorted((one, other) => shareLevels.indexOf(one.level) - shareLevels.indexOf(other.level))
+  return [...new Map(ascending.map((share) => [`${share.kind} ${share.id}`, share])).values()]
+}
 
 export const shareRecord = (
   services: Services,
@@ -28,18 +34,13 @@ export const shareRecord = (
     // A person who was removed later may stay in the list.
     await checkSubjects(trx, organizationId, findAdded(subjects, before))
     await trx.deleteFrom('authored_shares').where('record_id', '=', id).execute()
-    const rows = shares.map(({ kind: subject_kind, id: subject_id, level }) => ({
+    const rows = withHighestLevels(shares).map(({ kind: subject_kind, id: subject_id, level }) => ({
       record_id: id,
       subject_kind,
       subject_id,
       level,
     }))
-    if (rows.length > 0)
-      await trx
-        .insertInto('authored_shares')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    if (rows.length > 0) await trx.insertInto('authored_shares').values(rows).execute()
     const shared = await trx
       .updateTable('authored_records')
       .set({ updated_at: sql`now()` })

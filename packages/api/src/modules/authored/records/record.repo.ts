@@ -1,4 +1,4 @@
-import type { AuthoredKind, Share } from '@parley/contracts/authored'
+import { type AuthoredKind, type Share, shareLevels } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import { notFound, type UserActor } from '../../../platform/http/index.ts'
@@ -97,14 +97,12 @@ export const sharesOf = async (executor: Executor, ids: readonly string[]): Prom
   return shares
 }
 
-const levels: readonly Share['level'][] = ['view', 'run', 'edit']
-
 /** The highest level that any of a record's shares gives to a person. */
 const levelFor = (shares: readonly Share[], userId: string, groups: ReadonlySet<string>) =>
   shares
     .filter(({ kind, id }) => (kind === 'user' ? id === userId : groups.has(id)))
     .map(({ level }) => level)
-    .toSorted((a, b) => levels.indexOf(b) - levels.indexOf(a))[0]
+    .toSorted((a, b) => shareLevels.indexOf(b) - shareLevels.indexOf(a))[0]
 
 /** Rows as this caller gets them: an author the working draft, everybody else what was published. */
 export const answersFor = async (executor: Executor, actor: UserActor, rows: readonly AuthoredRow[]) => {
