@@ -82,7 +82,12 @@ function Problem({ problem, labels, form, check }: ProblemProps) {
   const t = useAuthorPhrases()
   const path = pathOfPointer(problem.pointer)
   const { mode } = problem.values
-  const values = mode ? { mode: t(`mode.${mode as 'text'}`) } : problem.values
+  const values = {
+    ...problem.values,
+    ...(mode ? { mode: t(`mode.${mode as 'text'}`) } : {}),
+    // A part that the author may not see has no name for them.
+    ...(problem.values['name'] === '' ? { name: labels[String(path[0])] ?? '' } : {}),
+  }
   const part = unpublishedPart(problem, form)
   return (
     <li>

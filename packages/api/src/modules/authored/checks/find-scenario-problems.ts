@@ -10,10 +10,12 @@ import {
   warningAt,
 } from './draft-fields.ts'
 import { hasSign } from './find-part-problems.ts'
+import { findOtherLanguage } from './other-language.ts'
 
 interface Part<Fields> {
   pointer: string
   isPublished: boolean
+  isArchived: boolean
   fields: Fields
 }
 
@@ -30,7 +32,7 @@ export interface Means {
   hasLanguageModel: boolean
 }
 
-export const unservedModes = (modes: readonly SessionMode[], served: readonly SessionMode[]): SessionMode[] =>
+const unservedModes = (modes: readonly SessionMode[], served: readonly SessionMode[]): SessionMode[] =>
   modes.filter((mode) => !served.includes(mode))
 
 const findMissingParts = (scenario: ScenarioFields): DraftProblem[] => {
@@ -43,13 +45,17 @@ const findMissingParts = (scenario: ScenarioFields): DraftProblem[] => {
 
 const nameOf = ({ fields }: Part<{ name?: string }>): Record<string, string> => ({ name: fields.name ?? '' })
 
+/** A part says its language, and its texts can be in another one all the same. */
+const isInAnotherLanguage = (fields: { language?: string }, language: 'en' | 'fr'): boolean =>
+  fields.language !== language || findOtherLanguage(fields, language).length > 0
+
 const findStateProblems = (scenario: ScenarioFields, parts: readonly Part<{ name?: string; language?: string }>[]) =>
   parts.flatMap((part) => {
     const { pointer, isPublished, fields } = part
     const values = nameOf(part)
     return [
       ...(isPublished ? [] : [errorAt({ pointer, code: 'not-published', values })]),
-      ...(scenario.language && fields.language !== scenario.language
+      ...(scenario.language && isInAnotherLanguage(fields, scenario.language)
         ? [warningAt({ pointer, code: 'mixed-languages', values })]
         : []),
     ]
@@ -58,13 +64,14 @@ const findStateProblems = (scenario: ScenarioFields, parts: readonly Part<{ name
 const findModeProblems = (scenario: ScenarioFields, mission: MissionFields | undefined, means: Means) => {
   const modes = scenario.modes ?? ['text']
   const allowed = mission?.allowed_modes
+  const refusedModes = allowed ? unservedModes(modes, allowed) : []
+  // Nobody can start a scenario of which the mission allows no mode.
+  const problemAt = refusedModes.length === modes.length ? errorAt : warningAt
   return [
     ...unservedModes(modes, means.modes).map((mode) =>
       errorAt({ pointer: '/modes', code: 'mode-not-served', values: { mode } }),
     ),
-    ...(allowed ? unservedModes(modes, allowed) : []).map((mode) =>
-      warningAt({ pointer: '/modes', code: 'mode-not-in-mission', values: { mode } }),
-    ),
+    ...refusedModes.map((mode) => problemAt({ pointer: '/modes', code: 'mode-not-in-mission', values: { mode } })),
   ]
 }
 
@@ -103,9 +110,11 @@ export const findPlaylistProblems = (
   parts: readonly Part<{ name?: string }>[],
 ): DraftProblem[] => [
   ...(items.length === 0 ? [errorAt({ pointer: '/items', code: 'missing' })] : []),
-  ...parts.flatMap((part) =>
-    part.isPublished ? [] : [errorAt({ pointer: part.pointer, code: 'not-published', values: nameOf(part) })],
-  ),
+  ...parts.flatMap((part) => {
+    const { pointer, isPublished, isArchived } = part
+    if (isPublished && !isArchived) return []
+    return [errorAt({ pointer, code: isPublished ? 'archived' : 'not-published', values: nameOf(part) })]
+  }),
   ...items.flatMap(({ unlock, min_score }, index) =>
     index > 0 && unlock === 'min_score' && min_score === null
       ? [warningAt({ pointer: `/items/${index}/min_score`, code: 'min-score-missing' })]
