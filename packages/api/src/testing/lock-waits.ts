@@ -16,6 +16,26 @@ export const untilAnotherWaits = async (trx: Trx, others: () => number = () => 1
 }
 
 /**
+ * Runs audited changes of which each begins when those before it wait for their last step or for one another. The embedded
+ * engine runs them one after the other.
+ */
+export const inThisOrder = async <T>(db: Database, changes: readonly (() => Promise<T>)[]): Promise<T[]> => {
+  const begun: Promise<T>[] = []
+  if (testEngine === 'embedded') {
+    for (const change of changes) begun.push(Promise.resolve(await change()))
+    return Promise.all(begun)
+  }
+  await transaction(db, async (trx) => {
+    await sql`lock table audit_events in share mode`.execute(trx)
+    for (const change of changes) {
+      begun.push(change())
+      await untilAnotherWaits(trx, () => begun.length)
+    }
+  })
+  return Promise.all(begun)
+}
+
+/**
  * Runs audited changes that all reach their last step before the first of them is stored, unless one waits for another
  * earlier. The embedded engine runs them one after the other.
  */
