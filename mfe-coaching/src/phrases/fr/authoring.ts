@@ -107,8 +107,10 @@ export const authoring: typeof source = {
       missing: 'Rien n’est encore choisi ici.',
       'unknown-record': 'Cette fiche n’existe plus, ou vous ne pouvez pas l’utiliser.',
       'not-published': '«\u00A0{{name}}\u00A0» n’est pas publié.',
+      archived: '«\u00A0{{name}}\u00A0» est archivé\u00A0: personne ne peut s’y entraîner.',
       'mode-not-served': 'Votre organisation n’a pas de modèle pour le mode «\u00A0{{mode}}\u00A0».',
       'mode-not-in-mission': 'La mission n’autorise pas le mode «\u00A0{{mode}}\u00A0».',
+      'model-not-usable': 'Votre organisation ne peut plus utiliser ce modèle. Un autre répond à sa place.',
       'mixed-languages': '«\u00A0{{name}}\u00A0» est rédigé dans une autre langue.',
       'objective-without-sign':
         'Sans modèle de langage, rien ne peut juger l’objectif «\u00A0{{label}}\u00A0»\u00A0: donnez-lui un signe.',

@@ -1,6 +1,6 @@
 import type { Module, Services } from '../platform/services/index.ts'
 import { accessCodesModule } from './access-codes/index.ts'
-import { findServedModes, hasLanguageModel, LanguageModels, languageModelsModule } from './language-models/index.ts'
+import { hasLanguageModel, LanguageModels, languageModelsModule, servedModels } from './language-models/index.ts'
 import { applicationsModule } from './applications/index.ts'
 import { auditEventsModule } from './audit-events/index.ts'
 import { authoredCustomValues, authoredModule } from './authored/index.ts'
@@ -65,7 +65,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     notificationsModule(services),
     authoredModule({
       ...services,
-      models: { findServedModes, hasLanguageModel },
+      models: { ...servedModels, hasLanguageModel },
       countAssigned: countAssigned(reportScores),
     }),
     draftingModule({ services, models }),

@@ -17,6 +17,10 @@ const addScenario = async (fields: object = {}, by: TestClient = author) => {
   const mission = await by.send(missions.create, { body: { ...common, name: 'M', ...fields } })
   const criteria = [{ key: 'open', label: 'Open' }]
   const observer = await by.send(observers.create, { body: { ...common, name: 'O', criteria, ...fields } })
+  const first = { version: 1 }
+  await by.send(personas.publish, { params: persona.body, body: first })
+  await by.send(missions.publish, { params: mission.body, body: first })
+  await by.send(observers.publish, { params: observer.body, body: first })
   const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
   return (await by.send(scenarios.create, { body: { ...common, name: 'S', ...parts, ...fields } })).body
 }

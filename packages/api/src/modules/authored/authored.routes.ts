@@ -24,9 +24,12 @@ const { personas, missions, observers, scenarios, playlists, keptDrafts } = cont
 const everyKind = (services: AuthoredServices, kind: AuthoredKind, calls: typeof personas): Route[] => [
   route(calls.list, ({ caller, query }) => listRecords(services, caller, kind, query) as never),
   route(calls.authors, ({ caller }) => listAuthors(services, caller, kind)),
-  route(calls.create, ({ caller, body }) => createRecord(services, caller, kind, body) as never),
+  route(calls.create, ({ caller, body }) => createRecord(services, caller, { kind, draft: body }) as never),
   route(calls.read, ({ caller, params }) => readRecord(services, caller, kind, params.id) as never),
-  route(calls.update, ({ caller, params, body }) => updateRecord(services, caller, kind, params.id, body) as never),
+  route(
+    calls.update,
+    ({ caller, params, body }) => updateRecord(services, caller, { kind, id: params.id, change: body }) as never,
+  ),
   route(calls.remove, ({ caller, params }) => removeRecord(services, caller, kind, params.id)),
   route(calls.restore, ({ caller, params, body }) => restoreRecord(services, caller, kind, params.id, body) as never),
   route(

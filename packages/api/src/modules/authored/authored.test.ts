@@ -35,6 +35,10 @@ const addScenario = async (fields: object = {}) => {
   const observer = await editor.send(observers.create, {
     body: { name: 'O', language: 'en', visibility: 'organization', criteria: [{ key: 'open', label: 'Open' }] },
   })
+  const first = { version: 1 }
+  await editor.send(personas.publish, { params: { id: persona.id }, body: first })
+  await editor.send(missions.publish, { params: mission.body, body: first })
+  await editor.send(observers.publish, { params: observer.body, body: first })
   const parts = { persona_id: persona.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
   const created = await editor.send(scenarios.create, {
     body: { name: 'S', language: 'en', visibility: 'organization', ...parts, ...fields },

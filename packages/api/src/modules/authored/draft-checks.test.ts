@@ -181,7 +181,10 @@ test('a voice scenario is neither published nor played until the organisation ca
   const publish = () => editor.send(scenarios.publish, { params: { id }, body: { version: 1 } })
   const refused = await publish()
   expect(refused.status).toBe(409)
-  expect(refused.problem).toMatchObject({ code: 'mode-not-served', detail: expect.stringContaining('voice') as string })
+  expect(refused.problem).toMatchObject({
+    code: 'draft-has-errors',
+    context: { problems: [{ pointer: '/modes', code: 'mode-not-served', values: { mode: 'voice' } }] },
+  })
   const play = () =>
     editor.send(sessions.create, { body: { scenario_id: id, mode: 'voice' as const, kind: 'test' as const } })
   expect((await play()).problem).toMatchObject({ code: 'mode-not-served' })
@@ -207,11 +210,11 @@ test('an author reads a published version as it was frozen', async () => {
   expect((await stranger.send(personas.readVersion, { params: { id, version: 1 } })).status).toBe(404)
 })
 
-test('a draft with errors is published only by a caller that does not ask for the check', async () => {
-  const empty = await editor.send(playlists.create, { body: { name: 'Empty', language: 'en' } })
-  const params = { id: empty.body.id }
-  const refused = await editor.send(playlists.publish, { params, body: { version: 1, check: true } })
-  expect([refused.status, refused.problem.code]).toEqual([409, 'draft-has-errors'])
-  expect((await editor.send(playlists.read, { params })).body.state).toBe('draft')
-  expect((await editor.send(playlists.publish, { params, body: { version: 1 } })).status).toBe(200)
+test('a list with hundreds of thousands of entries is refused at its field', async () => {
+  const allowed_modes = Array.from({ length: 300_000 }, () => 0) as never[]
+  const { status, problem } = await editor.send(missions.check, { body: { allowed_modes } })
+  expect([status, problem.errors?.map(({ pointer, code }) => [pointer, code])]).toEqual([
+    400,
+    [['/allowed_modes', 'too_big']],
+  ])
 })

@@ -2,7 +2,7 @@ import type { Executor } from '../../db/index.ts'
 import { type Caller, notFound, type UserActor } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { answerFor, type AuthoredRow, findRecord, publishedRecords } from '../authored/index.ts'
-import { findServedModes, ModelRoutes } from '../language-models/index.ts'
+import { ModelRoutes, servedModels } from '../language-models/index.ts'
 import { readAgreedLimits } from '../organizations/index.ts'
 import { type SessionSnapshot, sessionContent, sessionRecords } from '../sessions/index.ts'
 import { catalogueItems } from './catalogue-item.ts'
@@ -58,7 +58,7 @@ export const scenarioInfo = async ({ db }: Services, { user }: Caller, id: strin
   const item = (await catalogueItems(kysely, user, [row])).get(id)
   if (!item) throw notFound()
   const snapshot = await sessionContent.snapshotOf(kysely, id, 'published')
-  const served = await findServedModes(kysely, user.organizationId)
+  const served = await servedModels.findServedModes(kysely, user.organizationId)
   return {
     ...item,
     ...(await rulesShown(kysely, user, snapshot)),

@@ -15,7 +15,7 @@ export { ProviderFault } from './calls/provider-fault.ts'
 export { evaluateModel } from './check/evaluate-model.ts'
 export * as credit from './credit/index.ts'
 export { hasLanguageModel, LanguageModels, type ModelChoice } from './routing/language-models.ts'
-export { findServedModes } from './routing/served-modes.ts'
+export * as servedModels from './routing/served-models.ts'
 export { waveHeader } from './speech-to-text/wave-file.ts'
 export { type ModelRoute, ModelRoutes, modelRoutesColumn } from './routing/model-routes.ts'
 

@@ -91,6 +91,7 @@ const published = async ({ services, caller, trx }: Import, row: AuthoredRow): P
 
 const store = async (work: Import, record: BundleRecord, item: BundleItem, action: 'create' | 'copy' | 'update') => {
   const { caller, trx, names, choices } = work
+  const { models } = work.services
   const {
     kind,
     draft: { name, language },
@@ -102,10 +103,15 @@ const store = async (work: Import, record: BundleRecord, item: BundleItem, actio
     const id = item.record_id ?? ''
     const row = await findRecord(trx, caller.user, { kind, id })
     const version = choices.versions[record.id] ?? row.version
-    return changeRecord(trx, caller, { kind, id, change: { ...withPlaceOf(kind, draft, row.content), version } })
+    return changeRecord(trx, caller, {
+      kind,
+      id,
+      models,
+      change: { ...withPlaceOf(kind, draft, row.content), version },
+    })
   }
   if (!holds(caller.user, permissionFor(kind, 'create'))) throw forbidden([permissionFor(kind, 'create')])
-  const row = await insertRecord(trx, caller, { kind, draft: { ...draft, visibility: choices.visibility } })
+  const row = await insertRecord(trx, caller, { kind, models, draft: { ...draft, visibility: choices.visibility } })
   if (!fork) return row
   await trx
     .updateTable('authored_records')
@@ -124,7 +130,8 @@ const importOne = async (work: Import, record: BundleRecord, item: BundleItem, a
   const stored = await store(work, record, item, action)
   const row = record.published ? await published(work, stored) : stored
   names.set(record.id, row.id)
-  await remember(trx, caller.user.organizationId, record, row)
+  // A copy is a record of its own: a later import changes the record that it was copied beside.
+  if (action !== 'copy') await remember(trx, caller.user.organizationId, record, row)
 }
 
 interface SentBundle {

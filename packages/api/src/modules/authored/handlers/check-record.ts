@@ -4,16 +4,18 @@ import type { Executor } from '../../../db/index.ts'
 import { type Caller, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
-import { errorAt, type PlaylistFields, type ScenarioFields } from '../checks/draft-fields.ts'
+import { errorAt, type PlaylistFields, type ScenarioFields, warningAt } from '../checks/draft-fields.ts'
 import { findMissionProblems, findObserverProblems, findPersonaProblems } from '../checks/find-part-problems.ts'
-import { findPlaylistProblems, findScenarioProblems, unservedModes } from '../checks/find-scenario-problems.ts'
+import { findPlaylistProblems, findScenarioProblems } from '../checks/find-scenario-problems.ts'
+import { findOtherLanguage } from '../checks/other-language.ts'
 import { draftOf } from '../records/record-answer.ts'
-import { referencesOf } from '../records/authored-kind.ts'
+import { modelsOf, referencesOf } from '../records/authored-kind.ts'
+import type { ModelFinder } from '../records/check-draft.ts'
 import type { AssignedPeople } from '../records/assigned-playlists.ts'
 import { answerFor, findIfVisible, findRecord, recordById } from '../records/record.repo.ts'
 
 /** Answers what the models and settings of an organisation can serve; the module of the models gives it. */
-export interface ModelMeans {
+export interface ModelMeans extends ModelFinder {
   findServedModes: (executor: Executor, organizationId: string) => Promise<readonly SessionMode[]>
   hasLanguageModel: (executor: Executor, organizationId: string) => Promise<boolean>
 }
@@ -35,35 +37,44 @@ interface PartReference {
   pointer: string
 }
 
-/** A person who checks a draft, and the parts that its stored record names already. */
-interface Checker {
+/** A check of a draft: who asks, and the parts that its stored record names already. */
+interface CheckRequest {
+  executor: Executor
+  models: ModelMeans
   actor: UserActor
+  /** The organisation whose models and settings serve the record. */
+  organizationId: string
   known: ReadonlySet<string>
 }
 
-/** A published part that the record names already and its reader may not see. They learn its language alone. */
-const hiddenPart = async (executor: Executor, { known }: Checker, { kind, id }: PartReference) => {
+/** A published part that the record names already and its reader may not see. They learn its language, its modes and its state. */
+const hiddenPart = async ({ executor, known }: CheckRequest, { kind, id }: PartReference) => {
   const row = known.has(id) ? await recordById(executor, kind, id) : undefined
-  return row?.published_version ? { isPublished: true, fields: { language: row.language } } : undefined
+  if (!row?.published_version) return undefined
+  const { allowed_modes } = row.content
+  return { ...stateOf(row), fields: { language: row.language, ...(allowed_modes ? { allowed_modes } : {}) } }
 }
 
+const stateOf = ({ published_version, state }: AuthoredRow) => ({
+  isPublished: published_version !== null,
+  isArchived: state === 'archived',
+})
+
 /** Reads the parts that the author may use. The others become problems. */
-const readParts = async (executor: Executor, checker: Checker, references: readonly PartReference[]) => {
-  const parts: (PartReference & { isPublished: boolean; fields: Fields })[] = []
+const readParts = async (request: CheckRequest, references: readonly PartReference[]) => {
+  const parts: (PartReference & ReturnType<typeof stateOf> & { fields: Fields })[] = []
   const problems: DraftProblem[] = []
   for (const reference of references) {
-    const row = await findIfVisible(executor, checker.actor, reference)
-    const part = row
-      ? { isPublished: row.published_version !== null, fields: draftOf(row) }
-      : await hiddenPart(executor, checker, reference)
+    const row = await findIfVisible(request.executor, request.actor, reference)
+    const part = row ? { ...stateOf(row), fields: draftOf(row) } : await hiddenPart(request, reference)
     if (part) parts.push({ ...reference, ...part })
     else problems.push(errorAt({ pointer: reference.pointer, code: 'unknown-record' }))
   }
   return { parts, problems }
 }
 
-const checkScenario = async ({ db, models }: AuthoredServices, checker: Checker, scenario: ScenarioFields) => {
-  const { actor } = checker
+const checkScenario = async (request: CheckRequest, scenario: ScenarioFields) => {
+  const { executor, models, organizationId } = request
   const references: PartReference[] = [
     ...(scenario.persona_id ? [{ kind: 'persona' as const, id: scenario.persona_id, pointer: '/persona_id' }] : []),
     ...(scenario.mission_id ? [{ kind: 'mission' as const, id: scenario.mission_id, pointer: '/mission_id' }] : []),
@@ -73,7 +84,7 @@ const checkScenario = async ({ db, models }: AuthoredServices, checker: Checker,
       pointer: `/observer_ids/${index}`,
     })),
   ]
-  const { parts, problems } = await readParts(db.kysely, checker, references)
+  const { parts, problems } = await readParts(request, references)
   const found = findScenarioProblems(
     scenario,
     {
@@ -82,34 +93,60 @@ const checkScenario = async ({ db, models }: AuthoredServices, checker: Checker,
       observers: parts.filter(({ kind }) => kind === 'observer'),
     },
     {
-      modes: await models.findServedModes(db.kysely, actor.organizationId),
-      hasLanguageModel: await models.hasLanguageModel(db.kysely, actor.organizationId),
+      modes: await models.findServedModes(executor, organizationId),
+      hasLanguageModel: await models.hasLanguageModel(executor, organizationId),
     },
   )
   return [...problems, ...found]
 }
 
-const checkPlaylist = async ({ db }: AuthoredServices, checker: Checker, playlist: PlaylistFields) => {
+const checkPlaylist = async (request: CheckRequest, playlist: PlaylistFields) => {
   const references = (playlist.items ?? []).map(({ scenario_id: id }, index) => ({
     kind: 'scenario' as const,
     id,
     pointer: `/items/${index}/scenario_id`,
   }))
-  const { parts, problems } = await readParts(db.kysely, checker, references)
+  const { parts, problems } = await readParts(request, references)
   return [...problems, ...findPlaylistProblems(playlist, parts)]
 }
 
-type Check = (services: AuthoredServices, checker: Checker, draft: Fields) => Promise<DraftProblem[]>
+/** Another model answers in place of one that is gone, so the record can still be played. */
+const findModelProblems = async ({ executor, models, organizationId }: CheckRequest, draft: Fields) => {
+  const choices = modelsOf(draft)
+  const ids = choices.map(({ id }) => id)
+  const usable = await models.findUsableModels(executor, organizationId, ids)
+  return choices
+    .filter(({ id, kind }) => usable.get(id) !== kind)
+    .map(({ pointer }) => warningAt({ pointer, code: 'model-not-usable' }))
+}
+
+type Check = (request: CheckRequest, draft: Fields) => Promise<DraftProblem[]>
 
 const checks: Record<AuthoredKind, Check> = {
-  persona: async ({ db, models }, { actor }, draft) =>
-    findPersonaProblems(draft, await models.hasLanguageModel(db.kysely, actor.organizationId)),
-  mission: async ({ db, models }, { actor }, draft) =>
-    findMissionProblems(draft, await models.hasLanguageModel(db.kysely, actor.organizationId)),
-  observer: async (_services, _checker, draft) => findObserverProblems(draft),
+  persona: async ({ executor, models, organizationId }, draft) =>
+    findPersonaProblems(draft, await models.hasLanguageModel(executor, organizationId)),
+  mission: async ({ executor, models, organizationId }, draft) =>
+    findMissionProblems(draft, await models.hasLanguageModel(executor, organizationId)),
+  observer: async (_request, draft) => findObserverProblems(draft),
   scenario: checkScenario,
   playlist: checkPlaylist,
 }
+
+/** The record's own texts; its language is the one that its author chose. */
+const findTextProblems = ({ language, ...fields }: Fields): DraftProblem[] =>
+  language === 'en' || language === 'fr'
+    ? findOtherLanguage(fields, language).map(({ pointer, text }) =>
+        warningAt({ pointer, code: 'mixed-languages', values: { name: excerptOf(text) } }),
+      )
+    : []
+
+const excerptOf = (text: string): string => (text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text)
+
+const findProblems = async (request: CheckRequest, kind: AuthoredKind, draft: Fields): Promise<DraftProblem[]> => [
+  ...(await checks[kind](request, draft)),
+  ...(await findModelProblems(request, draft)),
+  ...findTextProblems(draft),
+]
 
 const partsOf = ({ kind, content }: AuthoredRow): ReadonlySet<string> =>
   new Set(referencesOf(kind, content).map(({ id }) => id))
@@ -125,35 +162,30 @@ type DraftToCheck = Fields & { record_id?: string | undefined }
 
 /** Lists what an author should repair before publishing. Errors come first. */
 export const checkRecord = async (
-  services: AuthoredServices,
+  { db, models }: AuthoredServices,
   caller: Caller,
   kind: AuthoredKind,
   { record_id: id, ...draft }: DraftToCheck,
 ) => {
   caller.markReadOnly()
   const actor = caller.user
-  const known = id === undefined ? new Set<string>() : await knownParts(services.db.kysely, actor, { kind, id })
-  const problems = await checks[kind](services, { actor, known }, draft)
+  const executor = db.kysely
+  const known = id === undefined ? new Set<string>() : await knownParts(executor, actor, { kind, id })
+  const request = { executor, models, actor, organizationId: actor.organizationId, known }
+  const problems = await findProblems(request, kind, draft)
   return { problems: problems.toSorted((a, b) => a.severity.localeCompare(b.severity)) }
 }
 
-/** Refuses a stored draft with problems that keep learners from playing it. */
+/** Refuses a stored draft with problems that keep learners from playing it, and names their fields. */
 export const requireNoErrors = async (
-  services: AuthoredServices,
+  executor: Executor,
+  { models }: AuthoredServices,
   actor: UserActor,
   row: AuthoredRow,
 ): Promise<void> => {
-  const problems = await checks[row.kind](services, { actor, known: partsOf(row) }, draftOf(row))
+  const organizationId = row.organization_id ?? actor.organizationId
+  const request = { executor, models, actor, organizationId, known: partsOf(row) }
+  const problems = await checks[row.kind](request, draftOf(row))
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ProblemError('draft-has-errors', { context: { problems: errors } })
-}
-
-/** Refuses to publish a scenario with a mode that nothing in the organisation can serve. */
-export const requireServedModes = async (
-  executor: Executor,
-  { findServedModes }: ModelMeans,
-  { organizationId, modes }: { organizationId: string; modes: readonly SessionMode[] },
-): Promise<void> => {
-  const unserved = unservedModes(modes, await findServedModes(executor, organizationId))
-  if (unserved.length > 0) throw new ProblemError('mode-not-served', { values: { modes: unserved.join(', ') } })
 }

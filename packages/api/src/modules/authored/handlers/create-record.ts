@@ -3,14 +3,21 @@ import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { checkPictures, sharePictures } from '../../pictures/index.ts'
-import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
+import {
+  checkAssignments,
+  checkModels,
+  checkReferences,
+  type ModelFinder,
+  ownerFor,
+  picturesIn,
+} from '../records/check-draft.ts'
 import { checkDraftValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
+import type { AuthoredServices } from './check-record.ts'
 
 interface Draft {
   name: string
@@ -26,6 +33,7 @@ interface Origin {
 interface NewRecord {
   kind: AuthoredKind
   draft: Draft
+  models: ModelFinder
   /** The record that this one is a fork of, which it remembers. */
   origin?: Origin | undefined
 }
@@ -34,13 +42,15 @@ interface NewRecord {
 export const insertRecord = async (
   trx: Trx,
   caller: Caller,
-  { kind, draft, origin }: NewRecord,
+  { kind, draft, models, origin }: NewRecord,
 ): Promise<AuthoredRow> => {
   const actor = caller.user
   const { content, common } = splitDraft(kind, { ...draft })
   const owner = ownerFor(actor, draft.visibility)
   await checkReferences(trx, actor, kind, { content })
   await checkAssignments(trx, kind, { content, organizationId: owner ?? actor.organizationId })
+  // A fork asks for the models of its origin, whose organisation can be another one.
+  if (!origin) await checkModels(trx, models, { content, before: [], organizationId: owner ?? actor.organizationId })
   const pictures = picturesIn(common, content)
   // A fork shows what its origin shows, which the author may see.
   if (origin && owner !== null)
@@ -82,5 +92,5 @@ export const insertRecord = async (
 }
 
 /** Writes a new record; with an origin it is a fork. */
-export const createRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, draft: Draft, origin?: Origin) =>
-  transaction(db, async (trx) => answerFor(trx, caller.user, await insertRecord(trx, caller, { kind, draft, origin })))
+export const createRecord = ({ db, models }: AuthoredServices, caller: Caller, record: Omit<NewRecord, 'models'>) =>
+  transaction(db, async (trx) => answerFor(trx, caller.user, await insertRecord(trx, caller, { ...record, models })))

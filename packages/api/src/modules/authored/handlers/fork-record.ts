@@ -1,12 +1,12 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import type { Executor } from '../../../db/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
-import type { Services } from '../../../platform/services/index.ts'
 import { isAuthor } from '../authored.policy.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { readVersionDraft } from '../records/published-drafts.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { findRecord } from '../records/record.repo.ts'
+import type { AuthoredServices } from './check-record.ts'
 import { createRecord } from './create-record.ts'
 
 const forkWords = { en: 'my version', fr: 'ma version' } as const
@@ -31,12 +31,12 @@ const readableText = async (executor: Executor, user: UserActor, row: AuthoredRo
 }
 
 /** One's own record from another's: the same words, private until shared, with its origin remembered. */
-export const forkRecord = async (services: Services, caller: Caller, kind: AuthoredKind, id: string) => {
+export const forkRecord = async (services: AuthoredServices, caller: Caller, kind: AuthoredKind, id: string) => {
   const { kysely } = services.db
   const source = await findRecord(kysely, caller.user, { kind, id })
   const { language } = source
   const { version, text } = await readableText(kysely, caller.user, source)
   const name = forkName(typeof text['name'] === 'string' ? text['name'] : source.name, language)
   const draft = { ...text, name, language, visibility: 'private' as const }
-  return createRecord(services, caller, kind, draft, { id, version })
+  return createRecord(services, caller, { kind, draft, origin: { id, version } })
 }

@@ -1,4 +1,4 @@
-import { type AuthoredKind, scenarioContent } from '@parley/contracts/authored'
+import type { AuthoredKind } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -7,9 +7,9 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { requireCustomValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { findPublishedDrafts } from '../records/published-drafts.ts'
-import { answerFor, findRecord, sharesOf } from '../records/record.repo.ts'
+import { answerFor, sharesOf } from '../records/record.repo.ts'
 import { tellAssigned, tellFirstPublished } from '../records/tell-people.ts'
-import { type AuthoredServices, requireNoErrors, requireServedModes } from './check-record.ts'
+import { type AuthoredServices, requireNoErrors } from './check-record.ts'
 import { lockForEdit } from './update-record.ts'
 
 type News = Parameters<typeof tellAssigned>[1]
@@ -21,7 +21,7 @@ const tellPeople = async (trx: Trx, news: News, formerDraft: object | undefined)
   if (!formerDraft) await tellFirstPublished(trx, news, (await sharesOf(trx, [row.id])).get(row.id) ?? [])
 }
 
-/** Freezes a record that the caller has locked or made. Refuses a draft that lacks what learners need. */
+/** Freezes a record that the caller has locked or made. Refuses a draft that nobody could play. */
 export const freezeRecord = async (
   trx: Trx,
   caller: Caller,
@@ -31,11 +31,7 @@ export const freezeRecord = async (
   const actor = caller.user
   const { id, kind, version } = before
   await requireCustomValues(trx, actor, { kind, owner: before.organization_id, values: before.custom })
-  if (kind === 'scenario')
-    await requireServedModes(trx, services.models, {
-      organizationId: before.organization_id ?? actor.organizationId,
-      modes: scenarioContent.parse(before.content).modes,
-    })
+  await requireNoErrors(trx, services, actor, before)
   const formerDraft = (await findPublishedDrafts(trx, [id])).get(id)
   await trx
     .insertInto('authored_versions')
@@ -59,17 +55,14 @@ export const freezeRecord = async (
 }
 
 /** Freezes the record as it stands. Sessions are started from what was frozen, so later edits never reach them. */
-export const publishRecord = async (
+export const publishRecord = (
   services: AuthoredServices,
   caller: Caller,
   kind: AuthoredKind,
   id: string,
   sent: { version: number; check: boolean },
-) => {
-  if (sent.check)
-    await requireNoErrors(services, caller.user, await findRecord(services.db.kysely, caller.user, { kind, id }))
-  return transaction(services.db, async (trx) => {
+) =>
+  transaction(services.db, async (trx) => {
     const before = await lockForEdit(trx, caller.user, { kind, id, ...sent }, sent)
     return answerFor(trx, caller.user, await freezeRecord(trx, caller, services, before))
   })
-}

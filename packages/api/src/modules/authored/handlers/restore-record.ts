@@ -6,7 +6,8 @@ import { type Caller, forbidden, notFound } from '../../../platform/http/index.t
 import type { Services } from '../../../platform/services/index.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { answerFor, findRecord, lockRecord } from '../records/record.repo.ts'
-import { type Change, updateRecord } from './update-record.ts'
+import type { AuthoredServices } from './check-record.ts'
+import { updateRecord } from './update-record.ts'
 
 const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string) => {
   const actor = caller.user
@@ -31,7 +32,7 @@ const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: stri
 
 /** The words of a published version become the working draft again: an update like any other, so nothing is lost. */
 const goBack = async (
-  services: Services,
+  services: AuthoredServices,
   caller: Caller,
   kind: AuthoredKind,
   { id, version, read }: { id: string; version: number; read: number | undefined },
@@ -46,11 +47,12 @@ const goBack = async (
     .executeTakeFirst()
   if (!frozen) throw notFound()
   const { visibility: _kept, ...draft } = frozen.draft
-  return updateRecord(services, caller, kind, id, { ...draft, version: read ?? current.version } satisfies Change)
+  const change = { ...draft, version: read ?? current.version }
+  return updateRecord(services, caller, { kind, id, change, earlier: draft })
 }
 
 export const restoreRecord = (
-  services: Services,
+  services: AuthoredServices,
   caller: Caller,
   kind: AuthoredKind,
   id: string,

@@ -3,15 +3,22 @@ import { sql } from 'kysely'
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
-import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { checkPictures } from '../../pictures/index.ts'
-import { checkAssignments, checkReferences, ownerFor, picturesIn } from '../records/check-draft.ts'
+import {
+  checkAssignments,
+  checkModels,
+  checkReferences,
+  type ModelFinder,
+  ownerFor,
+  picturesIn,
+} from '../records/check-draft.ts'
 import { checkDraftValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { answerFor, findIfVisible, lockRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
+import type { AuthoredServices } from './check-record.ts'
 
 export interface Change {
   version: number
@@ -51,13 +58,16 @@ interface ChangeRequest {
   kind: AuthoredKind
   id: string
   change: Change
+  models: ModelFinder
+  /** The version to which the author goes back. Its parts, people, models and custom fields can be gone. */
+  earlier?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Changes a record within a transaction of the caller's, and answers its row. */
 export const changeRecord = async (
   trx: Trx,
   caller: Caller,
-  { kind, id, change }: ChangeRequest,
+  { kind, id, change, models, earlier }: ChangeRequest,
 ): Promise<AuthoredRow> => {
   const actor = caller.user
   const { version, forked_version: wanted, ...fields } = change
@@ -65,14 +75,16 @@ export const changeRecord = async (
   const before = await lockForEdit(trx, actor, { kind, id, version }, change)
   const merged = { ...before.content, ...content }
   const visibility = change.visibility ?? before.visibility
-  await checkReferences(trx, actor, kind, { content: merged, before: before.content })
+  const known = earlier ? [before.content, earlier] : [before.content]
+  await checkReferences(trx, actor, kind, { content: merged, before: known })
   const organizationId = before.organization_id ?? actor.organizationId
-  await checkAssignments(trx, kind, { content: merged, before: before.content, organizationId })
+  await checkAssignments(trx, kind, { content: merged, before: known, organizationId })
+  await checkModels(trx, models, { content: merged, before: known, organizationId })
   const owner =
     visibility === before.visibility ? before.organization_id : ownerFor(actor, visibility, before.organization_id)
   await checkPictures(trx, picturesIn({ image_url: before.image_url, ...common }, merged), owner)
   const { custom: values } = common
-  const former = before.custom
+  const former = earlier && values ? values : before.custom
   const custom = values && (await checkDraftValues(trx, actor, { kind, owner, values, former }))
   const isFollowing = before.forked_from_id !== null && wanted !== undefined
   const after = await trx
@@ -97,5 +109,9 @@ export const changeRecord = async (
   return after
 }
 
-export const updateRecord = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string, change: Change) =>
-  transaction(db, async (trx) => answerFor(trx, caller.user, await changeRecord(trx, caller, { kind, id, change })))
+export const updateRecord = (
+  { db, models }: AuthoredServices,
+  caller: Caller,
+  request: Omit<ChangeRequest, 'models'>,
+) =>
+  transaction(db, async (trx) => answerFor(trx, caller.user, await changeRecord(trx, caller, { ...request, models })))

@@ -49,6 +49,22 @@ export const contentFields = (kind: AuthoredKind): readonly string[] => Object.k
 export const referencesOf = (kind: AuthoredKind, content: Content): readonly Reference[] =>
   kinds[kind].references(content)
 
+interface ModelChoice {
+  kind: 'llm' | 'stt' | 'tts' | 'realtime'
+  id: string
+  pointer: string
+}
+
+/** The models that a persona, an observer or a scenario asks for; a draft may still lack every field. */
+export const modelsOf = ({ llm_model_id: own, ai_settings: settings }: Content): ModelChoice[] => {
+  const chosen = (settings ?? {}) as Content
+  const kinds = ['llm', 'stt', 'tts', 'realtime'] as const
+  return [
+    { kind: 'llm' as const, id: own, pointer: '/llm_model_id' },
+    ...kinds.map((kind) => ({ kind, id: chosen[kind], pointer: `/ai_settings/${kind}` })),
+  ].flatMap((one) => (typeof one.id === 'string' ? [{ ...one, id: one.id.toLowerCase() }] : []))
+}
+
 /** The people and groups that a playlist is assigned to. */
 export const assignmentsOf = (kind: AuthoredKind, content: Content) =>
   kind === 'playlist' ? playlistContent.parse(content).assignments : []

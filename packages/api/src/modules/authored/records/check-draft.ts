@@ -1,10 +1,10 @@
 import type { AuthoredKind, Share } from '@parley/contracts/authored'
-import type { Trx } from '../../../db/index.ts'
+import type { Executor, Trx } from '../../../db/index.ts'
 import { forbidden, invalidField, type UserActor } from '../../../platform/http/index.ts'
 import { findGroupsOf } from '../../usergroups/index.ts'
 import { findPeople } from '../../users/index.ts'
 import { mayWriteForPlatform } from '../authored.policy.ts'
-import { assignmentsOf, referencesOf } from './authored-kind.ts'
+import { assignmentsOf, modelsOf, referencesOf } from './authored-kind.ts'
 import { keepIfVisible } from './record.repo.ts'
 
 interface RecordName {
@@ -19,17 +19,18 @@ export const findAdded = <T extends RecordName>(now: readonly T[], before: reado
 }
 
 /**
- * Every record that a change adds must be of the right kind and one that the author may see. The references
- * of the stored record may stay: a person who changes a shared scenario does not have to see its persona. An added
- * record cannot be deleted before the change is stored.
+ * Every record that a change adds must be of the right kind and one that the author may see. The references of the
+ * stored record and of the version to which it goes back may stay: a person who changes a shared scenario does not have
+ * to see its persona. An added record cannot be deleted before the change is stored.
  */
 export const checkReferences = async (
   trx: Trx,
   actor: UserActor,
   kind: AuthoredKind,
-  { content, before }: { content: Content; before?: Content },
+  { content, before = [] }: { content: Content; before?: readonly Content[] },
 ): Promise<void> => {
-  for (const reference of findAdded(referencesOf(kind, content), before ? referencesOf(kind, before) : [])) {
+  const known = before.flatMap((each) => referencesOf(kind, each))
+  for (const reference of findAdded(referencesOf(kind, content), known)) {
     if (!(await keepIfVisible(trx, actor, reference)))
       throw invalidField(reference.pointer, 'unknown-record', `There is no such ${reference.kind} that you may use.`)
   }
@@ -56,10 +57,40 @@ export const checkSubjects = async (trx: Trx, organizationId: string, subjects: 
 export const checkAssignments = async (
   trx: Trx,
   kind: AuthoredKind,
-  { content, before, organizationId }: { content: Content; before?: Content; organizationId: string },
+  { content, before = [], organizationId }: { content: Content; before?: readonly Content[]; organizationId: string },
 ): Promise<void> => {
   const subjects = assignmentsOf(kind, content).map((one, index) => ({ ...one, pointer: `/assignments/${index}/id` }))
-  await checkSubjects(trx, organizationId, findAdded(subjects, before ? assignmentsOf(kind, before) : []))
+  const known = before.flatMap((each) => assignmentsOf(kind, each))
+  await checkSubjects(trx, organizationId, findAdded(subjects, known))
+}
+
+/** Finds those of these models that an organisation can call, each with its kind. The module of the models gives it. */
+export interface ModelFinder {
+  findUsableModels: (
+    executor: Executor,
+    organizationId: string,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
+}
+
+/**
+ * A model that a change adds must be one that the organisation can call. Models of the stored record and of its earlier
+ * versions may stay: they can be gone by now, and then another model answers.
+ */
+export const checkModels = async (
+  trx: Trx,
+  { findUsableModels }: ModelFinder,
+  { content, before, organizationId }: { content: Content; before: readonly Content[]; organizationId: string },
+): Promise<void> => {
+  const choices = findAdded(modelsOf(content), before.flatMap(modelsOf))
+  const usable = await findUsableModels(
+    trx,
+    organizationId,
+    choices.map(({ id }) => id),
+  )
+  const unusable = choices.find(({ id, kind }) => usable.get(id) !== kind)
+  if (unusable)
+    throw invalidField(unusable.pointer, 'unknown-record', 'There is no such model that your organisation can use.')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { generatorLimits, type GeneratorProblem, type GeneratorRecipe } from '@parley/contracts/calls'
 import type { Executor } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
-import { credit, findServedModes } from '../../language-models/index.ts'
+import { credit, servedModels } from '../../language-models/index.ts'
 import type { PlannedPerson } from '../../users/index.ts'
 import { countCombinations } from '../plan/combinations.ts'
 import { fingerprintOf } from '../plan/fingerprint.ts'
@@ -86,7 +86,7 @@ export const preparePlan = async (
   const plan = total > generatorLimits.sessions ? noPlan : planSessions(recipe, ids)
   const parts = plan.combinations.map((combination) => partsOf(sources, combination))
   const cost = await estimate(executor, organizationId, { plan, parts })
-  const servedModes = await findServedModes(executor, organizationId)
+  const servedModes = await servedModels.findServedModes(executor, organizationId)
   const problems = [
     ...sources.problems,
     ...reached.problems,

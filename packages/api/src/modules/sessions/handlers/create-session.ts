@@ -13,7 +13,7 @@ import {
 } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { answerFor, checkReferences, findRecord, recordById } from '../../authored/index.ts'
-import { findServedModes } from '../../language-models/index.ts'
+import { servedModels } from '../../language-models/index.ts'
 import { lockUserRow } from '../../users/index.ts'
 import { createStream } from '../../../platform/events/index.ts'
 import { streamOf } from '../log/session-stream.ts'
@@ -66,7 +66,7 @@ const snapshotFor = async (trx: Trx, actor: UserActor, { scenario_id, kind, draf
     return snapshotOf(trx, scenario_id, kind === 'test' ? 'draft' : 'published')
   const { image_url: _stored, ...unsavedFields } = draft ?? {}
   const stored = scenario_id === undefined ? undefined : await recordById(trx, 'scenario', scenario_id)
-  await checkReferences(trx, actor, 'scenario', { content: unsavedFields, ...(stored && { before: stored.content }) })
+  await checkReferences(trx, actor, 'scenario', { content: unsavedFields, ...(stored && { before: [stored.content] }) })
   return formSnapshotOf(trx, scenario_id, unsavedFields)
 }
 
@@ -79,7 +79,7 @@ export const refuseUnofferedMode = ({ scenario, mission }: SessionSnapshot, mode
 /** Refuses a mode that neither a model nor the browser can serve: the session would answer in text. */
 const requireServedMode = async (trx: Trx, actor: UserActor, mode: SessionMode): Promise<void> => {
   if (mode === 'text') return
-  const servedModes = await findServedModes(trx, actor.organizationId)
+  const servedModes = await servedModels.findServedModes(trx, actor.organizationId)
   if (!servedModes.includes(mode)) throw new ProblemError('mode-not-served', { values: { modes: mode } })
 }
 

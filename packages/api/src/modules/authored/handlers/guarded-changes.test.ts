@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { scenario, startPractice } from '../../sessions/testing/start-practice.ts'
+
+const { catalogue, customFields, personas, playlists, scenarios, users } = contract
+const api = await startPractice()
+const author = await api.signInAs('editor')
+const subject = (id: string) => ({ kind: 'user' as const, id })
+const common = { language: 'en', visibility: 'organization' } as const
+
+test('a fork that has followed its origin to a version does not go back to an earlier one', async () => {
+  const { body: origin } = await author.send(personas.create, { body: { ...common, name: 'P', first_name: 'Ana' } })
+  const { body: fork } = await author.send(personas.fork, { params: origin })
+  for (const version of [1, 2])
+    await author.send(personas.update, { params: origin, body: { version, job_title: `Cook ${version}` } })
+  const follow = async (version: number, forked_version: number) =>
+    (await author.send(personas.update, { params: fork, body: { version, forked_version } })).body.forked_from?.version
+  expect([await follow(1, 3), await follow(2, 1), await follow(3, 9)]).toEqual([3, 3, 3])
+})
+
+test('a fork in another organisation keeps the custom values of its origin, whose fields it does not have', async () => {
+  const admin = await api.signInAs('super-admin')
+  const field = { kind: 'persona', key: 'site', label: 'Site', type: 'text' } as const
+  expect((await admin.send(customFields.create, { body: field })).status).toBe(201)
+  const custom = { site: 'Lyon' }
+  const { body: origin } = await admin.send(personas.create, {
+    body: { name: 'P', first_name: 'Ana', language: 'en', visibility: 'platform', custom },
+  })
+  await admin.send(personas.publish, { params: origin, body: { version: 1 } })
+  const stranger = await api.signInAs({ role: 'editor', organizationId: api.elsewhere })
+  const fork = await stranger.send(personas.fork, { params: origin })
+  expect([fork.status, fork.body.custom]).toEqual([201, custom])
+  const typed = await stranger.send(personas.create, { body: { ...common, name: 'Q', first_name: 'Ben', custom } })
+  expect(typed.problem.errors?.map(({ pointer, code }) => [pointer, code])).toEqual([
+    ['/custom/site', 'unknown-custom-field'],
+  ])
+})
+
+test('an author goes back to a version whose custom field and assigned people are gone', async () => {
+  const operator = await api.signInAs('operator')
+  const learner = await api.signInAs('user')
+  const { body: course } = await operator.send(playlists.create, {
+    body: { ...common, name: 'Then', items: [{ scenario_id: scenario, order: 1 }], assignments: [subject(learner.id)] },
+  })
+  const field = await operator.send(customFields.create, {
+    body: { kind: 'playlist', key: 'room', label: 'Room', type: 'text' },
+  })
+  const filled = { version: 1, custom: { room: 'North' } }
+  expect((await operator.send(playlists.update, { params: course, body: filled })).status).toBe(200)
+  await operator.send(playlists.publish, { params: course, body: { version: 2 } })
+  const now = { version: 2, name: 'Now', assignments: [], custom: {} }
+  await operator.send(playlists.update, { params: course, body: now })
+  await operator.send(customFields.remove, { params: field.body })
+  await (await api.signInAs('super-admin')).send(users.remove, { params: { id: learner.id } })
+  const back = await operator.send(playlists.restore, { params: course, body: { version: 2, read_version: 3 } })
+  expect(back.problem?.errors ?? []).toEqual([])
+  expect(back.body).toMatchObject({ name: 'Then', assignments: [{ id: learner.id }] })
+  const strange = { version: 4, assignments: [subject(randomUUID())] }
+  expect((await operator.send(playlists.update, { params: course, body: strange })).status).toBe(400)
+})
+
+test('an author goes back to a version whose persona was deleted, and cannot publish it', async () => {
+  const persona = await author.send(personas.create, { body: { ...common, name: 'P', first_name: 'Ana' } })
+  await author.send(personas.publish, { params: persona.body, body: { version: 1 } })
+  const { body: known } = await author.send(scenarios.read, { params: { id: scenario } })
+  const parts = { persona_id: persona.body.id, mission_id: known.mission_id, observer_ids: known.observer_ids }
+  const { body: made } = await author.send(scenarios.create, { body: { ...common, name: 'S', ...parts } })
+  expect((await author.send(scenarios.publish, { params: made, body: { version: 1 } })).status).toBe(200)
+  await author.send(scenarios.update, { params: made, body: { version: 1, persona_id: known.persona_id } })
+  expect((await author.send(personas.remove, { params: persona.body })).status).toBe(204)
+  const back = await author.send(scenarios.restore, { params: made, body: { version: 1, read_version: 2 } })
+  expect([back.status, back.body.persona_id]).toEqual([200, persona.body.id])
+  expect((await author.send(scenarios.publish, { params: made, body: { version: 3 } })).problem.code).toBe(
+    'draft-has-errors',
+  )
+})
+
+test('a playlist that another organisation took over is not assigned to its former learners', async () => {
+  const here = await api.signInAs('super-admin')
+  const there = await api.signInAs({ role: 'super-admin', organizationId: api.elsewhere })
+  const learner = await api.signInAs({ role: 'user', organizationId: api.elsewhere })
+  const items = [{ scenario_id: scenario, order: 1 }]
+  const assignments = [{ kind: 'user' as const, id: learner.id }]
+  const { body: course } = await there.send(playlists.create, {
+    body: { name: 'Course', language: 'en', visibility: 'platform', items, assignments },
+  })
+  expect((await there.send(playlists.publish, { params: course, body: { version: 1 } })).status).toBe(200)
+  const assigned = async () =>
+    (await learner.send(catalogue.assignments)).body.assigned.map(({ playlist_id }) => playlist_id)
+  expect(await assigned()).toEqual([course.id])
+  const taken = await here.send(playlists.update, { params: course, body: { version: 1, visibility: 'organization' } })
+  expect(taken.body.organization_id).toBe(api.home)
+  expect(await assigned()).toEqual([])
+})
