@@ -42,10 +42,9 @@ const portable = async (executor: Executor, actor: UserActor, row: AuthoredRow, 
 }
 
 /** An import accepts no larger file. */
-const refuseBeyond = (limit: 'pictures' | 'bytes', size: number): void => {
+const refuseBeyond = (limit: number, size: number): void => {
   const { pictures, bytes } = bundleLimits
-  if (size > bundleLimits[limit])
-    throw new ProblemError('bundle-too-large', { values: { pictures, megabytes: bytes / 1_048_576 } })
+  if (size > limit) throw new ProblemError('bundle-too-large', { values: { pictures, megabytes: bytes / 1_048_576 } })
 }
 
 /** Reads a record and everything that it refers to. */
@@ -65,7 +64,7 @@ const collect = async (
 
 const picturesOf = async (services: Services, records: readonly BundleRecord[]): Promise<Bundle['pictures']> => {
   const urls = [...new Set(records.flatMap(pictureUrlsOf))]
-  refuseBeyond('pictures', urls.length)
+  refuseBeyond(bundleLimits.pictures, urls.length)
   const pictures: Bundle['pictures'] = []
   let characters = 0
   for (const url of urls) {
@@ -73,7 +72,7 @@ const picturesOf = async (services: Services, records: readonly BundleRecord[]):
     if (!bytes) continue
     const data = bytes.toString('base64')
     characters += data.length
-    refuseBeyond('bytes', characters)
+    refuseBeyond(bundleLimits.bytes, characters)
     pictures.push({ url, data })
   }
   return pictures
@@ -95,7 +94,7 @@ export const exportBundle = async (services: Services, caller: Caller, which: { 
   const pictures = await picturesOf(services, records)
   const bundle: Bundle = { format: 'parley-bundle', version: 1, records, pictures }
   const text = `${JSON.stringify(bundle, null, 1)}\n`
-  refuseBeyond('bytes', Buffer.byteLength(text))
+  refuseBeyond(bundleLimits.bytes, Buffer.byteLength(text))
   return {
     type: 'application/json; charset=utf-8',
     filename: `${fileName(records.at(-1)?.draft.name ?? '')}.parley.json`,
