@@ -97,6 +97,52 @@ test('the answers shape the persona: what the learner fears is an objection, wha
   })
 })
 
+test.each([
+  {
+    change: { with_whom: 'Tom, my brother', about: 'our house', fear: 'that he does not trust me' },
+    lines: [
+      'Can we talk?',
+      'I need a decision.',
+      'How did it begin?',
+      'Tell me more.',
+      'What is it about?',
+      'And then?',
+    ],
+    feared: 'I do not trust you.',
+  },
+  {
+    change: {
+      with_whom: 'Léa, ma collègue',
+      about: 'mon projet',
+      hard: 'Elle ne répond pas à mes messages',
+      fear: 'qu’elle ne veut plus travailler avec moi',
+      good_ending: 'On fixe un point par semaine',
+      language: 'fr',
+    },
+    lines: [
+      'On peut parler ?',
+      'Il me faut une décision.',
+      'Comment ça a commencé ?',
+      'Dis-m’en plus.',
+      'Et ensuite ?',
+    ],
+    feared: 'Je ne veux plus travailler avec toi.',
+  },
+])('the other person says what the learner fears, and never the learner’s own words: $feared', async (given) => {
+  const session = await begin(learner, await prepare(learner, given.change))
+  for (const line of given.lines) await say(api, learner, session, line)
+  const events = await followUntil(
+    { url: api.url, token: learner.token, sessionId: session },
+    hasReplyTo(2 * given.lines.length - 1),
+  )
+  const said = stateOf(events)
+    .turns.filter(({ role }) => role === 'persona')
+    .map(({ text }) => text)
+  expect(said.slice(0, 2).join(' ')).not.toContain(given.feared)
+  expect(said.filter((text) => text.includes(given.feared))).toHaveLength(1)
+  expect(said.join(' ')).not.toMatch(/learner|apprenant|\bmy brother|\bma collègue|\bmon projet|\bour house/)
+})
+
 test('a French scenario is French from the first line to the objectives', async () => {
   const id = await prepare(learner, {
     with_whom: 'ma mère',

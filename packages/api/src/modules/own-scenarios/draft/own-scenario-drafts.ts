@@ -40,7 +40,7 @@ const personaOf = (answers: OwnScenarioAnswers) => {
     visibility: 'private',
     ...name,
     job_title: role,
-    background: words.background(answers),
+    background: words.background,
     communication_style: manner.style,
     mood_start: manner.mood,
     goals: words.goals,

@@ -4,8 +4,8 @@ const en = {
   title: (name: string, about: string) => `${name}: ${about}`,
   challenge: (hard: string) => `What makes it hard: ${hard}.`,
   intro: 'You prepared this conversation yourself. No one else can see it. Try it as often as you like.',
-  background: ({ with_whom, about, hard }: OwnScenarioAnswers) =>
-    `A real person in the learner’s life: ${with_whom}. The conversation is about: ${about}. The learner finds it hard because: ${hard}.`,
+  /** Without the learner's own "my": the persona says aloud what its background says of "I". The context has the answers. */
+  background: 'A real person in the learner’s life, with whom the learner has a difficult conversation ahead.',
   briefing: ({ with_whom, about, hard, good_ending }: OwnScenarioAnswers) =>
     `You are about to talk to **${with_whom}**.\n\n- The subject: ${about}\n- What makes it hard: ${hard}\n- A good ending: ${good_ending}\n\nOpen the subject in your own words. It does not have to go well the first time.`,
   context: ({ with_whom, about, hard, fear, good_ending }: OwnScenarioAnswers) =>
@@ -41,8 +41,7 @@ const fr: typeof en = {
   challenge: (hard) => `Ce qui rend la chose difficile\u00A0: ${hard}.`,
   intro:
     'Vous avez préparé cette conversation. Personne d’autre ne la voit. Essayez-la autant de fois que vous voulez.',
-  background: ({ with_whom, about, hard }) =>
-    `Une personne de l’entourage de l’apprenant\u00A0: ${with_whom}. Sujet de la conversation\u00A0: ${about}. Ce que l’apprenant trouve difficile\u00A0: ${hard}.`,
+  background: 'Une personne de l’entourage de l’apprenant, avec qui une conversation difficile l’attend.',
   briefing: ({ with_whom, about, hard, good_ending }) =>
     `Vous allez parler à cette personne\u00A0: **${with_whom}**.\n\n- Le sujet\u00A0: ${about}\n- Ce qui rend la chose difficile\u00A0: ${hard}\n- Une bonne issue\u00A0: ${good_ending}\n\nAbordez le sujet avec vos propres mots. Rien ne vous oblige à réussir du premier coup.`,
   context: ({ with_whom, about, hard, fear, good_ending }) =>

@@ -17,9 +17,9 @@ const tellsOf: Record<Language, RegExp> = { en: /^(?:he|she|they)(?=[\s'’])/i,
 const refusal = /^(?:(?:a|an|un|le|the)\s+)?(?:no|refusal|rejection|non|refus)$/i
 const no: Record<Language, string> = { en: 'No.', fr: 'Non.' }
 
-/** Family and friends say "tu". */
+/** Family, friends and colleagues say "tu". */
 const close =
-  /(?<!\p{L})(?:mère|père|maman|papa|frère|sœur|soeur|fils|fille|mari|femme|épou(?:x|se)|conjoint|compagn(?:e|on)|copain|copine|ami|amie|cousine?|tante|oncle|grand-mère|grand-père|ado|enfant|ex|beau-\p{L}+|belle-\p{L}+|colocataire|meilleure?)(?!\p{L})/iu
+  /(?<!\p{L})(?:mère|père|maman|papa|frère|sœur|soeur|fils|fille|mari|femme|épou(?:x|se)|conjoint|compagn(?:e|on)|copain|copine|ami|amie|cousine?|tante|oncle|grand-mère|grand-père|ado|enfant|ex|beau-\p{L}+|belle-\p{L}+|colocataire|collègue|meilleure?)(?!\p{L})/iu
 
 const sentence = (text: string): string => {
   const begun = text.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -51,8 +51,7 @@ export const dueObjection = (
   { kind, turn }: { readonly kind: HeardKind; readonly turn: number },
 ): DueObjection => {
   if (line === null || turn < 2 || elsewhere.has(kind) || !isNewLine(voice, line)) return null
-  if (opposed.has(kind)) return { text: line, isReply: true }
-  return turn > 2 ? { text: line, isReply: false } : null
+  return opposed.has(kind) || turn > 2 ? { text: line, isReply: kind !== 'reflection' && kind !== 'empathy' } : null
 }
 
 /** The reply with the objection that is due. A secret, a step or a question back stands alone until the next turn. */
