@@ -139,6 +139,24 @@ test('Ctrl Shift Enter checks and publishes, and a key that is held down publish
   expect(fireEvent.keyDown(field('Name in lists'), { key: 'Enter', ctrlKey: true })).toBe(true)
 })
 
+test('two presses at once save once, and publish once', async () => {
+  const { inputs } = await open({
+    'observers.check': { problems: [] },
+    'observers.publish': { ...record, state: 'published', version: 5, published_version: 5 },
+  })
+  const twice = (keys: object) => {
+    fireEvent.keyDown(field('Name in lists'), keys)
+    fireEvent.keyDown(field('Name in lists'), keys)
+  }
+  write('Name in lists', 'Impatience')
+  twice({ key: 's', ctrlKey: true })
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull())
+  twice({ key: 'Enter', ctrlKey: true, shiftKey: true })
+  await waitFor(() => expect(inputs('observers.publish')).toHaveLength(1))
+  expect(inputs('observers.update')).toHaveLength(1)
+  expect(inputs('observers.check')).toHaveLength(1)
+})
+
 test('an author who may not publish has neither the button nor its key', async () => {
   const { inputs } = await open({ 'observers.read': { ...record, abilities: { ...abilities, publish: false } } })
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()

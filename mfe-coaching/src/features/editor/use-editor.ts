@@ -10,6 +10,7 @@ import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
 import type { DraftPlace } from './drafts/draft-sender.ts'
 import { useUnsavedChanges } from './drafts/use-unsaved-changes.ts'
+import { useOnce } from './use-once.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
 
 /** True when someone else than the author finds the published record: scenarios and playlists are for others to play. */
@@ -135,10 +136,29 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     const { saved, text } = await publishSaved(record as StoredRecord & Draft)
     await keep(saved, text)
   }
-  const trial = useTrial({ schema, record, play: playTest, form, keepNow: local.keepNow, showFaults: form.submit })
+  const once = useOnce()
+  const { tryIt, leaving } = useTrial({
+    schema,
+    record,
+    play: playTest,
+    form,
+    keepNow: local.keepNow,
+    showFaults: form.submit,
+  })
   const discard = useDiscard(form, local.forget)
   const isPublishable = record?.abilities.publish ?? true
-  return { form, ...trial, record, isPublishable, local, check, save: () => submit('stay'), publishNow, discard }
+  return {
+    form,
+    leaving,
+    record,
+    isPublishable,
+    local,
+    check,
+    discard,
+    save: () => submit('stay'),
+    tryIt: () => once(tryIt),
+    publishNow: () => once(publishNow),
+  }
 }
 
 export type Editor<Draft extends RecordDraft> = ReturnType<typeof useEditor<Draft>>

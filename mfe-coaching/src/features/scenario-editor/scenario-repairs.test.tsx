@@ -183,10 +183,13 @@ test.each([
   await waitFor(() => expect(bodies.map((body) => body.feedback_visibility)).toEqual([feedback]))
 })
 
-test('Ctrl Enter tries the scenario as it stands', async () => {
+test('Ctrl Enter tries the scenario as it stands, and pressed twice starts one session', async () => {
   const { host } = await open({ 'sessions.create': { id: '5b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11' } })
   const button = await screen.findByRole('button', { name: 'Try it' })
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+Enter Meta+Enter')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const keys = { key: 'Enter', ctrlKey: true }
+  fireEvent.keyDown(button, keys)
+  fireEvent.keyDown(button, keys)
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('/session/play-5b0c2a52'))
+  expect(host.calls.filter(({ call }) => call === 'sessions.create')).toHaveLength(1)
 })

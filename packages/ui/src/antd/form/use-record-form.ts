@@ -137,6 +137,7 @@ export function useRecordForm<Values extends object, Saved>(
   const [dirty, setDirty] = useState(false)
   const savedValues = useRef(initial)
   const sending = useRef(false)
+  const submitting = useRef(false)
   const sentValues = useRef<Values>(undefined)
   const faultsOf = useMemo(() => createFaultFinder(schema, language, messageOf), [schema, language, messageOf])
 
@@ -153,8 +154,7 @@ export function useRecordForm<Values extends object, Saved>(
     await onSaved?.(saved, sent)
   }
 
-  const onFinish = async () => {
-    if (sending.current) return
+  const checkAndSend = async () => {
     outcome.clear()
     const sent = values()
     if (!outcome.showFaults(await faultsOf(sent))) return
@@ -169,6 +169,15 @@ export function useRecordForm<Values extends object, Saved>(
       sentValues.current = undefined
       setBusy(false)
     }
+  }
+
+  /** A second submit does nothing until the first one was refused, or stored and shown. */
+  const onFinish = async () => {
+    if (submitting.current) return
+    submitting.current = true
+    await checkAndSend().finally(() => {
+      submitting.current = false
+    })
   }
 
   return {
