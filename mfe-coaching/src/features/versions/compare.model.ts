@@ -68,6 +68,23 @@ const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): TextP
 const partsOf = (before: string, after: string): TextPart[] =>
   diffWords(before, after).map((change) => ({ kind: kindOf(change), text: change.value }))
 
+/** So many characters of unchanged text stand on each side of a change. */
+const contextLength = 40
+
+const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
+  if (text.length <= 3 * contextLength) return text
+  const start = isFirst ? '' : text.slice(0, contextLength).replace(/\S*$/u, '')
+  const end = isLast ? '' : text.slice(-contextLength).replace(/^\S*/u, '')
+  return `${start}…${end}`
+}
+
+/** Where two texts differ, word by word, with a few unchanged words around each change. */
+export const changesOf = (before: string, after: string): TextPart[] =>
+  partsOf(before, after).map(({ kind, text }, place, all) => ({
+    kind,
+    text: kind === 'same' ? shortened(text, place === 0, place === all.length - 1) : text,
+  }))
+
 interface Entry {
   readonly value: unknown
   readonly text: string

@@ -8,6 +8,17 @@ function WordChange({ kind, text }: TextPart) {
   return kind === 'removed' ? <del>{text}</del> : text
 }
 
+/** A text word by word, with what was there before. */
+export function ChangedWords({ parts }: { readonly parts: readonly TextPart[] }) {
+  return parts.map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
+    <Fragment key={index}>
+      {part.kind === 'added' && parts[index - 1]?.kind === 'removed' ? ' ' : null}
+      <WordChange {...part} />
+    </Fragment>
+  ))
+}
+
 function ChangedEntry({ isMoved, title, lines }: EntryChange) {
   const t = useAuthorPhrases()
   return (
@@ -17,13 +28,7 @@ function ChangedEntry({ isMoved, title, lines }: EntryChange) {
       {lines.map((parts, line) => (
         // oxlint-disable-next-line react/no-array-index-key -- the lines of an entry have no other name
         <div key={line}>
-          {parts.map((part, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other name
-            <Fragment key={index}>
-              {part.kind === 'added' && parts[index - 1]?.kind === 'removed' ? ' ' : null}
-              <WordChange {...part} />
-            </Fragment>
-          ))}
+          <ChangedWords parts={parts} />
         </div>
       ))}
     </li>

@@ -146,6 +146,7 @@ export const authoring = {
     nothing: 'empty',
     unchanged_one: 'The other entry has not changed.',
     unchanged_other: 'The other {{count}} entries have not changed.',
+    changedAt: 'The last change was stored on {{at}}. Added words are underlined, removed words are struck through.',
     merged: 'Someone else changed this record in the meantime. Your version contains their changes, too.',
     restore: 'Load version {{version}} into the form',
     toForm: 'Back to the form',

@@ -151,6 +151,8 @@ export const authoring: typeof source = {
     nothing: 'vide',
     unchanged_one: 'L’autre élément n’a pas changé.',
     unchanged_other: 'Les {{count}} autres éléments n’ont pas changé.',
+    changedAt:
+      'La dernière modification date du {{at}}. Les mots ajoutés sont soulignés, les mots supprimés sont barrés.',
     merged: 'Quelqu’un d’autre a modifié cette fiche entre-temps. Votre version contient aussi ses modifications.',
     restore: 'Reprendre la version {{version}} dans le formulaire',
     toForm: 'Revenir au formulaire',

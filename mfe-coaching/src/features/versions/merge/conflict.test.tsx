@@ -1,5 +1,5 @@
 import { type Criterion, type Observer, observerDraft } from '@parley/contracts/authored'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
@@ -106,4 +106,41 @@ test('a draft that began from an older version is asked about every field that d
   await screen.findByText(/We brought back your unsaved changes/)
   await press('Save')
   expect(await screen.findAllByLabelText(/^Yours: /)).toHaveLength(2)
+})
+
+test('a text that both authors changed shows when, and word by word what each of them changed', async () => {
+  const long =
+    'All that a patient observer looks for while two people go on talking about the matter that brought them here, and about what stands behind it.'
+  const text = `${long} Waits a little.`
+  const start = { ...observer, tone: text }
+  await openWithConflict([waits, asks, sums], {
+    'observers.read': start,
+    'observers.update': Object.assign(new Error('Somebody else has changed it.'), {
+      name: 'ApiError',
+      code: 'version-conflict',
+      problem: {
+        context: {
+          current: {
+            ...start,
+            version: 4,
+            updated_at: '2026-03-02T09:00:00.000Z',
+            tone: text.replace('a little', 'five seconds'),
+          },
+        },
+      },
+    }),
+  })
+  const tone = await screen.findByLabelText(/^Tone/)
+  fireEvent.change(tone, { target: { value: text.replace('a little', 'for long') } })
+  await press('Save')
+  expect(await screen.findByText(/The last change was stored on .*2026/)).toBeDefined()
+  const marked = (name: RegExp) => {
+    const label = screen.getByLabelText(name).closest('label')
+    const words = (tag: string) => [...(label?.querySelectorAll(tag) ?? [])].map((part) => part.textContent).join(' ')
+    return { added: words('ins'), removed: words('del'), length: label?.textContent?.length ?? 0 }
+  }
+  expect(marked(/^Yours: /)).toMatchObject({ added: 'for long', removed: 'a little' })
+  expect(marked(/^Theirs: /)).toMatchObject({ added: 'five seconds', removed: 'a little' })
+  // The unchanged words around the change are cut.
+  expect(marked(/^Theirs: /).length).toBeLessThan(120)
 })

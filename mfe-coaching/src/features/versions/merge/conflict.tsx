@@ -1,8 +1,9 @@
-import { notify } from '@parley/mfe-kit'
+import { notify, useFormat } from '@parley/mfe-kit'
 import { ConflictChoice, conflictingRecord, type ConflictQuestion, type RecordFormHandle } from '@parley/ui/antd'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { changedText } from '../changed-text.ts'
-import { type DraftWords, entryTitle } from '../compare.model.ts'
+import { changesOf, type DraftWords, entryTitle } from '../compare.model.ts'
+import { ChangedWords } from '../field-change.tsx'
 import { useDraftWords } from '../use-draft-words.ts'
 import { mergeValue } from './merge.model.ts'
 import { alignSecrets, factOfSecret, withMergedSecrets } from './merge-secrets.ts'
@@ -52,12 +53,19 @@ const questionOf = (conflict: MergeConflict, words: Words, records: ThreeVersion
   const before = valueOf(conflict.before)
   const text = (value: unknown): string =>
     changedText({ field, before, value: valueOf(value) }, words.draft, words.moved) || words.nothing
-  return { id, title: titleOf(conflict, words, records), own: text(conflict.own), theirs: text(conflict.theirs) }
+  const shown = (value: unknown) =>
+    typeof value === 'string' && value !== '' && typeof before === 'string' && before !== '' ? (
+      <ChangedWords parts={changesOf(before, value)} />
+    ) : (
+      text(value)
+    )
+  return { id, title: titleOf(conflict, words, records), own: shown(conflict.own), theirs: shown(conflict.theirs) }
 }
 
 /** Both versions of each part that two people have changed, in the words of the form. All other changes are merged. */
 export function Conflict<Values extends object>({ form, labels }: ConflictProps<Values>) {
   const t = useAuthorPhrases()
+  const format = useFormat()
   const theirs = conflictingRecord(form.failure)
   const initial = form.initial as Fields
   const draft = useDraftWords(theirs ? [theirs, form.antd.getFieldsValue(true) as Fields, initial] : [])
@@ -73,6 +81,11 @@ export function Conflict<Values extends object>({ form, labels }: ConflictProps<
       labels={labels}
       describe={describe}
       merges
+      lead={
+        typeof theirs?.['updated_at'] === 'string'
+          ? t('versions.changedAt', { at: format.dateTime(theirs['updated_at']) })
+          : undefined
+      }
       align={alignSecrets}
       finish={withMergedSecrets}
       onMerged={() => notify({ kind: 'info', text: t('versions.merged') })}

@@ -1,5 +1,5 @@
 import { Radio } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import { Notice } from '../../core/feedback/notice.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
@@ -19,8 +19,8 @@ export interface ConflictQuestion {
   readonly id: string
   /** Names the part inside its field; empty where it is the field. */
   readonly title: string
-  readonly own: string
-  readonly theirs: string
+  readonly own: ReactNode
+  readonly theirs: ReactNode
 }
 
 /** A record as two people found it, and as each of them left it. */
@@ -61,6 +61,8 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly align?: (versions: RecordVersions) => RecordVersions
   /** Gives the merged fields of aligned versions their final form. */
   readonly finish?: (merged: Fields, versions: RecordVersions) => Fields
+  /** Says who has changed the record, or when. */
+  readonly lead?: ReactNode
   /** Runs when both versions were merged without a question and are being saved. */
   readonly onMerged?: () => void
 }
@@ -114,9 +116,18 @@ function useSilentMerge(isWanted: boolean, merge: () => void) {
 
 const noConflict = { record: undefined, fields: [], valuesOf: (): Fields => ({}) }
 
+function Version({ label, text }: { readonly label: (text: string) => string; readonly text: ReactNode }) {
+  return (
+    <>
+      {label('')}
+      {text}
+    </>
+  )
+}
+
 /** After a conflict: shows both versions of each part that differs, and lets the user choose before saving again. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
-  const { form, labels, merges = false, onMerged } = props
+  const { form, labels, merges = false, lead, onMerged } = props
   const phrases = useUiPhrases()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const [merged, setMerged] = useState<Fields>()
@@ -151,16 +162,18 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   return (
     <FormMessage>
       <Notice tone="warn" title={phrases.conflictTitle}>
+        {lead ? <p>{lead}</p> : null}
         <p>{questions.length === 0 ? phrases.conflictSameText : phrases.conflictText}</p>
         {questions.map(({ field, id, title, own, theirs: other }) => (
           <fieldset key={id} className="ui-form-rows">
             <legend>{title === '' ? labels[field] : `${labels[field]} · ${title}`}</legend>
             <Radio.Group
+              vertical
               value={theirs.has(id) ? 'theirs' : 'own'}
               onChange={({ target }) => choose(id, target.value === 'theirs')}
               options={[
-                { value: 'own', label: phrases.conflictOwn(own) },
-                { value: 'theirs', label: phrases.conflictTheirs(other) },
+                { value: 'own', label: <Version label={phrases.conflictOwn} text={own} /> },
+                { value: 'theirs', label: <Version label={phrases.conflictTheirs} text={other} /> },
               ]}
             />
           </fieldset>
