@@ -5,7 +5,7 @@ import type { en } from '../phrases/en.ts'
 import { useProviderPhrases } from './use-provider-phrases.ts'
 
 type Trouble = keyof (typeof en)['trouble']
-type Fix = keyof (typeof en)['fix']
+type FixKey = keyof (typeof en)['fix']
 
 const troubles = {
   refused: 'refused',
@@ -35,7 +35,7 @@ export const troubleOf = (code: string): Trouble => (isKnown(code) ? troubles[co
 const speech = { not_an_answer: 'not_an_answer_speech', no_list: 'no_list_speech' } as const
 
 /** The advice that differs for a type, because its address ends differently. */
-const ownFixes: Readonly<Partial<Record<ProviderType, Readonly<Partial<Record<Trouble, Fix>>>>>> = {
+const ownFixes: Readonly<Partial<Record<ProviderType, Readonly<Partial<Record<Trouble, FixKey>>>>>> = {
   google: { not_an_answer: 'not_an_answer_google', no_list: 'no_list_google' },
   azure_microsoft: speech,
   elevenlabs: speech,
@@ -58,7 +58,7 @@ const troubleAt = (code: string, provider: TroubledProvider | undefined): Troubl
 }
 
 /** The advice that names the missing parts: only a compatible server works without a key. */
-const missingPart = ({ type, keyless, model_count: models, key_count: keys = 0 }: TroubledProvider): Fix => {
+const missingPart = ({ type, keyless, model_count: models, key_count: keys = 0 }: TroubledProvider): FixKey => {
   if (models === undefined) return 'not_set_up'
   if (models === 0 && (keyless === true || keys > 0)) return 'model_missing'
   if (type === 'openai_compatible') return models === 0 ? 'model_and_key_missing_or_keyless' : 'key_missing_or_keyless'
@@ -66,7 +66,7 @@ const missingPart = ({ type, keyless, model_count: models, key_count: keys = 0 }
 }
 
 /** The word of the phrases for the advice that fits a provider. */
-const fixOf = (trouble: Trouble, provider: TroubledProvider | undefined): Fix => {
+const fixOf = (trouble: Trouble, provider: TroubledProvider | undefined): FixKey => {
   if (!provider) return trouble
   if (trouble === 'not_set_up') return missingPart(provider)
   if (trouble === 'key_wanted' && provider.keyless) return 'key_wanted_keyless'

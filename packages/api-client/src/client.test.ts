@@ -23,7 +23,7 @@ interface SeenRequest {
   headers: IncomingMessage['headers']
   body: string
 }
-type Respond = (response: ServerResponse, seen: SeenRequest, count: number) => void
+type Responder = (response: ServerResponse, seen: SeenRequest, count: number) => void
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -34,7 +34,7 @@ const json = (response: ServerResponse, status: number, body: unknown, type = 'a
   response.writeHead(status, { 'content-type': type }).end(JSON.stringify(body))
 
 /** A real server and the client of it. */
-const start = async (respond: Respond, { language = 'en', token = null as string | null, refreshed = '' } = {}) => {
+const start = async (respond: Responder, { language = 'en', token = null as string | null, refreshed = '' } = {}) => {
   const seen: SeenRequest[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>)
@@ -142,7 +142,7 @@ test('a 400 is not tried again and carries the problem as the API phrased it', a
 })
 
 test('an answer that does not come from the API is an error, even with status 200', async () => {
-  const html: Respond = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel</h1>')
+  const html: Responder = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hotel</h1>')
   const { things } = await start(html, { language: 'fr' })
   const error = await failure(things.list())
   expect(error.code).toBe('unexpected-answer')
@@ -183,7 +183,7 @@ test('after a 401 the call is made again once with the new token', async () => {
 })
 
 test('a 401 is final when it cannot be refreshed, comes again, concerns a logout, or no token was sent', async () => {
-  const refuse: Respond = (response) => json(response, 401, {})
+  const refuse: Responder = (response) => json(response, 401, {})
   const unrefreshed = await start(refuse, { token: 'old' })
   expect((await failure(unrefreshed.things.list())).status).toBe(401)
   expect([unrefreshed.seen.length, unrefreshed.refusals.length]).toEqual([1, 1])

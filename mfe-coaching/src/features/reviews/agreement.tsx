@@ -7,10 +7,10 @@ import { AgreementChart } from './agreement-chart.tsx'
 import { type AgreementLine, inAll, linesOf, shareOf } from './agreement.model.ts'
 import { reportAgreement } from './reviews.queries.ts'
 
-type All = ReturnType<typeof inAll>
+type AgreementTotals = ReturnType<typeof inAll>
 
 /** In words before any picture. */
-function InWords({ all }: { readonly all: All }) {
+function InWords({ all }: { readonly all: AgreementTotals }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const percent = (share: number) => format.percent(Math.round(share * 100) / 100)

@@ -15,12 +15,12 @@ const next = { kilobytes: 40, requests: 2 }
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 const kilobytes = (size: number): string => `${(size / 1000).toFixed(1)} kB`
 
-interface Both {
+interface BothPages {
   readonly federated: Visitor
   readonly monolith: Visitor
 }
 
-const visitorsOf = (browser: Browser, { federated, monolith, token }: Sides, slow: boolean): Both => ({
+const visitorsOf = (browser: Browser, { federated, monolith, token }: Sides, slow: boolean): BothPages => ({
   federated: { browser, origin: federated, token, slow },
   monolith: { browser, origin: monolith, token, slow },
 })
@@ -31,7 +31,7 @@ const weight = (visits: readonly FirstVisit[]) => ({
 })
 
 /** Both in turn; the code that it took is compared over the same visits. */
-async function firstVisits({ federated, monolith }: Both, page: ComparedPage, how: string): Promise<Figure[]> {
+async function firstVisits({ federated, monolith }: BothPages, page: ComparedPage, how: string): Promise<Figure[]> {
   const visits: Record<'ours' | 'theirs', FirstVisit[]> = { ours: [], theirs: [] }
   const visit = async (kept: FirstVisit[], visitor: Visitor): Promise<number> => {
     const done = await firstVisit(visitor, page)
@@ -60,7 +60,11 @@ async function firstVisits({ federated, monolith }: Both, page: ComparedPage, ho
   ]
 }
 
-async function nextRemotes({ federated, monolith }: Both, from: ComparedPage, to: ComparedPage): Promise<Figure[]> {
+async function nextRemotes(
+  { federated, monolith }: BothPages,
+  from: ComparedPage,
+  to: ComparedPage,
+): Promise<Figure[]> {
   const [ours, theirs] = [await nextRemote(federated, from, to), await nextRemote(monolith, from, to)]
   const name = `from ${from.path} to ${to.path}`
   const [size, its] = [sizeOf(ours.files), sizeOf(theirs.files)]

@@ -2,7 +2,7 @@ import { Refusal } from '@parley/server-kit/refusal'
 import { packBuild, type Promotion, type Publication, type ReleaseStatus } from '../releases/index.ts'
 import type { ReleaseDesk } from './release-desk.ts'
 
-interface Elsewhere {
+interface DeskAddress {
   readonly address: string
   readonly token: string
 }
@@ -21,13 +21,13 @@ const detailOf = async (answer: Response): Promise<string> => {
   return typeof detail === 'string' ? detail : `It answered ${answer.status}.`
 }
 
-const refusalOf = async (answer: Response, { address }: Elsewhere): Promise<Refusal> => {
+const refusalOf = async (answer: Response, { address }: DeskAddress): Promise<Refusal> => {
   if (answer.status === 401)
     return new Refusal(`${address} does not know this token: it is misspelt, has expired or was revoked.`)
   return new Refusal(await detailOf(answer))
 }
 
-const send = async <Answer>(elsewhere: Elsewhere, path: string, request: RequestInit = {}): Promise<Answer> => {
+const send = async <Answer>(elsewhere: DeskAddress, path: string, request: RequestInit = {}): Promise<Answer> => {
   const { address, token } = elsewhere
   const headers = { ...(request.headers as Record<string, string>), authorization: `Bearer ${token}` }
   let answer: Response
@@ -46,7 +46,7 @@ const queryOf = (fields: Readonly<Record<string, string | undefined>>): string =
 }
 
 /** A Parley elsewhere, over HTTP and with a release token. */
-export const httpDesk = (elsewhere: Elsewhere): ReleaseDesk => {
+export const httpDesk = (elsewhere: DeskAddress): ReleaseDesk => {
   const change = <Answer>(action: string, wanted: object): Promise<Answer> =>
     send(elsewhere, '/builds/releases/changes', {
       method: 'POST',

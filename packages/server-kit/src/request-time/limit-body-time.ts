@@ -9,7 +9,7 @@ const isUpload = ({ url }: FastifyRequest): boolean =>
 const parts = 10
 
 /** Answers 408 in the words of the server. */
-type Refuse = (request: FastifyRequest, reply: FastifyReply) => void
+type RequestRefusal = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
  * Answers 408 to a request whose body is unfinished for too long, and closes its connection. Uploads have more time.
@@ -19,7 +19,7 @@ type Refuse = (request: FastifyRequest, reply: FastifyReply) => void
 export const limitBodyTime = (
   app: FastifyInstance,
   { bodyTimeout, uploadTimeout }: Pick<RequestTimes, 'bodyTimeout' | 'uploadTimeout'>,
-  refuse: Refuse,
+  refuse: RequestRefusal,
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request

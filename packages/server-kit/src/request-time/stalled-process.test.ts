@@ -80,7 +80,7 @@ test('a body that has arrived but is not yet read when the last part of its time
   socket.write(`${head(8)}half`)
   await begun
   vi.advanceTimersByTime(900)
-  // What follows runs among the timers, as the end of a body's time does.
+  // The rest of the test runs among the timers, as the end of a body's time does.
   await new Promise((resolve) => setTimeout(resolve, 0))
   socket.write('body')
   vi.advanceTimersByTime(100)

@@ -4,7 +4,7 @@ import { hostileBodies, hostileHeaders, hostilePieces, hostileValues, TOO_LARGE_
 import type { KnownRecords } from './known-records.ts'
 import type { RandomSource } from './random.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { makeValue, type Reach } from './schema-value.ts'
+import { makeValue, type ValueRange } from './schema-value.ts'
 
 export interface FuzzRequest {
   method: string
@@ -22,7 +22,7 @@ interface RequestOptions {
   complete?: boolean
 }
 
-type Mode = Reach | 'hostile'
+type Mode = ValueRange | 'hostile'
 
 const wireText = (value: unknown): string => {
   const plain = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

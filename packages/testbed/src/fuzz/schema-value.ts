@@ -2,7 +2,7 @@ import type { AttackedPlace } from './attack.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { RandomSource } from './random.ts'
 
-export type Reach = 'valid' | 'boundary'
+export type ValueRange = 'valid' | 'boundary'
 
 /** Where ids of records that exist come from. */
 export interface KnownIds {
@@ -12,7 +12,7 @@ export interface KnownIds {
 interface ValueOptions {
   schemas: Readonly<Record<string, JsonSchema>>
   random: RandomSource
-  reach: Reach
+  reach: ValueRange
   ids: KnownIds
   /** Where one hostile value goes, if one does. */
   attacked?: AttackedPlace | undefined

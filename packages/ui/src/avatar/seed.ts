@@ -8,11 +8,11 @@ const hashOf = (text: string): number => {
   return hash >>> 0
 }
 
-export type Pick = <const Option>(part: string, options: readonly [Option, ...Option[]]) => Option
+export type OptionPicker = <const Option>(part: string, options: readonly [Option, ...Option[]]) => Option
 
 /** Each part of a picture draws its own lot, so that adding a part later leaves the others as they are. */
 export const pickerFor =
-  (seed: string): Pick =>
+  (seed: string): OptionPicker =>
   (part, options) =>
     options[hashOf(`${part}:${seed}`) % options.length] ?? options[0]
 

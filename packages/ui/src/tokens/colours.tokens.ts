@@ -18,8 +18,14 @@ export const grounds = ['sunken', 'page', 'surface', 'raised'] as const
 type Ground = (typeof grounds)[number]
 type Ink = 'text' | 'text-soft' | 'text-faint'
 type Line = 'line' | 'line-strong' | 'focus' | 'scrim' | 'halo'
-type Fill = 'accent-fill' | 'accent-fill-hover' | 'accent-fill-press' | 'danger-fill' | 'danger-fill-hover' | 'on-fill'
-export type Colour = Ground | Ink | Line | Fill | Tone | `${Tone}-soft`
+type FillColour =
+  | 'accent-fill'
+  | 'accent-fill-hover'
+  | 'accent-fill-press'
+  | 'danger-fill'
+  | 'danger-fill-hover'
+  | 'on-fill'
+export type Colour = Ground | Ink | Line | FillColour | Tone | `${Tone}-soft`
 export type Scheme = 'light' | 'dark'
 
 const light: Record<Colour, string> = {

@@ -46,10 +46,10 @@ export interface LiveSession {
   dispose: () => void
 }
 
-type Cancel = () => void
+type Canceller = () => void
 
 /** Hidden pages get no frames, but what they hold must not pile up. */
-const nextFrame = (run: () => void): Cancel => {
+const nextFrame = (run: () => void): Canceller => {
   if (document.visibilityState === 'hidden') {
     const timer = setTimeout(run, 100)
     return () => clearTimeout(timer)
@@ -63,7 +63,7 @@ const stillUnsent = (unsent: UnsentTurn | null, session: SessionState): UnsentTu
   unsent && session.turns.some((turn) => turn.client_turn_id === unsent.client_turn_id) ? null : unsent
 
 /** The one store of a session that is open: the fold over its events, and what is on its way to them. */
-export const createLiveSession = (schedule: (run: () => void) => Cancel = nextFrame): LiveSession => {
+export const createLiveSession = (schedule: (run: () => void) => Canceller = nextFrame): LiveSession => {
   const store = createStore<LiveState>(() => ({
     session: emptySession(),
     loaded: false,
@@ -73,7 +73,7 @@ export const createLiveSession = (schedule: (run: () => void) => Cancel = nextFr
   }))
   let waiting: SessionEvent[] = []
   let taker: TextTaker | null = null
-  let cancel: Cancel | null = null
+  let cancel: Canceller | null = null
 
   const show = (session: SessionState) => {
     const { unsent } = store.getState()

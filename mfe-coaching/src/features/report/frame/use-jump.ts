@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { markQuote } from './quote-mark.ts'
 import { scrollToElement } from './transcript-pane.ts'
 
-interface Jump {
+interface JumpTarget {
   readonly turn: number
   /** The very words, where it is about them. */
   readonly quote: string | null
@@ -11,8 +11,8 @@ interface Jump {
 }
 
 export interface JumpControl {
-  readonly jump: Jump | null
-  readonly go: (jump: Jump) => void
+  readonly jump: JumpTarget | null
+  readonly go: (jump: JumpTarget) => void
   readonly back: () => void
 }
 
@@ -22,7 +22,7 @@ const bring = (element: HTMLElement): void => {
 }
 
 /** Leads to the turn and marks it there; answers what takes the mark away. */
-const show = ({ turn, quote }: Jump): (() => void) | undefined => {
+const show = ({ turn, quote }: JumpTarget): (() => void) | undefined => {
   const line = document.querySelector<HTMLElement>(`#turn-${turn}`)
   if (!line) return undefined
   // A line of the transcript can hold the focus only while it is the one that was led to.
@@ -33,7 +33,7 @@ const show = ({ turn, quote }: Jump): (() => void) | undefined => {
 
 /** From a quote to its place in the transcript and back: the eye and the focus go together. */
 export function useJump(): JumpControl {
-  const [jump, setJump] = useState<Jump | null>(null)
+  const [jump, setJump] = useState<JumpTarget | null>(null)
   useEffect(() => {
     return jump ? show(jump) : undefined
   }, [jump])

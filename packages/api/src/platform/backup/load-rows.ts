@@ -61,11 +61,11 @@ export const loadRows = async (client: pg.PoolClient, { lines, sequences, hasSch
 /** Many statements in one message: hundreds of answers would cost more than their work. */
 const together = (statements: readonly string[]): string => statements.join('; ')
 
-interface Fill extends Omit<Load, 'sequences'> {
+interface TableLoad extends Omit<Load, 'sequences'> {
   there: StoredTable[]
 }
 
-const fill = async (client: pg.PoolClient, { lines, there, hasSchema, file }: Fill): Promise<number> => {
+const fill = async (client: pg.PoolClient, { lines, there, hasSchema, file }: TableLoad): Promise<number> => {
   const tableNames = new Set(there.map(nameOf))
   let table: StoredTable | undefined
   let waiting: BackupRow[] = []

@@ -15,7 +15,7 @@ export interface RestoreResult {
   jobs: boolean
 }
 
-interface Restore {
+interface RestoreRequest {
   db: Database
   file: string
   /** Replaces the existing data. */
@@ -23,7 +23,7 @@ interface Restore {
 }
 
 /** Replaces the whole database by a backup. If anything fails, the database stays as it was. */
-export const restoreBackup = async ({ db, file, force = false }: Restore): Promise<RestoreResult> => {
+export const restoreBackup = async ({ db, file, force = false }: RestoreRequest): Promise<RestoreResult> => {
   const lines = readBackup(file)
   try {
     const header = await readHeader(lines, file)

@@ -48,7 +48,7 @@ const bare = (hostname: string): string => hostname.replace(/^\[|\]$|\.$/g, '').
 export const isNamed = (url: URL, allow: readonly string[]): boolean =>
   allow.some((entry) => [bare(url.hostname), url.host.toLowerCase()].includes(entry.toLowerCase()))
 
-type Resolve = (
+type HostResolver = (
   hostname: string,
   options: LookupAllOptions,
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
@@ -59,7 +59,7 @@ type Resolve = (
  * gains nothing. One private address refuses them all, because a connection may try any of them.
  */
 export const publicLookupBy =
-  (resolve: Resolve): LookupFunction =>
+  (resolve: HostResolver): LookupFunction =>
   (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []

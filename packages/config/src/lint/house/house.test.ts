@@ -226,6 +226,18 @@ const plainCases: RuleCase[] = [
     planted: { 'mfe-auth/src/labelled/a.ts': 'export {}\n' },
     twin: { 'mfe-auth/src/labels/a.ts': 'export {}\n' },
   },
+  ...[
+    ['is a verb', 'generate', 'generator'],
+    ['is an adjective', 'golden', 'expected-prompts'],
+    ['ends with a verb', 'text-generate', 'text-generator'],
+    ['begins with a preposition', 'behind-nginx', 'nginx'],
+  ].map(([what, planted, twin]) => ({
+    what: `a folder that ${what}`,
+    rule: 'plain-name',
+    at: `mfe-auth/src/${planted}:1`,
+    planted: { [`mfe-auth/src/${planted}/a.ts`]: 'export {}\n' },
+    twin: { [`mfe-auth/src/${twin}/a.ts`]: 'export {}\n' },
+  })),
   {
     what: 'a folder that is a gerund',
     rule: 'plain-name',

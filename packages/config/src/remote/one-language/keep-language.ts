@@ -4,7 +4,7 @@ type PageLanguage = 'en' | 'fr'
 type Table = Parameters<NonNullable<VisitorObject['ObjectExpression']>>[0]
 type Property = Table['properties'][number]
 
-interface Cut {
+interface TextRange {
   readonly start: number
   readonly end: number
 }
@@ -17,7 +17,7 @@ const nameOf = (property: Property): string => {
 }
 
 /** The texts of an object in the other language, if it holds one thing in English and in French, and no more. */
-const cutIn = ({ properties }: Table, language: PageLanguage): Cut[] => {
+const cutIn = ({ properties }: Table, language: PageLanguage): TextRange[] => {
   const [first, second, ...more] = properties
   if (!first || !second || more.length > 0) return []
   const names = [nameOf(first), nameOf(second)]
@@ -25,8 +25,8 @@ const cutIn = ({ properties }: Table, language: PageLanguage): Cut[] => {
   return [names[0] === language ? { start: first.end, end: second.end } : { start: first.start, end: second.start }]
 }
 
-const cutsIn = (code: string, file: string, language: PageLanguage): Cut[] => {
-  const cuts: Cut[] = []
+const cutsIn = (code: string, file: string, language: PageLanguage): TextRange[] => {
+  const cuts: TextRange[] = []
   const visitor = new Visitor({ ObjectExpression: (table) => cuts.push(...cutIn(table, language)) })
   visitor.visit(parseSync(file, code).program)
   return cuts.toSorted((one, other) => one.start - other.start)

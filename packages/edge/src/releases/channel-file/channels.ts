@@ -100,10 +100,14 @@ interface Decision {
   readonly changes: readonly NewChange[]
 }
 
-type Decide = (channels: Channels, history: readonly ChannelChange[]) => Decision | Promise<Decision>
+type ChannelRule = (channels: Channels, history: readonly ChannelChange[]) => Decision | Promise<Decision>
 
 /** Reads, decides and writes under a lock. It writes the history line first, because an extra line is harmless. */
-export const changeChannels = (store: ReleaseStore, author: Author | undefined, decide: Decide): Promise<Decision> =>
+export const changeChannels = (
+  store: ReleaseStore,
+  author: Author | undefined,
+  decide: ChannelRule,
+): Promise<Decision> =>
   withLock(path.join(store.folder, 'channels.lock'), async (confirm) => {
     const before = await readChannels(store)
     const decision = await decide(before, await readHistory(store))

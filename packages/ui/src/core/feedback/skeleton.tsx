@@ -1,13 +1,13 @@
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 
-interface Repeat {
+interface RepeatProps {
   readonly count?: number
 }
 
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
 /** Lines of text still to come. */
-export function SkeletonText({ count = 3 }: Repeat) {
+export function SkeletonText({ count = 3 }: RepeatProps) {
   return (
     <div className="ui-skeleton-text" aria-hidden="true">
       {range(count).map((line) => (
@@ -18,7 +18,7 @@ export function SkeletonText({ count = 3 }: Repeat) {
 }
 
 /** Rows of a list still to come: a portrait, a line, a short line. */
-export function SkeletonRows({ count = 6 }: Repeat) {
+export function SkeletonRows({ count = 6 }: RepeatProps) {
   return (
     <div className="ui-skeleton-rows" aria-hidden="true">
       {range(count).map((row) => (
@@ -32,7 +32,7 @@ export function SkeletonRows({ count = 6 }: Repeat) {
 }
 
 /** Cards still to come. */
-export function SkeletonCards({ count = 6 }: Repeat) {
+export function SkeletonCards({ count = 6 }: RepeatProps) {
   return (
     <div className="ui-grid" aria-hidden="true">
       {range(count).map((card) => (
@@ -46,7 +46,7 @@ export function SkeletonCards({ count = 6 }: Repeat) {
 }
 
 /** A form still to come: labels over fields. */
-export function SkeletonForm({ count = 4 }: Repeat) {
+export function SkeletonForm({ count = 4 }: RepeatProps) {
   return (
     <div className="ui-skeleton-form" aria-hidden="true">
       {range(count).map((field) => (
@@ -62,7 +62,7 @@ export function SkeletonForm({ count = 4 }: Repeat) {
 const shapes = { text: SkeletonText, rows: SkeletonRows, cards: SkeletonCards, form: SkeletonForm } as const
 
 /** The shape of what comes, and a word for those who cannot see it. */
-export function Loading({ shape, count }: Repeat & { readonly shape: keyof typeof shapes }) {
+export function Loading({ shape, count }: RepeatProps & { readonly shape: keyof typeof shapes }) {
   const Shape = shapes[shape]
   return (
     <div role="status">

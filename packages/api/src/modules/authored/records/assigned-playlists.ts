@@ -11,7 +11,7 @@ export interface AssignedPeople {
   names: readonly string[]
 }
 
-interface Reach {
+interface AssignmentReach {
   userId: string
   groupIds: ReadonlySet<string>
   organizationId: string
@@ -26,7 +26,7 @@ interface Reach {
  */
 export const findAssignedPlaylists = async (
   executor: Executor,
-  { userId, groupIds, organizationId, only, most }: Reach,
+  { userId, groupIds, organizationId, only, most }: AssignmentReach,
 ): Promise<{ row: AuthoredRow; draft: Record<string, unknown> }[]> => {
   const wanted = [{ kind: 'user', id: userId }, ...[...groupIds].map((id) => ({ kind: 'usergroup', id }))]
   const reaching = wanted.map((one) => sql`published.draft->'assignments' @> ${JSON.stringify([one])}::jsonb`)

@@ -13,7 +13,7 @@ export const draftOf = (row: AuthoredRow): Record<string, unknown> => ({
   custom: row.custom,
 })
 
-interface Around {
+interface RecordSurroundings {
   abilities: Abilities
   shares: readonly Share[]
   /** The published version, shown instead of the working draft. */
@@ -36,7 +36,7 @@ export const withoutSecrets = (kind: AuthoredKind, draft: Record<string, unknown
 })
 
 /** A row as the contract answers it. The schema of the call has the last word on what leaves. */
-export const recordAnswer = (row: AuthoredRow, { abilities, shares, published }: Around) => ({
+export const recordAnswer = (row: AuthoredRow, { abilities, shares, published }: RecordSurroundings) => ({
   ...withoutSecrets(row.kind, published ?? draftOf(row), abilities),
   id: row.id,
   organization_id: row.organization_id,

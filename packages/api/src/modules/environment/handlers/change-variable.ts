@@ -91,7 +91,7 @@ interface Change {
 export const changeVariable = (services: Services, caller: Caller, key: string, change: Change) =>
   store(services, caller, settingNamed(key), () => ({ ...change, revertedTo: null }))
 
-interface Revert {
+interface RevertRequest {
   readonly version: number
   readonly to_version: number
   readonly reason: string
@@ -108,7 +108,7 @@ const earlierValue = ({ secrets }: Services, change: SettingChange): string | nu
 }
 
 /** Brings back an earlier value as a new change, so that the history stays complete. */
-export const revertVariable = (services: Services, caller: Caller, key: string, revert: Revert) => {
+export const revertVariable = (services: Services, caller: Caller, key: string, revert: RevertRequest) => {
   const name = settingNamed(key)
   return store(services, caller, name, async (trx) => {
     const { version, to_version: to, reason } = revert

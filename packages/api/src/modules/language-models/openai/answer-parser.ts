@@ -62,7 +62,7 @@ const payloadOf = (data: string): Payload => {
   throw new ProviderFault('malformed')
 }
 
-type Take = (chunk: ChatChunk) => void
+type ChunkReader = (chunk: ChatChunk) => void
 
 /** Reads an answer of OpenAI's chat protocol from its bytes. Reasoning fields are never read. */
 export class AnswerParser {
@@ -77,9 +77,9 @@ export class AnswerParser {
   readonly #calls = new OutcomeCalls()
   readonly #open = new Set<string>()
   readonly #think: ThinkFilter
-  readonly #take: Take
+  readonly #take: ChunkReader
 
-  constructor(take: Take, { opensSilently, onVoid }: ConstructorParameters<typeof ThinkFilter>[0]) {
+  constructor(take: ChunkReader, { opensSilently, onVoid }: ConstructorParameters<typeof ThinkFilter>[0]) {
     this.#take = take
     this.#think = new ThinkFilter({ opensSilently, onVoid })
   }

@@ -1,4 +1,4 @@
-import { checkCases, inSource } from '../testing/rule-case.ts'
+import { checkCases, inSource } from '../../testing/rule-case.ts'
 
 checkCases(
   inSource('plain-name', [
@@ -11,6 +11,11 @@ checkCases(
       what: 'an exported type that is a verb',
       planted: 'export type Send = () => void\n',
       twin: 'export type Sender = () => void\n',
+    },
+    {
+      what: 'an exported type that is another verb',
+      planted: 'export type Decide = () => void\n',
+      twin: 'export type Decision = () => void\n',
     },
     {
       what: 'an exported type that begins with a command',
