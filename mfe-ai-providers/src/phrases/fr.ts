@@ -84,9 +84,9 @@ export const fr: typeof en = {
     lead: 'Les modèles qui incarnent les personas, parlent, écoutent et analysent les séances. Les fournisseurs au numéro de priorité le plus bas sont sollicités en premier.',
     create: 'Ajouter un fournisseur',
     search: 'Rechercher un fournisseur',
-    anyType: 'Tous les types',
-    anyState: 'Tous les états',
-    anyHealth: 'Tous les niveaux de fonctionnement',
+    anyType: 'tous les types',
+    anyState: 'tous les états',
+    anyHealth: 'tous les niveaux de fonctionnement',
     emptyTitle: 'Aucun fournisseur d’IA pour l’instant',
     emptyText:
       'Le partenaire d’entraînement intégré incarne tous les personas tant que vous n’avez pas ajouté un fournisseur avec un modèle et une clé.',

@@ -183,7 +183,7 @@ export const fr: typeof en = {
     lead: 'Votre nom et votre photo, la taille du texte et les endroits où vous êtes connecté.',
     about: 'À propos de vous',
     firstName: 'Prénom',
-    lastName: 'Nom',
+    lastName: 'Nom de famille',
     save: 'Enregistrer',
     saved: 'Vos informations sont enregistrées.',
     notSaved: 'Vos informations n’ont pas pu être enregistrées. Réessayez dans un instant.',

@@ -1,4 +1,4 @@
-import { useCan } from '@parley/mfe-kit'
+import { useCanOpen } from '@parley/mfe-kit'
 import { Loading } from '@parley/ui/core'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,7 +10,7 @@ const ManagedScenarios = lazy(async () => ({ default: (await import('./managed-s
 /** Scenarios for learners; their authors can switch to the list of records. */
 export function Page() {
   const [params] = useSearchParams()
-  const manages = useCan('coaching-scenario-update')
+  const manages = useCanOpen()('coaching/scenario-edit')
   if (!manages || params.get('view') !== 'manage') return <LearnersCatalogue manages={manages} />
   return (
     <Suspense fallback={<Loading shape="rows" />}>

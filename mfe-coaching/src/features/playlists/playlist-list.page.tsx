@@ -1,4 +1,4 @@
-import { Link, useCan, useFormat, useLanguages, useSearch } from '@parley/mfe-kit'
+import { Link, useCanOpen, useFormat, useLanguages, useSearch } from '@parley/mfe-kit'
 import { buttonClass, EmptyState, Loading, PageHeader } from '@parley/ui/core'
 import { ListOrdered } from '@parley/ui/icons'
 import { RowLine, RowList } from '@parley/ui/table'
@@ -150,7 +150,7 @@ const ManagedPlaylists = lazy(async () => ({ default: (await import('./managed-p
 /** Playlists for learners; their authors can switch to the list of records. */
 export function Page() {
   const [params] = useSearchParams()
-  const manages = useCan('coaching-playlist-create')
+  const manages = useCanOpen()('coaching/playlist-create')
   if (!manages || params.get('view') !== 'manage') return <LearnersPlaylists manages={manages} />
   return (
     <Suspense fallback={<Loading shape="rows" />}>

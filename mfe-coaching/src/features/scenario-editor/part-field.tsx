@@ -1,5 +1,5 @@
 import { Form, FormField } from '@parley/ui/antd'
-import { useCan } from '@parley/mfe-kit'
+import { useCanOpen } from '@parley/mfe-kit'
 import { useState } from 'react'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
 import { NewPartDialog } from './new-part-dialog.tsx'
@@ -17,7 +17,7 @@ const most = 5
 /** Chooses a part of the scenario, or writes a new one on the spot. */
 export function PartField({ kind, name, label, help }: PartFieldProps) {
   const form = Form.useFormInstance()
-  const canCreate = useCan(`coaching-${kind}-create`)
+  const canCreate = useCanOpen()(`coaching/${kind}-create`)
   const [isOpen, setOpen] = useState(false)
   const isList = name === 'observer_ids'
   const choose = (id: string) => {

@@ -1,4 +1,4 @@
-import { Link, useBlocker, useCan, useFormat, useRoute } from '@parley/mfe-kit'
+import { Link, useBlocker, useCanOpen, useFormat, useRoute } from '@parley/mfe-kit'
 import { CheckField } from '@parley/ui/antd'
 import { Button, LeaveDialog, Loading, Notice, Section, useConfirm } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
@@ -168,15 +168,13 @@ function RestoredNotice({ at, startAgain }: { readonly at: string; readonly star
   )
 }
 
-const useMayCreate = (): Readonly<Partial<Record<RecordKind, boolean>>> => ({
-  persona: useCan('coaching-persona-create'),
-  mission: useCan('coaching-mission-create'),
-  observer: useCan('coaching-observer-create'),
-})
+/** The parts of a scenario that a translation may copy. */
+const copiedKinds: ReadonlySet<RecordKind> = new Set(['persona', 'mission', 'observer'])
 
 function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
   const t = useAuthorPhrases()
-  const mayCreate = useMayCreate()
+  const canOpen = useCanOpen()
+  const mayCreate = (kind: RecordKind) => copiedKinds.has(kind) && canOpen(`coaching/${kind}-create`)
   const decisionFocus = useDecisionFocus<HTMLDivElement>()
   const translation = useTranslation(parts)
   const [keptOriginals, setKeptOriginals] = useState<readonly string[]>([])
@@ -185,7 +183,7 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
   const { from, restoredAt, startAgain } = translation
   const partsInSource = others.filter(({ record }) => record.language === from)
   const partsInTarget = others.filter(({ record }) => record.language !== from)
-  const isChosen = ({ kind, record }: TranslatedPart) => mayCreate[kind] === true && !keptOriginals.includes(record.id)
+  const isChosen = ({ kind, record }: TranslatedPart) => mayCreate(kind) && !keptOriginals.includes(record.id)
   const chosen = [main, ...partsInSource.filter(isChosen)]
   const choose = (id: string) => (toTranslate: boolean) =>
     setKeptOriginals(toTranslate ? keptOriginals.filter((each) => each !== id) : [...keptOriginals, id])
@@ -200,7 +198,7 @@ function Texts({ parts }: { readonly parts: readonly SourcePart[] }) {
           translation={translation}
           part={part}
           isChosen={isChosen(part)}
-          onChoose={mayCreate[part.kind] ? choose(part.record.id) : undefined}
+          onChoose={mayCreate(part.kind) ? choose(part.record.id) : undefined}
         />
       ))}
       {partsInTarget.map(({ record }) => (

@@ -36,7 +36,7 @@ export const general: typeof english = {
     attempts_one: '{{count}} essai',
     attempts_other: '{{count}} essais',
   },
-  language: { en: 'anglais', fr: 'français', all: 'toutes langues' },
+  language: { en: 'Anglais', fr: 'Français', all: 'toutes langues' },
   mode: { text: 'Texte', voice: 'Voix', realtime: 'Voix en direct' },
   partner: {
     builtin: 'Vous parlez au partenaire d’entraînement intégré, pas à un modèle de langage.',

@@ -10,7 +10,7 @@ export const guest: typeof english = {
   email: 'Adresse e-mail',
   emailMissing: 'Indiquez une adresse e-mail.',
   firstName: 'Prénom',
-  lastName: 'Nom',
+  lastName: 'Nom de famille',
   send: 'M’envoyer le lien',
   otherAddress: 'Utiliser une autre adresse',
   sent: 'Nous avons envoyé un message à {{email}}. Ouvrez-le pour conserver votre séance. S’il n’arrive pas, adressez-vous à la personne qui vous a invité.',

@@ -27,7 +27,7 @@ export const missionEditor: typeof englishMission = {
     agrees_to: 'Le persona accepte quelque chose',
     must_not: 'L’apprenant doit s’abstenir d’un acte',
   },
-  phrases: 'Mots et expressions ({{language}})',
+  phrases: 'Mots et expressions\u00A0: {{language}}',
   phrasesHelp:
     'Saisissez un mot ou une expression, puis Entrée. Un mot qui finit par * vaut aussi pour les mots plus longs.',
   act: 'Acte interdit',

@@ -1,7 +1,8 @@
-import { can, useSession } from '@parley/mfe-kit'
+import { useSession } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
 import { ManagementPage, useAddressChange } from '@parley/ui/management'
 import { useQuery } from '@tanstack/react-query'
+import { managesApplications } from '../../parts/applications/application-managers.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { applicationList } from './applications.queries.ts'
@@ -65,8 +66,8 @@ function ApplicationList({ drawer, mayApprove }: ApprovedProps) {
 export function Page() {
   const t = useSettingsPhrases()
   const drawer = useOpenDrawer()
-  const { user } = useSession()
-  const manages = can('application-install') || can('application-share') || can('application-delete')
+  const { user, permissions } = useSession()
+  const manages = managesApplications(permissions)
   const mayApprove = user?.organization_role === 'super-admin'
   return (
     <ManagementPage

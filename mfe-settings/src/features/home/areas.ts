@@ -1,5 +1,6 @@
-import type { Permission } from '@parley/contracts/access'
+import type { HeldPermissions } from '@parley/contracts/access/held'
 import type { PageName } from '@parley/mfe-kit'
+import { managesApplications } from '../../parts/applications/application-managers.ts'
 
 interface SettingsArea {
   readonly id:
@@ -17,8 +18,8 @@ interface SettingsArea {
   readonly to: string
   /** The area is for users who may open this page. */
   readonly page: PageName
-  /** Everyone may open the page, and the area is for users with one of these. */
-  readonly anyOf?: readonly Permission[]
+  /** Everyone may open the page, and the area is for users with the right permissions. */
+  readonly isFor?: (permissions: HeldPermissions) => boolean
 }
 
 /** The pages of the settings in the order of their use. */
@@ -29,12 +30,7 @@ export const settingsAreas: readonly SettingsArea[] = [
   { id: 'organizations', to: '/settings/organization/list', page: 'settings/organization-list' },
   { id: 'providers', to: '/ai-providers/list', page: 'ai-providers/provider-list' },
   { id: 'mail', to: '/settings/mail', page: 'settings/mail' },
-  {
-    id: 'applications',
-    to: '/apps',
-    page: 'settings/apps',
-    anyOf: ['application-install', 'application-share', 'application-delete'],
-  },
+  { id: 'applications', to: '/apps', page: 'settings/apps', isFor: managesApplications },
   { id: 'releaseTokens', to: '/settings/release-tokens', page: 'settings/release-tokens' },
   { id: 'environment', to: '/env', page: 'settings/env' },
   { id: 'audit', to: '/settings/audit', page: 'settings/audit' },

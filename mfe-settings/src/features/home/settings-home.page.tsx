@@ -1,4 +1,3 @@
-import { holdsAny } from '@parley/contracts/access/held'
 import { Link, useCanOpen, useSession } from '@parley/mfe-kit'
 import { ErrorPanel, Loading, PageHeader, Section } from '@parley/ui/core'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -42,8 +41,8 @@ export function Page() {
   const t = useSettingsPhrases()
   const { permissions } = useSession()
   const canOpen = useCanOpen()
-  const areas = settingsAreas.filter(({ page, anyOf }) => canOpen(page) && (!anyOf || holdsAny(permissions, anyOf)))
-  const administers = holdsAny(permissions, ['user-list', 'organization-self-edit', 'ai-provider-list'])
+  const areas = settingsAreas.filter(({ page, isFor = () => true }) => canOpen(page) && isFor(permissions))
+  const administers = areas.some(({ id }) => id === 'people' || id === 'ownOrganization' || id === 'providers')
   return (
     <>
       <PageHeader title={t('home.title')} lead={t('home.lead')} />

@@ -44,7 +44,7 @@ const contractPlaces: readonly Place[] = [
 ]
 
 const promptPlaces: readonly Place[] = [
-  { file: 'src/modules/prompts/persona.ts', rules: typed, tests: prompts },
+  { file: 'src/modules/prompts/system-prompt.ts', rules: typed, tests: prompts },
   { file: 'src/modules/prompts/grader.ts', rules: typed.slice(1), tests: prompts },
   { file: 'src/modules/prompts/live-coach.ts', rules: typed.slice(0, 1), tests: prompts },
   {

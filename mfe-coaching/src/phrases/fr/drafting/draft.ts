@@ -48,7 +48,7 @@ export const draft: typeof english = {
     scenario_opening_lines: 'Premières répliques',
     scenario_resolution: 'Paroles une fois l’objectif atteint',
     persona_first_name: 'Prénom',
-    persona_last_name: 'Nom',
+    persona_last_name: 'Nom de famille',
     persona_job_title: 'Fonction',
     persona_background: 'Son histoire',
     persona_personality: 'Personnalité',

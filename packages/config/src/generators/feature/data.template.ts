@@ -88,7 +88,7 @@ const frenchFields: Readonly<Record<string, string>> = {
   description: 'Description',
   email: 'E-mail',
   first_name: 'Prénom',
-  last_name: 'Nom',
+  last_name: 'Nom de famille',
 }
 
 const englishField = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')

@@ -4,7 +4,7 @@ import type { AuditCodeWords, AuditField } from './fields.ts'
 export const auditFieldWords: Readonly<Record<AuditField, string>> = {
   email: 'Adresse e-mail',
   first_name: 'Prénom',
-  last_name: 'Nom',
+  last_name: 'Nom de famille',
   organization_role: 'Rôle',
   permissions: 'Autorisations',
   own_permissions: 'Autorisations propres',
