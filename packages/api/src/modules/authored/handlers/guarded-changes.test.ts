@@ -60,14 +60,34 @@ test('an author goes back to a version whose custom field and assigned people ar
   expect((await operator.send(playlists.update, { params: course, body: strange })).status).toBe(400)
 })
 
-test('an author goes back to a version whose persona was deleted, and cannot publish it', async () => {
+const addPublished = async () => {
   const persona = await author.send(personas.create, { body: { ...common, name: 'P', first_name: 'Ana' } })
   await author.send(personas.publish, { params: persona.body, body: { version: 1 } })
   const { body: known } = await author.send(scenarios.read, { params: { id: scenario } })
   const parts = { persona_id: persona.body.id, mission_id: known.mission_id, observer_ids: known.observer_ids }
   const { body: made } = await author.send(scenarios.create, { body: { ...common, name: 'S', ...parts } })
   expect((await author.send(scenarios.publish, { params: made, body: { version: 1 } })).status).toBe(200)
+  return { persona, known, made }
+}
+
+test('a published scenario that comes back after its persona was deleted is a draft until it can be played', async () => {
+  const { persona, made } = await addPublished()
+  await author.send(scenarios.remove, { params: made })
+  expect((await author.send(personas.remove, { params: persona.body })).status).toBe(204)
+  expect((await author.send(scenarios.restore, { params: made, body: {} })).body.state).toBe('draft')
+  const learner = await api.signInAs('user')
+  expect((await learner.send(scenarios.read, { params: made })).status).toBe(404)
+  await author.send(personas.restore, { params: persona.body, body: {} })
+  expect((await author.send(scenarios.publish, { params: made, body: { version: 1 } })).status).toBe(200)
+  expect((await learner.send(scenarios.read, { params: made })).status).toBe(200)
+})
+
+test('a persona is not deleted before its scenario is published without it, and a return to it is not published', async () => {
+  const { persona, known, made } = await addPublished()
   await author.send(scenarios.update, { params: made, body: { version: 1, persona_id: known.persona_id } })
+  // Learners still meet the persona of the published version.
+  expect((await author.send(personas.remove, { params: persona.body })).problem.code).toBe('in-use')
+  await author.send(scenarios.publish, { params: made, body: { version: 2 } })
   expect((await author.send(personas.remove, { params: persona.body })).status).toBe(204)
   const back = await author.send(scenarios.restore, { params: made, body: { version: 1, read_version: 2 } })
   expect([back.status, back.body.persona_id]).toEqual([200, persona.body.id])

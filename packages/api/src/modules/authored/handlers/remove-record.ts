@@ -1,5 +1,5 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
@@ -8,16 +8,28 @@ import { visibleTo } from '../authored.policy.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { answerFor, lockRecord, markDeleted } from '../records/record.repo.ts'
 
-/** Refuses while other records refer to this one, because they would become unplayable. It names those that the caller sees. */
+type Condition = RawBuilder<boolean>
+
+/** True where a draft refers to this record. */
+const uses: Partial<Record<AuthoredKind, (draft: RawBuilder<unknown>, id: string) => Condition>> = {
+  persona: (draft, id) => sql<boolean>`kind = 'scenario' and ${draft}->>'persona_id' = ${id}`,
+  mission: (draft, id) => sql<boolean>`kind = 'scenario' and ${draft}->>'mission_id' = ${id}`,
+  observer: (draft, id) => sql<boolean>`kind = 'scenario' and ${draft}->'observer_ids' ? ${id}`,
+  scenario: (draft, id) =>
+    sql<boolean>`kind = 'playlist' and ${draft}->'items' @> ${JSON.stringify([{ scenario_id: id }])}::jsonb`,
+}
+
+/**
+ * Refuses while other records refer to this one, in their draft or in the version that learners play, because they would
+ * become unplayable. It names those that the caller sees.
+ */
 const requireUnused = async (trx: Trx, actor: UserActor, kind: AuthoredKind, id: string): Promise<void> => {
-  const uses: Partial<Record<AuthoredKind, ReturnType<typeof sql<boolean>>>> = {
-    persona: sql<boolean>`kind = 'scenario' and content->>'persona_id' = ${id}`,
-    mission: sql<boolean>`kind = 'scenario' and content->>'mission_id' = ${id}`,
-    observer: sql<boolean>`kind = 'scenario' and content->'observer_ids' ? ${id}`,
-    scenario: sql<boolean>`kind = 'playlist' and content->'items' @> ${JSON.stringify([{ scenario_id: id }])}::jsonb`,
-  }
-  const condition = uses[kind]
-  if (!condition) return
+  const usedIn = uses[kind]
+  if (!usedIn) return
+  const condition = sql<boolean>`((${usedIn(sql`content`, id)}) or exists (
+    select from authored_versions published
+    where published.record_id = authored_records.id and published.version = authored_records.published_version
+      and ${usedIn(sql`published.draft`, id)}))`
   const seen = sql<boolean>`${sql.join(visibleTo(actor, kind === 'scenario' ? 'playlist' : 'scenario'), sql` and `)}`
   const rows = await trx
     .selectFrom('authored_records')

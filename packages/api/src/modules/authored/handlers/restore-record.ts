@@ -1,23 +1,35 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import { sql } from 'kysely'
-import { transaction } from '../../../db/index.ts'
+import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { permissionFor } from '../records/authored-kind.ts'
-import { answerFor, findRecord, lockRecord } from '../records/record.repo.ts'
+import type { AuthoredRow } from '../authored.table.ts'
+import { permissionFor, referencesOf } from '../records/authored-kind.ts'
+import { readVersionDraft } from '../records/published-drafts.ts'
+import { answerFor, findRecord, lockRecord, recordById } from '../records/record.repo.ts'
 import type { AuthoredServices } from './check-record.ts'
 import { updateRecord } from './update-record.ts'
 
+/** True while none of the parts that learners would meet in a scenario is deleted. A playlist leaves out the steps that are gone. */
+const hasItsParts = async (trx: Trx, { id, kind, published_version: version }: AuthoredRow): Promise<boolean> => {
+  const published = version === null ? undefined : await readVersionDraft(trx, id, version)
+  if (kind !== 'scenario' || !published) return true
+  for (const part of referencesOf(kind, published)) if (!(await recordById(trx, part.kind, part.id))) return false
+  return true
+}
+
+/** Brings a record back. A published scenario without one of its parts comes back as a draft: nobody could play it. */
 const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string) => {
   const actor = caller.user
   return transaction(db, async (trx) => {
     const row = await lockRecord(trx, actor, { kind, id, deleted: true })
     const { abilities } = await answerFor(trx, actor, row)
     if (!abilities.delete) throw forbidden([permissionFor(kind, 'delete')])
+    const isPlayable = row.state !== 'published' || (await hasItsParts(trx, row))
     const after = await trx
       .updateTable('authored_records')
-      .set({ deleted_at: null, updated_at: sql`now()` })
+      .set({ deleted_at: null, updated_at: sql`now()`, ...(isPlayable ? {} : { state: 'draft' as const }) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
