@@ -158,6 +158,13 @@ test('a scenario with an unpublished persona is not published until its persona 
   await waitFor(() => expect(published).toEqual([record.persona_id, 'scenario']))
 })
 
+test('a part that the author may not see is named by its field', async () => {
+  const problem = { pointer: '/persona_id', code: 'mixed-languages', severity: 'warning', values: { name: '' } }
+  await openEditor({ 'scenarios.check': { problems: [problem] } })
+  await press('Check now')
+  expect(await screen.findByText('“Persona” is written in another language.')).toBeDefined()
+})
+
 test('an author writes a new persona without leaving the scenario', async () => {
   const bodies: object[] = []
   const id = '7c0b1c52-9d0e-4a87-8f27-3f5f0d7f6c22'
