@@ -4,9 +4,11 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { findPart, type Part } from '../app/find-part.ts'
+import { startFakeModel } from '@parley/testbed/ai'
 import { freePort } from '@parley/testbed/ports'
 import { npmStart, temporaryDir, type StartedProcess } from '../app/npm-start.ts'
 import { copyPreparedData, readFirstStart } from '../app/prepared-data.ts'
+import { signedIn, startedSession } from '../journeys/caller.ts'
 
 const removals: (() => Promise<void>)[] = []
 
@@ -69,18 +71,34 @@ test('it prints its address and the accounts, and ends cleanly on SIGTERM', asyn
 // One start serves them all: each finds it running, and the last one kills it.
 test.describe.serial('a later start on the same data directory', () => {
   let asked: Awaited<ReturnType<typeof settings>>
+  let model: Awaited<ReturnType<typeof startFakeModel>>
   let first: StartedProcess
   test.beforeAll(async () => {
     test.setTimeout(300_000)
+    model = await startFakeModel(() => 'The reports take me until midnight.')
     asked = await laterStart()
-    first = begin(asked)
+    first = begin({ ...asked, AI_BASE_URL: model.baseUrl, AI_MODEL: 'small:8b' })
     expect(await first.ready, first.said()).toBe(true)
   })
+
+  test.afterAll(() => model.stop())
 
   test('builds, installs and releases nothing', () => {
     expect(first.said()).not.toContain('Building')
     expect(first.said()).not.toContain('Installing')
     expect(first.said()).not.toContain('Released')
+  })
+
+  test('lets the model that the environment names play a persona', async () => {
+    const learner = await signedIn(`http://localhost:${asked.PORT}`, 'user')
+    const session = `/v1/coaching_sessions/${await startedSession(learner)}`
+    const turn = { client_turn_id: crypto.randomUUID(), text: 'What makes the reports so hard for you?' }
+    // The persona may still say its first words; the same turn may be sent again.
+    await expect.poll(async () => (await learner.call('POST', `${session}/turns`, turn)).status).toBe(202)
+    await expect.poll(() => JSON.stringify(model.asked())).toContain(turn.text)
+    const log = await (await learner.call('GET', `${session}/log`)).text()
+    expect(log).toContain('"model":"small:8b"')
+    expect(log).toContain('The reports take me')
   })
 
   test('goes on when a second process is refused in one sentence', async () => {

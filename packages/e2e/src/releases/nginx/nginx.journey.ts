@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { release } from '../parts/run.ts'
-import { signedIn, startedSession } from './caller.ts'
+import { signedIn, startedSession } from '../../journeys/caller.ts'
 import { expect, type Production, test } from './production.fixture.ts'
 
 const entryOf = async (dataDir: string, name: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { demoEmail, type DemoRole } from '../../journeys/sign-in.ts'
+import { demoEmail, type DemoRole } from './sign-in.ts'
 
 export interface Caller {
   readonly token: string
