@@ -3,6 +3,7 @@ import { anyone } from '@parley/contracts/access'
 import type { Problem } from '@parley/contracts/errors'
 import { call } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { route, streamRoute } from './route.ts'
 import { startTestServer } from './testing/test-server.ts'
 
@@ -113,6 +114,35 @@ test('a reader who left before the stream began frees its place at once', async 
       return answer.status
     })
     .toBe(200)
+})
+
+/** A write that the database refuses, because a record with the id in this column does not exist. */
+const refusedFor = (column: string) =>
+  route(
+    call({
+      method: 'POST',
+      path: `/refused/${column}`,
+      summary: '',
+      access: anyone,
+      body: z.object({ group_id: z.uuid() }),
+      answers: { 204: null },
+    }),
+    async () => {
+      const fault = { code: '23503', table: 'notes', constraint: `notes_${column}_fkey` }
+      throw Object.assign(new Error('violates foreign key constraint'), fault)
+    },
+  )
+
+test('an id that the database does not know is refused, and its field is named; one that nobody sent is a failure', async () => {
+  const { url } = await startTestServer({ routes: [refusedFor('group_id'), refusedFor('owner_id')] })
+  const send = (column: string) =>
+    fetch(`${url}/refused/${column}`, { method: 'POST', headers: json, body: JSON.stringify({ group_id: id }) })
+  const sent = await send('group_id')
+  expect([sent.status, (await problemOf(sent)).errors]).toMatchObject([
+    400,
+    [{ in: 'body', pointer: '/group_id', code: 'unknown-record' }],
+  ])
+  expect((await send('owner_id')).status).toBe(500)
 })
 
 test('a field that the contract does not declare never leaves the server', async () => {
