@@ -102,10 +102,13 @@ interface TurnReading {
 /** The last question counts for more than one before it. */
 const lastQuestionWeight = 1.25
 
-/** Of several questions in one utterance the one that the persona can answer best. */
+/** Of several questions in one utterance the one that the persona can answer best; "Got a minute?" only leads to the next. */
 const likeliestReading = (readings: readonly TurnReading[]): TurnReading | undefined => {
-  const weightOf = ({ matches }: TurnReading, index: number) =>
-    (matches[0]?.score ?? 0) * (index === readings.length - 1 ? lastQuestionWeight : 1)
+  const weightOf = ({ matches: [first] }: TurnReading, index: number) => {
+    const isLast = index === readings.length - 1
+    if (!isLast && first?.target.kind === 'answer' && first.target.answer.like.includes('have-time')) return 0
+    return (first?.score ?? 0) * (isLast ? lastQuestionWeight : 1)
+  }
   return readings
     .map((reading, index) => ({ reading, weight: weightOf(reading, index) }))
     .toSorted((one, other) => other.weight - one.weight)[0]?.reading
@@ -173,6 +176,11 @@ const withSubject = (
   return bestOfEach([...bare, ...pointedMatches(matcher, memory, heard, asked)])
 }
 
+/** Kinds and acts with which the learner puts an idea on the table. */
+const suggesting: ReadonlySet<HeardUtterance['kind']> = new Set(['proposal', 'offer', 'advice', 'commitment'])
+const proposes = ({ acts }: HeardUtterance): boolean =>
+  (['proposal', 'offer', 'advice', 'plan'] as const).some((act) => acts.has(act))
+
 /** How the persona understands a line of the learner: its kind, the answers it may ask for, and the impression it makes. */
 export const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
@@ -185,6 +193,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
     language: cast.language,
     questions: matcher.questions,
     lastTopic: memory.lastTopic,
+    hasProposal: proposes(opened) || suggesting.has(memory.mind.lastKind ?? 'statement'),
     names: namesOf(speech, cast),
   }
   const readings = (opened.kind === 'question' ? opened.questions : [opened.question]).map((question) => {

@@ -88,9 +88,9 @@ export const shownSigns = ({ told, hasStep, reflections, questions }: Memory): S
 /** For this many turns the persona gives no answer again in other words. */
 export const turnsRemembered = 3
 
-const rememberAnswer = (memory: Memory, answer: SpokenWords['answer']): void => {
+const rememberAnswer = (memory: Memory, { answer, topic }: SpokenWords): void => {
   memory.lastAnswer = answer ?? null
-  memory.lastTopic = answer?.topic ?? memory.lastTopic
+  memory.lastTopic = answer?.topic ?? topic ?? memory.lastTopic
   memory.recent = [answer?.key ?? '', ...memory.recent].slice(0, turnsRemembered)
 }
 
@@ -101,12 +101,9 @@ const rememberSecret = (memory: Memory, told: SpokenWords['told']): void => {
 }
 
 /** Keeps what the persona said in this reply. */
-export const rememberReply = (
-  memory: Memory,
-  { answer, told, step, between, talk }: SpokenWords,
-  text: string,
-): void => {
-  rememberAnswer(memory, answer)
+export const rememberReply = (memory: Memory, said: SpokenWords, text: string): void => {
+  const { answer, told, step, between, talk } = said
+  rememberAnswer(memory, said)
   rememberSecret(memory, told)
   memory.between = between ?? null
   memory.sinceAskedBack = between === undefined ? memory.sinceAskedBack + 1 : 0

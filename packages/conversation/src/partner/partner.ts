@@ -13,8 +13,9 @@ import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
-import { dueObjection, mainObjection } from './speech/statements/main-objection.ts'
+import { isExact } from './speech/line-kinds/line-kind.ts'
 import { repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
+import { dueObjection, mainObjection } from './speech/statements/main-objection.ts'
 import { rememberSaid, lineFor } from './speech/voice.ts'
 
 const breaksRule = (cast: Cast, text: string): boolean => {
@@ -27,10 +28,12 @@ const breaksRule = (cast: Cast, text: string): boolean => {
 /** Who is understood nods in a word; who is asked answers in a sentence. */
 const nods: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empathy', 'praise', 'apology', 'thanks'])
 
-/** The share of short replies: smaller for a talkative persona, and small when the persona leans for or against a change. */
-const briefShare = (cast: Cast, talk: Talk, { kind }: HeardUtterance): number => {
+/** The share of short replies: smaller for a talkative persona, and small when the persona leans for or against a change, unless a name or a number is asked for. */
+const briefShare = (cast: Cast, talk: Talk, { kind, question }: HeardUtterance): number => {
   if (nods.has(kind)) return talk === 'neutral' ? 0.95 : 0.7
-  return (0.85 - 0.05 * dialsOf(cast).talkativeness) * (talk === 'neutral' ? 1 : 0.5)
+  const share = 0.85 - 0.05 * dialsOf(cast).talkativeness
+  if (question !== null && isExact(question.form)) return Math.min(0.9, share + 0.1)
+  return share * (talk === 'neutral' ? 1 : 0.5)
 }
 
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
@@ -57,7 +60,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
   memory.broken ||= breaksRule(cast, text)
-  const { voice, mind, lastAnswer, told, recent, lastTold } = memory
+  const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold } = memory
   const meant = chosenAnswer(cast, memory, heard)
   return {
     cast,
@@ -69,6 +72,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     impression,
     matches,
     lastAnswer,
+    lastTopic,
     told,
     meant,
     hasAskedBack: memory.sinceAskedBack < turnsRemembered,

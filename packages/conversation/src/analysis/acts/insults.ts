@@ -23,6 +23,8 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       // "You old fool, …"
       String.raw`(?:^|[,;] )you (?:[a-z-]+ ){1,2}(?:fool|idiot|moron|coward|clown|liar|goat|cow|pig|hag|witch|fossil|dinosaur),`,
       String.raw`\byou(?:'re| are)(?: just| such| nothing but| really| only| basically| being)* (?:an? )?(?:bit of an? )?(?:[a-z]+ ){0,2}(?:cold fish|nobody|chicken|wimp|pushover|doormat|windbag|sourpuss|control freak|old bat|penny[- ]pincher|dead weight|laughing stock|slacker|scrooge|killjoy|wet blanket|one-trick pony|caveman|neanderthal|broken record|waste of space|joke|dinosaur|relic|has-been|snob|crank|grouch|whiner|quitter|bully|hypocrite|phoney|phony|fraud|cheat|parasite|leech|nuisance|(?:big )?baby)\b`,
+      // "You are a bad mother."; who only feels so is understood.
+      String.raw`^(?:and |but |so |well |honestly,? |frankly,? )*you(?:'re| are) (?:such |just |simply |really )*an? (?:bad|terrible|lousy|rotten|poor|awful|useless|hopeless) (?:mother|father|parent|manager|boss|colleague|wife|husband|partner|cook|chef|nurse|buyer|technician|analyst|customer|patient)\b`,
       // "You sound like a screaming goose."
       String.raw`\byou(?:'re)? (?:just |really |kind of |a bit )?(?:sound|look|smell|talk|act|think|behave|work|write|cook|dress|acting|talking|sounding) (?:exactly |just )?like (?:an?|my|your|some) (?!(?:\w+ )?${praising.en}\b)(?:[a-z'-]+ ){0,2}[a-z-]+\s*[.!]*$`,
       // "You are as sharp as a marble.", "You are dumber than a brick."
@@ -39,6 +41,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       [
         String.raw`(?:^|[,;] )(?:hé |eh |oh |non mais |va donc,? )*(?:(?:${insulting.fr}) ?)+(?!(?:enfant|ange|monde|chou|chat)\b)[\p{L}-]+(?: [\p{L}-]+){0,2}(?:,? va)?\s*[.!]*$`,
         String.raw`\b(?:espèce d[e']|bande d[e'])`,
+        String.raw`^(?:et |mais |franchement,? )*(?:vous êtes|tu es|t'es) (?:vraiment |juste )*une? (?:mauvaise?|piètre|lamentable) (?:mère|père|parent|manager|chef|cheffe|collègue|femme|mari|cuisinier|infirmière|acheteur|technicien|analyste|cliente|patient)(?!\p{L})`,
         String.raw`\b(?:vous êtes|tu es|t'es|vous n'êtes|tu n'es)(?: vraiment| juste| un peu| rien| bien| franchement)* (?:qu')?une? (?:\p{L}+ )?(?:chiffe molle|lavette|mollusque|mauviette|poule mouillée|carpette|paillasson|moulin à paroles|casse-pieds|rabat-joie|gratte-papier|grippe-sou|radine?|pingre|peau de vache|glaçon|rien du tout|zéro|poids mort|tire-au-flanc|feignasse|feignante?|ronchon|grincheux|grincheuse|sac à vin|girouette|hypocrite|lâche|tricheu(?:r|se)|parasite|bébé|poule|bureaucrate|vieux débris|débris|croûton|fossile|dinosaure|frimeu(?:r|se)|geignarde?)(?!\p{L})`,
         String.raw`\b(?:vous avez|tu as|t'as) une? (?:\p{L}+ )?(?:voix|tête|tronche|face|langue|haleine|démarche|cervelle) d[e'](?! ?(?:ange|velours|vainqueur|gagnant))`,
         String.raw`^(?:mais )?quel(?:le)? (?:cruche|gourde|andouille|nouille|bécasse|dinde|plaie|clown|âne|sotte?|idiote?|tocard|boulet|loque|incapable|imbécile|abrutie?|nullité|honte|cloche|patate|naze|bouffon|guignol|crétine?|gâchis)`,

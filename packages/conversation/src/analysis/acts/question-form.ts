@@ -119,7 +119,7 @@ const timeClause =
   /^(?:when|once|whenever|quand|lorsque?|lorsqu'|une fois que) ?[^?,]{3,70}, (?=(?:what|how|why|who|where|which|qu'|que |comment|pourquoi|qui |où |quel|combien|à quoi|de quoi|est-ce))/u
 
 const asksByWord =
-  /^(?:what|why|how|who|when|where|which|que |qu'|comment|pourquoi|qui |quand|où|quel|combien|de quoi|à quoi)/
+  /^(?!.* ou (?:non|pas)\s*\?$)(?:what|why|how|who|when|where|which|que |qu'|comment|pourquoi|qui |quand|où|quel|combien|de quoi|à quoi)/
 
 const formOf = (said: string, language: Language): QuestionForm | undefined =>
   rules[language].find(([, pattern]) => pattern.test(said))?.[0]

@@ -17,6 +17,8 @@ export interface QuestionContext {
   questions: SharedQuestions
   /** The subject of the last answer. */
   lastTopic: string | null
+  /** The learner proposes something, or did a turn ago: "How does that sound?" asks about it. */
+  hasProposal: boolean
   /** All that the persona can say of people and places, for their names. */
   names: string
 }
@@ -24,6 +26,7 @@ export interface QuestionContext {
 /** The part that is left of a match whose example asks what the learner only states, or denies; the part that is left of a match whose lines hold no name for "Who?" and no time for "When?"; what an answer keeps that knows half of a choice, or was never asked for one; and what an answer on the subject of the last one gains. */
 const weights = {
   otherKind: 0.35,
+  noIdea: 0.2,
   inexact: 0.2,
   sameSubject: 1.35,
   onlyAsked: 0.85,
@@ -141,7 +144,7 @@ const weightOfOtherSubject = (
   { asksYou, isOwn, score }: Match,
   { like }: SpeechAnswer,
   heard: HeardUtterance,
-  { language, names }: QuestionContext,
+  { language, names, hasProposal }: QuestionContext,
 ): number | null => {
   const asked = heard.question?.text ?? ''
   const said = plainText(asked)
@@ -149,7 +152,8 @@ const weightOfOtherSubject = (
   const isOther = asksAboutOthers(said, language) || asksOfNamed(asked, names)
   if (asksYou === true && !isNear && isOther) return weights.otherPerson
   if (like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(said)) return weights.notOfBoth
-  return isPlanning(heard) && like.some((key) => views.has(key)) ? weights.otherKind : null
+  if (isPlanning(heard) && like.some((key) => views.has(key))) return weights.otherKind
+  return !hasProposal && !isNear && like.includes('think-of-idea') && !like.includes('own-view') ? weights.noIdea : null
 }
 
 /** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */

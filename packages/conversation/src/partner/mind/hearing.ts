@@ -110,6 +110,10 @@ function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, la
   return (question === null || asksLeave.test(said)) && words <= longestOpening && wantsTalk[language].test(said)
 }
 
+/** "So you felt that I took the credit" gives a feeling back and owns nothing yet. */
+const sensedByYou =
+  /^(?:(?:and|so|then|et|donc|alors),? )*(?:you(?:'ve| have)? (?:feel|felt|think|thought|believe|had the)|(?:vous|tu) (?:(?:avez|as) (?:cru|pensé|senti|eu l'impression)|pens(?:ez|es|iez|ais)|sent(?:ez|iez|ais)|aviez l'impression|avais l'impression))(?!\p{L})/u
+
 /** "Right." before a longer remark asks nobody to go on. */
 const mostWordsOfEncouragement = 6
 
@@ -146,6 +150,10 @@ const rules: readonly Rule[] = [
   ['offer', ({ acts, question }) => acts.has('offer') && asksYesOrNothing(question)],
   ['offer', ({ question }, language) => question !== null && offersInQuestion(question.text, language)],
   ['question', ({ question }) => question !== null],
+  [
+    'reflection',
+    ({ acts, text }) => acts.has('reflection') && !acts.has('apology') && sensedByYou.test(plainText(text)),
+  ],
   ['own_part', act('own_part')],
   ['apology', act('apology')],
   ['reflection', act('reflection')],
@@ -334,11 +342,16 @@ const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, languag
 export const hear = (said: string, language: Language): HeardUtterance => {
   const text = withoutSlips(said, language)
   const rest = afterGreeting(text)
-  return rest === null ? hearAll(text, language) : { ...hearAll(text, language), kind: hearAll(rest, language).kind }
+  const heard = hearAll(text, language)
+  return rest === null ? behindGreeting(heard, language) : { ...heard, kind: hearAll(rest, language).kind }
 }
 
 const bareGreeting =
   /^(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|coucou)[^.!?]{0,24}[.!]\s+/iu
+
+/** "Salut Nadia, tu m'en veux, non ?": what matters stands behind the greeting. */
+const greetingBefore =
+  /^(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut|coucou)(?: \p{L}+){0,2},\s+/iu
 
 /** The words after a greeting that stands by itself; null when there are hardly any. */
 const afterGreeting = (text: string): string | null => {
@@ -347,6 +360,14 @@ const afterGreeting = (text: string): string | null => {
 }
 
 const leastAfterGreeting = 4
+
+/** A remark right behind a greeting counts for more than the greeting; a courtesy behind it does not. */
+const behindGreeting = (heard: HeardUtterance, language: Language): HeardUtterance => {
+  const rest = heard.text.replace(greetingBefore, '')
+  if (heard.kind !== 'greeting' || rest === heard.text || wordsOf(rest).length < leastAfterGreeting) return heard
+  const { kind } = hearAll(rest, language)
+  return kind === 'reflection' || kind === 'statement' ? { ...heard, kind } : heard
+}
 
 const hearAll = (text: string, language: Language): HeardUtterance => {
   const said = plainText(text).trim()

@@ -5,11 +5,11 @@ import { demandsPrivateData } from '../../analysis/private-data.ts'
 import { plainText } from '../../observe/words.ts'
 import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
-import { followUp, type FollowUpLines, isBareWhy } from './follow-up.ts'
-import { linesFor } from './line-kinds/line-kind.ts'
+import { linesFor, saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
-import { account, fullAnswer, isBareAnswer, isSentence, onSubject, ownAccount } from './statements/on-subject.ts'
+import { asksForMore } from './statements/going-on.ts'
+import { account, fullAnswer, onSubject } from './statements/on-subject.ts'
 import {
   asideQuestions,
   asksBeside,
@@ -29,7 +29,7 @@ import { asksForStep, isVague } from './question-sense.ts'
 import { bridgeTo, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
 import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
 import { quotedReply } from './statements/remarks.ts'
-import { anyLine, newLine, nextLine, lineFor } from './voice.ts'
+import { anyLine, newLine, lineFor } from './voice.ts'
 
 export type { Moment, SpokenWords } from './moment.ts'
 
@@ -126,9 +126,13 @@ const privateQuestions: ReadonlySet<string> = new Set(['home', 'family', 'health
 /** "How do you sleep?" asks for an answer of its own, whatever was told before. */
 const surelyMeant = 0.75
 
+/** A line with more words of its own speaks of something else. */
+const mostOfSecret = 2
+
 /** "Quiet", said of home, would deny what was told a moment ago: the persona stays with its secret. */
-const afterSecret = ({ lastTold, voice }: Moment, { target, isOwn, score }: Match): SpokenWords | null => {
+const afterSecret = ({ lastTold, voice, heard, cast }: Moment, { target, isOwn, score }: Match): SpokenWords | null => {
   if (lastTold === null || isOwn === true || target.kind !== 'answer') return null
+  if (contentOf(heard.text, cast.language).size > mostOfSecret) return null
   if (target.answer.like.includes('health') && score >= surelyMeant) return null
   if (!target.answer.like.some((key) => privateQuestions.has(key))) return null
   const text = newLine(voice, lastTold.after)
@@ -145,12 +149,18 @@ const reasonOf = ({ heard, voice }: Moment, { target, sameForm }: Match): Spoken
 const isUnsure = (moment: Moment, { score, sameForm }: Match): boolean =>
   (score < surelyFound || sameForm === false) && isOpenQuestion(moment)
 
+/** "No names." was written for "Who?", and a yes-or-no question wants more than a word of it. */
+const asksOtherwise = ({ heard }: Moment, { sameForm, target }: Match): boolean =>
+  heard.question?.form === 'yes_no' && sameForm === false && target.kind === 'answer' && !saysYesOrNo(target.answer)
+
 /** The line of an answer that was found, or what fits better after the last lines. */
 const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenWords | null =>
   afterSecret(moment, match) ??
   reasonOf(moment, match) ??
   goesOn(moment, match) ??
-  (isUnsure(moment, match) || moment.heard.question === null ? fullAnswer(moment, answer) : answerLine(moment, answer))
+  (isUnsure(moment, match) || moment.heard.question === null || asksOtherwise(moment, match)
+    ? fullAnswer(moment, answer)
+    : answerLine(moment, answer))
 
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
@@ -169,7 +179,15 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
 const surelyFound = 0.5
 
 /** A match as likely as this is taken for an answer; what is more than a question, or none, needs more. */
-const likely = { question: leastQuestion, mixed: 0.45, statement: 0.6, own: 0.6, move: 0.8 } as const
+const likely = {
+  question: leastQuestion,
+  yesOrNo: 0.3,
+  mixed: 0.45,
+  statement: 0.6,
+  own: 0.6,
+  move: 0.8,
+  taught: 0.35,
+} as const
 
 /** Of a longer remark one word alone may have come by chance. */
 const fewWords = 3
@@ -195,39 +213,6 @@ const machineAnswer = (moment: Moment): SpokenWords => {
   return { ...more, text: `${partnerNotice[moment.cast.language]} ${more.text}` }
 }
 
-/** After a secret "Why?" and "Tell me more" ask about it. */
-const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
-  secret === null ? null : { why: [], more: secret.after }
-
-/** Where the last answer has nothing more to it, a line of it that was not said yet goes on. */
-const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null =>
-  lastAnswer === null || isBareAnswer(lastAnswer) || isBareWhy(heard, cast.language)
-    ? null
-    : newLine({ ...voice, brief: false }, [...lastAnswer.open, ...lastAnswer.plain].filter(isSentence))
-
-/** "Why?" asks about the last answer alone: no other one takes its place. */
-const nothingMore = (moment: Moment): SpokenWords | null => {
-  const { heard, lastAnswer, cast } = moment
-  if (lastAnswer === null) return null
-  // "And then?" after "Quite well, thank you": the person is to say why they are here.
-  const own = isBareAnswer(lastAnswer) && !isBareWhy(heard, cast.language) ? ownAccount(moment) : null
-  if (own !== null || heard.kind === 'encourager') return own
-  return reaction(moment, isBareWhy(heard, cast.language) ? 'unknown_why' : 'unknown')
-}
-
-const asksForMore = (moment: Moment): SpokenWords | null => {
-  const { heard, lastAnswer, lastTold, cast } = moment
-  if (lastAnswer === null && lastTold === null && isBareWhy(heard, cast.language))
-    return reaction(moment, 'unknown_why')
-  const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
-  if (more === null) return null
-  const text = nextLine(moment.voice, more) ?? anotherLine(moment)
-  if (text === null) return nothingMore(moment)
-  return lastAnswer === null
-    ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
-    : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
-}
-
 /** The answer for which the author wrote nearly this line, whatever else the learner does with it. */
 const ownAnswer = (moment: Moment): SpokenWords | null => {
   const [first] = moment.matches
@@ -248,15 +233,30 @@ const isKnownSubject = ({ kind }: Moment['heard'], first: Match | undefined): bo
   (first.known ?? 0) >= leastKnown &&
   !(kind === 'offer' || kind === 'proposal' ? first.asks : false)
 
+/** A yes-or-no question whose nearest example asks otherwise. */
+const isFaintYesOrNo = ({ heard, matches: [first] }: Moment): boolean =>
+  heard.question?.form === 'yes_no' && first?.sameForm === false
+
+/** The author wrote a like statement for the answer. */
+const isTaughtStatement = ({ heard, impression }: Moment, first: Match | undefined): boolean =>
+  heard.question === null &&
+  givesOrTells.has(heard.kind) &&
+  impression.reflection !== 'wrong' &&
+  first?.isOwn === true &&
+  first.asks === false
+
+const givesOrTells: ReadonlySet<Moment['heard']['kind']> = new Set(['statement', 'reflection', 'information'])
+
 const answerTo = (moment: Moment): SpokenWords | null => {
   const { heard, impression } = moment
-  if (heard.kind === 'question') return fromMatches(moment, likely.question)
+  if (heard.kind === 'question') return fromMatches(moment, isFaintYesOrNo(moment) ? likely.yesOrNo : likely.question)
   if (heard.question !== null && asksBeside.has(heard.kind)) {
     const answer = fromMatches(moment, likely.mixed)
     if (answer !== null) return answer
   }
   if (!mayAsk.has(heard.kind) || impression.reflection === 'right' || offersNoAnswer(moment)) return null
   const [first] = moment.matches
+  if (isTaughtStatement(moment, first)) return fromMatches(moment, likely.taught)
   return fromMatches(moment, isKnownSubject(heard, first) ? likely.mixed : likely.statement)
 }
 
@@ -299,7 +299,7 @@ const isAskedFor = ({ matches }: Moment, secret: SpeechSecret): boolean => {
 const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
   const { heard, matches } = moment
   // A faint answer before it would stand in the way: the secret is what the question gets.
-  const isFaint = heard.kind === 'question' && (matches[0]?.score ?? 0) < likely.mixed
+  const isFaint = heard.kind === 'question' && (matches[0]?.score ?? 0) < likely.yesOrNo
   if (isAskedFor(moment, secret) || (isFaint && isNear(moment, secret))) return null
   if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question') return reaction(moment, 'yes')
   const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }

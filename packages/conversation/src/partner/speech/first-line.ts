@@ -1,9 +1,11 @@
 import type { Language } from '../../observe/question-kind.ts'
 import { accentedPattern, plainText } from '../../observe/words.ts'
+import type { Match } from '../matching/match-answer.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { ownAccount } from './statements/on-subject.ts'
 import { invites } from './question-sense.ts'
+import { asideQuestions } from './reply-kinds.ts'
 import { anyLine, newLine } from './voice.ts'
 
 type Ways = Readonly<Record<Language, RegExp>>
@@ -131,13 +133,20 @@ const ownHealth = (moment: Moment): SpokenWords | null => {
 const isMetByRule = ({ isFirst, matches: [first], impression }: Moment): boolean =>
   isFirst && impression.reflection !== 'misquoted' && !(first?.isOwn === true && first.score >= sure)
 
+/** "I'd like to know what you think of it" asks for more than an account where an answer is so near. */
+const found = 0.4
+
+const answersMatter = ({ target, score }: Match): boolean =>
+  score >= found && target.kind === 'answer' && !target.answer.like.some((key) => asideQuestions.has(key))
+
 /** Leave to begin, the persona's health or its own matter, as the line asks for it. */
 const meetRequest = (moment: Moment): SpokenWords | null => {
-  const { heard, cast } = moment
+  const { heard, cast, matches } = moment
   const said = plainText(heard.text).trim()
   if (asking.has(heard.kind) && asksHowYouAre[cast.language].test(said)) return ownHealth(moment)
   if (asking.has(heard.kind) && asksWhyHere[cast.language].test(said)) return ownReason(moment)
-  const asksMatter = asksForMatter[cast.language].test(said) || invites(heard.text, cast.language)
+  const isFound = heard.question !== null && matches[0] !== undefined && answersMatter(matches[0])
+  const asksMatter = asksForMatter[cast.language].test(said) || (invites(heard.text, cast.language) && !isFound)
   if (asking.has(heard.kind) && asksMatter) return ownAccount(moment)
   return announcing.has(heard.kind) && asksLeave[cast.language].test(said) ? giveLeave(moment) : null
 }

@@ -1,5 +1,6 @@
 import { callsNames } from '../../analysis/acts/insults.ts'
-import { plainText } from '../../observe/words.ts'
+import type { Language } from '../../observe/question-kind.ts'
+import { plainText, wordsOf } from '../../observe/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
 import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
@@ -31,13 +32,41 @@ const isNameCalling = ({ heard, cast: { language } }: Moment): boolean =>
 const askedForReason = ({ impression: { reflection }, heard, voice }: Moment): string | null =>
   reflection === 'unfounded' && heard.kind !== 'empathy' ? askForReason(voice) : null
 
+const addressesYou: Readonly<Record<Language, RegExp>> = {
+  en: /\byou(?:r|rs|rself)?\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})/u,
+}
+
+/** "The cheapest always costs more in the end" is a view of the learner's; nobody asks for its grounds in the persona. */
+const speaksOfYou = ({ heard, cast: { language } }: Moment): boolean =>
+  addressesYou[language].test(plainText(heard.text))
+
+const fully = (moment: Moment): Moment => ({ ...moment, voice: { ...moment.voice, brief: false } })
+
+/** "So it is." alone is little for a longer reflection. */
+const longReflection = 8
+const nod = 4
+/** People often only nod. */
+const onlyNods = 0.65
+
+/** Confirms what the learner gave back, and says something more on its subject where the nod alone would be all. */
+const confirmed = (moment: Moment): SpokenWords => {
+  const said = reaction(moment, 'reflection_right')
+  if (moment.heard.words < longReflection || wordsOf(said.text).length > nod) return said
+  if (moment.voice.random.chance(onlyNods)) return said
+  const more = remarkOn(fully(moment))
+  if (more === null) return said
+  const yes = reaction({ ...moment, voice: { ...moment.voice, brief: true } }, 'yes')
+  return { ...more, text: `${yes.text} ${more.text}`, source: said.source }
+}
+
 const reflected = (moment: Moment): SpokenWords => {
   const fit = moment.impression.reflection
   if (fit === 'misquoted') return { text: denyQuote(moment.voice), talk: 'sustain', source: 'denial' }
   if (isNameCalling(moment)) return reaction(moment, 'blame')
-  const asked = askedForReason(moment)
+  const asked = speaksOfYou(moment) ? askedForReason(moment) : null
   if (asked !== null) return { text: asked, talk: 'neutral', source: 'surprise' }
-  if (fit === 'right') return reaction(moment, isComfort(moment) ? 'empathy' : 'reflection_right')
+  if (fit === 'right') return isComfort(moment) ? reaction(moment, 'empathy') : confirmed(moment)
   if (fit === 'wrong') return remarkOn(moment, { least: sureWeight }) ?? reaction(moment, 'reflection_wrong')
   if (isComfort(moment)) return reaction(moment, 'empathy')
   return remarkOn(moment) ?? reaction(moment, 'reflection_unclear')
@@ -49,12 +78,15 @@ const after = ({ voice }: Moment, echo: string, said: SpokenWords): SpokenWords 
   return { ...said, text: `${echo} ${said.text}` }
 }
 
+/** Where the persona has something to say on the subject of such a question, that says more than a delay. */
+const putOffBySubject: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown'])
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const known = sheetAnswer(moment)
   if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
   const name = unusedReaction(moment)
-  const remark = name === 'unknown_yes_no' ? remarkOn(moment) : null
+  const remark = putOffBySubject.has(name) ? remarkOn(fully(moment)) : null
   if (remark !== null) return remark
   const said = reaction(moment, name)
   const subject = echoing.has(said.source) ? echoOf(moment) : null

@@ -16,6 +16,8 @@ export interface SpokenWords {
   talk: Talk
   source: string
   answer?: SpeechAnswer
+  /** The subject of a remark. */
+  topic?: string | null
   /** The secret that is told. */
   told?: SpeechSecret
   /** The persona names a step of its own. */
@@ -34,6 +36,8 @@ export interface Moment {
   heard: HeardUtterance
   impression: Impression
   matches: readonly Match[]
+  /** The subject of the last answer, whatever was said since. */
+  lastTopic: string | null
   /** Said before; "Why?" and "Tell me more" ask about it. */
   lastAnswer: SpeechAnswer | null
   /** The secret that may be told now. */

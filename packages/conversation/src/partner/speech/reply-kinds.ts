@@ -77,6 +77,7 @@ export const neverAnswered: ReadonlySet<HeardKind> = new Set([
   'machine_question',
   'abuse',
   'unanswered',
+  'encourager',
 ])
 
 /** Moves of the talk itself: an answer takes their place only when the author wrote nearly the same line. */
@@ -113,7 +114,6 @@ export const mayLean: ReadonlySet<HeardKind> = new Set([
   'advice',
   'statement',
   'self_disclosure',
-  'reassurance',
 ])
 
 /** Shared questions about the day, the person or the meeting: no sentence about the matter follows from them. */
@@ -152,6 +152,7 @@ export const withoutLeaning: ReadonlySet<string> = new Set([
   'hypothetical',
   'thinking',
   'surprise',
+  'leaning',
 ])
 
 /** Put-off questions of which the persona first takes up the subject: "The forecast? More than there should be." */

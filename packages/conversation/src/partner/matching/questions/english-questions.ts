@@ -10,6 +10,7 @@ import { englishOthersQuestions } from '../english-questions/others-questions.ts
 import { englishPersonQuestions } from '../english-questions/person-questions.ts'
 import { englishTurnQuestions } from '../english-questions/turn-questions.ts'
 import { englishSpokenQuestions } from '../english-questions/spoken-questions.ts'
+import { englishCoachQuestions } from '../english-questions/coach-questions.ts'
 import { englishDayQuestions } from '../english-questions/day-questions.ts'
 import { joinQuestions, type SharedQuestions } from './question-list.ts'
 
@@ -28,5 +29,6 @@ export const englishQuestions: SharedQuestions = joinQuestions(
   englishLifeQuestions,
   englishSpokenQuestions,
   englishDayQuestions,
+  englishCoachQuestions,
   { remark: [] },
 )

@@ -10,6 +10,7 @@ import { frenchOthersQuestions } from '../french-questions/others-questions.ts'
 import { frenchPersonQuestions } from '../french-questions/person-questions.ts'
 import { frenchTurnQuestions } from '../french-questions/turn-questions.ts'
 import { frenchSpokenQuestions } from '../french-questions/spoken-questions.ts'
+import { frenchCoachQuestions } from '../french-questions/coach-questions.ts'
 import { frenchDayQuestions } from '../french-questions/day-questions.ts'
 import { joinQuestions, type SharedQuestions } from './question-list.ts'
 
@@ -28,5 +29,6 @@ export const frenchQuestions: SharedQuestions = joinQuestions(
   frenchLifeQuestions,
   frenchSpokenQuestions,
   frenchDayQuestions,
+  frenchCoachQuestions,
   { remark: [] },
 )

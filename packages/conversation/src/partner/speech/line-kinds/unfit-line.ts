@@ -76,6 +76,9 @@ const givens: readonly GivenAct[] = [
   },
 ]
 
+/** "No. Not yet." answers no "What could you try?". */
+const yesOrNo = /^(?:yes|no|oui|non)[.,!] /
+
 /** "Maybe." by itself answers no "What?" and no "Who?". */
 const onlyMaybe =
   /^(?:maybe|perhaps|possibly|hardly|not really|not yet|of course|peut-être|pas vraiment|pas encore|bien sûr|possible)[.!…](?:\s|$)/
@@ -108,7 +111,7 @@ export const unfitLine = (heard: HeardUtterance, language: Language): ((line: st
   return (line) => {
     const text = plainText(line)
     if (given.some(({ asksFor }) => asksFor[language].test(text))) return true
-    if (wantsWord.has(form) && onlyMaybe.test(text)) return true
+    if (wantsWord.has(form) && (onlyMaybe.test(text) || yesOrNo.test(text))) return true
     return since[language].test(said) && until.test(text)
   }
 }

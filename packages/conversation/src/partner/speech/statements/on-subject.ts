@@ -26,7 +26,7 @@ const speaksOfSelf = (text: string): boolean => {
 }
 
 const leavesFloor = ({ heard, isFirst, cast }: Moment): boolean =>
-  invites(heard.text, cast.language) ||
+  (invites(heard.text, cast.language) && !heard.acts.has('permission')) ||
   (isFirst &&
     heard.question === null &&
     opensTalk.has(heard.kind) &&

@@ -64,11 +64,8 @@ const remarkOfLastAnswer = ({ heard, lastAnswer, speech, cast: { language } }: M
   return remarksFor(speech).filter((remark) => remark.topic === topic)
 }
 
-/** Who is understood nods in a word. */
-const givesBack = ({ heard: { kind } }: Moment): boolean => kind === 'reflection' || kind === 'empathy'
-
 /** The share of short remarks among short replies: a whole sentence answers more. */
-const briefRemarks = 0.55
+const briefRemarks = 0.6
 
 /** Says something of the persona's own on the subject of a line; null where it has nothing to say on it. */
 export const remarkOn = (
@@ -78,12 +75,12 @@ export const remarkOn = (
   const near = remarksOn(text, moment, least)
   const voice = {
     ...moment.voice,
-    brief: moment.voice.brief && (givesBack(moment) || moment.voice.random.chance(briefRemarks)),
+    brief: moment.voice.brief && moment.voice.random.chance(briefRemarks),
   }
   const isSure = least > leastWeight
   for (const remark of near.length > 0 || isSure ? near.slice(0, 2) : remarkOfLastAnswer(moment)) {
     const line = tonedLine(voice, remark, moment.mind.talk)
-    if (line !== null) return { ...line, source: `${remark.key} (remark)` }
+    if (line !== null) return { ...line, source: `${remark.key} (remark)`, topic: remark.topic }
   }
   return null
 }

@@ -1,0 +1,65 @@
+import type { SpeechSecret } from '@parley/contracts/authored'
+import { followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
+import { type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { newLine, nextLine } from '../voice.ts'
+import { isBareAnswer, isSentence, ownAccount } from './on-subject.ts'
+
+/** After a secret "Why?" and "Tell me more" ask about it. */
+const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
+  secret === null ? null : { why: [], more: secret.after }
+
+/** Where the last answer has nothing more to it, a line of it that was not said yet goes on. */
+const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null =>
+  lastAnswer === null || isBareAnswer(lastAnswer) || isBareWhy(heard, cast.language)
+    ? null
+    : newLine({ ...voice, brief: false }, [...lastAnswer.open, ...lastAnswer.plain].filter(isSentence))
+
+/** "Go on" where the last lines are used up: something else on the subject that was spoken of last. */
+const onTopic = (moment: Moment): SpokenWords | null => {
+  const { speech, lastTopic, recent, voice } = moment
+  const near = speech.answers.filter(({ topic, key }) => topic !== null && topic === lastTopic && !recent.includes(key))
+  for (const answer of near) {
+    const text = newLine({ ...voice, brief: false }, answer.more)
+    if (text !== null) return { text, talk: 'neutral', source: `${answer.key} (more)`, answer }
+  }
+  return null
+}
+
+/** "Why?" asks about the last answer alone: no other one takes its place. */
+const nothingMore = (moment: Moment): SpokenWords | null => {
+  const { heard, lastAnswer, cast } = moment
+  if (lastAnswer === null) return heard.kind === 'encourager' ? onTopic(moment) : null
+  // "And then?" after "Quite well, thank you": the person is to say why they are here.
+  const own = isBareAnswer(lastAnswer) && !isBareWhy(heard, cast.language) ? ownAccount(moment) : null
+  if (own !== null || heard.kind === 'encourager') return own ?? onTopic(moment)
+  return reaction(moment, isBareWhy(heard, cast.language) ? 'unknown_why' : 'unknown')
+}
+
+/** "Go on" lets the persona speak as it feels: for a change, or against it. */
+const inMood = ({ heard, mind, speech, voice, lastAnswer, lastTold }: Moment): SpokenWords | null => {
+  const { talk } = mind
+  if (heard.kind !== 'encourager' || talk === 'neutral' || lastTold !== null) return null
+  const full = { ...voice, brief: false }
+  const own = lastAnswer?.[talk === 'change' ? 'open' : 'closed'].filter(isSentence) ?? []
+  const more = newLine(full, own)
+  if (more !== null && lastAnswer !== null)
+    return { text: more, talk, source: `${lastAnswer.key} (more)`, answer: lastAnswer }
+  const text = newLine(full, speech.leanings[talk])
+  return text === null ? null : { text, talk, source: 'leaning' }
+}
+
+/** "Why?", "Tell me more" and "Go on" after what was said last; null for a line that asks for something else. */
+export const asksForMore = (moment: Moment): SpokenWords | null => {
+  const { heard, lastAnswer, lastTold, cast } = moment
+  const mood = inMood(moment)
+  if (mood !== null) return mood
+  if (lastAnswer === null && lastTold === null && isBareWhy(heard, cast.language))
+    return reaction(moment, 'unknown_why')
+  const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
+  if (more === null) return heard.kind === 'encourager' ? onTopic(moment) : null
+  const text = nextLine(moment.voice, more) ?? anotherLine(moment)
+  if (text === null) return nothingMore(moment)
+  return lastAnswer === null
+    ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
+    : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
+}
