@@ -1,7 +1,7 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { type Cast, dialsOf, type PartnerTurn } from './cast.ts'
-import { firstMind, type Mind } from './opening/first-mind.ts'
+import { firstMind, type Mind } from './start/first-mind.ts'
 import type { QuotedTurn } from './mind/quotes/quoted-turn.ts'
 import { saysTu } from './speech/address.ts'
 import type { SpokenWords } from './speech/compose.ts'

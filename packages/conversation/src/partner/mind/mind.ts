@@ -2,7 +2,7 @@ import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import type { CoachClass } from '../../observe/classes.ts'
 import type { SeededRandom } from '../../seeded-random.ts'
 import type { Dials, Talk } from '../cast.ts'
-import type { Mind } from '../opening/first-mind.ts'
+import type { Mind } from '../start/first-mind.ts'
 import { type HeardUtterance, type HeardKind, isHostile } from './hearing.ts'
 import statistics from './transitions.json' with { type: 'json' }
 

@@ -2,7 +2,7 @@ import { type ForbiddenAct, type ObjectiveSign, objectiveSigns, type Outcome } f
 import { plainText } from '../../observe/words.ts'
 import type { Cast } from '../cast.ts'
 import { type HeardUtterance, isHostile } from './hearing.ts'
-import type { Mind } from '../opening/first-mind.ts'
+import type { Mind } from '../start/first-mind.ts'
 import { signsOf } from './required-signs.ts'
 
 export interface OutcomeState {

@@ -1,6 +1,6 @@
 import type { Match } from '../matching/match-answer.ts'
 import { type HeardUtterance, isHostile } from './hearing.ts'
-import type { Mind } from '../opening/first-mind.ts'
+import type { Mind } from '../start/first-mind.ts'
 import type { Impression } from './mind.ts'
 
 /** All on which it depends whether the persona tells something that it keeps to itself. */

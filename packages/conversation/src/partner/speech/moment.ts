@@ -2,7 +2,7 @@ import type { ReactionName, Speech, SpeechAnswer, SpeechSecret } from '@parley/c
 import type { Cast, Dials, Talk } from '../cast.ts'
 import type { Match } from '../matching/match-answer.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
-import type { Mind } from '../opening/first-mind.ts'
+import type { Mind } from '../start/first-mind.ts'
 import type { Impression } from '../mind/mind.ts'
 import type { QuotedTurn } from '../mind/quotes/quoted-turn.ts'
 import { acknowledgements } from './acknowledgements.ts'

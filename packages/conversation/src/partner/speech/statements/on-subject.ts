@@ -25,8 +25,13 @@ const speaksOfSelf = (text: string): boolean => {
   )
 }
 
+/** "How many would you start with?" leaves nobody the floor. */
+const wantsDetail: ReadonlySet<string> = new Set(['how_many', 'who', 'when', 'hypothetical'])
+
 const leavesFloor = ({ heard, isFirst, cast }: Moment): boolean =>
-  (invites(heard.text, cast.language) && !heard.acts.has('permission')) ||
+  (invites(heard.text, cast.language) &&
+    !heard.acts.has('permission') &&
+    !wantsDetail.has(heard.question?.form ?? '')) ||
   (isFirst &&
     heard.question === null &&
     opensTalk.has(heard.kind) &&

@@ -65,7 +65,7 @@ const remarkOfLastAnswer = ({ heard, lastAnswer, speech, cast: { language } }: M
 }
 
 /** The share of short remarks among short replies: a whole sentence answers more. */
-const briefRemarks = 0.6
+const briefRemarks = 0.35
 
 /** Says something of the persona's own on the subject of a line; null where it has nothing to say on it. */
 export const remarkOn = (
