@@ -123,7 +123,7 @@ function FallbackField({ except, kind }: { readonly except: string | undefined; 
     >
       <SearchSelect
         allowClear
-        found={isSearching || query.isPlaceholderData ? undefined : options}
+        options={isSearching || query.isPlaceholderData ? undefined : options}
         onRetry={onRetry}
         onSearch={setSearch}
         nameOf={() => (missing ? labelOf(missing) : '…')}

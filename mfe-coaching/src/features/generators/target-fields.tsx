@@ -39,7 +39,7 @@ const useFoundSubjects = (kind: SubjectsProps['kind'], search: string) => {
     kind === 'user'
       ? (people.data?.items ?? []).map((person) => ({ value: person.id, label: fullName(person) }))
       : (groups.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return { found: isSearching ? undefined : options, onRetry }
+  return { options: isSearching ? undefined : options, onRetry }
 }
 
 const noIds: string[] = []

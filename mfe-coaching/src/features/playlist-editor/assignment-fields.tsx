@@ -45,7 +45,7 @@ function SubjectField({ kind, names, value, ...field }: SubjectFieldProps) {
     <SearchSelect<string>
       {...field}
       value={value || null}
-      found={isSearching && query.isEnabled ? undefined : options}
+      options={isSearching && query.isEnabled ? undefined : options}
       onRetry={onRetry}
       onSearch={setSearch}
       nameOf={(chosen) => names.get(chosen) ?? t(`sharing.unnamed.${kind}`)}

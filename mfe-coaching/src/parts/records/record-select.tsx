@@ -61,7 +61,7 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
   const isHidden = (id: string) => !listed.has(id) && isGone(others[ids.indexOf(id)]?.error)
   // Until its name is read, a chosen record is dots: its id would say nothing.
   const nameOf = (id: string) => listed.get(id) ?? (isHidden(id) ? t('choice.hidden') : '…')
-  const found = isSearching ? undefined : items.map(({ id, name }) => ({ value: id, label: name }))
+  const foundOptions = isSearching ? undefined : items.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
       <SearchSelect
@@ -69,7 +69,7 @@ export function RecordSelect({ kind, most, value, onChange, onNew, ...field }: R
         {...(most === undefined ? {} : { mode: 'multiple' as const, maxCount: most })}
         value={(most === undefined ? ids[0] : [...ids]) as never}
         onChange={onChange}
-        found={found}
+        options={foundOptions}
         onRetry={onRetry}
         nameOf={nameOf}
         onSearch={setSearch}

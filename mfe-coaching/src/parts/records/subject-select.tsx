@@ -15,7 +15,7 @@ const useSubjects = (kind: SubjectSelectProps['kind'], search: string) => {
   const query = kind === 'user' ? people : groups
   const { isSearching, onRetry } = searchStateOf(query)
   const options = (query.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return { found: isSearching ? undefined : options, onRetry }
+  return { options: isSearching ? undefined : options, onRetry }
 }
 
 /** Finds a person or a group on the server and hands over who was chosen. */

@@ -45,7 +45,7 @@ function SharingForm({ application, onClose }: SharingProps) {
         <SearchSelect<string[]>
           mode="multiple"
           placeholder={t('applications.shareNoGroups')}
-          found={groups.isSearching ? undefined : groups.options}
+          options={groups.isSearching ? undefined : groups.options}
           onRetry={groups.onRetry}
           onSearch={groups.onSearch}
           nameOf={(id) => groups.options.find(({ value }) => value === id)?.label ?? id}

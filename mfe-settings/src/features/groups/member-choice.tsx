@@ -51,7 +51,7 @@ export function MemberChoice({ known, organizationId, value = noMembers, onChang
         aria-label={t('groups.addMember')}
         placeholder={t('groups.addMember')}
         value={null}
-        found={isSearching ? undefined : offered.map((person) => ({ value: person.id, label: labelOf(person) }))}
+        options={isSearching ? undefined : offered.map((person) => ({ value: person.id, label: labelOf(person) }))}
         onRetry={onRetry}
         searchValue={search}
         onSearch={setSearch}

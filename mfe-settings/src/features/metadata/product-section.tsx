@@ -54,7 +54,7 @@ function ModelSelect({ kind, ...control }: ModelSelectProps) {
       {...control}
       allowClear
       placeholder={t('metadata.noModel')}
-      found={
+      options={
         isSearching || query.isPlaceholderData ? undefined : models.map(({ id, name }) => ({ value: id, label: name }))
       }
       onRetry={onRetry}

@@ -61,7 +61,7 @@ export function BulkDialog({ task, onClose }: { readonly task: BulkTask; readonl
       <label id={labelId}>{t(task.kind === 'role' ? 'people.role' : 'people.group')}</label>
       <SearchSelect<string>
         aria-labelledby={labelId}
-        found={choices.isSearching ? undefined : choices.options}
+        options={choices.isSearching ? undefined : choices.options}
         onRetry={choices.onRetry}
         onSearch={choices.onSearch}
         onChange={(value) => setChoice(choices.options.find((candidate) => candidate.value === value))}

@@ -90,7 +90,7 @@ function RightFields({ current, groups: joined = noGroups, organizationId }: Rig
       <FormField name="group_ids" label={t('people.groups')}>
         <SearchSelect<string[]>
           mode="multiple"
-          found={groups.isSearching ? undefined : groups.options}
+          options={groups.isSearching ? undefined : groups.options}
           onRetry={groups.onRetry}
           onSearch={groups.onSearch}
           nameOf={nameOf}

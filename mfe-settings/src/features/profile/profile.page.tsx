@@ -80,6 +80,18 @@ type OwnRecordQuery = ReturnType<typeof useOwnRecord>
 
 const useOwnRecord = () => useQuery(ownRecord())
 
+/** A long address breaks before its @. */
+function Address({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 function OwnRecord({ record }: { readonly record: OwnRecordQuery }) {
   const t = useSettingsPhrases()
   const { data, error, isFetching, refetch } = record
@@ -92,7 +104,7 @@ function OwnRecord({ record }: { readonly record: OwnRecordQuery }) {
   }
   if (!data) return <Loading shape="text" count={4} />
   const facts = [
-    { label: t('profile.email'), value: data.email || t('profile.none') },
+    { label: t('profile.email'), value: data.email ? <Address email={data.email} /> : t('profile.none') },
     { label: t('profile.organization'), value: data.organization_name || t('profile.none') },
     { label: t('profile.role'), value: t(`profile.roles.${data.organization_role}`) },
   ]

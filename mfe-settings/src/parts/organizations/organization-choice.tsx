@@ -21,7 +21,7 @@ export function OrganizationChoice() {
       <SearchSelect<string | null>
         id={id}
         value={choice.options.find(({ value }) => value === chosen)?.value ?? null}
-        found={choice.isSearching ? undefined : choice.options}
+        options={choice.isSearching ? undefined : choice.options}
         onRetry={choice.onRetry}
         onSearch={choice.onSearch}
         onChange={(next) => change({ organization: next === own ? null : next })}

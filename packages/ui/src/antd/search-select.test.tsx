@@ -15,7 +15,7 @@ const show = (props: Omit<SearchSelectProps<string | null>, 'aria-label'>, langu
 
 test('a search that failed says so, offers another attempt and none of the earlier options', async () => {
   const onRetry = vi.fn<() => void>()
-  await show({ found: [{ value: '1', label: 'Crew' }], onRetry })
+  await show({ options: [{ value: '1', label: 'Crew' }], onRetry })
   expect((await screen.findByRole('alert')).textContent).toBe('The search failed. Check your connection.')
   expect(screen.queryByText('Nothing found')).toBeNull()
   expect(screen.queryByTitle('Crew')).toBeNull()
@@ -27,14 +27,14 @@ test('a search that failed says so, offers another attempt and none of the earli
 
 test('the search field asks again by the Enter key after a failure', async () => {
   const onRetry = vi.fn<() => void>()
-  await show({ found: undefined, onRetry, onSearch: () => undefined }, 'fr')
+  await show({ options: undefined, onRetry, onSearch: () => undefined }, 'fr')
   expect((await screen.findByRole('alert')).textContent).toBe('La recherche a échoué. Vérifiez votre connexion.')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(onRetry).toHaveBeenCalledTimes(1))
 })
 
 test('a search without a result says that nothing was found, and a running one that it runs', async () => {
-  await show({ found: [] })
+  await show({ options: [] })
   expect(await screen.findByText('Nothing found')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

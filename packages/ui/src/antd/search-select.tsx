@@ -13,7 +13,7 @@ export interface SearchSelectProps<Value> extends Omit<
   'options' | 'showSearch' | 'labelRender' | 'loading' | 'onSearch' | 'onInputKeyDown' | 'popupRender'
 > {
   /** The options for the text in the field; undefined while the server looks for them. */
-  readonly found: readonly FoundOption[] | undefined
+  readonly options: readonly FoundOption[] | undefined
   /** Asks the server again. With it, the field says that the search failed, and offers no options. */
   readonly onRetry?: (() => void) | undefined
   /** Asks the server. Without it, the field searches among the options by itself. */
@@ -54,7 +54,7 @@ const withRetry = (onRetry: () => void) => (options: ReactElement) => <Failure o
 
 /** A select whose options the server finds. While it looks, none is offered: Enter would choose from another search. */
 export function SearchSelect<Value = string | null>({
-  found,
+  options: foundOptions,
   onRetry,
   onSearch,
   searchValue,
@@ -63,8 +63,8 @@ export function SearchSelect<Value = string | null>({
   ...select
 }: SearchSelectProps<Value>) {
   const phrases = useUiPhrases()
-  const isSearching = found === undefined && !onRetry
-  const options = onRetry ? [] : [...(found ?? [])]
+  const isSearching = foundOptions === undefined && !onRetry
+  const options = onRetry ? [] : [...(foundOptions ?? [])]
   const nothing = isSearching ? phrases.searching : (notFoundContent ?? phrases.nothingFound)
   return (
     <Select<Value, FoundOption>

@@ -51,7 +51,7 @@ export function LanguageModelField({ name, label, help }: Props) {
     <FormField name={name} label={label} help={help} getValueFromEvent={(id?: string) => id ?? null}>
       <SearchSelect
         allowClear
-        found={isSearching ? undefined : options}
+        options={isSearching ? undefined : options}
         onRetry={onRetry}
         onSearch={setSearch}
         nameOf={(id) => options.find(({ value }) => value === id)?.label ?? chosenName}

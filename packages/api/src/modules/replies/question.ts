@@ -2,7 +2,7 @@ import { distressReply, distressSpeaker, isInDistress } from '@parley/conversati
 import { countsIn, outcomesIn } from '@parley/conversation/session'
 import type { ModelChoice, modelCalls } from '../language-models/index.ts'
 import { type Practice, type ReplyContext, sessionContent } from '../sessions/index.ts'
-import { billOf } from './reply-payer.ts'
+import { billReply } from './reply-payer.ts'
 import { personaInstructions } from '../prompts/index.ts'
 
 type ReplyQuestion = Awaited<ReturnType<Practice['ask']>>
@@ -44,7 +44,7 @@ class Question implements ReplyQuestion {
     this.#request = requestOf(context, limits, this.#stop.signal)
     this.#chunks = models.answer(candidates, this.#request, {
       onStart: (candidate) => (this.by = candidate),
-      bill: billOf(practice, context.row),
+      bill: billReply(practice, context.row),
     })
     this.#first = this.#chunks.next()
     // The reader of the answer gets the error; this handler keeps it from counting as unhandled until then.

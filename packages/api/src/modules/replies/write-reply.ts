@@ -11,7 +11,7 @@ import {
   sessionContent,
   sessionRecords,
 } from '../sessions/index.ts'
-import { billOf } from './reply-payer.ts'
+import { billReply } from './reply-payer.ts'
 import { ReplyLog } from './reply-log.ts'
 import { ReplyText } from './reply-text.ts'
 import type { LeaseClaim, ReplyServices } from './reply-services.ts'
@@ -131,7 +131,7 @@ const objectiveCommands = (work: Work, { standing }: SpokenReply): Command[] => 
 const complete = async (work: Work, reply: SpokenReply): Promise<number> => {
   const { practice, log, text, row } = work
   const cost = credit.priceOf(reply)
-  const bill = billOf(practice, row)
+  const bill = billReply(practice, row)
   let creditLeft = Infinity
   const commands = (): Command[] => [
     ...(reply.standing ? [{ type: 'readiness' as const, value: reply.standing.readiness }] : []),
@@ -179,7 +179,7 @@ const stoppedAnswer = ({ question, text }: Work): credit.PaidAnswer[] => {
 const chargeWaste = async ({ practice, row }: Work, answers: readonly credit.PaidAnswer[]): Promise<void> => {
   if (answers.length === 0) return
   await transaction(practice.db, async (trx) => {
-    await credit.chargeAnswers(trx, billOf(practice, row), answers)
+    await credit.chargeAnswers(trx, billReply(practice, row), answers)
   })
 }
 
@@ -194,7 +194,8 @@ const settleCompleted = async (work: Work, reply: SpokenReply, creditLeft: numbe
       practice.services.log.error({ err, session: row.id }, 'a step after a complete reply failed'),
     )
   // A free reply is recorded after its end, so that the learner does not wait for it.
-  if (credit.priceOf(reply) === 0) await attempt(credit.chargeAnswer(practice.db.kysely, billOf(practice, row), reply))
+  if (credit.priceOf(reply) === 0)
+    await attempt(credit.chargeAnswer(practice.db.kysely, billReply(practice, row), reply))
   // The reply used up the credit: it is complete, and the session ends after it.
   if (creditLeft <= 0)
     await attempt(

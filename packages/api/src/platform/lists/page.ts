@@ -46,7 +46,7 @@ export interface Page<Row> {
 type TotalRequest = Omit<PageRequest, 'organizationId'> & { organizationId: unknown }
 
 /** The highest total that a search or a filter counts. No person pages further than this. */
-const countedTo = 5000
+const highestTotal = 5000
 
 export const orders = {
   updated_at: sql`updated_at, id`,
@@ -73,7 +73,7 @@ const allParts = (parts: readonly RawBuilder<unknown>[], queryOf: (part: RawBuil
 
 const totalOf = (request: TotalRequest, isNarrowed: boolean, condition: RawBuilder<unknown>): RawBuilder<number> => {
   if (isNarrowed || !request.isCounted) {
-    const most = sql.lit(countedTo)
+    const most = sql.lit(highestTotal)
     const foundRows = allParts(
       request.parts ?? [sql`true`],
       (part) => sql`select from ${sql.table(request.table)} where ${condition} and ${part} limit ${most}`,
@@ -138,7 +138,7 @@ const pageQuery = (request: PageRequest, { organizationId, size, offset }: PageP
     order by page.place`
 }
 
-const slots = { organizationId: Symbol('organization'), size: Symbol('size'), offset: Symbol('offset') }
+const parameterSlots = { organizationId: Symbol('organization'), size: Symbol('size'), offset: Symbol('offset') }
 
 /** The list without a search or a filter. It is the most frequent query, so its statement is built only once. */
 const plainRows = (
@@ -148,15 +148,17 @@ const plainRows = (
   values: PageParameters,
 ): Promise<unknown[]> => {
   const { organizationId, query, hidden, deleted } = request
-  const everywhere = organizationId === null
-  const shape = `${query.sort}${everywhere ? ' everywhere' : ''}${hidden ? ' visible' : ''}${deleted ? ' deleted' : ''}`
+  const listsEveryOrganization = organizationId === null
+  const shape = `${query.sort}${listsEveryOrganization ? ' of all' : ''}${hidden ? ' visible' : ''}${deleted ? ' deleted' : ''}`
   const runPage = pages.of(shape, () =>
-    pageQuery(request, everywhere ? { ...slots, organizationId: null } : slots).compile(db.kysely),
+    pageQuery(request, listsEveryOrganization ? { ...parameterSlots, organizationId: null } : parameterSlots).compile(
+      db.kysely,
+    ),
   )
   return runPage(db, (parameter) => {
-    if (parameter === slots.organizationId) return values.organizationId
-    if (parameter === slots.size) return values.size
-    return parameter === slots.offset ? values.offset : parameter
+    if (parameter === parameterSlots.organizationId) return values.organizationId
+    if (parameter === parameterSlots.size) return values.size
+    return parameter === parameterSlots.offset ? values.offset : parameter
   })
 }
 

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import type { FieldFault } from './find-faults.ts'
 import { dottedPath, type FieldPath } from './schema.ts'
 
-/** The field that shows a path: its own, or for one of several words the field that holds them all. */
+/** The field that shows a path: its own, or for one of several words the field that touchesPath them all. */
 const fieldOf = (form: FormInstance, fields: ReadonlySet<string>, path: FieldPath): FieldPath | undefined => {
   if (fields.has(dottedPath(path))) return path
   const parent = path.slice(0, -1)
@@ -13,29 +13,29 @@ const fieldOf = (form: FormInstance, fields: ReadonlySet<string>, path: FieldPat
 /** Puts faults beside their fields, moves the focus to the first, and answers those whose field the form does not show. */
 export const placeFaults = (form: FormInstance, faults: readonly FieldFault[]): readonly FieldFault[] => {
   const fields = new Set(form.getFieldsError().map(({ name }) => dottedPath(name)))
-  const placed = new Map<string, { readonly name: FieldPath; readonly messages: Set<string> }>()
-  const elsewhere: FieldFault[] = []
+  const placedFaults = new Map<string, { readonly name: FieldPath; readonly messages: Set<string> }>()
+  const hiddenFaults: FieldFault[] = []
   for (const fault of faults) {
     const name = fieldOf(form, fields, fault.path)
     if (!name) {
-      elsewhere.push(fault)
+      hiddenFaults.push(fault)
       continue
     }
-    const { messages } = placed.get(dottedPath(name)) ?? { messages: new Set<string>() }
-    placed.set(dottedPath(name), { name, messages: messages.add(fault.message) })
+    const { messages } = placedFaults.get(dottedPath(name)) ?? { messages: new Set<string>() }
+    placedFaults.set(dottedPath(name), { name, messages: messages.add(fault.message) })
   }
-  const shown = [...placed.values()]
-  form.setFields(shown.map(({ name, messages }) => ({ name: [...name], errors: [...messages] })))
-  const [first] = shown
+  const fieldFaults = [...placedFaults.values()]
+  form.setFields(fieldFaults.map(({ name, messages }) => ({ name: [...name], errors: [...messages] })))
+  const [first] = fieldFaults
   if (first) form.scrollToField([...first.name], { focus: true })
-  return elsewhere
+  return hiddenFaults
 }
 
 /** True when a change of values touches the path. */
-const holds = (changed: unknown, [key, ...rest]: FieldPath): boolean => {
+const touchesPath = (changed: unknown, [key, ...rest]: FieldPath): boolean => {
   if (key === undefined) return true
   return typeof changed === 'object' && changed !== null && key in changed
-    ? holds((changed as Record<string | number, unknown>)[key], rest)
+    ? touchesPath((changed as Record<string | number, unknown>)[key], rest)
     : false
 }
 
@@ -43,7 +43,7 @@ const holds = (changed: unknown, [key, ...rest]: FieldPath): boolean => {
 export const clearFaults = (form: FormInstance, changed: unknown): void => {
   const changedFields = form
     .getFieldsError()
-    .filter(({ name, errors }) => errors.length > 0 && holds(changed, name as FieldPath))
+    .filter(({ name, errors }) => errors.length > 0 && touchesPath(changed, name as FieldPath))
   form.setFields(changedFields.map(({ name }) => ({ name, errors: [] })))
 }
 

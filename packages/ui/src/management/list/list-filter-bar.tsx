@@ -39,7 +39,7 @@ function FilterChoice({ name, filter }: FilterProps) {
       popupMatchSelectWidth={false}
       allowClear
       placeholder={filter.any}
-      found={filter.isSearching ? undefined : options}
+      options={filter.isSearching ? undefined : options}
       onRetry={filter.onRetry}
       onSearch={filter.onSearch}
       nameOf={(chosen) => filter.options[chosen] ?? chosen}

@@ -15,7 +15,7 @@ import type { AssignedPeople } from '../records/assigned-playlists.ts'
 import { answerFor, findIfVisible, findRecord, recordById } from '../records/record.repo.ts'
 
 /** Answers what the models and settings of an organisation can serve; the module of the models gives it. */
-export interface ModelMeans extends ModelFinder {
+interface ModelMeans extends ModelFinder {
   findServedModes: (executor: Executor, organizationId: string) => Promise<readonly SessionMode[]>
   hasLanguageModel: (executor: Executor, organizationId: string) => Promise<boolean>
 }

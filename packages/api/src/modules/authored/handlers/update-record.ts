@@ -20,7 +20,7 @@ import { answerFor, findIfVisible, lockRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
 import type { AuthoredServices } from './check-record.ts'
 
-export interface Change {
+interface Change {
   version: number
   visibility?: 'private' | 'groups' | 'organization' | 'platform' | undefined
   forked_version?: number | undefined

@@ -70,12 +70,16 @@ interface UsedAnswer {
 
 type OwnedChat = Pick<ChatRow, 'id' | 'organization_id' | 'owner_id' | 'session_id'>
 
-/** Who pays for the answers in a chat. */
-export const billOf = ({ id, organization_id: organizationId, owner_id: userId, session_id: sessionId }: OwnedChat) =>
-  ({ organizationId, userId, sessionId, purpose: 'chat', reason: `chat ${id}` }) as const
+/** The bill for an answer in a chat: who pays, and for what. */
+export const billAnswer = ({
+  id,
+  organization_id: organizationId,
+  owner_id: userId,
+  session_id: sessionId,
+}: OwnedChat) => ({ organizationId, userId, sessionId, purpose: 'chat', reason: `chat ${id}` }) as const
 
 export const chargeChat = async (trx: Trx, chat: OwnedChat, { asked, usage }: UsedAnswer): Promise<void> => {
-  await credit.chargeAnswer(trx, billOf(chat), {
+  await credit.chargeAnswer(trx, billAnswer(chat), {
     usage,
     by: { attemptId: asked.attempt_id ?? newId(), modelId: asked.model_id, keyId: asked.key_id, price: asked.price },
   })

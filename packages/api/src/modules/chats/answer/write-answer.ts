@@ -5,7 +5,7 @@ import { type SessionRow, sessionContent, sessionRecords } from '../../sessions/
 import { chatById, chatState } from '../chat.repo.ts'
 import type { ChatServices } from '../chat-services.ts'
 import type { ChatRow } from '../chat.table.ts'
-import { billOf, owedMessage } from './answer-lease.repo.ts'
+import { billAnswer, owedMessage } from './answer-lease.repo.ts'
 import { type AnswerResult, AnswerLog, askedOf } from './answer-log.ts'
 import { debriefTurns } from './debrief.ts'
 import { Pieces } from './pieces.ts'
@@ -56,7 +56,7 @@ const listen = async (work: Work, asking: ModelRequest): Promise<AnswerResult> =
     (error) => lost.abort(error),
   )
   const both = AbortSignal.any([signal, lost.signal])
-  const options = { onStart, bill: billOf(work.chat) }
+  const options = { onStart, bill: billAnswer(work.chat) }
   const chunks = chatting.practice.models.answer(candidates, { ...request, signal: both }, options)
   for await (const chunk of chunks) {
     if (chunk.type === 'text') pieces.push(chunk.text)

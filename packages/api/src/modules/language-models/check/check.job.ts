@@ -72,12 +72,12 @@ export const checkCandidate = async (
   return candidate && { candidate, maxOutputTokens, routes }
 }
 
-const billOf = ({ id, organization_id: organizationId, created_by: userId }: CheckRow) =>
+const billCheck = ({ id, organization_id: organizationId, created_by: userId }: CheckRow) =>
   ({ organizationId, userId, sessionId: null, purpose: 'check', reason: `model check ${id}` }) as const
 
 const noteAnswer = async ({ db }: Services, row: CheckRow, { usage, by }: CheckAnswer) =>
   transaction(db, async (trx) => {
-    if (by && usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, billOf(row), { usage, by })
+    if (by && usage.input_tokens + usage.output_tokens > 0) await chargeAnswer(trx, billCheck(row), { usage, by })
     const update = await trx
       .updateTable('model_checks')
       .set({ done: sql`done + 1` })
@@ -98,7 +98,7 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
   try {
     const result = await runCheck({
       model: {
-        answer: (request, deadlines) => models.answer([candidate], request, { deadlines, bill: billOf(row) }),
+        answer: (request, deadlines) => models.answer([candidate], request, { deadlines, bill: billCheck(row) }),
         maxOutputTokens,
         price: candidate.price,
       },

@@ -5,7 +5,7 @@ import { type Caller, holds, type UserActor } from '../../../platform/http/index
 import { preparedSessions, sessionRecords } from '../../sessions/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { duePlaylists } from '../playlists/due-playlists.ts'
-import { skillCourses, WEEKS } from './courses.ts'
+import { readSkillTrends, TREND_WEEKS } from './skill-trends.ts'
 import { weekOf } from './weeks.ts'
 
 const MOST = 6
@@ -105,14 +105,14 @@ export const readDashboard = async ({ services, reports }: ProgressServices, { u
       minutes: minutes(total(weeks, ({ seconds }) => seconds)),
     },
     rhythm: rhythmOf(weeks, new Date()),
-    weeks: weeks.slice(-WEEKS).map(({ week, sessions, wins, seconds, overall_count, overall_total }) => ({
+    weeks: weeks.slice(-TREND_WEEKS).map(({ week, sessions, wins, seconds, overall_count, overall_total }) => ({
       week,
       sessions,
       wins,
       minutes: minutes(seconds),
       overall: overall_count > 0 ? Math.round(overall_total / overall_count) : null,
     })),
-    ...(await skillCourses(kysely, sql`owner_id = ${user.id}`)),
+    ...(await readSkillTrends(kysely, sql`owner_id = ${user.id}`)),
     sees_groups: holds(user, 'coaching-session-check-other'),
   }
 }

@@ -6,7 +6,7 @@ import { type Caller, holds, notFound, scopeOf, type UserActor } from '../../../
 import { groupLearners, readableGroups } from '../../usergroups/index.ts'
 import { csvIn } from '../../../platform/csv/index.ts'
 import type { ProgressServices } from '../progress-services.ts'
-import { skillCourses } from './courses.ts'
+import { readSkillTrends } from './skill-trends.ts'
 
 const MOST_GROUPS = 200
 
@@ -85,7 +85,7 @@ const detailOf = async (
     id,
     name: group.name,
     members: members.map((row) => ({ user_id: row.user_id, name: row.name, ...totalsOf(row) })),
-    ...(await skillCourses(executor, people)),
+    ...(await readSkillTrends(executor, people)),
   }
 }
 

@@ -9,7 +9,7 @@ import { type GraderAnswer, graderAnswerSchema, readAnswer } from './grader-answ
 import { GraderFault } from './grader-fault.ts'
 import { type Transcript, transcriptFor } from './grader-transcript.ts'
 import { graderInstructions, graderQuestion, graderRepair } from '../../prompts/index.ts'
-import { billOf, reserveGrading, settleGrading } from './grading-credit.ts'
+import { billGrading, reserveGrading, settleGrading } from './grading-credit.ts'
 import { saysOnlyWhatWasSaid, verifyCriterion, verifyObjective } from './verify-answer.ts'
 import { type Practice, type SessionRow, sessionContent, sessionRecords, sessionRights } from '../../sessions/index.ts'
 
@@ -58,7 +58,10 @@ const askGrader = async (
     signal,
   }
   let text = ''
-  for await (const chunk of practice.models.answer(choice.candidates, request, { deadlines, bill: billOf(report) })) {
+  for await (const chunk of practice.models.answer(choice.candidates, request, {
+    deadlines,
+    bill: billGrading(report),
+  })) {
     if (chunk.type === 'restart') text = ''
     if (chunk.type === 'text') text += chunk.text
     if (chunk.type === 'finish') return { text, usage: chunk.usage, by: chunk.by }

@@ -33,8 +33,8 @@ export const reserveGrading = async ({ db }: Practice, report: ReportAttempt, co
 export const releaseGrading = (trx: Trx, report: Pick<ReportRow, 'id' | 'organization_id'>): Promise<void> =>
   reservationOf(report).release(trx)
 
-/** Who pays for the answers that a report needs. */
-export const billOf = ({
+/** The bill, with who pays, for the answers that a report needs. */
+export const billGrading = ({
   organization_id: organizationId,
   owner_id: userId,
   session_id: sessionId,
@@ -42,4 +42,4 @@ export const billOf = ({
   ({ organizationId, userId, sessionId, purpose: 'report', reason: `session ${sessionId}` }) as const
 
 export const settleGrading = ({ db }: Practice, report: ReportAttempt, answer: credit.PaidAnswer): Promise<void> =>
-  transaction(db, (trx) => reservationOf(report).settle(trx, billOf(report), answer))
+  transaction(db, (trx) => reservationOf(report).settle(trx, billGrading(report), answer))

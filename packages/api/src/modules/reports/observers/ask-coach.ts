@@ -6,7 +6,7 @@ import { coachInstructions, coachQuestion } from '../../prompts/index.ts'
 import { type Practice, type SessionRow, sessionContent, sessionRecords } from '../../sessions/index.ts'
 import { type Transcript, transcriptFor } from '../grading/grader-transcript.ts'
 import { saysOnlyWhatWasSaid, standing } from '../grading/verify-answer.ts'
-import { beginLook, billOf, endLook } from './coach-credit.ts'
+import { beginLook, billHint, endLook } from './coach-credit.ts'
 import { type CoachAnswer, coachAnswerSchema, readHint } from './coach-answer.ts'
 
 interface CoachRequest {
@@ -44,7 +44,7 @@ const readAnswer = async (
     maxOutputTokens: LONGEST,
     signal,
   }
-  const options = { deadlines, mostPatience: 0, bill: billOf(session) }
+  const options = { deadlines, mostPatience: 0, bill: billHint(session) }
   let text = ''
   for await (const chunk of practice.models.answer(candidates, request, options)) {
     if (chunk.type === 'restart') text = ''

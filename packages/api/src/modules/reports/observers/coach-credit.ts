@@ -60,15 +60,15 @@ export const beginLook = (db: Database, look: Look, state: SessionState, costLim
     return (await noteLook(trx, look)) && reservationOf(look).reserveSpare(trx, costLimit)
   })
 
-/** Who pays for the answers of a live coach. */
-export const billOf = ({ id: sessionId, organization_id: organizationId, owner_id: userId }: Look['session']) =>
+/** The bill, with who pays, for the answers of a live coach. */
+export const billHint = ({ id: sessionId, organization_id: organizationId, owner_id: userId }: Look['session']) =>
   ({ organizationId, userId, sessionId, purpose: 'coach', reason: `session ${sessionId}` }) as const
 
 /** Charges an answer, whether it holds a hint or none, and releases the reservation in any case. */
 export const endLook = (db: Database, look: Look, answer: credit.PaidAnswer | null): Promise<void> =>
   transaction(db, async (trx) => {
     const reservation = reservationOf(look)
-    await (answer ? reservation.settle(trx, billOf(look.session), answer) : reservation.release(trx))
+    await (answer ? reservation.settle(trx, billHint(look.session), answer) : reservation.release(trx))
   })
 
 /** A request of a coach whose node died before it could settle the reserved credit. */
