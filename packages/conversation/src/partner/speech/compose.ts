@@ -186,7 +186,7 @@ const likely = {
   statement: 0.6,
   own: 0.6,
   move: 0.8,
-  taught: 0.35,
+  taught: 0.45,
 } as const
 
 /** Of a longer remark one word alone may have come by chance. */
