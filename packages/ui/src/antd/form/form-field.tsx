@@ -22,10 +22,20 @@ export interface FormFieldProps extends Pick<
   readonly children: ReactElement
 }
 
-/** The rule of a field or a list: the faults that the contract's schema finds at its path. */
+/** The rule of a field or a list: the faults that the contract's schema or the server finds at its path. */
 export const ruleOf = (path: string, faults: () => Promise<readonly FieldFault[]>) => ({
   validator: async () => {
     const fault = (await faults()).find((candidate) => dottedPath(candidate.path) === path)
+    if (fault) throw new Error(fault.message)
+  },
+})
+
+/** The rule of a field that holds several words: the faults of each word stand beside it. */
+const ruleOfWords = (path: string, faults: () => Promise<readonly FieldFault[]>) => ({
+  validator: async (_rule: unknown, words: unknown) => {
+    if (!Array.isArray(words)) return
+    const paths = new Set(words.flatMap((word, place) => (typeof word === 'string' ? [`${path}.${place}`] : [])))
+    const fault = (await faults()).find((candidate) => paths.has(dottedPath(candidate.path)))
     if (fault) throw new Error(fault.message)
   },
 })
@@ -67,7 +77,7 @@ export function FormField(props: FormFieldProps) {
       label={words}
       extra={help}
       required={!optional}
-      rules={[rule]}
+      rules={[rule, ruleOfWords(dottedPath(path), faults)]}
       className={labelHidden ? 'ui-record-form__bare' : undefined}
     >
       {children}

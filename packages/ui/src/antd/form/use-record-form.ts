@@ -85,21 +85,22 @@ const useOutcome = (antd: FormInstance) => {
     setOnlyInFields(false)
     refusedValues.current = []
   }
+  /** The faults that the server found in values that are still the same: a check of the page would take them away. */
+  const refused = (): readonly FieldFault[] =>
+    refusedValues.current.filter(({ path, value }) => isSame(antd.getFieldValue([...path]), value))
   return {
     notice,
     failure,
     isInFields,
     clear,
-    /** The faults that the server found in values that are still the same: a check of the page would take them away. */
-    refused: (): readonly FieldFault[] =>
-      refusedValues.current.filter(({ path, value }) => isSame(antd.getFieldValue([...path]), value)),
+    refused,
     /** The server decides again about the values that it refused. */
     forgetRefused: () => {
       refusedValues.current = []
     },
-    /** Takes the message away with the last fault that a person corrects. */
+    /** Takes the message away with the last fault that a person corrects. A field shows none while it is checked. */
     noteCorrection: () => {
-      if (isOnlyInFields && hasNoFault(antd)) clear()
+      if (isOnlyInFields && refused().length === 0 && hasNoFault(antd)) clear()
     },
     /** Shows the faults that the schema found; true when there is none. */
     showFaults: (faults: readonly FieldFault[]): boolean => {
