@@ -113,18 +113,3 @@ test('the arrow keys stop at the limits of a number', async () => {
   await userEvent.keyboard('{ArrowUp}')
   expect(field.value).toBe('100')
 })
-
-test.each([
-  ['en', ['Increase', 'Decrease']],
-  ['fr', ['Augmenter', 'Diminuer']],
-] as const)('the buttons of a number have names in %s, also after it changed', async (language, names) => {
-  render(
-    <UiProvider scheme="light" language={language}>
-      <InputNumber aria-label="Weight" defaultValue={2} />
-    </UiProvider>,
-  )
-  const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
-  expect(buttons()).toEqual(names)
-  await userEvent.type(screen.getByLabelText('Weight'), '7')
-  expect(buttons()).toEqual(names)
-})

@@ -1,4 +1,4 @@
-import { type GetRef, InputNumber as AntdInputNumber, type InputNumberProps } from 'antd'
+import { InputNumber as AntdInputNumber, type InputNumberProps } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useUi } from '../phrases/ui-context.ts'
 import { issuePhrases } from './form/issue-phrases.ts'
@@ -6,18 +6,6 @@ import { issuePhrases } from './form/issue-phrases.ts'
 type NumberInputProps = Omit<InputNumberProps<number>, 'min' | 'max'> & {
   readonly min?: number
   readonly max?: number
-}
-
-/** antd has English names for the two buttons of a field, whatever the language of the page. */
-function useButtonNames(language: 'en' | 'fr') {
-  const field = useRef<GetRef<typeof AntdInputNumber>>(null)
-  useLayoutEffect(() => {
-    const buttons = field.current?.nativeElement.querySelectorAll('[role="button"]') ?? []
-    const { increase, decrease } = issuePhrases[language]
-    for (const button of buttons)
-      button.setAttribute('aria-label', button.className.includes('-up') ? increase : decrease)
-  })
-  return field
 }
 
 /**
@@ -29,7 +17,6 @@ export function InputNumber({ min, max, precision, onChange, ...props }: NumberI
   const { language } = useUi()
   const [hasLetters, setHasLetters] = useState(false)
   const limit = useRef<number>(undefined)
-  const field = useButtonNames(language)
   // After the render with the number beyond the limit, so that the control shows the limit again.
   useLayoutEffect(() => {
     const inside = limit.current
@@ -43,7 +30,6 @@ export function InputNumber({ min, max, precision, onChange, ...props }: NumberI
   return (
     <>
       <AntdInputNumber<number>
-        ref={field}
         decimalSeparator={language === 'fr' ? ',' : '.'}
         aria-valuemin={min}
         aria-valuemax={max}

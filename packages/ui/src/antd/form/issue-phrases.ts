@@ -1,4 +1,4 @@
-/** The words of a field: the phrases for its faults, by zod's code of them, and the names of its buttons. */
+/** The words of a field: the phrases for its faults, by zod's code of them. */
 export interface IssuePhrases {
   readonly required: string
   readonly wrongKind: string
@@ -17,8 +17,6 @@ export interface IssuePhrases {
   readonly refused: string
   readonly elsewhere: string
   readonly notSaved: string
-  readonly increase: string
-  readonly decrease: string
 }
 
 const en: IssuePhrases = {
@@ -39,8 +37,6 @@ const en: IssuePhrases = {
   refused: 'This value is not accepted.',
   elsewhere: 'Something outside this form is not valid',
   notSaved: 'This could not be saved. Try again.',
-  increase: 'Increase',
-  decrease: 'Decrease',
 }
 
 const fr: IssuePhrases = {
@@ -61,8 +57,6 @@ const fr: IssuePhrases = {
   refused: 'Cette valeur n’est pas acceptée.',
   elsewhere: 'Un élément hors de ce formulaire n’est pas valable',
   notSaved: 'L’enregistrement a échoué. Réessayez.',
-  increase: 'Augmenter',
-  decrease: 'Diminuer',
 }
 
 export const issuePhrases = { en, fr } as const

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useUi } from '../../phrases/ui-context.ts'
 import { antdTheme } from './antd-theme.ts'
 import { antdWords } from './antd-words.ts'
+import { useControlNames } from './control-names.ts'
 import { useTarget, useTextScale } from './reader-sizes.ts'
 
 /**
@@ -21,6 +22,7 @@ const requiredMark: NonNullable<ConfigProviderProps['form']>['requiredMark'] = (
  */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const { scheme, language, nonce } = useUi()
+  useControlNames(language)
   const scale = useTextScale()
   const target = useTarget()
   const theme = useMemo(() => antdTheme(scheme, { scale, target }), [scheme, scale, target])
