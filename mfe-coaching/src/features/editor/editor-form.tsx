@@ -198,7 +198,7 @@ export function EditorForm<Draft extends RecordDraft>(props: EditorFormProps<Dra
           leaveText={t('editor.leaveText')}
           actions={<Actions editor={editor} isPlayable={isPlayable} />}
         >
-          <Conflict form={form} labels={labels} />
+          <Conflict kind={kind} form={form} labels={labels} />
           {children}
           <LaterParts>
             <CustomFields kind={kind} />

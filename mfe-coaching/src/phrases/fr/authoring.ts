@@ -151,9 +151,11 @@ export const authoring: typeof source = {
     nothing: 'vide',
     unchanged_one: 'L’autre élément n’a pas changé.',
     unchanged_other: 'Les {{count}} autres éléments n’ont pas changé.',
-    changedAt:
-      'La dernière modification date du {{at}}. Les mots ajoutés sont soulignés, les mots supprimés sont barrés.',
-    merged: 'Quelqu’un d’autre a modifié cette fiche entre-temps. Votre version contient aussi ses modifications.',
+    changedAt: 'La dernière modification date du {{at}}.',
+    changedBy: '{{name}} a enregistré la dernière modification le {{at}}.',
+    changedByYou:
+      'Vous avez enregistré vous-même la dernière modification le {{at}}, dans une autre fenêtre ou sur un autre appareil.',
+    merged: 'Cette fiche a été modifiée entre-temps. Votre version contient aussi ces modifications.',
     restore: 'Reprendre la version {{version}} dans le formulaire',
     toForm: 'Revenir au formulaire',
     restored:

@@ -37,7 +37,7 @@ test('two editors change one record, and the second one merges both versions', a
   await page.getByLabel('Won when').fill('Both shake hands.')
   await page.getByLabel('Briefing').fill('My briefing.')
   await press(page, 'button', 'Save')
-  await expect(page.getByText('Someone else has changed this record')).toBeVisible()
+  await expect(page.getByText('This record has changed in the meantime')).toBeVisible()
   await page.getByRole('radio', { name: 'Theirs: The briefing of the other person.' }).check()
   await press(page, 'button', 'Save again')
   await expectSaved(page)

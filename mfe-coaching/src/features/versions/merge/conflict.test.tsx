@@ -34,15 +34,19 @@ interface SaveInput {
 }
 
 /** The editor of the observer; the first save meets the record that another person stored. */
-const openWithConflict = async (criteria: readonly Criterion[], answers: Record<string, unknown> = {}) => {
-  const current = { ...observer, version: 4, criteria }
+const openWithConflict = async (
+  criteria: readonly Criterion[],
+  answers: Record<string, unknown> = {},
+  role: 'editor' | 'operator' = 'editor',
+) => {
+  const current = { ...observer, version: 4, criteria, updated_at: '2026-03-02T09:00:00.000Z' }
   const conflict = Object.assign(new Error('Somebody else has changed it.'), {
     name: 'ApiError',
     code: 'version-conflict',
     problem: { context: { current } },
   })
   const { host } = await openPage(() => import('../../observer-editor/observer-editor.page.tsx'), {
-    person: { role: 'editor' },
+    person: { role },
     route: { params: { id } },
     answers: {
       'observers.read': observer,
@@ -143,4 +147,33 @@ test('a text that both authors changed shows when, and word by word what each of
   expect(marked(/^Theirs: /)).toMatchObject({ added: 'five seconds', removed: 'a little' })
   // The unchanged words around the change are cut.
   expect(marked(/^Theirs: /).length).toBeLessThan(120)
+})
+
+const change = {
+  id: 'e1',
+  actor_kind: 'user',
+  actor_name: 'olga@test.example',
+  actor_full_name: 'Olga Petrova',
+  after: { tone: 'Warm.' },
+}
+
+test.each([
+  ['another person', change, /^Olga Petrova stored the last change on 2 Mar 2026/],
+  ['a person without a name', { ...change, actor_full_name: null }, /^olga@test\.example stored the last change/],
+  [
+    'the author, elsewhere',
+    { ...change, actor_name: 'operator@test.example' },
+    /^You stored the last change yourself on 2 Mar 2026/,
+  ],
+  ['no person', { ...change, actor_kind: 'system' }, /^The last change was stored on 2 Mar 2026/],
+])('who may read the history of a record reads who stored the other version: %s', async (_who, event, text) => {
+  const reading = { ...change, id: 'e2', actor_full_name: 'Karim Haddad', after: null }
+  await openWithConflict(
+    [{ ...waits, label: 'Waits long' }, asks, sums],
+    { 'auditEvents.list': { items: [reading, event], next: null } },
+    'operator',
+  )
+  await write(/^Criterion 1/, ' for an answer')
+  await press('Save')
+  expect(await screen.findByText(text)).toBeDefined()
 })

@@ -1,10 +1,12 @@
-import { notify, useFormat } from '@parley/mfe-kit'
+import { notify } from '@parley/mfe-kit'
 import { ConflictChoice, conflictingRecord, type ConflictQuestion, type RecordFormHandle } from '@parley/ui/antd'
+import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { changedText } from '../changed-text.ts'
 import { changesOf, type DraftWords, entryTitle } from '../compare.model.ts'
 import { ChangedWords } from '../field-change.tsx'
 import { useDraftWords } from '../use-draft-words.ts'
+import { LastChange } from './last-change.tsx'
 import { mergeValue } from './merge.model.ts'
 import { alignSecrets, factOfSecret, withMergedSecrets } from './merge-secrets.ts'
 import { absentEntry, type MergeConflict, type ThreeVersions } from './merge-whole.ts'
@@ -12,6 +14,7 @@ import { absentEntry, type MergeConflict, type ThreeVersions } from './merge-who
 type Fields = Readonly<Record<string, unknown>>
 
 interface ConflictProps<Values extends object> {
+  readonly kind: RecordKind
   readonly form: RecordFormHandle<Values>
   readonly labels: Readonly<Record<string, string>>
 }
@@ -63,10 +66,10 @@ const questionOf = (conflict: MergeConflict, words: Words, records: ThreeVersion
 }
 
 /** Both versions of each part that two people have changed, in the words of the form. All other changes are merged. */
-export function Conflict<Values extends object>({ form, labels }: ConflictProps<Values>) {
+export function Conflict<Values extends object>({ kind, form, labels }: ConflictProps<Values>) {
   const t = useAuthorPhrases()
-  const format = useFormat()
   const theirs = conflictingRecord(form.failure)
+  const { id, version, updated_at: at } = theirs ?? {}
   const initial = form.initial as Fields
   const draft = useDraftWords(theirs ? [theirs, form.antd.getFieldsValue(true) as Fields, initial] : [])
   const words = { draft, moved: t('versions.moved'), order: t('versions.order'), nothing: t('versions.nothing') }
@@ -82,9 +85,9 @@ export function Conflict<Values extends object>({ form, labels }: ConflictProps<
       describe={describe}
       merges
       lead={
-        typeof theirs?.['updated_at'] === 'string'
-          ? t('versions.changedAt', { at: format.dateTime(theirs['updated_at']) })
-          : undefined
+        typeof id === 'string' && typeof version === 'number' && typeof at === 'string' ? (
+          <LastChange kind={kind} id={id} version={version} at={at} />
+        ) : undefined
       }
       align={alignSecrets}
       finish={withMergedSecrets}

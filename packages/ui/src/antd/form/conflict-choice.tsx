@@ -119,7 +119,7 @@ const noConflict = { record: undefined, fields: [], valuesOf: (): Fields => ({})
 function Version({ label, text }: { readonly label: (text: string) => string; readonly text: ReactNode }) {
   return (
     <>
-      {label('')}
+      <span className="ui-conflict__whose">{label('')}</span>
       {text}
     </>
   )
@@ -165,7 +165,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
         {lead ? <p>{lead}</p> : null}
         <p>{questions.length === 0 ? phrases.conflictSameText : phrases.conflictText}</p>
         {questions.map(({ field, id, title, own, theirs: other }) => (
-          <fieldset key={id} className="ui-form-rows">
+          <fieldset key={id} className="ui-form-rows ui-conflict">
             <legend>{title === '' ? labels[field] : `${labels[field]} · ${title}`}</legend>
             <Radio.Group
               vertical
