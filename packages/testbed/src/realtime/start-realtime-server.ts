@@ -73,12 +73,15 @@ const acceptSockets = (server: Server, { fault, find, relay }: SocketOptions): v
 export const startRealtimeServer = async ({ webrtc: hasWebRtc = false } = {}): Promise<RealtimeServer> => {
   let script: Required<Parameters<RealtimeServer['set']>[0]> = { answers: [], fault: fine, at: 'reply', reply: 1 }
   const conversations: RealtimeConversation[] = []
+  // A call that `set` forgot keeps its id: a node that joins it must not reach a later one.
+  let calls = 0
   const peers: Awaited<ReturnType<typeof startPeer>>[] = []
   const sockets = new Set<Socket>()
   const faultAt = (place: typeof script.at): RealtimeFault => (script.at === place ? script.fault : fine)
   const add = (given: Pick<RealtimeConversation, 'kind' | 'key' | 'session'>): RealtimeConversation => {
+    calls += 1
     const made = new RealtimeConversation(
-      { ...given, id: `rtc_${conversations.length + 1}` },
+      { ...given, id: `rtc_${calls}` },
       {
         answer: (number) => script.answers[number - 1] ?? script.answers.at(-1) ?? { text: 'I see.' },
         fault: (number) => (number === script.reply ? faultAt('reply') : fine),
