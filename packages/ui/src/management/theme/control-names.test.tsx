@@ -31,7 +31,7 @@ const controls = (
     <Select aria-label="§ choice" options={options} defaultValue="§ one" allowClear />
     <Select aria-label="§ many" mode="multiple" options={options} defaultValue={['§ one']} allowClear />
     <Select aria-label="§ tags" mode="tags" options={options} defaultValue={['§ one']} />
-    <SearchSelect aria-label="§ search" found={options} />
+    <SearchSelect aria-label="§ search" options={options} />
     <DateInput id="day" value="2026-11-25" />
     <Form>
       <Form.Item name="weight" label="§">

@@ -15,12 +15,15 @@ const buttons = {
   search: '.ant-input-search-btn.ant-btn-icon-only',
 } as const
 
+const nameButton = (button: Element, name: string): void => {
+  if (button.getAttribute('aria-label') !== name) button.setAttribute('aria-label', name)
+}
+
 const nameControls = (language: UiLanguage): void => {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
   for (const key of Object.keys(buttons) as (keyof typeof buttons)[])
-    for (const button of all(buttons[key])) button.setAttribute('aria-label', buttonNames[language][key])
-  for (const arrow of all('.ant-pagination-item-link'))
-    arrow.setAttribute('aria-label', arrow.parentElement?.title ?? '')
+    for (const button of all(buttons[key])) nameButton(button, buttonNames[language][key])
+  for (const arrow of all('.ant-pagination-item-link')) nameButton(arrow, arrow.parentElement?.title ?? '')
   for (const icon of all('.anticon[role="img"]:not([aria-hidden])')) {
     // An icon that nobody named has the name of its drawing; words or a named control stand around it.
     if (icon.classList.contains(`anticon-${icon.getAttribute('aria-label')}`)) icon.setAttribute('aria-hidden', 'true')
