@@ -130,6 +130,8 @@ test.each([
   },
 ])('the other person says what the learner fears, and never the learner’s own words: $feared', async (given) => {
   const session = await begin(learner, await prepare(learner, given.change))
+  // The other person begins; a turn before the end of that reply is refused.
+  await followUntil({ url: api.url, token: learner.token, sessionId: session }, hasReplyTo(1))
   for (const line of given.lines) await say(api, learner, session, line)
   const events = await followUntil(
     { url: api.url, token: learner.token, sessionId: session },
