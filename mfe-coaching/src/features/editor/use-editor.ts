@@ -68,6 +68,25 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
   }
 }
 
+/** Publishes a stored record. One that cannot be published stays as it is stored. */
+function usePublication<Draft extends RecordDraft>(kind: EditorFormProps<Draft>['kind']) {
+  const t = useAuthorPhrases()
+  const calls = editorCalls<StoredRecord & Draft>(kind)
+  return async (stored: StoredRecord & Draft) => {
+    try {
+      const { id, version } = stored
+      const published: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
+      const text = t(isForOthers(kind, published) ? `records.published.${kind}` : 'editor.publishedAlone', {
+        name: published.name,
+      })
+      return { saved: published, text }
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+      return { saved: stored, text: t('editor.saved') }
+    }
+  }
+}
+
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, schema, draft, keptAs } = props
@@ -78,26 +97,13 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
   const [record, setRecord] = useState(props.record)
   const mayPublish = usePublishQuestion()
   const next = useRef<NextStep>('stay')
-  const sayFailure = (error: unknown) => notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
 
   const keep = async (saved: StoredRecord & Draft, text: string) => {
     notify({ kind: 'success', text })
     await keepRecord(kind, saved)
     setRecord(saved)
   }
-  const publishSaved = async (stored: StoredRecord & Draft) => {
-    try {
-      const { id, version } = stored
-      const published: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
-      const text = t(isForOthers(kind, published) ? `records.published.${kind}` : 'editor.publishedAlone', {
-        name: published.name,
-      })
-      return { saved: published, text }
-    } catch (error) {
-      sayFailure(error)
-      return { saved: stored, text: t('editor.saved') }
-    }
-  }
+  const publishSaved = usePublication<Draft>(kind)
 
   const form = useRecordForm<WithVersion<Draft>, StoredRecord & Draft>({
     schema,

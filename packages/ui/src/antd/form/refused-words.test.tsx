@@ -14,8 +14,8 @@ interface WordsProps {
 }
 
 /** One field that holds several words, as a field for tags does. */
-function Words({ value = [], onChange, ...item }: WordsProps) {
-  return <Input {...item} value={value.join(' ')} onChange={(event) => onChange?.(event.target.value.split(' '))} />
+function Words({ value, onChange, ...item }: WordsProps) {
+  return <Input {...item} value={value?.join(' ')} onChange={(event) => onChange?.(event.target.value.split(' '))} />
 }
 
 const detail = 'Nobody knows this word.'

@@ -125,6 +125,18 @@ const useOutcome = (antd: FormInstance) => {
   }
 }
 
+/** A second submit does nothing until the first one was refused, or stored and shown. */
+function useOneAtATime(submit: () => Promise<void>) {
+  const submitting = useRef(false)
+  return async (): Promise<void> => {
+    if (submitting.current) return
+    submitting.current = true
+    await submit().finally(() => {
+      submitting.current = false
+    })
+  }
+}
+
 /** A form on antd whose rules are the contract's schema and whose server errors stand beside their fields. */
 export function useRecordForm<Values extends object, Saved>(
   options: RecordFormOptions<Values, Saved>,
@@ -138,7 +150,6 @@ export function useRecordForm<Values extends object, Saved>(
   const [dirty, setDirty] = useState(false)
   const savedValues = useRef(initial)
   const sending = useRef(false)
-  const submitting = useRef(false)
   const sentValues = useRef<Values>(undefined)
   const faultsOf = useMemo(() => createFaultFinder(schema, language, messageOf), [schema, language, messageOf])
 
@@ -155,7 +166,7 @@ export function useRecordForm<Values extends object, Saved>(
     await onSaved?.(saved, sent)
   }
 
-  const checkAndSend = async () => {
+  const onFinish = useOneAtATime(async () => {
     outcome.clear()
     const sent = values()
     if (!outcome.showFaults(await faultsOf(sent))) return
@@ -170,16 +181,7 @@ export function useRecordForm<Values extends object, Saved>(
       sentValues.current = undefined
       setBusy(false)
     }
-  }
-
-  /** A second submit does nothing until the first one was refused, or stored and shown. */
-  const onFinish = async () => {
-    if (submitting.current) return
-    submitting.current = true
-    await checkAndSend().finally(() => {
-      submitting.current = false
-    })
-  }
+  })
 
   return {
     antd,
