@@ -37,6 +37,8 @@ import { userGroupCustomValues, userGroupsModule } from './usergroups/index.ts'
 import { superAdmins, userCustomValues, usersModule } from './users/index.ts'
 
 /** Every module of the server; a new one is added here. */
+const { findServedModes, findUsableModels } = servedModels
+
 export const modulesOf = (services: Services, options?: PracticeOptions): readonly Module[] => {
   const models = new LanguageModels(services, options)
   const practice = createPractice(services, models, {
@@ -65,7 +67,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     notificationsModule(services),
     authoredModule({
       ...services,
-      models: { ...servedModels, hasLanguageModel },
+      models: { findServedModes, findUsableModels, hasLanguageModel },
       countAssigned: countAssigned(reportScores),
     }),
     draftingModule({ services, models }),

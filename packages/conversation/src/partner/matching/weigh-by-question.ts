@@ -139,22 +139,40 @@ const asksOfNamed = (asked: string, speech: string): boolean =>
 /** Shared questions for a view, of which nothing follows. */
 const views: ReadonlySet<string> = new Set(['think-of-idea', 'own-view'])
 
-/** The part that is left of an answer about the persona, or about an idea, when the question is about somebody else, or about a step. */
-const weightOfOtherSubject = (
-  { asksYou, isOwn, score }: Match,
+const isNear = ({ isOwn, score }: Match): boolean => isOwn === true && score >= near
+
+/** The part that is left of an answer about the persona, or about both, when the question is about somebody else. */
+const weightOfOtherPerson = (
+  match: Match,
+  { like }: SpeechAnswer,
+  asked: string,
+  { language, names }: QuestionContext,
+): number | null => {
+  const said = plainText(asked)
+  const isOther = asksAboutOthers(said, language) || asksOfNamed(asked, names)
+  if (match.asksYou === true && !isNear(match) && isOther) return weights.otherPerson
+  return like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(said) ? weights.notOfBoth : null
+}
+
+/** The part that is left of an answer about an idea, when the question is about a step, or nobody has proposed anything. */
+const weightOfIdea = (
+  match: Match,
   { like }: SpeechAnswer,
   heard: HeardUtterance,
-  { language, names, hasProposal }: QuestionContext,
+  { hasProposal }: QuestionContext,
 ): number | null => {
-  const asked = heard.question?.text ?? ''
-  const said = plainText(asked)
-  const isNear = isOwn === true && score >= near
-  const isOther = asksAboutOthers(said, language) || asksOfNamed(asked, names)
-  if (asksYou === true && !isNear && isOther) return weights.otherPerson
-  if (like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(said)) return weights.notOfBoth
   if (isPlanning(heard) && like.some((key) => views.has(key))) return weights.otherKind
-  return !hasProposal && !isNear && like.includes('think-of-idea') && !like.includes('own-view') ? weights.noIdea : null
+  if (hasProposal || isNear(match)) return null
+  return like.includes('think-of-idea') && !like.includes('own-view') ? weights.noIdea : null
 }
+
+const weightOfOtherSubject = (
+  match: Match,
+  answer: SpeechAnswer,
+  heard: HeardUtterance,
+  context: QuestionContext,
+): number | null =>
+  weightOfOtherPerson(match, answer, heard.question?.text ?? '', context) ?? weightOfIdea(match, answer, heard, context)
 
 /** "Does it keep you awake?" is no question for what answers "What keeps you awake?", unless that says yes or no. */
 const weightOfForm = (

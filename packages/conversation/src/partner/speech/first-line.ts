@@ -139,15 +139,21 @@ const found = 0.4
 const answersMatter = ({ target, score }: Match): boolean =>
   score >= found && target.kind === 'answer' && !target.answer.like.some((key) => asideQuestions.has(key))
 
+/** True for a line that asks what the persona has to say, and that no answer meets better than its account. */
+const asksForAccount = ({ heard, cast, matches: [first] }: Moment): boolean => {
+  if (asksForMatter[cast.language].test(plainText(heard.text).trim())) return true
+  const isFound = heard.question !== null && first !== undefined && answersMatter(first)
+  return invites(heard.text, cast.language) && !isFound
+}
+
 /** Leave to begin, the persona's health or its own matter, as the line asks for it. */
 const meetRequest = (moment: Moment): SpokenWords | null => {
-  const { heard, cast, matches } = moment
+  const { heard, cast } = moment
   const said = plainText(heard.text).trim()
-  if (asking.has(heard.kind) && asksHowYouAre[cast.language].test(said)) return ownHealth(moment)
-  if (asking.has(heard.kind) && asksWhyHere[cast.language].test(said)) return ownReason(moment)
-  const isFound = heard.question !== null && matches[0] !== undefined && answersMatter(matches[0])
-  const asksMatter = asksForMatter[cast.language].test(said) || (invites(heard.text, cast.language) && !isFound)
-  if (asking.has(heard.kind) && asksMatter) return ownAccount(moment)
+  const asks = asking.has(heard.kind)
+  if (asks && asksHowYouAre[cast.language].test(said)) return ownHealth(moment)
+  if (asks && asksWhyHere[cast.language].test(said)) return ownReason(moment)
+  if (asks && asksForAccount(moment)) return ownAccount(moment)
   return announcing.has(heard.kind) && asksLeave[cast.language].test(said) ? giveLeave(moment) : null
 }
 

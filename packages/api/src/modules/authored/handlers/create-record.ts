@@ -38,6 +38,18 @@ interface NewRecord {
   origin?: Origin | undefined
 }
 
+/** A fork shows what its origin shows, which the author may see. */
+const takePictures = async (
+  trx: Trx,
+  pictures: ReturnType<typeof picturesIn>,
+  owner: string | null,
+  isFork: boolean,
+) => {
+  const urls = pictures.map(({ url }) => url)
+  if (isFork && owner !== null) await sharePictures(trx, urls, owner)
+  await checkPictures(trx, pictures, owner)
+}
+
 /** Inserts a new record within a transaction of the caller's, and answers its row. */
 export const insertRecord = async (
   trx: Trx,
@@ -51,15 +63,7 @@ export const insertRecord = async (
   await checkAssignments(trx, kind, { content, organizationId: owner ?? actor.organizationId })
   // A fork asks for the models of its origin, whose organisation can be another one.
   if (!origin) await checkModels(trx, models, { content, before: [], organizationId: owner ?? actor.organizationId })
-  const pictures = picturesIn(common, content)
-  // A fork shows what its origin shows, which the author may see.
-  if (origin && owner !== null)
-    await sharePictures(
-      trx,
-      pictures.map(({ url }) => url),
-      owner,
-    )
-  await checkPictures(trx, pictures, owner)
+  await takePictures(trx, picturesIn(common, content), owner, origin !== undefined)
   const values = common.custom ?? {}
   // A fork keeps the values of its origin, also when the fields are those of another organisation.
   const former = origin ? values : {}

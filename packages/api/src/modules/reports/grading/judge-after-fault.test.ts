@@ -32,7 +32,7 @@ test('a report names the model that judged, and not the one that failed before i
   const learner = await api.signInAs('user')
   const texts = ['What makes it hard for you?', 'It sounds as if you are torn.', 'What would help you?']
   const [report] = (await waitForReport(learner, await play(api, learner, { texts }))).reports
-  expect(graders.toSorted()).toEqual([0, 1])
+  expect(new Set(graders)).toEqual(new Set([0, 1]))
   expect(report).toMatchObject({
     state: 'ready',
     summary: 'You asked.',

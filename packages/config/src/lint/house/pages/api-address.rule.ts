@@ -31,13 +31,17 @@ interface Expression {
 /** The first folder of an address, written out: what comes after it stays inside it. */
 const firstFolder = /^(?:https?:\/\/[\w.:-]+)?\/?[\w-]+\//
 
+/** True for a template that stays in the folder with which it begins. */
+const isPlainTemplate = ([start, ...others]: NonNullable<Expression['quasis']>): boolean => {
+  if (start === undefined || [start, ...others].some(({ value }) => value.raw.includes('..'))) return false
+  return others.length === 0 || firstFolder.test(start.value.raw)
+}
+
 /** True when the address of a request can be read where it stands: a text, or a file below the remote's own base. */
 const isPlain = (argument: Expression | undefined): boolean => {
   if (argument?.type === 'NewExpression' && argument.callee?.name === 'URL') return isPlain(argument.arguments?.[0])
   if (argument?.type === 'Literal') return !/\w\/\.\./.test(String(argument.value))
-  const [start, ...others] = argument?.quasis ?? []
-  if (start === undefined || [start, ...others].some(({ value }) => value.raw.includes('..'))) return false
-  return others.length === 0 || firstFolder.test(start.value.raw)
+  return isPlainTemplate(argument?.quasis ?? [])
 }
 
 type Report = (start: number, sentence: string) => void
