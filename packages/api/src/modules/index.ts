@@ -36,9 +36,9 @@ import { sessionGeneratorsModule } from './session-generators/index.ts'
 import { userGroupCustomValues, userGroupsModule } from './usergroups/index.ts'
 import { superAdmins, userCustomValues, usersModule } from './users/index.ts'
 
-/** Every module of the server; a new one is added here. */
 const { findServedModes, findUsableModels } = servedModels
 
+/** Every module of the server; a new one is added here. */
 export const modulesOf = (services: Services, options?: PracticeOptions): readonly Module[] => {
   const models = new LanguageModels(services, options)
   const practice = createPractice(services, models, {

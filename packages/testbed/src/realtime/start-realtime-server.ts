@@ -79,9 +79,8 @@ export const startRealtimeServer = async ({ webrtc: hasWebRtc = false } = {}): P
   const sockets = new Set<Socket>()
   const faultAt = (place: typeof script.at): RealtimeFault => (script.at === place ? script.fault : fine)
   const add = (given: Pick<RealtimeConversation, 'kind' | 'key' | 'session'>): RealtimeConversation => {
-    calls += 1
     const made = new RealtimeConversation(
-      { ...given, id: `rtc_${calls}` },
+      { ...given, id: `rtc_${(calls += 1)}` },
       {
         answer: (number) => script.answers[number - 1] ?? script.answers.at(-1) ?? { text: 'I see.' },
         fault: (number) => (number === script.reply ? faultAt('reply') : fine),

@@ -117,22 +117,20 @@ const kitWithTests: Files = {
 }
 
 const testCodeCases: RuleCase[] = [
-  ...[
-    ['its own folder for tests', './testing/server.ts'],
-    ['a test', './server.test.ts'],
-    ["another package's parts for tests", '@parley/server-kit/testing'],
-  ].map(([what, specifier = '']) => ({
-    what: `code of the product imports ${what}`,
-    rule: 'test-code',
-    at: 'packages/api/src/a.ts:1',
-    planted: { ...kitWithTests, 'packages/api/src/a.ts': imports(specifier) },
-    twin: {
-      ...kitWithTests,
-      'packages/api/src/a.test.ts': imports(specifier),
-      'packages/api/src/testing/a.ts': imports('./server.ts'),
-    },
-  })),
-]
+  ['its own folder for tests', './testing/server.ts'],
+  ['a test', './server.test.ts'],
+  ["another package's parts for tests", '@parley/server-kit/testing'],
+].map(([what, specifier = '']) => ({
+  what: `code of the product imports ${what}`,
+  rule: 'test-code',
+  at: 'packages/api/src/a.ts:1',
+  planted: { ...kitWithTests, 'packages/api/src/a.ts': imports(specifier) },
+  twin: {
+    ...kitWithTests,
+    'packages/api/src/a.test.ts': imports(specifier),
+    'packages/api/src/testing/a.ts': imports('./server.ts'),
+  },
+}))
 
 const shapeCases: RuleCase[] = [
   ...inSource('file-size', [
