@@ -13,12 +13,16 @@ import { useUnsavedChanges } from './drafts/use-unsaved-changes.ts'
 import { useOnce } from './use-once.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
 
+/** Only playlists are assigned. */
+type PublishedRecord = StoredRecord & { readonly assignments?: readonly unknown[] }
+
 /** True when someone else than the author finds the published record: scenarios and playlists are for others to play. */
-const isForOthers = (kind: RecordKind, { visibility, shared_with: shares }: StoredRecord): boolean =>
+const isForOthers = (kind: RecordKind, { visibility, shared_with: shares, assignments = [] }: PublishedRecord) =>
   (kind !== 'scenario' && kind !== 'playlist') ||
   visibility === 'organization' ||
   visibility === 'platform' ||
-  shares.length > 0
+  shares.length > 0 ||
+  assignments.length > 0
 
 /** The fields that an author writes on every kind of record. */
 export type RecordDraft = Pick<

@@ -29,7 +29,7 @@ const press = async (name: string) => userEvent.click(await screen.findByText(na
 
 beforeEach(() => localStorage.clear())
 
-/** Opens the editor of a playlist; answers what it saves. */
+/** Opens the editor of a playlist; answers what it saves, and the page that shows it. */
 const openEditor = async (playlist = record, answers: object = {}) => {
   const bodies: Partial<Playlist>[] = []
   const update = (input: unknown) => {
@@ -37,7 +37,7 @@ const openEditor = async (playlist = record, answers: object = {}) => {
     bodies.push(body)
     return { ...playlist, ...body, version: 2 }
   }
-  await openPage(() => import('./playlist-editor.page.tsx'), {
+  const { host } = await openPage(() => import('./playlist-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { id: playlist.id } },
     answers: {
@@ -50,7 +50,7 @@ const openEditor = async (playlist = record, answers: object = {}) => {
       ...answers,
     },
   })
-  return bodies
+  return Object.assign(bodies, { host })
 }
 
 test('the preview of a course shows its picture', async () => {
@@ -147,4 +147,22 @@ test('the first step has no rule that opens it, and the second one keeps its rul
   await press('Save')
   await waitFor(() => expect(bodies).toHaveLength(1))
   expect(bodies[0]?.items?.[0]).toMatchObject({ scenario_id: two?.scenario_id, unlock: 'min_score', min_score: 60 })
+})
+
+const assignment = { kind: 'user', id: '0192f000-0000-7000-8000-00000000dddd' } as const
+const limits = { opens_at: null, due_at: null, min_score: null, min_attempts: null, max_attempts: null }
+
+test.each([
+  ['that is assigned to a person', [{ ...assignment, ...limits }], en.records.published.playlist],
+  ['that only its author sees', [], en.editor.publishedAlone],
+])('publishing a private playlist %s says whether others see it', async (_which, assignments, text) => {
+  const playlist = { ...record, visibility: 'private' as const, assignments }
+  const { host } = await openEditor(playlist, {
+    'playlists.check': { problems: [] },
+    'playlists.publish': { ...playlist, state: 'published', version: 2 },
+    'users.list': pageOf([]),
+  })
+  await press('Publish')
+  const said = text.replace('{{name}}', record.name)
+  await waitFor(() => expect(JSON.stringify(host.notices.getState())).toContain(`"${said}"`))
 })
