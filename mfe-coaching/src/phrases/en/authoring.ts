@@ -124,6 +124,8 @@ export const authoring = {
       'no-descriptors': 'The levels of “{{label}}” are not described.',
       'descriptor-count': '“{{label}}” has {{count}} descriptions for {{levels}} levels.',
       'min-score-missing': 'The minimum score is missing.',
+      'step-not-visible':
+        'Some people who get this playlist do not see “{{name}}” and cannot begin it. Share it with them, or show it to the whole organisation.',
     },
   },
   versions: {

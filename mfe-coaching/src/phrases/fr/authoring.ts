@@ -129,6 +129,8 @@ export const authoring: typeof source = {
       'no-descriptors': 'Les niveaux de «\u00A0{{label}}\u00A0» ne sont pas décrits.',
       'descriptor-count': '«\u00A0{{label}}\u00A0» a {{count}} descriptions pour {{levels}} niveaux.',
       'min-score-missing': 'La note minimale manque.',
+      'step-not-visible':
+        'Certains destinataires de ce parcours ne voient pas «\u00A0{{name}}\u00A0» et ne peuvent pas le commencer. Partagez-le avec eux, ou montrez-le à toute l’organisation.',
     },
   },
   versions: {

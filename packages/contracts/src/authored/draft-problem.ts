@@ -23,6 +23,7 @@ export const draftProblemCodes = [
   'no-descriptors',
   'descriptor-count',
   'min-score-missing',
+  'step-not-visible',
 ] as const
 
 /** A problem of a draft and the field that an author changes to solve it. */

@@ -6,6 +6,7 @@ import type {
   PlaylistContent,
   ScenarioContent,
 } from '@parley/contracts/authored'
+import type { AuthoredRow } from '../authored.table.ts'
 
 interface CommonFields {
   name: string
@@ -17,7 +18,7 @@ export type PersonaFields = Partial<PersonaContent & CommonFields>
 export type MissionFields = Partial<MissionContent & CommonFields>
 export type ObserverFields = Partial<ObserverContent & CommonFields>
 export type ScenarioFields = Partial<ScenarioContent & CommonFields>
-export type PlaylistFields = Partial<PlaylistContent & CommonFields>
+export type PlaylistFields = Partial<PlaylistContent & CommonFields & { visibility: AuthoredRow['visibility'] }>
 
 type ProblemParts = Pick<DraftProblem, 'pointer' | 'code'> & { values?: Record<string, string> }
 

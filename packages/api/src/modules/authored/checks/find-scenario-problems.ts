@@ -49,17 +49,19 @@ const nameOf = ({ fields }: Part<{ name?: string }>): Record<string, string> => 
 const isInAnotherLanguage = (fields: { language?: string }, language: 'en' | 'fr'): boolean =>
   fields.language !== language || findOtherLanguage(fields, language).length > 0
 
-const findStateProblems = (scenario: ScenarioFields, parts: readonly Part<{ name?: string; language?: string }>[]) =>
-  parts.flatMap((part) => {
-    const { pointer, isPublished, fields } = part
-    const values = nameOf(part)
-    return [
-      ...(isPublished ? [] : [errorAt({ pointer, code: 'not-published', values })]),
-      ...(scenario.language && isInAnotherLanguage(fields, scenario.language)
-        ? [warningAt({ pointer, code: 'mixed-languages', values })]
-        : []),
-    ]
-  })
+type NamedPart = Part<{ name?: string; language?: string }>
+
+const findMixedLanguages = (language: 'en' | 'fr' | undefined, parts: readonly NamedPart[]): DraftProblem[] =>
+  parts
+    .filter(({ fields }) => language !== undefined && isInAnotherLanguage(fields, language))
+    .map((part) => warningAt({ pointer: part.pointer, code: 'mixed-languages', values: nameOf(part) }))
+
+const findStateProblems = (scenario: ScenarioFields, parts: readonly NamedPart[]): DraftProblem[] => [
+  ...parts
+    .filter(({ isPublished }) => !isPublished)
+    .map((part) => errorAt({ pointer: part.pointer, code: 'not-published', values: nameOf(part) })),
+  ...findMixedLanguages(scenario.language, parts),
+]
 
 const findModeProblems = (scenario: ScenarioFields, mission: MissionFields | undefined, means: Means) => {
   const modes = scenario.modes ?? ['text']
@@ -106,8 +108,9 @@ export const findScenarioProblems = (scenario: ScenarioFields, parts: ScenarioPa
 ]
 
 export const findPlaylistProblems = (
-  { items = [], certificate }: PlaylistFields,
-  parts: readonly Part<{ name?: string }>[],
+  { items = [], certificate, language }: PlaylistFields,
+  parts: readonly (NamedPart & { id: string })[],
+  hiddenSteps: ReadonlySet<string>,
 ): DraftProblem[] => [
   ...(items.length === 0 ? [errorAt({ pointer: '/items', code: 'missing' })] : []),
   ...parts.flatMap((part) => {
@@ -115,6 +118,10 @@ export const findPlaylistProblems = (
     if (isPublished && !isArchived) return []
     return [errorAt({ pointer, code: isPublished ? 'archived' : 'not-published', values: nameOf(part) })]
   }),
+  ...parts
+    .filter(({ id }) => hiddenSteps.has(id))
+    .map((part) => warningAt({ pointer: part.pointer, code: 'step-not-visible', values: nameOf(part) })),
+  ...findMixedLanguages(language, parts),
   ...items.flatMap(({ unlock, min_score }, index) =>
     index > 0 && unlock === 'min_score' && min_score === null
       ? [warningAt({ pointer: `/items/${index}/min_score`, code: 'min-score-missing' })]

@@ -1,10 +1,11 @@
-import type { AuthoredKind, DraftProblem } from '@parley/contracts/authored'
+import type { AuthoredKind, DraftProblem, Share } from '@parley/contracts/authored'
 import type { SessionMode } from '@parley/contracts/session'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { errorAt, type PlaylistFields, type ScenarioFields, warningAt } from '../checks/draft-fields.ts'
+import { findHiddenSteps } from '../checks/find-hidden-steps.ts'
 import { findMissionProblems, findObserverProblems, findPersonaProblems } from '../checks/find-part-problems.ts'
 import { findPlaylistProblems, findScenarioProblems } from '../checks/find-scenario-problems.ts'
 import { findOtherLanguage } from '../checks/other-language.ts'
@@ -12,7 +13,7 @@ import { draftOf } from '../records/record-answer.ts'
 import { modelsOf, referencesOf } from '../records/authored-kind.ts'
 import type { ModelFinder } from '../records/check-draft.ts'
 import type { AssignedPeople } from '../records/assigned-playlists.ts'
-import { answerFor, findIfVisible, findRecord, recordById } from '../records/record.repo.ts'
+import { answerFor, findIfVisible, findRecord, recordById, sharesOf } from '../records/record.repo.ts'
 
 /** Answers what the models and settings of an organisation can serve; the module of the models gives it. */
 interface ModelMeans extends ModelFinder {
@@ -45,6 +46,8 @@ interface CheckRequest {
   /** The organisation whose models and settings serve the record. */
   organizationId: string
   known: ReadonlySet<string>
+  /** With whom the stored record is shared. */
+  shares: readonly Share[]
 }
 
 /** A published part that the record names already and its reader may not see. They learn its language, its modes and its state. */
@@ -107,7 +110,15 @@ const checkPlaylist = async (request: CheckRequest, playlist: PlaylistFields) =>
     pointer: `/items/${index}/scenario_id`,
   }))
   const { parts, problems } = await readParts(request, references)
-  return [...problems, ...findPlaylistProblems(playlist, parts)]
+  const { visibility, assignments = [] } = playlist
+  const audience = {
+    organizationId: request.organizationId,
+    isEveryone: visibility === 'organization' || visibility === 'platform',
+    subjects: [...assignments, ...request.shares],
+  }
+  const ids = parts.map(({ id }) => id)
+  const hiddenSteps = await findHiddenSteps(request.executor, audience, ids)
+  return [...problems, ...findPlaylistProblems(playlist, parts, hiddenSteps)]
 }
 
 /** Another model answers in place of one that is gone, so the record can still be played. */
@@ -151,11 +162,14 @@ const findProblems = async (request: CheckRequest, kind: AuthoredKind, draft: Fi
 const partsOf = ({ kind, content }: AuthoredRow): ReadonlySet<string> =>
   new Set(referencesOf(kind, content).map(({ id }) => id))
 
-/** The parts of the stored record, for a person who may change it. */
-const knownParts = async (executor: Executor, actor: UserActor, which: { kind: AuthoredKind; id: string }) => {
+const unknownRecord = { known: new Set<string>(), shares: [] }
+
+/** The parts and shares of the stored record, for a person who may change it. */
+const readStored = async (executor: Executor, actor: UserActor, which: { kind: AuthoredKind; id: string }) => {
   const row = await findRecord(executor, actor, which)
   const { abilities } = await answerFor(executor, actor, row)
-  return abilities.update ? partsOf(row) : new Set<string>()
+  if (!abilities.update) return unknownRecord
+  return { known: partsOf(row), shares: (await sharesOf(executor, [row.id])).get(row.id) ?? [] }
 }
 
 type DraftToCheck = Fields & { record_id?: string | undefined }
@@ -170,8 +184,8 @@ export const checkRecord = async (
   caller.markReadOnly()
   const actor = caller.user
   const executor = db.kysely
-  const known = id === undefined ? new Set<string>() : await knownParts(executor, actor, { kind, id })
-  const request = { executor, models, actor, organizationId: actor.organizationId, known }
+  const stored = id === undefined ? unknownRecord : await readStored(executor, actor, { kind, id })
+  const request = { executor, models, actor, organizationId: actor.organizationId, ...stored }
   const problems = await findProblems(request, kind, draft)
   return { problems: problems.toSorted((a, b) => a.severity.localeCompare(b.severity)) }
 }
@@ -184,7 +198,7 @@ export const requireNoErrors = async (
   row: AuthoredRow,
 ): Promise<void> => {
   const organizationId = row.organization_id ?? actor.organizationId
-  const request = { executor, models, actor, organizationId, known: partsOf(row) }
+  const request = { executor, models, actor, organizationId, known: partsOf(row), shares: [] }
   const problems = await checks[row.kind](request, draftOf(row))
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new ProblemError('draft-has-errors', { context: { problems: errors } })

@@ -10,7 +10,7 @@ import { permissionFor } from './authored-kind.ts'
 type Subject = Pick<Share, 'kind' | 'id'>
 
 /** The people whom shares or assignments name, alone or as members of a group. */
-const peopleIn = async (executor: Executor, subjects: readonly Subject[]): Promise<Set<string>> => {
+export const peopleIn = async (executor: Executor, subjects: readonly Subject[]): Promise<Set<string>> => {
   const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id)
   return new Set([...idsOf('user'), ...(await findMemberIds(executor, idsOf('usergroup')))])
 }
