@@ -1,3 +1,4 @@
+import type { ApiError } from '@parley/api-client'
 import type { DraftProblem } from '@parley/contracts/authored'
 import { notify } from '@parley/mfe-kit'
 import type { FormInstance } from '@parley/ui/antd'
@@ -29,23 +30,38 @@ interface PublishPartsProps {
   readonly label: string
 }
 
+/** True when the record's own fields keep it from being published. */
+const isIncomplete = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'ApiError' &&
+  ['invalid-input', 'draft-has-errors'].includes((error as ApiError).code)
+
 /** Publishes the parts that the record needs, without leaving the form. */
 function PublishParts({ parts, check, label }: PublishPartsProps) {
   const t = useAuthorPhrases()
   const mayPublish = usePublishQuestion()
   const [busy, setBusy] = useState(false)
+  /** Answers why the part is not published, with its name as far as it could be read. */
+  const publishPart = async ({ kind, id }: PublishPartsProps['parts'][number]): Promise<string | undefined> => {
+    const calls = recordCalls(kind)
+    let name: string | undefined
+    try {
+      const record = await calls.read({ params: { id } })
+      name = record.name
+      if (!(await mayPublish(record))) return undefined
+      await calls.publish({ params: { id }, body: { version: record.version, check: true } })
+      return undefined
+    } catch (error) {
+      const reason = failureText(error, t('failure.unexpected'))
+      if (name === undefined) return reason
+      return isIncomplete(error) ? t('checks.partIncomplete', { name }) : t('checks.partRefused', { name, reason })
+    }
+  }
   const publish = async () => {
     setBusy(true)
-    try {
-      for (const { kind, id } of parts) {
-        const calls = recordCalls(kind)
-        const record = await calls.read({ params: { id } })
-        if (!(await mayPublish(record))) continue
-        const { version } = record
-        await calls.publish({ params: { id }, body: { version, check: true } })
-      }
-    } catch (error) {
-      notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+    for (const part of parts) {
+      const refusal = await publishPart(part)
+      if (refusal) notify({ kind: 'error', text: refusal })
     }
     await check.run()
     setBusy(false)
@@ -89,12 +105,14 @@ function Problem({ problem, labels, form, check }: ProblemProps) {
     ...(problem.values['name'] === '' ? { name: labels[String(path[0])] ?? '' } : {}),
   }
   const part = unpublishedPart(problem, form)
+  // The organisation names its own fields.
+  const fieldLabels = path[0] === 'custom' ? { ...labels, custom: problem.values['label'] ?? '' } : labels
   return (
     <li>
       <Badge tone={problem.severity === 'error' ? 'danger' : 'warn'}>{t(`checks.severity.${problem.severity}`)}</Badge>
       <p>{t(`checks.codes.${problem.code}`, values)}</p>
       <div className="ui-row">
-        <FieldLink path={path} labels={labels} form={form} />
+        <FieldLink path={path} labels={fieldLabels} form={form} />
         {part ? <PublishParts parts={[part]} check={check} label={t('checks.publishPart')} /> : null}
       </div>
     </li>

@@ -52,7 +52,13 @@ export function useCheck(kind: RecordKind, schema: { readonly shape: object }, f
     panel.current?.scrollIntoView({ block: 'center' })
     panel.current?.focus()
   }
-  return { panel, problems, failure, faults, busy, run, show }
+  /** Leads to what keeps the form from being published; answers true if there is something. */
+  const showErrors = async (): Promise<boolean> => {
+    const hasErrors = (await run())?.some(({ severity }) => severity === 'error') ?? false
+    if (hasErrors) show()
+    return hasErrors
+  }
+  return { panel, problems, failure, faults, busy, run, showErrors }
 }
 
 export type DraftCheck = ReturnType<typeof useCheck>

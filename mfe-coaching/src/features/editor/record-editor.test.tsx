@@ -139,6 +139,44 @@ test('Ctrl Shift Enter checks and publishes, and a key that is held down publish
   expect(fireEvent.keyDown(field('Name in lists'), { key: 'Enter', ctrlKey: true })).toBe(true)
 })
 
+test('a required field of the organisation without a value is named before publishing, with the way to it', async () => {
+  const site = { id: 'f1', kind: 'observer', key: 'site', label: 'Site', type: 'text', choices: [], required: true }
+  const values = { label: 'Site' }
+  const { inputs } = await open({
+    'customFields.list': { items: [site], total: 1 },
+    'observers.check': {
+      problems: [{ pointer: '/custom/site', code: 'custom-value-missing', severity: 'error', values }],
+    },
+  })
+  await screen.findByLabelText('Site')
+  await press('Publish')
+  expect(await screen.findByText('“Site” has no value.')).toBeDefined()
+  await press('Site')
+  expect(document.activeElement).toBe(field('Site'))
+  expect(inputs('observers.publish')).toEqual([])
+})
+
+test('a publication that the server refuses opens the check, which names what is missing by now', async () => {
+  const missing = {
+    pointer: '/custom/site',
+    code: 'custom-value-missing',
+    severity: 'error',
+    values: { label: 'Site' },
+  }
+  let problems: unknown[] = []
+  await open({
+    'observers.check': () => ({ problems }),
+    'observers.publish': () => {
+      problems = [missing]
+      throw new ApiError('invalid-input', 'Some fields are not valid.', 400)
+    },
+  })
+  await press('Publish')
+  const sentence = await screen.findByText('“Site” has no value.')
+  await waitFor(() => expect(document.activeElement?.contains(sentence)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+})
+
 test('two presses at once save once, and publish once', async () => {
   const { inputs } = await open({
     'observers.check': { problems: [] },

@@ -72,11 +72,11 @@ function useDiscard<Values extends object>(form: RecordFormHandle<Values>, forge
   }
 }
 
-/** Publishes a stored record. One that cannot be published stays as it is stored. */
-function usePublication<Draft extends RecordDraft>(kind: EditorFormProps<Draft>['kind']) {
+/** Publishes a stored record. One that is refused stays as it is stored, and `showErrors` leads to what it lacks. */
+function usePublication<Draft extends RecordDraft>(kind: RecordKind) {
   const t = useAuthorPhrases()
   const calls = editorCalls<StoredRecord & Draft>(kind)
-  return async (stored: StoredRecord & Draft) => {
+  return async (stored: StoredRecord & Draft, showErrors: () => Promise<boolean>) => {
     try {
       const { id, version } = stored
       const published: StoredRecord & Draft = await calls.publish({ params: { id }, body: { version } })
@@ -86,6 +86,7 @@ function usePublication<Draft extends RecordDraft>(kind: EditorFormProps<Draft>[
       return { saved: published, text }
     } catch (error) {
       notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+      await showErrors()
       return { saved: stored, text: t('editor.saved') }
     }
   }
@@ -118,7 +119,9 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     },
     onSaved: async (stored, sent) => {
       const { saved, text } =
-        next.current === 'publish' ? await publishSaved(stored) : { saved: stored, text: t('editor.saved') }
+        next.current === 'publish'
+          ? await publishSaved(stored, check.showErrors)
+          : { saved: stored, text: t('editor.saved') }
       local.forget()
       await keep(saved, text)
       if (!record) return navigateTo(paths.record(kind, saved.id), { replace: true })
@@ -139,11 +142,10 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
     form.submit()
   }
   const publishNow = async () => {
-    const problems = await check.run()
-    if (problems?.some(({ severity }) => severity === 'error')) return check.show()
+    if (await check.showErrors()) return
     if (record && !(await mayPublish(record))) return
     if (!record || form.hasUnsavedChanges()) return submit('publish')
-    const { saved, text } = await publishSaved(record as StoredRecord & Draft)
+    const { saved, text } = await publishSaved(record as StoredRecord & Draft, check.showErrors)
     await keep(saved, text)
   }
   const once = useOnce()

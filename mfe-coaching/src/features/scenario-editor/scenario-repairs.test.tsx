@@ -118,6 +118,27 @@ test('an archived part is published only after its author agrees that it comes b
   await waitFor(() => expect(published).toHaveLength(1))
 })
 
+test('a part that is refused is named, and the other parts are published', async () => {
+  const observer = library.observers[0]?.draft
+  const problemAt = (pointer: string, name = '') => ({
+    pointer,
+    code: 'not-published',
+    severity: 'error',
+    values: { name },
+  })
+  const { host } = await open({
+    'scenarios.check': { problems: [problemAt('/persona_id'), problemAt('/observer_ids/0', observer?.name)] },
+    'personas.publish': new ApiError('invalid-input', 'Correct the fields named below.', 400),
+    'observers.publish': { ...frame, ...observer, id: record.observer_ids[0] },
+  })
+  await press(en.checks.run)
+  await press(en.checks.publishAll)
+  await waitFor(() => expect(host.calls.map(({ call }) => call)).toContain('observers.publish'))
+  expect(host.notices.getState().map(({ text }) => text)).toEqual([
+    `“${persona.name}” is not published: something is missing. Open it and check it before you publish.`,
+  ])
+})
+
 test('opening lines, resolution, duration and attempts are saved as their author writes them', async () => {
   const bodies: Partial<Scenario>[] = []
   await open({

@@ -97,6 +97,8 @@ export const authoring = {
     run: 'Check now',
     publishPart: 'Publish it now',
     publishAll: 'Publish all its parts',
+    partIncomplete: '“{{name}}” is not published: something is missing. Open it and check it before you publish.',
+    partRefused: '“{{name}}” is not published. {{reason}}',
     fine: 'Nothing to fix.',
     found_one: '{{count}} problem',
     found_other: '{{count}} problems',
@@ -126,6 +128,7 @@ export const authoring = {
       'min-score-missing': 'The minimum score is missing.',
       'step-not-visible':
         'Some people who get this playlist do not see “{{name}}” and cannot begin it. Share it with them, or show it to the whole organisation.',
+      'custom-value-missing': '“{{label}}” has no value.',
     },
   },
   versions: {

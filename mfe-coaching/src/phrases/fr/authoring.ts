@@ -99,6 +99,9 @@ export const authoring: typeof source = {
     run: 'Vérifier maintenant',
     publishPart: 'La publier maintenant',
     publishAll: 'Publier toutes ses parties',
+    partIncomplete:
+      '«\u00A0{{name}}\u00A0» n’est pas publié\u00A0: il manque quelque chose. Ouvrez la fiche et vérifiez-la avant de publier.',
+    partRefused: '«\u00A0{{name}}\u00A0» n’est pas publié. {{reason}}',
     fine: 'Rien à corriger.',
     found_one: '{{count}} problème',
     found_other: '{{count}} problèmes',
@@ -131,6 +134,7 @@ export const authoring: typeof source = {
       'min-score-missing': 'La note minimale manque.',
       'step-not-visible':
         'Certains destinataires de ce parcours ne voient pas «\u00A0{{name}}\u00A0» et ne peuvent pas le commencer. Partagez-le avec eux, ou montrez-le à toute l’organisation.',
+      'custom-value-missing': 'Le champ «\u00A0{{label}}\u00A0» est vide.',
     },
   },
   versions: {

@@ -24,6 +24,7 @@ export const draftProblemCodes = [
   'descriptor-count',
   'min-score-missing',
   'step-not-visible',
+  'custom-value-missing',
 ] as const
 
 /** A problem of a draft and the field that an author changes to solve it. */

@@ -36,6 +36,16 @@ const faultOf = (field: CustomFieldRow | undefined, value: CustomValue): string 
   return fitsType(field, value) ? undefined : 'custom-value-unfit'
 }
 
+const missingOf = (fields: readonly CustomFieldRow[], values: CustomValues): readonly CustomFieldRow[] =>
+  fields.filter(({ key, required }) => required && isEmpty(values[key]))
+
+/** The required fields of the organisation that the record leaves empty, in the order of its forms. */
+export const findMissingValues = async (
+  executor: Executor,
+  { values, ...which }: Pick<ValueCheck, 'organizationId' | 'kind' | 'values'>,
+): Promise<readonly Pick<CustomFieldRow, 'key' | 'label'>[]> =>
+  missingOf(await selectCustomFields(executor, which), values)
+
 /** Checks the custom values of a record, and returns the values to store, without empty ones. */
 export const checkCustomValues = async (executor: Executor, check: ValueCheck): Promise<CustomValues> => {
   const { values, former = {}, isComplete = true } = check
@@ -45,9 +55,10 @@ export const checkCustomValues = async (executor: Executor, check: ValueCheck): 
   const unfit = given
     .filter(([key, value]) => value !== former[key])
     .map(([key, value]) => ({ key, code: faultOf(byKey.get(key), value) }))
-  const missing = fields
-    .filter(({ key, required }) => isComplete && required && isEmpty(values[key]))
-    .map(({ key }) => ({ key, code: 'custom-value-missing' }))
+  const missing = (isComplete ? missingOf(fields, values) : []).map(({ key }) => ({
+    key,
+    code: 'custom-value-missing',
+  }))
   const errors = [...unfit, ...missing].flatMap(({ key, code }) =>
     code ? [{ in: 'body' as const, pointer: `/custom/${key}`, code, detail: '' }] : [],
   )

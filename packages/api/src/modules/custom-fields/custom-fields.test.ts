@@ -83,6 +83,30 @@ test('a draft of an authored record may lack a required value, and its publicati
   expect(affected.body).toEqual({ records: 1, by_choice: [{ value: 'Lyon', records: 1 }] })
 })
 
+test('the check before publishing names a required field without a value, in the organisation of the record', async () => {
+  const operator = await operatorOfNewOrganization()
+  const body = { ...site, kind: 'persona', label: 'Where she works', required: true } as const
+  const admin = await api.signInAs('super-admin')
+  await operator.send(customFields.create, { body })
+  const draft = { name: 'Ana', language: 'en', first_name: 'Ana', visibility: 'organization' } as const
+  const { id } = (await operator.send(personas.create, { body: draft })).body
+  const missing = {
+    pointer: '/custom/site',
+    code: 'custom-value-missing',
+    severity: 'error',
+    values: { label: 'Where she works' },
+  }
+  const errorsFor = async (client: TestClient, sent: object) =>
+    (await client.send(personas.check, { body: { ...draft, ...sent } })).body.problems.filter(
+      ({ severity }) => severity === 'error',
+    )
+  expect(await errorsFor(operator, {})).toEqual([missing])
+  expect(await errorsFor(operator, { custom: { site: '' }, record_id: id })).toEqual([missing])
+  expect(await errorsFor(operator, { custom: { site: 'Lyon' }, record_id: id })).toEqual([])
+  expect(await errorsFor(admin, { record_id: id })).toEqual([missing])
+  expect(await errorsFor(admin, {})).toEqual([])
+})
+
 test('the records that a removed choice affects are counted first, and the change empties them', async () => {
   const operator = await operatorOfNewOrganization()
   const field = await operator.send(customFields.create, { body: { ...site, choices: ['Lyon', 'Lille', 'Metz'] } })

@@ -2,7 +2,7 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { customFieldRoutes } from './custom-field.routes.ts'
 import type { CustomValueStore } from './custom-value-store.ts'
 
-export { checkCustomValues } from './check-custom-values.ts'
+export { checkCustomValues, findMissingValues } from './check-custom-values.ts'
 export { customConditions } from './custom-filter.ts'
 export { fieldNames } from './custom-field.fragments.ts'
 export { type ExportColumn, exportRecords } from './export-records.ts'

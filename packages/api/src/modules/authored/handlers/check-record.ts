@@ -1,8 +1,10 @@
 import type { AuthoredKind, DraftProblem, Share } from '@parley/contracts/authored'
+import type { CustomValues } from '@parley/contracts/calls'
 import type { SessionMode } from '@parley/contracts/session'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { findMissingValues } from '../../custom-fields/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { errorAt, type PlaylistFields, type ScenarioFields, warningAt } from '../checks/draft-fields.ts'
 import { findHiddenSteps } from '../checks/find-hidden-steps.ts'
@@ -131,6 +133,14 @@ const findModelProblems = async ({ executor, models, organizationId }: CheckRequ
     .map(({ pointer }) => warningAt({ pointer, code: 'model-not-usable' }))
 }
 
+/** Publishing refuses a record that leaves a required field of the organisation empty. */
+const findEmptyFields = async ({ executor, organizationId }: CheckRequest, kind: AuthoredKind, draft: Fields) => {
+  const values = (draft['custom'] ?? {}) as CustomValues
+  return (await findMissingValues(executor, { organizationId, kind, values })).map(({ key, label }) =>
+    errorAt({ pointer: `/custom/${key}`, code: 'custom-value-missing', values: { label } }),
+  )
+}
+
 type Check = (request: CheckRequest, draft: Fields) => Promise<DraftProblem[]>
 
 const checks: Record<AuthoredKind, Check> = {
@@ -155,6 +165,7 @@ const excerptOf = (text: string): string => (text.length > 80 ? `${text.slice(0,
 
 const findProblems = async (request: CheckRequest, kind: AuthoredKind, draft: Fields): Promise<DraftProblem[]> => [
   ...(await checks[kind](request, draft)),
+  ...(await findEmptyFields(request, kind, draft)),
   ...(await findModelProblems(request, draft)),
   ...findTextProblems(draft),
 ]
@@ -164,12 +175,13 @@ const partsOf = ({ kind, content }: AuthoredRow): ReadonlySet<string> =>
 
 const unknownRecord = { known: new Set<string>(), shares: [] }
 
-/** The parts and shares of the stored record, for a person who may change it. */
+/** The parts, the shares and the organisation of the stored record, for a person who may change it. */
 const readStored = async (executor: Executor, actor: UserActor, which: { kind: AuthoredKind; id: string }) => {
   const row = await findRecord(executor, actor, which)
   const { abilities } = await answerFor(executor, actor, row)
   if (!abilities.update) return unknownRecord
-  return { known: partsOf(row), shares: (await sharesOf(executor, [row.id])).get(row.id) ?? [] }
+  const shares = (await sharesOf(executor, [row.id])).get(row.id) ?? []
+  return { known: partsOf(row), shares, organizationId: row.organization_id ?? actor.organizationId }
 }
 
 type DraftToCheck = Fields & { record_id?: string | undefined }
