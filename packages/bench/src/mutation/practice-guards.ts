@@ -101,7 +101,7 @@ export const practicePlaces: readonly Place[] = [
   { file: 'src/modules/authored/handlers/remove-record.ts', rules: [refusal], tests: authored },
   {
     file: 'src/modules/authored/handlers/check-record.ts',
-    rules: [refusal, { pattern: /\b(abilities\.update) \? partsOf/g, instead: 'true' }],
+    rules: [refusal, { pattern: /\bif \((!abilities\.update)\) return/g, instead: 'false' }],
     tests: ['src/modules/authored/draft-checks.test.ts', 'src/modules/authored/authored-access.test.ts'],
   },
   { file: 'src/modules/authored/handlers/restore-record.ts', rules: [refusal], tests: authored },
