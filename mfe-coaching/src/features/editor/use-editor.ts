@@ -1,7 +1,7 @@
 import type { Persona } from '@parley/contracts/authored'
 import { navigateTo, notify } from '@parley/mfe-kit'
 import { type RecordFormHandle, type RecordFormOptions, useRecordForm } from '@parley/ui/antd'
-import { useConfirm } from '@parley/ui/core'
+import { useConfirm, useOnce } from '@parley/ui/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
@@ -10,7 +10,6 @@ import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
 import type { DraftPlace } from './drafts/draft-sender.ts'
 import { useUnsavedChanges } from './drafts/use-unsaved-changes.ts'
-import { useOnce } from './use-once.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
 
 /** Only playlists are assigned. */

@@ -107,7 +107,7 @@ export const authoring = {
       missing: 'Nothing is chosen here yet.',
       'unknown-record': 'This record no longer exists, or you may not use it.',
       'not-published': '“{{name}}” is not published.',
-      archived: '“{{name}}” is archived, so nobody can practise with it.',
+      archived: '“{{name}}” is archived, so learners cannot practise with it.',
       'mode-not-served': 'Your organisation has no model for the mode “{{mode}}”.',
       'mode-not-in-mission': 'The mission does not allow the mode “{{mode}}”.',
       'model-not-usable': 'Your organisation can no longer use this model. Another one answers in its place.',

@@ -183,7 +183,7 @@ const keepingCalls = <D extends z.ZodObject, R extends z.ZodType>(noun: Noun, dr
           .boolean()
           .default(false)
           .describe(
-            'Has no effect: a draft that nobody could play is always refused, and the refusal names each field.',
+            'Has no effect: a draft that cannot be played is always refused, and the refusal names each field.',
           ),
       }),
       answers: { 200: record },

@@ -3,8 +3,9 @@ import { contract } from '@parley/contracts/calls'
 import type { CallInput } from '@parley/contracts/kit'
 import { expect, test } from 'vitest'
 import { startApi } from '../../testing/api.ts'
+import { addPublishedParts } from './testing/published-parts.ts'
 
-const { missions, observers, personas, playlists, scenarios, usergroups } = contract
+const { playlists, scenarios, usergroups } = contract
 const api = await startApi()
 const author = await api.signInAs('editor')
 const operator = await api.signInAs('operator')
@@ -13,17 +14,7 @@ const cleo = await api.signInAs('user')
 const common = { language: 'en', visibility: 'private' } as const
 const version = { version: 1 }
 
-const addParts = async () => {
-  const persona = await author.send(personas.create, { body: { name: 'P', first_name: 'Ana', ...common } })
-  const mission = await author.send(missions.create, { body: { name: 'M', ...common } })
-  const criteria = [{ key: 'open', label: 'Open' }]
-  const observer = await author.send(observers.create, { body: { name: 'O', ...common, criteria } })
-  await author.send(personas.publish, { params: persona.body, body: version })
-  await author.send(missions.publish, { params: mission.body, body: version })
-  await author.send(observers.publish, { params: observer.body, body: version })
-  return { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
-}
-const parts = await addParts()
+const parts = await addPublishedParts(author)
 
 const addScenario = async (name: string, fields: Partial<CallInput<typeof scenarios.create>['body']> = {}) => {
   const { body } = await author.send(scenarios.create, { body: { name, ...common, ...parts, ...fields } })

@@ -2,22 +2,16 @@ import type { Share } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../testing/api.ts'
+import { addPublishedParts } from './testing/published-parts.ts'
 
 const api = await startApi()
-const { personas, missions, observers, scenarios, playlists, usergroups, notifications } = contract
+const { scenarios, playlists, usergroups, notifications } = contract
 const author = await api.signInAs({ role: 'operator', first_name: 'Ada', last_name: 'Byron' })
 const common = { language: 'en' as const, visibility: 'private' as const }
 const version = { version: 1 }
 
 const addScenario = async () => {
-  const persona = await author.send(personas.create, { body: { name: 'P', first_name: 'Ana', ...common } })
-  const mission = await author.send(missions.create, { body: { name: 'M', ...common } })
-  const criteria = [{ key: 'open', label: 'Open' }]
-  const observer = await author.send(observers.create, { body: { name: 'O', ...common, criteria } })
-  await author.send(personas.publish, { params: persona.body, body: version })
-  await author.send(missions.publish, { params: mission.body, body: version })
-  await author.send(observers.publish, { params: observer.body, body: version })
-  const parts = { persona_id: persona.body.id, mission_id: mission.body.id, observer_ids: [observer.body.id] }
+  const parts = await addPublishedParts(author)
   return (await author.send(scenarios.create, { body: { name: 'Feedback', ...common, ...parts } })).body.id
 }
 

@@ -1,6 +1,7 @@
 import { Form, type FormInstance } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { changedFields, type StandardSchema } from '../../form/form-state.ts'
+import { useOnce } from '../../core/action/use-once.ts'
 import { readProblem } from '../../form/problem.ts'
 import { useUi } from '../../phrases/ui-context.ts'
 import { createFaultFinder, type FieldFault, type MessageOf } from './find-faults.ts'
@@ -41,6 +42,7 @@ export interface RecordFormHandle<Values extends object> {
   readonly faults: () => Promise<readonly FieldFault[]>
   /** Runs before the check of an attempt to save. */
   readonly onAttempt: () => void
+  /** A second submit does nothing until the first one is refused, or stored and shown. */
   readonly onFinish: () => Promise<void>
   readonly onFinishFailed: () => void
   readonly onValuesChange: (changed: unknown) => void
@@ -125,18 +127,6 @@ const useOutcome = (antd: FormInstance) => {
   }
 }
 
-/** A second submit does nothing until the first one was refused, or stored and shown. */
-function useOneAtATime(submit: () => Promise<void>) {
-  const submitting = useRef(false)
-  return async (): Promise<void> => {
-    if (submitting.current) return
-    submitting.current = true
-    await submit().finally(() => {
-      submitting.current = false
-    })
-  }
-}
-
 /** A form on antd whose rules are the contract's schema and whose server errors stand beside their fields. */
 export function useRecordForm<Values extends object, Saved>(
   options: RecordFormOptions<Values, Saved>,
@@ -150,6 +140,7 @@ export function useRecordForm<Values extends object, Saved>(
   const [dirty, setDirty] = useState(false)
   const savedValues = useRef(initial)
   const sending = useRef(false)
+  const once = useOnce()
   const sentValues = useRef<Values>(undefined)
   const faultsOf = useMemo(() => createFaultFinder(schema, language, messageOf), [schema, language, messageOf])
 
@@ -166,7 +157,7 @@ export function useRecordForm<Values extends object, Saved>(
     await onSaved?.(saved, sent)
   }
 
-  const onFinish = useOneAtATime(async () => {
+  const checkAndSend = async () => {
     outcome.clear()
     const sent = values()
     if (!outcome.showFaults(await faultsOf(sent))) return
@@ -181,7 +172,7 @@ export function useRecordForm<Values extends object, Saved>(
       sentValues.current = undefined
       setBusy(false)
     }
-  })
+  }
 
   return {
     antd,
@@ -206,7 +197,7 @@ export function useRecordForm<Values extends object, Saved>(
     },
     faults: async () => [...(await faultsOf(antd.getFieldsValue(true) as Values)), ...outcome.refused()],
     onAttempt: outcome.forgetRefused,
-    onFinish,
+    onFinish: () => once(checkAndSend),
     onFinishFailed: outcome.clear,
     onValuesChange: (changed) => {
       clearFaults(antd, changed)

@@ -20,7 +20,7 @@ const readableText = async (executor: Executor, actor: UserActor, row: AuthoredR
 
 type Place = 'exported' | 'part'
 
-/** Nobody starts a scenario or a playlist that is archived; a scenario that names an archived part is still played. */
+/** Learners cannot start an archived scenario or playlist. A scenario that names an archived part can be played. */
 const isPlayed = ({ kind, state }: AuthoredRow, place: Place): boolean =>
   state !== 'archived' || (place === 'part' && kind !== 'scenario')
 

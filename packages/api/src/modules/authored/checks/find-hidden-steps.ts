@@ -14,7 +14,7 @@ interface Audience {
   subjects: readonly Pick<Share, 'kind' | 'id'>[]
 }
 
-/** The scenarios that their visibility opens to nobody but their author and those with whom they are shared. */
+/** The scenarios that only their author and the people with whom they are shared may see. */
 const findRestricted = async (executor: Executor, ids: readonly string[]) =>
   ids.length === 0
     ? []

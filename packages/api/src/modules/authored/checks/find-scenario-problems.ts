@@ -67,7 +67,7 @@ const findModeProblems = (scenario: ScenarioFields, mission: MissionFields | und
   const modes = scenario.modes ?? ['text']
   const allowed = mission?.allowed_modes
   const refusedModes = allowed ? unservedModes(modes, allowed) : []
-  // Nobody can start a scenario of which the mission allows no mode.
+  // A scenario cannot be started when its mission allows no mode.
   const problemAt = refusedModes.length === modes.length ? errorAt : warningAt
   return [
     ...unservedModes(modes, means.modes).map((mode) =>

@@ -21,7 +21,7 @@ const tellPeople = async (trx: Trx, news: News, formerDraft: object | undefined)
   if (!formerDraft) await tellFirstPublished(trx, news, (await sharesOf(trx, [row.id])).get(row.id) ?? [])
 }
 
-/** Freezes a record that the caller has locked or made. Refuses a draft that nobody could play. */
+/** Freezes a record that the caller has locked or made. Refuses a draft that cannot be played. */
 export const freezeRecord = async (
   trx: Trx,
   caller: Caller,

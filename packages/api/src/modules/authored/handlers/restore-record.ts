@@ -19,7 +19,7 @@ const hasItsParts = async (trx: Trx, { id, kind, published_version: version }: A
   return true
 }
 
-/** Brings a record back. A published scenario without one of its parts comes back as a draft: nobody could play it. */
+/** Brings a record back. A published scenario without one of its parts comes back as a draft, because it cannot be played. */
 const undelete = ({ db }: Services, caller: Caller, kind: AuthoredKind, id: string) => {
   const actor = caller.user
   return transaction(db, async (trx) => {

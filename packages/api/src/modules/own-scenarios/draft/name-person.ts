@@ -56,7 +56,7 @@ const titledName = (words: readonly string[]): NamePlace | null => {
 const goesOnAfterName = (word: string, language: Language): boolean =>
   word === '' || possessives[language].test(word) || /^(?:from|in|at|chez|du|de)$/.test(word)
 
-/** A name among the words. A first word in capitals may only begin the sentence, and "My Manager" names nobody. */
+/** A name among the words. A first word in capitals may only begin the sentence, and "My Manager" is no name. */
 const nameIn = (words: readonly string[], language: Language): NamePlace | null => {
   const titled = titledName(words)
   if (titled) return titled
@@ -74,7 +74,7 @@ const unnamed = (said: string, language: Language): PersonName => ({
   role: '',
 })
 
-/** Two people have one name, so that nobody is left out. */
+/** The names of two people stand together as one name. */
 const isPair = (words: readonly string[]): boolean => {
   const joint = words.findIndex(joins)
   return joint > 0 && [0, joint - 1, joint + 1].every((place) => isName(words[place] ?? ''))
