@@ -8,6 +8,7 @@ import { isReadyForStep, type OutcomeState, readinessToAgree } from './mind/outc
 import { contentOf, weakWords } from './mind/reflection-fit.ts'
 import { mayTell } from './mind/secrets.ts'
 import type { Moment } from './speech/compose.ts'
+import { asksForAgreement } from './speech/statements/asks-agreement.ts'
 
 /** A line that is at least so likely to ask for a secret asks for it; a question about a plan seldom does. */
 const leastForSecret = { plain: 0.35, planned: 0.6 } as const
@@ -71,8 +72,11 @@ const isFarAhead: Readonly<Record<Cast['language'], RegExp>> = {
   fr: accentedPattern(/\bdans (?:\p{L}+ ){1,3}an(?:s|nées)?\b|\b(?:retraite|un jour|vieux jours|plus tard dans)\b/u),
 }
 
-const asksForPlan = ({ text, kind, acts }: HeardUtterance, language: Cast['language']): boolean =>
-  kind === 'agreed' || acts.has('proposal') || (acts.has('plan') && !isFarAhead[language].test(plainText(text)))
+const asksForPlan = (heard: HeardUtterance, language: Cast['language']): boolean => {
+  const { text, kind, acts } = heard
+  if (kind === 'agreed' || acts.has('proposal') || asksForAgreement(heard, language)) return true
+  return acts.has('plan') && !isFarAhead[language].test(plainText(text))
+}
 
 /** How the persona stands to a next step of its own in this turn. */
 export const stepFor = (

@@ -181,11 +181,14 @@ const suggesting: ReadonlySet<HeardUtterance['kind']> = new Set(['proposal', 'of
 const proposes = ({ acts }: HeardUtterance): boolean =>
   (['proposal', 'offer', 'advice', 'plan'] as const).some((act) => acts.has(act))
 
+/** A persona that is made of a few fields knows more words than they hold. */
+const leastCoverage = ({ persona }: Cast): number => (persona.speech ? 0 : 0.2)
+
 /** How the persona understands a line of the learner: its kind, the answers it may ask for, and the impression it makes. */
 export const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
-  const coverage = (line: string) => matcherCoverage(matcher, line)
+  const coverage = (line: string) => Math.max(leastCoverage(cast), matcherCoverage(matcher, line))
   const plainly = noticeEverydayMove(hear(text, cast.language), cast.language)
   const near = noticeRequest(noticeStrangeTalk(plainly, { language: cast.language, coverage }), cast.language)
   const opened = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near

@@ -71,7 +71,6 @@ const longest = 260
 /** Everything of its own that a persona may say, in its own voice. */
 export const materialOf = (cast: Cast): Material => {
   const { persona, mission, language } = cast
-  const own = (text: string) => inFirstPerson(text, language, persona.first_name, persona.pronouns)
   const ownField = (field: string) => fieldInFirstPerson(field, language, persona.first_name, persona.pronouns ?? '')
   // A background is for the author's eyes; only what is written as the persona's own words is said aloud.
   const background = sentencesOf(persona.background ?? '').filter((text) => speaksAsI(text, language))
@@ -84,7 +83,7 @@ export const materialOf = (cast: Cast): Material => {
     ),
     ...(persona.goals ?? []).map((text, index) => sayable(`g${index}`, 'goal', goalSentence(text, cast))),
     ...(persona.hidden_facts ?? []).map(({ fact, reveal_when }, index) =>
-      sayable(`h${index}`, 'hidden', own(fact), reveal_when),
+      sayable(`h${index}`, 'hidden', ownField(fact).join(' '), reveal_when),
     ),
   ].filter(({ text }) => text.length > 2 && text.length <= longest)
   const forbidden = forbiddenStems(cast)

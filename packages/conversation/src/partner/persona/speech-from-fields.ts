@@ -1,8 +1,11 @@
 import type { Speech, SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { Cast } from '../cast.ts'
+import { namesFeeling } from '../mind/reflection-fit.ts'
 import { acknowledgements } from '../speech/acknowledgements.ts'
+import { contentWordsOf } from '../speech/last-lines.ts'
 import { asSentence } from './first-person.ts'
 import { type Material, materialOf, type MaterialKind } from './material.ts'
+import { usualLines } from './usual-lines/read-lines.ts'
 
 const answer = (
   key: string,
@@ -24,15 +27,10 @@ const answer = (
 const textsOf = ({ sayables }: Material, kind: MaterialKind): string[] =>
   sayables.filter((one) => one.kind === kind).map(({ text }) => text)
 
-/** How people appear to others; they do not say it of themselves. */
-const manners = /^(?:cold|cool|reserved|distant|breezy|jovial|froide?|réservée?|distante?|enjouée?|joviale?)$/i
-
-/** Answers to "How are you?" that fit every persona without a mood. */
-const plainMoods = { en: ['I’m getting by.', 'As usual.'], fr: ['On fait aller.', 'Comme d’habitude.'] } as const
-
+/** A mood of a few words that names a feeling can be said aloud; "guarded" and "on edge" are what others see. */
 const moodLines = ({ persona, language }: Cast): string[] => {
   const mood = persona.mood_start?.trim().replace(/\.$/, '') ?? ''
-  if (mood === '' || mood.split(/\s+/).length > 4 || manners.test(mood)) return [...plainMoods[language]]
+  if (mood === '' || mood.split(/\s+/).length > 4 || !namesFeeling(mood, language)) return []
   const lower = mood.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   return [language === 'fr' ? `Je suis ${lower}.` : `I’m ${lower}.`]
 }
@@ -52,46 +50,69 @@ const dialogueAnswers = ({ persona }: Cast): SpeechAnswer[] =>
       : []
   })
 
-const fieldAnswers = (cast: Cast, material: Material): SpeechAnswer[] => {
-  const { persona } = cast
+/** The shared questions that a kind of field answers; what anybody may say to them follows. */
+const fieldsByQuestion = (cast: Cast, material: Material): Readonly<Record<string, readonly string[]>> => {
   const goals = textsOf(material, 'goal')
   const objections = textsOf(material, 'objection')
   const knowledge = textsOf(material, 'knowledge')
-  const shared = [
+  const views = {
+    'own-view': objections.slice(0, 1),
+    obstacle: objections,
+    'bad-side': objections,
+    'how-are-you': moodLines(cast),
+  }
+  const wishes = { wants: goals, matters: goals, 'best-case': goals, 'reason-to-change': goals }
+  // Knowledge may be about anything; an objection names something that is hard for the persona.
+  const hardest = knowledge.length > 0 ? objections.slice(0, 1) : []
+  return { ...views, ...wishes, hardest, situation: knowledge, 'how-started': knowledge, example: knowledge }
+}
+
+/** The persona's own field answers in the place of what anybody may say, which follows where all of the field was said. */
+const withField = (usual: SpeechAnswer, own: readonly string[]): SpeechAnswer =>
+  own.length === 0
+    ? usual
+    : { ...usual, plain: [...own], closed: [], open: [], more: [...usual.plain, ...usual.open, ...usual.more] }
+
+const fieldAnswers = (cast: Cast, material: Material): SpeechAnswer[] => {
+  const { persona, language } = cast
+  const fields = fieldsByQuestion(cast, material)
+  const own = [
     answer(
       'name',
       ['name'],
       [`${persona.first_name} ${persona.last_name}.`.replace(' .', '.'), `${persona.first_name}.`],
     ),
     answer('job', ['job'], jobLines(cast)),
-    answer('mood', ['how-are-you', 'feels'], moodLines(cast)),
-    answer('goals', ['wants', 'matters', 'best-case', 'helps', 'good-side', 'reason-to-change'], goals),
-    answer('objections', ['worry', 'obstacle', 'bad-side', 'own-part', 'others-view'], objections),
-    answer('hardest', ['hardest'], [...knowledge, ...objections]),
-    answer(
-      'situation',
-      ['situation', 'how-started', 'effect', 'example', 'typical-day', 'anything-else'],
-      // An objection answers a proposal. To a question about the situation it is the last resort.
-      knowledge.length > 0 ? knowledge : objections,
-    ),
   ]
-  const single = [...knowledge, ...objections].map((text, index) => answer(`said-${index}`, [], [text]))
-  return [...shared.filter(({ plain }) => plain.length > 0), ...dialogueAnswers(cast), ...single]
+  const usual = usualLines[language].answers.map((one) =>
+    withField(
+      one,
+      one.like.flatMap((key) => fields[key] ?? []),
+    ),
+  )
+  const known = textsOf(material, 'knowledge').map((text, index) => answer(`known-${index}`, [], [text]))
+  // An objection that shares a word with a question answers it by chance; it may follow what the learner tells.
+  const remarks = textsOf(material, 'objection').flatMap((text, index) => {
+    const subjects = [...contentWordsOf(text, language)].join(' ')
+    return subjects === '' ? [] : [answer(`objection-${index}`, ['remark'], [text], [subjects])]
+  })
+  return [...own.filter(({ plain }) => plain.length > 0), ...usual, ...dialogueAnswers(cast), ...known, ...remarks]
 }
 
 const toned = (plain: readonly string[]): TonedLines => ({ plain: [...plain], closed: [], open: [] })
 
-/** The sentences of a persona that has none of its own: its fields, in its own voice, and small words. */
+/** The sentences of a persona that has none of its own: its fields, in its own voice, and what anybody may say. */
 export const speechFromFields = (cast: Cast): Speech => {
   const material = materialOf(cast)
-  const small = acknowledgements[cast.language]
+  const usual = usualLines[cast.language]
+  const small = Object.entries(acknowledgements[cast.language]).map(([name, lines]) => [name, toned(lines)])
   const hidden = textsOf(material, 'hidden')
   return {
     topics: {},
-    feelings: [],
+    feelings: [...usual.feelings],
     answers: fieldAnswers(cast, material),
     secrets: hidden.map((tell, fact) => ({ fact, asks: [], dodges: [], tells: [tell], after: [] })),
-    reactions: Object.fromEntries(Object.entries(small).map(([name, lines]) => [name, toned(lines)])),
+    reactions: { ...Object.fromEntries(small), ...usual.reactions },
     leanings: { change: textsOf(material, 'goal'), sustain: textsOf(material, 'objection') },
   }
 }

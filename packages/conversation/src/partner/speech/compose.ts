@@ -8,6 +8,7 @@ import { meetFirstLine } from './first-line.ts'
 import { linesFor, saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
+import { asksForAgreement } from './statements/asks-agreement.ts'
 import { asksForMore } from './statements/going-on.ts'
 import { account, fullAnswer, onSubject } from './statements/on-subject.ts'
 import {
@@ -61,6 +62,10 @@ const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords => {
   const dodge = newLine(voice, secret.dodges)
   return dodge === null ? reaction(moment, 'unknown') : { text: dodge, talk: 'sustain', source }
 }
+
+/** A proposal that shares a word with a secret that was told asks nothing about it. */
+const isToldBeside = ({ told, heard, voice }: Moment, { fact, after }: SpeechSecret): boolean =>
+  told.has(fact) && heard.kind !== 'question' && newLine(voice, after) === null
 
 /** The learner's words touch what the secret is about. */
 const isNear = ({ heard, cast }: Moment, { tells, asks }: SpeechSecret): boolean =>
@@ -172,7 +177,8 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   if (match === undefined) return null
   const { target } = match
   if (target.kind === 'answer') return fromAnswer(moment, match, target.answer)
-  return target.kind === 'secret' ? secretSaying(moment, target.secret) : stepSaying(moment)
+  if (target.kind === 'step') return stepSaying(moment)
+  return isToldBeside(moment, target.secret) ? null : secretSaying(moment, target.secret)
 }
 
 /** Above this likelihood nearly nine answers of ten fit. */
@@ -252,7 +258,8 @@ const answerTo = (moment: Moment): SpokenWords | null => {
   if (heard.kind === 'question') return fromMatches(moment, isFaintYesOrNo(moment) ? likely.yesOrNo : likely.question)
   if (heard.question !== null && asksBeside.has(heard.kind)) {
     const answer = fromMatches(moment, likely.mixed)
-    if (answer !== null) return answer
+    // Who proposes something new is not told that the answer was given before.
+    if (answer !== null) return answer.source === 'repetition' ? null : answer
   }
   if (!mayAsk.has(heard.kind) || impression.reflection === 'right' || offersNoAnswer(moment)) return null
   const [first] = moment.matches
@@ -282,6 +289,8 @@ const isElsewhere = ({ heard, cast }: Moment): boolean =>
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
+  // Who is ready to agree says what it will do; "I could live with that" would keep it back.
+  if (moment.step === 'named' && asksForAgreement(heard, moment.cast.language)) return stepSaying(moment)
   const found = isElsewhere(moment) ? null : (ownAnswer(moment) ?? pointedLine(moment) ?? answerTo(moment))
   if (found) return found
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)

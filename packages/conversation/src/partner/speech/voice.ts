@@ -36,10 +36,12 @@ const keyOf = (text: string): string =>
 export const lineFor = (line: string, familiar: boolean): string =>
   line.replace(/<([^|>]*)\|([^>]*)>/g, (_all, formal: string, tu: string) => (familiar ? tu : formal))
 
-/** Takes note of every sentence of a text, so that none comes back. */
+/** Takes note of every sentence of a text, and of those that follow each other, so that none comes back. */
 export const rememberSaid = (voice: Voice, text: string): void => {
-  voice.said.add(keyOf(text))
-  for (const sentence of text.split(/(?<=[.!?…])\s+/u)) voice.said.add(keyOf(sentence))
+  const sentences = text.split(/(?<=[.!?…])\s+/u)
+  for (const first of sentences.keys())
+    for (let end = first + 1; end <= sentences.length; end++)
+      voice.said.add(keyOf(sentences.slice(first, end).join(' ')))
 }
 
 const isShort = (text: string): boolean => text.split(/\s+/).length <= 4

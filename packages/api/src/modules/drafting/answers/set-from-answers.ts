@@ -1,6 +1,14 @@
 import { missionDraft, personaDraft, scenarioDraft, type SignOfObjective } from '@parley/contracts/authored'
 import type { ScenarioSet } from '@parley/contracts/calls'
-import { addressReader, bareText, cutText, keyWords, namePerson, temperamentNamed } from '../../own-scenarios/index.ts'
+import {
+  addressReader,
+  bareText,
+  cutText,
+  keyWords,
+  namePerson,
+  pronounsFor,
+  temperamentNamed,
+} from '../../own-scenarios/index.ts'
 import { libraryObserver } from '../templates.content.ts'
 import { answerWords } from './answer-words.ts'
 import type { ScenarioAnswers } from './scenario-answers.ts'
@@ -20,6 +28,7 @@ const personaOf = (answers: ScenarioAnswers, told: ScenarioAnswers & { name: str
   const { dials, words: manner } = temperamentNamed(temperament, language)
   return personaDraft.parse({
     ...name,
+    pronouns: pronounsFor({ with_whom: answers.with_whom, language, about: `${situation} ${secret}` }),
     language,
     name: cutText(words.personaName([name.first_name, name.last_name].filter(Boolean).join(' '), role), 120),
     description: words.description(told),

@@ -12,34 +12,8 @@ const possessives: Record<Language, Rules> = {
   ],
 }
 
-const pronouns: Rules = [
-  [word("i['’]m|i am"), 'you are'],
-  [word('i was'), 'you were'],
-  [word("i['’]ve"), 'you have'],
-  [word("i['’]ll"), 'you will'],
-  [word("i['’]d"), 'you would'],
-  [word('myself'), 'yourself'],
-  [word('i|me|us'), 'you'],
-]
-
 const replaceAll = (text: string, rules: Rules): string =>
   rules.reduce((said, [found, other]) => said.replace(found, other), text)
 
 /** A text in the learner's words, addressed to the reader: "my manager" becomes "your manager". */
 export const addressReader = (text: string, language: Language): string => replaceAll(text, possessives[language])
-
-const vowel = /^[aeiouyhàâéèêëîïôûœ]/iu
-
-/**
- * The subject as the other person names it. French has "the" in place of the learner's "my", because both "tu" and
- * "vous" may be right between the two.
- */
-export const subjectForOther = (text: string, language: Language): string => {
-  if (language === 'en') return replaceAll(addressReader(text, language), pronouns)
-  return text
-    .replace(/(?<!\p{L})(mon|ma|notre)\s+(\p{L}+)/giu, (_all, mine: string, noun: string) => {
-      if (vowel.test(noun)) return `l’${noun}`
-      return `${mine.toLowerCase() === 'ma' ? 'la' : 'le'} ${noun}`
-    })
-    .replace(/(?<!\p{L})(?:mes|nos)(?=\s)/giu, 'les')
-}

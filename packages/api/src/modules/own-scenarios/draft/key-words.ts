@@ -14,8 +14,15 @@ const small: Record<Language, ReadonlySet<string>> = {
 }
 
 const MOST = 12
+const LONG = 8
 /** A phrase of a sign holds 120 characters, its star included. */
 const LONGEST = 119
+
+/** A long word is recognised by its beginning, so that « augmenté » meets « augmentation ». */
+const beginningOf = (word: string): string => {
+  const bare = word.replace(/(?:es|s)$/u, '')
+  return bare.length > LONG ? bare.slice(0, Math.max(LONG - 2, bare.length - 5)) : bare
+}
 
 /** The words of a subject by which one recognises that it was mentioned, each with its endings. */
 export const keyWords = (text: string, language: Language): string[] => {
@@ -24,7 +31,7 @@ export const keyWords = (text: string, language: Language): string[] => {
     ...new Set(
       words
         .filter((word) => word.length <= LONGEST && !small[language].has(word))
-        .map((word) => `${word.replace(/(?:es|s)$/u, '')}*`),
+        .map((word) => `${beginningOf(word)}*`),
     ),
   ].slice(0, MOST)
 }

@@ -10,11 +10,12 @@ import type { publishedRecords } from '../../authored/index.ts'
 import type { Language, OwnScenarioAnswers } from './answers.ts'
 import { bareText as bare, cutText } from './cut-text.ts'
 import { keyWords } from './key-words.ts'
-import { subjectForOther } from './address-reader.ts'
 import { namePerson } from './name-person.ts'
-import { sayFear } from './say-fear.ts'
+import { pronounsFor } from '../pronouns/person-gender.ts'
+import { sayFear } from '../sentences/say-fear.ts'
 import { temperamentOf } from './temperaments.ts'
 import { libraryObserver } from './own-observer.content.ts'
+import { ownSentences } from '../sentences/own-sentences.ts'
 import { ownWords } from './own-words.ts'
 
 type Ids = Record<Exclude<AuthoredKind, 'playlist'>, string>
@@ -29,16 +30,16 @@ const mentionsOf = (about: string, language: Language): SignOfObjective[] => {
 }
 
 const personaOf = (answers: OwnScenarioAnswers) => {
-  const { language, about } = answers
+  const { language } = answers
   const words = ownWords[language]
   const { role, ...name } = namePerson(answers.with_whom, language)
   const { dials, words: manner } = temperamentOf(answers)
-  const subject = subjectForOther(bare(about), language)
   return personaDraft.parse({
     name: answers.with_whom,
     language,
     visibility: 'private',
     ...name,
+    pronouns: pronounsFor(answers),
     job_title: role,
     background: words.background,
     communication_style: manner.style,
@@ -48,7 +49,6 @@ const personaOf = (answers: OwnScenarioAnswers) => {
     objections: [sayFear(answers), ...manner.objections],
     dials,
     opening_lines: [manner.opening],
-    knowledge: words.knowledge(subject),
   })
 }
 
@@ -71,7 +71,7 @@ const missionOf = (answers: OwnScenarioAnswers) => {
     lose_conditions: words.lose,
     end_conditions: words.end,
     hints: words.hints,
-    difficulty: 3,
+    difficulty: 2,
     max_turns: 30,
   })
 }
@@ -91,6 +91,7 @@ export const ownScenarioDrafts = (answers: OwnScenarioAnswers, ids: Ids): publis
     observer_ids: [ids.observer],
     intro: words.intro,
     resolution: words.resolution,
+    speech: ownSentences(answers),
     estimated_minutes: 10,
   })
   return [

@@ -12,11 +12,9 @@ const en = {
     `The learner rehearses a real conversation. Play this person: ${with_whom}. Subject: ${about}. What the learner finds hard: ${hard}. What the learner fears to hear, which you say at a fitting moment in your own words: ${fear}. Ending that the learner hopes for: ${good_ending}. Be realistic, never cruel. Yield only when the learner has listened to your side and has said clearly what they need.`,
   goals: ['I want to be heard before anything is decided', 'I want a solution that I can stand by afterwards'],
   hiddenFacts: [
-    { fact: 'I have put this conversation off myself, because I did not know how to begin.', reveal_when: 'reflected' },
+    { fact: 'This matters more to me than I have shown.', reveal_when: 'reflected' },
     { fact: 'I am worried about what it means for me if something changes.', reveal_when: 'asked_openly' },
   ],
-  knowledge: (subject: string) =>
-    `I know what this is about: ${subject}. I have thought about it more often than I have shown. I see it from another side, and I have my reasons. Nobody has asked me yet how it is for me.`,
   raise: (about: string) => `Bring up the subject: ${about}`,
   listen: 'Say back what you hear at least twice',
   reach: (ending: string) => `Come to your good ending: ${ending}`,
@@ -24,8 +22,7 @@ const en = {
     `The learner has raised the subject and listened, and the other person has named a step of their own towards this ending: ${ending}.`,
   lose: 'The other person feels attacked and breaks off the conversation.',
   end: 'Both agree to talk again another day.',
-  resolution:
-    'All right. I can live with that. Let us say once more what each of us will do, so that it does not get lost.',
+  resolution: 'I can live with that. Let’s say once more what each of us will do, so that it doesn’t get lost.',
   hints: [
     {
       trigger: 'on_request',
@@ -51,14 +48,9 @@ const fr: typeof en = {
     'Je veux une solution que je puisse assumer ensuite',
   ],
   hiddenFacts: [
-    {
-      fact: 'Moi aussi, j’ai repoussé cette conversation, faute de savoir comment commencer.',
-      reveal_when: 'reflected',
-    },
+    { fact: 'Ça compte plus pour moi que je ne l’ai montré.', reveal_when: 'reflected' },
     { fact: 'Je m’inquiète de ce que cela changerait pour moi.', reveal_when: 'asked_openly' },
   ],
-  knowledge: (subject) =>
-    `Je sais de quoi il s’agit\u00A0: ${subject}. J’y ai pensé plus souvent que je ne l’ai montré. Je le vois d’un autre côté, et j’ai mes raisons. Personne ne m’a encore demandé comment je le vis.`,
   raise: (about) => `Aborder le sujet\u00A0: ${about}`,
   listen: 'Redire au moins deux fois ce que vous entendez',
   reach: (ending) => `Arriver à une bonne issue\u00A0: ${ending}`,
@@ -66,7 +58,7 @@ const fr: typeof en = {
     `L’apprenant a abordé le sujet et écouté, et l’autre personne a nommé elle-même un pas vers cette issue\u00A0: ${ending}.`,
   lose: 'L’autre personne se sent attaquée et met fin à la conversation.',
   end: 'Les deux conviennent d’en reparler un autre jour.',
-  resolution: 'D’accord. Ça me va. Redisons ce que chacun va faire, pour que rien ne se perde.',
+  resolution: 'Ça me va. Redisons ce que chacun va faire, pour que rien ne se perde.',
   hints: [
     {
       trigger: 'on_request',

@@ -26,7 +26,7 @@ const temperaments: readonly Temperament[] = [
       en: /shout|yell|ang(?:er|ry)|temper|loud|aggressi|explod|interrupt|impatien|rude|attack/i,
       fr: /\bcri(?:e|er|ent)\b|colère|énerv|emport|agressi|parole|interromp|impatien|attaqu|brusque/i,
     },
-    dials: { resistance: 4, patience: 2, talkativeness: 3, warmth: 2 },
+    dials: { resistance: 3, patience: 2, talkativeness: 3, warmth: 2 },
     words: {
       en: {
         mood: 'on edge',

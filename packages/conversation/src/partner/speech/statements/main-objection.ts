@@ -56,7 +56,7 @@ export const dueObjection = (
 
 /** The reply with the objection that is due. A secret, a step or a question back stands alone until the next turn. */
 export const withObjection = (said: SpokenWords, due: DueObjection): SpokenWords => {
-  if (due === null || said.told || said.step || said.between) return said
+  if (due === null || said.told || said.step || said.between || said.text.includes(due.text)) return said
   const text = due.isReply && !said.answer ? due.text : `${said.text} ${due.text}`
   return { ...said, text, talk: 'sustain' }
 }

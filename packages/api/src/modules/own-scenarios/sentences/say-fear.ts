@@ -1,8 +1,7 @@
-import type { Language, OwnScenarioAnswers } from './answers.ts'
-import { turnEnglish } from './turn-english.ts'
-import { turnFrench } from './turn-french.ts'
+import type { Language, OwnScenarioAnswers } from '../draft/answers.ts'
+import { turnForOther } from '../pronouns/turn-for-other.ts'
 
-type FearAnswer = Pick<OwnScenarioAnswers, 'with_whom' | 'fear' | 'language'>
+type FearAnswer = Pick<OwnScenarioAnswers, 'with_whom' | 'fear' | 'language'> & Partial<OwnScenarioAnswers>
 
 /** Words before what is said: "That she will say that …", "To hear that …", "Qu’il me dise que …". */
 const lead: Record<Language, RegExp> = {
@@ -11,35 +10,48 @@ const lead: Record<Language, RegExp> = {
 }
 const that: Record<Language, RegExp> = { en: /^that\s+/i, fr: /^(?:que\s+|qu['’])/i }
 
+/** "…, and that she …" begins another thing that is feared. */
+const another: Record<Language, RegExp> = {
+  en: /(?:,\s*|\s+)(?:and|or)\s+(?=that\s+)/iu,
+  fr: /(?:,\s*|\s+)(?:et|ou)\s+(?=que\s|qu['’])/iu,
+}
+
 /** A sentence about the other person or with the learner as "I" behind "that" tells what is feared, and does not say it. */
-const tellsOf: Record<Language, RegExp> = { en: /^(?:he|she|they)(?=[\s'’])/i, fr: /^(?:il|elle)s?\s(?!faut|y\s)/i }
+const tellsOf: Record<Language, RegExp> = {
+  en: /^(?:he|she|they)(?=[\s'’])/i,
+  fr: /^(?:il|elle)s?\s(?!faut|y\s|n['’]y\s)/i,
+}
 
 const refusal = /^(?:(?:a|an|un|le|the)\s+)?(?:no|refusal|rejection|non|refus)$/i
 const no: Record<Language, string> = { en: 'No.', fr: 'Non.' }
 
-/** Family, friends and colleagues say "tu". */
-const close =
-  /(?<!\p{L})(?:mère|père|maman|papa|frère|sœur|soeur|fils|fille|mari|femme|épou(?:x|se)|conjoint|compagn(?:e|on)|copain|copine|ami|amie|cousine?|tante|oncle|grand-mère|grand-père|ado|enfant|ex|beau-\p{L}+|belle-\p{L}+|colocataire|collègue|meilleure?)(?!\p{L})/iu
-
-const sentence = (text: string): string => {
+export const asSentence = (text: string): string => {
   const begun = text.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   return /[.!?…]$/u.test(begun) ? begun : `${begun}.`
+}
+
+const sayOne = (bare: string, answers: FearAnswer): string => {
+  const { language } = answers
+  if (refusal.test(bare)) return no[language]
+  const led = bare.replace(lead[language], '')
+  const clause = led.replace(that[language], '')
+  const isDirect = bare.slice(0, bare.length - led.length).includes(':') || /^(?:tu|vous|you)(?!\p{L})/iu.test(clause)
+  if (isDirect) return asSentence(clause)
+  if (clause === bare && !tellsOf[language].test(clause)) return asSentence(bare)
+  return asSentence(turnForOther(clause, answers))
 }
 
 /**
  * The sentence that the learner fears, as the other person says it: direct speech as it stands, and "that she does not need
  * me" turned around.
  */
-export const sayFear = ({ with_whom, fear, language }: FearAnswer): string => {
+export const sayFear = (answers: FearAnswer): string => {
+  const { fear, language } = answers
   const said = /^[^“"«]{0,40}[“"«]\s*([^”"»]{2,}?)\s*[”"»][.!?…\s]*$/u.exec(fear)?.[1]
-  if (said !== undefined) return sentence(said)
+  if (said !== undefined) return asSentence(said)
   const bare = fear.replace(/^["“”«»'’\s]+|["“”«»\s]+$/gu, '').replace(/\.$/u, '')
-  if (refusal.test(bare)) return no[language]
-  const led = bare.replace(lead[language], '')
-  const clause = led.replace(that[language], '')
-  const isDirect = bare.slice(0, bare.length - led.length).includes(':') || /^(?:tu|vous|you)(?!\p{L})/iu.test(clause)
-  if (isDirect) return sentence(clause)
-  if (clause === bare && !tellsOf[language].test(clause)) return sentence(bare)
-  if (language === 'en') return sentence(turnEnglish(clause))
-  return sentence(turnFrench(clause, close.test(with_whom) || /(?<!\p{L})(?:tu|toi|te)(?!\p{L})/iu.test(fear)))
+  return bare
+    .split(another[language])
+    .map((one) => sayOne(one, answers))
+    .join(' ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { subjectForOther } from './address-reader.ts'
-import { namePerson } from './name-person.ts'
+import { namePerson } from '../draft/name-person.ts'
+import { sayEnding, sayManner } from './say-answers.ts'
 import { sayFear } from './say-fear.ts'
 
 test.each([
@@ -87,11 +87,70 @@ test.each([
 })
 
 test.each([
-  ['en', 'my workload since I came back', 'your workload since you came back'],
-  ['fr', 'mes visites du dimanche', 'les visites du dimanche'],
-  ['fr', 'ma charge de travail', 'la charge de travail'],
-  ['fr', 'mon augmentation', 'l’augmentation'],
-  ['fr', 'notre avenir', 'l’avenir'],
-] as const)('%s: the other person names the subject “%s” as “%s”', (language, subject, named) => {
-  expect(subjectForOther(subject, language)).toBe(named)
+  ['That everyone is busy and she cannot help me', 'Mia, my sister', 'Everyone is busy and I cannot help you.'],
+  [
+    'that I have no heart and that nobody asked her how she is',
+    'Sandra',
+    'You have no heart. Nobody asked me how I am.',
+  ],
+  ['that she cannot because of him', 'my sister', 'I cannot because of him.'],
+  ['that he cannot leave her alone with it', 'my brother', 'I cannot leave her alone with it.'],
+  ['that he will forget them', 'my dad', 'I will forget them.'],
+  ['He shouts and slams the door on us', 'my dad', 'I shout and slam the door on you.'],
+])('English: of “%s” only what means %s is turned', (fear, withWhom, said) => {
+  expect(sayFear({ with_whom: withWhom, fear, language: 'en' })).toBe(said)
+})
+
+test.each([
+  ['qu’elle ne peut pas à cause de lui', 'ma sœur', 'Je ne peux pas à cause de lui.'],
+  ['qu’il ne peut pas compter sur elle', 'mon frère', 'Je ne peux pas compter sur elle.'],
+  [
+    'qu’il n’y a pas de budget et que je devrais être content',
+    'mon chef',
+    'Il n’y a pas de budget. Vous devriez être content.',
+  ],
+  ['que je l’ai toujours voulu', 'ma sœur', 'Tu l’as toujours voulu.'],
+  ['que je veux l’enterrer', 'mon père', 'Tu veux m’enterrer.'],
+  ['que je lui mens depuis le début', 'ma fille', 'Tu me mens depuis le début.'],
+  ['qu’il hausse les épaules et part', 'mon fils', 'Je hausse les épaules et pars.'],
+  ['qu’elle parle de son mari et se vexe', 'ma sœur', 'Je parle de mon mari et me vexe.'],
+  ['que je compte sur lui', 'mon père', 'Tu comptes sur moi.'],
+])('French: of « %s » only what means %s is turned', (fear, withWhom, said) => {
+  expect(sayFear({ with_whom: withWhom, fear, language: 'fr' })).toBe(said)
+})
+
+const answers = { about: 'x', fear: 'x', hard: 'x', good_ending: 'x' }
+
+test.each([
+  [
+    'en',
+    'Dave, my boss',
+    'he hires somebody or takes two projects off me',
+    'I’ll hire somebody or take two projects off you.',
+  ],
+  ['en', 'my mum', 'that she is ok with us coming on the 27th', 'I’m ok with you coming on the 27th.'],
+  ['en', 'my mum', 'mum comes to us for once', 'I’ll come to you for once.'],
+  ['en', 'Kofi', 'rules we both keep', 'You have my yes: rules we both keep.'],
+  ['en', 'Jess', 'we agree what she pays back each month', 'We agree what I pay back each month.'],
+  ['en', 'Jess', 'to find a date', 'Let’s find a date.'],
+  ['fr', 'mon chef', 'il me donne une date et un chiffre', 'Je vous donne une date et un chiffre.'],
+  ['fr', 'ma sœur', 'elle prend un week-end sur deux', 'Je prends un week-end sur deux.'],
+  ['fr', 'mon fils', 'qu’il me dise ce qui se passe', 'Je te dis ce qui se passe.'],
+  ['fr', 'Inès, une collègue', 'qu’elle arrête et qu’on se parle en face', 'J’arrête et on se parle en face.'],
+  ['fr', 'ma mère', 'trouver un rythme', 'C’est oui pour trouver un rythme.'],
+] as const)('%s: %s promises “%s” as “%s”', (language, with_whom, good_ending, said) => {
+  expect(sayEnding({ ...answers, with_whom, good_ending, language })).toBe(said)
+})
+
+test.each([
+  [
+    'en',
+    'Dave',
+    'he is always busy and looks at his phone, he cuts me off',
+    ['I’m always busy and look at my phone.', 'I cut you off.'],
+  ],
+  ['en', 'Sandra, a nurse', 'Her husband is ill and I feel guilty', []],
+  ['fr', 'mon fils', 'il ne dit rien, il hausse les épaules', ['Je ne dis rien.', 'Je hausse les épaules.']],
+] as const)('%s: %s admits of “%s” what it does itself', (language, with_whom, hard, said) => {
+  expect(sayManner({ ...answers, with_whom, hard, language })).toEqual(said)
 })
