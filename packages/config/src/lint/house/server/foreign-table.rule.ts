@@ -1,7 +1,8 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { type Node, parseSync, Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import { isForTests } from '../directions.ts'
 import type { Module } from '../module.ts'
+import { type ComposedText, composedTextsOf, openPart } from './composed-texts.ts'
 import { serverPartOf } from './server-steps.ts'
 
 /** These modules own their tables together: decision-table-owners.md says why. */
@@ -35,66 +36,59 @@ const relationsOf = (modules: readonly Module[]): Relation[] =>
 /** Migrations and seeds write all tables; the table files name what they own. */
 const mayNameEveryTable = (path: string) => isForTests(path) || /\/(migrations|demo)\/|\.table\.ts$/.test(path)
 
-/** Keeps the length of a text and its lines. */
-const blank = (text: string): string => text.replaceAll(/[^\n]/g, '_')
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|--.*$/gm, (comment) => ' '.repeat(comment.length))
 
 /** A sentence for people, such as the explanation of a setting. */
 const prose = /^\W*(?!(?:Select|Insert|Update|Delete|With|From|Join)\b)[A-ZÀ-Ý][a-zà-ÿ]+\s/
 
 /** A table's name, but no column behind a dot, no alias, no qualifier of a column, no path and no key of a document. */
-const mentionOf = (table: string): RegExp => {
-  const name = `(?:${table}|${table.toUpperCase()})`
-  const before = String.raw`(?<!\b[aA][sS]\s+|[\w$/-]|->>?\s*'|(?<!\bpublic"?)\.\s*"?)`
-  return new RegExp(String.raw`'${name}'\s*::\s*reg|${before}\b${name}\b(?!"?\s*\.|[/-])`)
+const mentionOf = (name: string): RegExp => {
+  const before = String.raw`(?<!\b[aA][sS]\s+|[\w…$/-]|->>?\s*'|(?<!\bpublic"?)\.\s*"?)`
+  return new RegExp(String.raw`'${name}'\s*::\s*reg|${before}${name}(?![\w…]|"?\s*\.|[/-])`)
 }
 
-interface Part {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly name?: unknown
-  readonly property?: Part
+/** A name of which a run of the program adds a part. */
+const openName = new RegExp(String.raw`(?:\w|${openPart})*${openPart}(?:\w|${openPart})*`, 'g')
+
+/** One letter, except for the plural's, is too little to tell a table's name from other words. */
+const tellsEnough = /\w\w|s$/
+
+/** The names in a text that may be this table: its own name, and names with an open part that can become it. */
+const mentionsOf = (text: string, table: string): readonly string[] => {
+  const openNames = text.match(openName) ?? []
+  const canBecome = (name: string) =>
+    tellsEnough.test(name) && new RegExp(`^${name.replaceAll(openPart, String.raw`\w*`)}$`, 'i').test(table)
+  return [table, table.toUpperCase(), ...openNames.filter(canBecome)]
 }
 
 /** Keys whose value names a kind of thing. */
 const kindKeys = new Set(['kind', 'scope', 'target'])
 
 /** The texts of a file that may name a table. A compared text, an alias and a member of a type are something else. */
-const textsIn = (path: string, code: string): readonly (readonly [text: string, start: number])[] => {
-  const exempt = new Set<number>()
-  const rowTypes = new Set<number>()
-  const texts = new Map<number, string>()
-  const add = ({ start, end }: Part, inner: readonly Part[] = []): void => {
-    const text = inner.reduce(
-      (rest, hole) =>
-        rest.slice(0, hole.start - start) + blank(code.slice(hole.start, hole.end)) + rest.slice(hole.end - start),
-      code.slice(start, end),
-    )
-    texts.set(start, text.replaceAll(/\/\*[\s\S]*?\*\/|--.*$/gm, blank))
-  }
+const textsIn = (path: string, code: string): readonly ComposedText[] => {
+  const { program } = parseSync(path, code)
+  const exempt = new Set<Node>()
+  const rowTypes = new Set<Node>()
   new Visitor({
-    BinaryExpression: ({ left, right }) => [left, right].forEach(({ start }) => exempt.add(start)),
-    CallExpression: ({ callee, arguments: [first] }) => {
-      const { property }: Part = callee
-      if (property?.name === 'as' && first) exempt.add(first.start)
+    BinaryExpression: ({ left, right, operator }) => {
+      if (operator !== '+') [left, right].forEach((compared) => exempt.add(compared))
     },
-    Property: ({ key, value }: { key: Part; value: Part }) => {
-      if (kindKeys.has(String(key.name))) exempt.add(value.start)
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (callee.property.name === 'as' && first) exempt.add(first)
+    },
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && kindKeys.has(key.name)) exempt.add(value)
     },
     TSIndexedAccessType: ({ objectType, indexType }) => {
-      if (code.slice(objectType.start, objectType.end).endsWith('Tables')) rowTypes.add(indexType.start)
+      if (code.slice(objectType.start, objectType.end).endsWith('Tables')) rowTypes.add(indexType)
     },
-    TSLiteralType: ({ literal: { start } }) => {
-      if (!rowTypes.has(start)) exempt.add(start)
+    TSLiteralType: (type) => {
+      if (!rowTypes.has(type)) exempt.add(type.literal)
     },
-    Literal: (literal) => {
-      if (typeof literal.value === 'string') add(literal)
-    },
-    TemplateLiteral: (template) => add(template, template.expressions),
-  }).visit(parseSync(path, code).program)
-  return [...texts]
-    .filter(([start, text]) => !exempt.has(start) && !prose.test(text))
-    .map(([start, text]) => [text, start])
+  }).visit(program)
+  return composedTextsOf(program).filter(({ node, text }) => !exempt.has(node) && !prose.test(text))
 }
 
 /** SQL names a table of another module only through a fragment or a view that the owner exports. */
@@ -103,15 +97,21 @@ export const foreignTableFindings = (modules: readonly Module[]): Finding[] => {
   return modules.flatMap(({ source: { path, text: code } }) => {
     const own = ownerOf(path)
     if (own === undefined || mayNameEveryTable(path)) return []
-    return textsIn(path, code).flatMap(([text, start]) =>
-      tables.flatMap(({ name, owner }): Finding[] => {
-        const index = owner === own ? -1 : text.search(mentionOf(name))
-        if (index === -1) return []
-        const line = code.slice(0, start + index).split('\n').length
-        const sentence = `${name} belongs to ${owner}; use a fragment or view that it exports`
+    const foreignTables = tables.filter(({ owner }) => owner !== own)
+    return textsIn(path, code).flatMap(({ text: composed, placeOf }) => {
+      const text = withoutComments(composed)
+      return foreignTables.flatMap(({ name, owner }): Finding[] => {
+        const places = mentionsOf(text, name).map((mention) => ({ mention, index: text.search(mentionOf(mention)) }))
+        const place = places.find(({ index }) => index !== -1)
+        if (!place) return []
+        const line = code.slice(0, placeOf(place.index)).split('\n').length
+        const isOpen = place.mention.includes(openPart)
+        const sentence = isOpen
+          ? `${place.mention} may become ${name}, a table of ${owner}; write names of tables out`
+          : `${name} belongs to ${owner}; use a fragment or view that it exports`
         return [{ path, line, rule: 'foreign-table', sentence }]
-      }),
-    )
+      })
+    })
   })
 }
 

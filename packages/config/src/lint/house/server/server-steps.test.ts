@@ -116,6 +116,18 @@ describe('foreign-table', () => {
       what: 'a statement behind a slash and a star',
       code: "export const all = '/*'\nexport const text = `from users`\n",
     },
+    { what: 'a table behind a line break', code: "export const text = 'select 1 from\\nusers'\n" },
+    { what: 'the first of two joined texts', code: "export const text = 'select id from users ' + condition\n" },
+    { what: 'a name of two joined texts', code: "export const read = (db: Db) => remove(db, 'user' + 's')\n" },
+    { what: 'a name of two parts of a template', code: "export const text = `from ${'user'}s`\n" },
+    { what: 'a name with the part of a constant', code: "const one = 'user'\nexport const text = `from ${one}s`\n" },
+    {
+      what: 'a name of constants only',
+      code: "const one = 'user' as const\nconst end = 's'\nexport const text = sql.table(`${one}${end}`)\n",
+    },
+    { what: 'a name of a joined list', code: "export const name = sql.table(['use', 's'].join('r'))\n" },
+    { what: 'a name of texts behind each other', code: "export const name = sql.table('user'.concat('s'))\n" },
+    { what: 'a name of raw SQL', code: "export const text = sql`from user${sql.raw('s')}`\n" },
     { what: 'the type of a row', code: "export type Row = Tables['users']\n" },
     { what: 'a key of a helper', code: "export const list = { from: 'users' }\n" },
   ])('$what that names the table of another module is refused, and its owner may name it', async ({ code }) => {
@@ -130,6 +142,39 @@ describe('foreign-table', () => {
       expect.stringContaining('users belongs to identity; use a fragment or view that it exports'),
     ])
     expect(await serverFindings(twin, 'foreign-table')).toEqual([])
+  })
+
+  test.each([
+    { what: 'its beginning', code: 'export const read = (kind: string) => sql.table(`use${kind}`)\n', name: 'use…' },
+    { what: 'its plural', code: "export const read = (kind: string) => sql.table(kind + 's')\n", name: '…s' },
+    { what: 'both ends', code: 'export const read = (part: string) => sql`from u${part}s`\n', name: 'u…s' },
+  ])('a name of which the code shows only $what is refused when it can become a foreign table', async (planted) => {
+    const files = { ...tableFile, [`${src}/modules/sessions/a.ts`]: planted.code }
+    expect(await serverFindings(files, 'foreign-table')).toContainEqual(
+      expect.stringContaining(`${planted.name} may become users, a table of identity; write names of tables out`),
+    )
+    expect(
+      await serverFindings({ ...tableFile, [`${src}/modules/users/a.ts`]: planted.code }, 'foreign-table'),
+    ).toEqual([])
+  })
+
+  test('a composed text that cannot become a foreign table passes', async () => {
+    const code = [
+      'export const column = (kind: string) => sql.ref(`${kind}_id`)',
+      "export const index = 'users' + '_by_name'",
+      'export const label = (count: number) => `u${count}`',
+      "export const path = (id: string) => '/v1/' + 'users/' + id",
+    ]
+    expect(
+      await serverFindings({ ...tableFile, [`${src}/modules/sessions/a.ts`]: `${code.join('\n')}\n` }, 'foreign-table'),
+    ).toEqual([])
+  })
+
+  test('the finding names the line on which the table stands', async () => {
+    const code = "const end = 's'\nexport const text = `select 1\nfrom chats,\n  user${end}`\n"
+    expect(await serverFindings({ ...tableFile, [`${src}/modules/sessions/a.ts`]: code }, 'foreign-table')).toEqual([
+      `${src}/modules/sessions/a.ts:4 foreign-table users belongs to identity; use a fragment or view that it exports`,
+    ])
   })
 
   test('a word that is no table may be called like one', async () => {
