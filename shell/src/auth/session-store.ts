@@ -1,5 +1,4 @@
 import { ApiError } from '@parley/api-client'
-import { holdsPermission } from '@parley/contracts/access/held'
 import { currentGuestPage } from '@parley/mfe-kit'
 import type { Session, SessionState, SessionUser } from '@parley/mfe-kit/host'
 import type { SessionCalls } from './session-calls.ts'
@@ -15,6 +14,8 @@ export interface SessionPorts {
   readonly go: (to: string, options?: { readonly external?: boolean; readonly replace?: boolean }) => Promise<void>
   /** The page that the user asked for before the sign-in, if it is ours. */
   readonly returnTo: () => string | null
+  /** Answers by the registry, which states the permissions of each page. */
+  readonly mayOpen: (path: string, state: SessionState) => boolean
 }
 
 /** The session for the shell, with more actions than remotes have. */
@@ -37,9 +38,9 @@ export interface ShellSession extends Session {
 }
 
 /** A guest may open neither the dashboard nor the settings: the page of their link leads back to their session. */
-const homeOf = ({ guest, permissions }: SessionState): string => {
-  if (guest) return currentGuestPage() ?? '/'
-  return holdsPermission(permissions, 'dashboard-view') ? '/dashboard' : '/settings'
+const homeOf = (state: SessionState, mayOpen: SessionPorts['mayOpen']): string => {
+  if (state.guest) return currentGuestPage() ?? '/'
+  return mayOpen('/dashboard', state) ? '/dashboard' : '/settings'
 }
 
 type Entrances = Pick<
@@ -155,7 +156,7 @@ function upkeep(ports: SessionPorts, core: SessionCore): Upkeep {
 }
 
 export function createSession(ports: SessionPorts): ShellSession {
-  const { vault, go, returnTo } = ports
+  const { vault, go, returnTo, mayOpen } = ports
   const core = createSessionCore(ports)
   const { store } = core
   return {
@@ -168,7 +169,7 @@ export function createSession(ports: SessionPorts): ShellSession {
     token: () => vault.token,
     lastMethod: () => vault.lastMethod,
     lastRealm: () => vault.lastRealm,
-    destination: () => returnTo() ?? homeOf(store.getState()),
+    destination: () => returnTo() ?? homeOf(store.getState(), mayOpen),
     endSession: core.signOut,
     signOut: async () => {
       try {

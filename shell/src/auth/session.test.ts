@@ -3,7 +3,7 @@ import { rememberGuestPage } from '@parley/mfe-kit'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage, type TextStore } from './safe-storage.ts'
 import type { SessionCalls } from './session-calls.ts'
-import { createSession } from './session-store.ts'
+import { createSession, type SessionPorts } from './session-store.ts'
 import type { ExclusiveRunner } from './token-refresh.ts'
 import { TokenVault } from './token-vault.ts'
 
@@ -36,8 +36,9 @@ const oneAtATime: ExclusiveRunner = (run) => {
   return next
 }
 
-const openTab = () =>
-  createSession({ vault: new TokenVault(local, perTab), calls, go, returnTo: () => returnTo, exclusively: oneAtATime })
+const mayOpen = vi.fn<SessionPorts['mayOpen']>(() => false)
+const ports = { calls, go, mayOpen, returnTo: () => returnTo, exclusively: oneAtATime }
+const openTab = () => createSession({ vault: new TokenVault(local, perTab), ...ports })
 const stored = (): Record<string, string | null> =>
   Object.fromEntries(
     [
@@ -155,11 +156,11 @@ describe('signing in', () => {
     expect(perTab.getItem('return_path')).toBeNull()
   })
 
-  test('leads to where the person came from, else the dashboard, else the settings', async () => {
+  test('leads to where the person came from, else the dashboard if it may be opened, else the settings', async () => {
     const session = await viaPassword()
+    mayOpen.mockReturnValueOnce(true)
     expect(session.destination()).toBe('/dashboard')
-    calls.me.mockResolvedValue({ ...person, permissions: [] })
-    await session.refetchUser()
+    expect(mayOpen).toHaveBeenCalledWith('/dashboard', session.getState())
     expect(session.destination()).toBe('/settings')
     returnTo = '/profile'
     expect(session.destination()).toBe('/profile')

@@ -20,6 +20,7 @@ import { inLanguage, splitLanguage } from '../language/language-path.ts'
 import { layouts } from '../layouts/index.ts'
 import { createMiddleware, type RouteMiddleware } from '../pipeline/middleware-registry.ts'
 import { firstView } from '../pipeline/first-view.ts'
+import { mayOpenPath } from '../pipeline/guard.ts'
 import { type Address, Pipeline } from '../pipeline/pipeline.ts'
 import { publicPages } from '../public/index.ts'
 import { createNavigation, type ShellNavigation } from '../router/navigation.ts'
@@ -28,7 +29,7 @@ import type { createRemoteRouter } from '../router/remote-router.tsx'
 import { createBrowserRouter, type DataRouter } from '../router/react-router.ts'
 import { returnPath } from '../routing/address.ts'
 import { routeRules } from '../routing/route-rules.ts'
-import { routeTable } from '../routing/route-table.ts'
+import { routeTable, type TableRoute } from '../routing/route-table.ts'
 import { loadApp, queryClient } from './app-entry.ts'
 import { createFederationPort } from './federation-port.ts'
 import { readPageData } from './page-data.ts'
@@ -152,6 +153,7 @@ function createParts(
 function createPageSession(
   go: (to: string, options?: { external?: boolean; replace?: boolean }) => Promise<void>,
   language: string,
+  table: () => readonly TableRoute[],
 ) {
   const vault = new TokenVault(
     safeStorage(() => window.localStorage),
@@ -172,6 +174,7 @@ function createPageSession(
       const keptPath = search.has('code') ? vault.returnPath : null
       return returnPath(search.get('return') ?? keptPath, window.location.origin)
     },
+    mayOpen: (path, state) => mayOpenPath(table(), path, state),
   })
   return { session, api }
 }
@@ -187,9 +190,11 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
   const { registry, language, leave, languages, remotes, builds } = parts
   const { report, isSettled: settled } = ports
   let navigation: ShellNavigation | null = null
+  const table = () => routeTable(registry.getState())
   const { session, api } = createPageSession(
     (to, options) => navigation?.go(to, options) ?? Promise.resolve(),
     language,
+    table,
   )
   const applications = createApplications({
     registry,
@@ -199,7 +204,6 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     log: report,
   })
   const middleware = createMiddleware()
-  const table = () => routeTable(registry.getState())
   const frame = loadApp
 
   const pipeline = new Pipeline({

@@ -1,5 +1,6 @@
 import { HostProvider, provideHost } from '@parley/mfe-kit/host'
 import { createTestHost, type TestHost } from '@parley/mfe-kit/testing'
+import type { Role } from '@parley/contracts/access'
 import type { LayoutName, Registry } from '@parley/contracts/registry'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,8 +29,8 @@ const show = async (name: LayoutName, host: TestHost = createTestHost()) => {
   )
 }
 
-const withRegistry = (change: Partial<Registry>): TestHost => {
-  const host = createTestHost({ person: { role: 'user' } })
+const withRegistry = (change: Partial<Registry>, role: Role = 'user'): TestHost => {
+  const host = createTestHost({ person: { role } })
   return { ...host, registry: createStore<Registry>(() => ({ ...host.registry.getState(), ...change })) }
 }
 
@@ -113,6 +114,23 @@ test('the default layout has the menu, the account and the footer with version a
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/logout')
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('link', { name: 'Sign out' })).toBeNull()
+})
+
+test.each([
+  { role: 'user', link: '/profile' },
+  { role: 'guest', link: undefined },
+] as const)('the account of a $role leads to the profile only if its page may be opened', async ({ role, link }) => {
+  const profile = {
+    ...remote(false),
+    name: 'settings',
+    routes: [
+      { id: 'profile', path: '/profile', layout: 'default', title: 'Profile', permissions: ['user-self-edit'] },
+    ] as const,
+    menu: [],
+  }
+  await show('default', withRegistry({ remotes: [profile] }, role))
+  await userEvent.click(screen.getByRole('button', { name: /Account of/ }))
+  expect(screen.queryByRole('link', { name: 'Profile' })?.getAttribute('href')).toBe(link)
 })
 
 test('the menu shows the line of the current page, however long it is', async () => {

@@ -3,7 +3,7 @@ import type { SessionState } from '@parley/mfe-kit/host'
 import { expect, test } from 'vitest'
 import { findRoute, routeTable } from '../routing/route-table.ts'
 import { testRegistry, testRemote, testRoute } from '../testing/test-registry.ts'
-import { guard } from './guard.ts'
+import { guard, mayOpenPath } from './guard.ts'
 
 const table = routeTable(
   testRegistry([
@@ -36,6 +36,12 @@ const verdict = (path: string, permissions: readonly Permission[]) => {
   const found = findRoute(table, path)
   return found && guard(found.route, signedIn(permissions))
 }
+
+test('a user opens an address only if it has a page and they hold what the page asks for', () => {
+  expect(mayOpenPath(table, '/all', signedIn(['user-list', 'user-group-list']))).toBe(true)
+  expect(mayOpenPath(table, '/all', signedIn(['user-list']))).toBe(false)
+  expect(mayOpenPath(table, '/none', signedIn(['user-list']))).toBe(false)
+})
 
 test('a page asks for all of its permissions, or for one of several where its parts are each behind their own', () => {
   expect(verdict('/all', ['user-list'])).toBe('forbidden')

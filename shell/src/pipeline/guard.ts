@@ -1,6 +1,6 @@
 import { holdsAny, mayOpenPage, missingPermissions } from '@parley/contracts/access/held'
 import type { SessionState } from '@parley/mfe-kit/host'
-import type { TableRoute } from '../routing/route-table.ts'
+import { findRoute, type TableRoute } from '../routing/route-table.ts'
 
 export type GuardAnswer = 'pass' | 'sign-in' | 'forbidden'
 
@@ -12,6 +12,12 @@ export function guard(route: TableRoute, session: SessionState): GuardAnswer {
   const asksNothing = route.permissions.length === 0 && route.roles.length === 0 && !route.anyPermissions
   if (!session.user) return route.public && asksNothing ? 'pass' : 'sign-in'
   return mayOpenPage(route, session) ? 'pass' : 'forbidden'
+}
+
+/** True when the path leads to a page that this user may open. */
+export const mayOpenPath = (table: readonly TableRoute[], path: string, session: SessionState): boolean => {
+  const match = findRoute(table, path)
+  return match !== null && guard(match.route, session) === 'pass'
 }
 
 /** The redirect to /403 names the missing permissions, so the page can say who may grant them. */

@@ -6,6 +6,7 @@ import { createSession } from '../auth/session-store.ts'
 import { TokenVault } from '../auth/token-vault.ts'
 import type { RemoteLoader } from '../federation/remote-loader.ts'
 import type { LayoutMap, PublicPage, PublicPageName, PublicPages } from '../page/page.ts'
+import { mayOpenPath } from '../pipeline/guard.ts'
 import { firstView } from '../pipeline/first-view.ts'
 import { createMiddleware } from '../pipeline/middleware-registry.ts'
 import { Pipeline } from '../pipeline/pipeline.ts'
@@ -99,13 +100,14 @@ export async function startTestShell(options: TestShellOptions) {
     warm: () => Promise.resolve(),
     loadedNames: () => new Set(loads.map((load) => load.split('/')[0] ?? '')),
   }
+  const table = routeTable(registry)
   const session = createSession({
     vault: signedInVault(user),
     calls,
     go: () => Promise.resolve(),
     returnTo: () => null,
+    mayOpen: (opened, state) => mayOpenPath(table, opened, state),
   })
-  const table = routeTable(registry)
   const language = registry.language
   const url = new URL(start, origin)
   const path = url.pathname.replace(/^\/fr(?=\/|$)/, '') || '/'

@@ -2,7 +2,7 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Contract, UsagePurpose } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 import type { SessionDetail } from '@parley/contracts/session'
-import { api, useCan, useFormat } from '@parley/mfe-kit'
+import { api, useCanOpen, useFormat } from '@parley/mfe-kit'
 import { Disclosure, Facts } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -44,12 +44,12 @@ function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
   )
 }
 
-/** The cost of language models in a session, for people who may read the usage. */
+/** The cost of language models in a session, for people who may open the page of the usage. */
 export function SessionCost({ detail }: { readonly detail: SessionDetail }) {
   const t = useCoachingPhrases()
   const { euros } = useAmounts()
-  const isAllowed = useCan(['ai-provider-list', 'ai-provider-paginated-read'])
-  const { data } = useQuery({ ...usageOf(detail), enabled: isAllowed })
+  const mayRead = useCanOpen()('ai-providers/usage')
+  const { data } = useQuery({ ...usageOf(detail), enabled: mayRead })
   if (!data) return null
   if (data.total.answers === 0) return <p className="result__cost ui-small ui-soft">{t('cost.free')}</p>
   return (

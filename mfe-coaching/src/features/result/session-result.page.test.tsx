@@ -1,8 +1,10 @@
 import type { Role } from '@parley/contracts/access'
+import type { RemoteManifest } from '@parley/contracts/registry'
 import { installFakeAudio } from '@parley/voice/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 import { pageOf, sampleDetail, sampleItem, sessionId } from '../../testing/coaching.samples.ts'
 import { keepTrialOrigin } from '../../parts/scenario/trial-origin.ts'
@@ -11,9 +13,25 @@ import { createFeed, createLog } from '../../testing/session-log.ts'
 
 const child = '6b0c2a52-9d0e-4a87-8f27-3f5f0d7f6c11'
 
+/** The page of the usage belongs to another remote. */
+const providers: RemoteManifest = {
+  name: 'ai-providers',
+  routes: [
+    {
+      id: 'usage',
+      path: '/ai-providers/usage',
+      layout: 'default',
+      title: { en: 'Usage', fr: 'Consommation' },
+      permissions: ['ai-provider-list'],
+    },
+  ],
+  menu: [],
+}
+
 const open = (log: ReturnType<typeof createLog>, answers: Record<string, unknown> = {}, role: Role = 'user') =>
   openPage(() => import('./session-result.page.tsx'), {
     person: { role },
+    manifests: [manifest, providers],
     route: { path: `/apps/coaching/session/result-${sessionId}`, params: { sessionID: sessionId } },
     answers: { 'sessions.read': sampleDetail(), ...createFeed(log.events).answers, ...answers },
   })

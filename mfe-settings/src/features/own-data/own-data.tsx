@@ -1,4 +1,4 @@
-import { api, Link, navigateTo, notify, saveFile, useCan, useSession } from '@parley/mfe-kit'
+import { api, Link, navigateTo, notify, saveFile, useCanOpen, useSession } from '@parley/mfe-kit'
 import { Button, buttonClass, Dialog, Notice, Section } from '@parley/ui/core'
 import { Form, PasswordField, useForm } from '@parley/ui/form'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
 /** A user's rights over their own data: save it, read their chats, delete the account. */
 export function OwnData() {
   const t = useSettingsPhrases()
-  const canList = useCan('chat-list')
+  const canOpen = useCanOpen()
   const [isDeleting, setDeleting] = useState(false)
   const [saving, setSaving] = useState<'json' | 'html' | null>(null)
   const save = async (format: 'json' | 'html') => {
@@ -78,7 +78,7 @@ export function OwnData() {
         <Button busy={saving === 'json'} onClick={() => void save('json')}>
           {t('ownData.json')}
         </Button>
-        {canList ? (
+        {canOpen('settings/own-chats') ? (
           <Link to="/profile/chats" className={buttonClass()}>
             {t('ownChats.title')}
           </Link>

@@ -1,4 +1,4 @@
-import { api, displayName, notify, session, useCan, usePictureStore } from '@parley/mfe-kit'
+import { api, displayName, notify, session, usePictureStore } from '@parley/mfe-kit'
 import { Avatar } from '@parley/ui/avatar'
 import { Button } from '@parley/ui/core'
 import { Form, TextField, useForm } from '@parley/ui/form'
@@ -31,7 +31,6 @@ export function OwnRecordForm({ record }: Props) {
   const client = useQueryClient()
   const [{ version, first_name, last_name, image_url }, setBase] = useState(record)
   const store = usePictureStore('users')
-  const canEdit = useCan('user-self-edit')
   const form = useForm({
     initial: { first_name, last_name, image_url },
     onSubmit: (values) =>
@@ -62,15 +61,13 @@ export function OwnRecordForm({ record }: Props) {
       >
         <TextField {...form.field('first_name')} label={t('profile.firstName')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} label={t('profile.lastName')} autoComplete="family-name" />
-        {canEdit ? (
-          <PictureField
-            {...form.field('image_url')}
-            label={t('picture.ofPerson')}
-            store={store}
-            round
-            fallback={<Avatar name={displayName(record)} size={96} decorative />}
-          />
-        ) : null}
+        <PictureField
+          {...form.field('image_url')}
+          label={t('picture.ofPerson')}
+          store={store}
+          round
+          fallback={<Avatar name={displayName(record)} size={96} decorative />}
+        />
       </Form>
       <UnsavedQuestion when={form.dirty && !form.busy} />
     </>

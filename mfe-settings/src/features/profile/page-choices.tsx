@@ -1,4 +1,4 @@
-import { api, notify, useCan, useLanguages, useScheme } from '@parley/mfe-kit'
+import { api, notify, useLanguages, useScheme } from '@parley/mfe-kit'
 import { Section } from '@parley/ui/core'
 import { ChoiceField } from '@parley/ui/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,10 +20,9 @@ function useLanguageChoice(record: StoredLanguage | undefined) {
   const t = useSettingsPhrases()
   const client = useQueryClient()
   const pages = useLanguages()
-  const mayStore = useCan('user-self-edit')
   const choose = async (language: (typeof languages)[number]) => {
     try {
-      if (mayStore && record && record.language !== language) {
+      if (record && record.language !== language) {
         await api.me.update({ body: { version: record.version, language } })
         await client.invalidateQueries(ownRecord())
       }

@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 
@@ -128,6 +129,21 @@ test('the page saves the name that others see', async () => {
   const body = { version: 3, first_name: 'Augusta', last_name: 'Byron' }
   expect(host.calls.find(({ call }) => call === 'me.update')?.input).toEqual({ body })
   expect(host.notices.getState().map(({ text }) => text)).toEqual([en.profile.saved])
+})
+
+test.each([
+  { role: 'user', count: 1 },
+  { role: 'guest', count: 0 },
+] as const)('the page leads a $role to their chats only if they may open them', async ({ role, count }) => {
+  await renderRemotePage(() => import('./profile.page.tsx'), {
+    person: { role },
+    manifests: [manifest],
+    phrases: { settings: en },
+    answers: { ...none, 'me.read': record },
+    wrap,
+  })
+  await screen.findByRole('button', { name: en.ownData.delete })
+  expect(screen.queryAllByRole('link', { name: en.ownChats.title })).toHaveLength(count)
 })
 
 test('a refusal is shown and the typed text stays', async () => {

@@ -1,4 +1,4 @@
-import { Can, Link, useLanguages, useUser } from '@parley/mfe-kit'
+import { CanOpen, Link, useLanguages, useUser } from '@parley/mfe-kit'
 import { Avatar } from '@parley/ui/avatar'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -22,13 +22,13 @@ export function UserMenu() {
         </p>
         <SchemeChoice />
         <ul>
-          <Can permission="user-self-edit">
+          <CanOpen page="settings/profile">
             <li>
               <Link to="/profile" className="ui-button ui-button--quiet">
                 {phrases.profile}
               </Link>
             </li>
-          </Can>
+          </CanOpen>
           <li>
             <LanguageSwitch />
           </li>
