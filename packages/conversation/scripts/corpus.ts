@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Utterance } from '../src/observe/features.ts'
+import type { Utterance } from '../src/observer/features.ts'
 
 type CoachClass = 'question' | 'reflection' | 'input' | 'other'
 type ClientClass = 'change' | 'neutral' | 'sustain'

@@ -1,4 +1,4 @@
-import { createObserver } from '../src/observe/observer.ts'
+import { createObserver } from '../src/observer/observer.ts'
 import { seededRandom } from '../src/seeded-random.ts'
 import type { Conversation } from './corpus.ts'
 import { type JudgedRow, judgedRows } from './judged-rows.ts'

@@ -1,5 +1,5 @@
-import type { Judgement } from '../src/observe/classes.ts'
-import type { TalkObserver } from '../src/observe/observer.ts'
+import type { Judgement } from '../src/observer/classes.ts'
+import type { TalkObserver } from '../src/observer/observer.ts'
 import type { Conversation } from './corpus.ts'
 
 export interface JudgedRow {

@@ -1,5 +1,5 @@
-import { alphabet, levels, type LinearModelFile } from '../src/observe/linear-model.ts'
-import type { ObserverModelFile } from '../src/observe/observer.ts'
+import { alphabet, levels, type LinearModelFile } from '../src/observer/linear-model.ts'
+import type { ObserverModelFile } from '../src/observer/observer.ts'
 import type { Conversation } from './corpus.ts'
 import { neutralSureness } from './sureness.ts'
 import { examplesOf, hashBits, type Task, tasks, type ModelWeights, trainTask } from './task.ts'

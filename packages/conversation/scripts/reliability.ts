@@ -1,4 +1,4 @@
-import { sureOf } from '../src/observe/model/sureness.ts'
+import { sureOf } from '../src/observer/model/sureness.ts'
 import { foldsOf } from './held-out.ts'
 import type { JudgedRow } from './judged-rows.ts'
 import { surenessOf } from './sureness.ts'

@@ -4,9 +4,9 @@
  */
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { createAnalyser } from '../src/analysis/index.ts'
-import { frenchReliability } from '../src/observe/labels/french-reliability.ts'
-import { labelledSets } from '../src/observe/labels/labelled-sets.ts'
-import { createObserver, type ObserverModelFile, type TalkObserver } from '../src/observe/observer.ts'
+import { frenchReliability } from '../src/observer/labels/french-reliability.ts'
+import { labelledSets } from '../src/observer/labels/labelled-sets.ts'
+import { createObserver, type ObserverModelFile, type TalkObserver } from '../src/observer/observer.ts'
 import { findContradictions } from '../src/report/contradictions.ts'
 import { demoSamples, simulatedReports } from '../src/report/simulated-reports.samples.ts'
 import { writeReport } from '../src/report/write-report.ts'

@@ -1,6 +1,6 @@
 /** Prints how often the rules are right on the sentences that were labelled for them, which they miss, and how sure they say they are. */
-import { frenchReliability } from '../src/observe/labels/french-reliability.ts'
-import { accuracyOf, labelledSets } from '../src/observe/labels/labelled-sets.ts'
+import { frenchReliability } from '../src/observer/labels/french-reliability.ts'
+import { accuracyOf, labelledSets } from '../src/observer/labels/labelled-sets.ts'
 
 for (const set of Object.values(labelledSets)) {
   const { accuracy, missed } = accuracyOf(set)

@@ -1,5 +1,5 @@
 /** Prints how the committed model does on a file in the data set's form; for conversations it was not trained on. */
-import { observer } from '../src/observe/model/index.ts'
+import { observer } from '../src/observer/model/index.ts'
 import { corpusPath, readCorpus } from './corpus.ts'
 import { judgedRows } from './judged-rows.ts'
 import { printScores } from './print-scores.ts'

@@ -1,4 +1,4 @@
-import { logOdds, type LabelSureness, shareOfOdds } from '../src/observe/model/sureness.ts'
+import { logOdds, type LabelSureness, shareOfOdds } from '../src/observer/model/sureness.ts'
 import type { JudgedRow } from './judged-rows.ts'
 import { tasks } from './task.ts'
 

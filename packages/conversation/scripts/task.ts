@@ -1,5 +1,5 @@
-import { featuresOf } from '../src/observe/features.ts'
-import { hash } from '../src/observe/hash.ts'
+import { featuresOf } from '../src/observer/features.ts'
+import { hash } from '../src/observer/hash.ts'
 import type { Conversation } from './corpus.ts'
 import { train, type TrainingOptions } from './logistic.ts'
 import { writtenExamples } from './written-talk/examples.ts'

@@ -11,7 +11,7 @@ import { surenessOf } from './sureness.ts'
 /** Short lists on one line, as the formatter has them, so that a rebuilt file is the committed one. */
 const write = (name: string, content: unknown): void => {
   const text = `${JSON.stringify(content, null, 2).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_all, inside: string) => `[${inside.replace(/\s*\n\s*/g, ' ')}]`)}\n`
-  writeFileSync(join(import.meta.dirname, '../src/observe/model', name), text)
+  writeFileSync(join(import.meta.dirname, '../src/observer/model', name), text)
   process.stdout.write(`${name}: ${text.length} bytes\n`)
 }
 

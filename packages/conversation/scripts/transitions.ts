@@ -1,7 +1,7 @@
 /** Works out how clients answer coaches: numbers only, no sentence. The practice partner is driven by them. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wordsOf } from '../src/observe/words.ts'
+import { wordsOf } from '../src/observer/words.ts'
 import { type Conversation, corpusPath, readCorpus } from './corpus.ts'
 
 const talks = ['change', 'neutral', 'sustain'] as const

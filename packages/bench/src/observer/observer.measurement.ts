@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { labelledSets } from '@parley/conversation/observe/labels'
-import type { observer } from '@parley/conversation/observe/model'
+import { labelledSets } from '@parley/conversation/observer/labels'
+import type { observer } from '@parley/conversation/observer/model'
 import { bundledScript } from '@parley/testbed/bundle'
 import { openBrowser, slowDown } from '../harness/browser.ts'
 import { type Figure, type Measurement, median } from '../harness/measurement.ts'
@@ -89,7 +89,7 @@ const figure = (name: string, language: Language, quick: Times, slow: Times): Fi
 export const observing: Measurement = {
   name: 'observer',
   run: async (log) => {
-    const entry = '@parley/conversation/observe/model'
+    const entry = '@parley/conversation/observer/model'
     const script = await bundledScript({ entry, from: import.meta.dirname, as: 'parley' })
     log(`${sentencesIn('en').length + sentencesIn('fr').length} sentences in a browser …`)
     const browser = await openBrowser()

@@ -1,4 +1,4 @@
-import { featuresOf } from '../../src/observe/features.ts'
+import { featuresOf } from '../../src/observer/features.ts'
 import { change } from './change.ts'
 import { neutral } from './neutral.ts'
 import { sustain } from './sustain.ts'

@@ -1,5 +1,5 @@
-import type { Utterance } from '../observe/features.ts'
-import type { Language } from '../observe/question-kind.ts'
+import type { Utterance } from '../observer/features.ts'
+import type { Language } from '../observer/question-kind.ts'
 import type { UtteranceAnalyser } from './analyse-utterance.ts'
 import type { UtteranceAnalysis } from './utterance-analysis.ts'
 

@@ -1,6 +1,6 @@
 import { type ForbiddenAct, forbiddenActs } from '@parley/contracts/session/words'
-import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern, plainText, sentencesOf } from '../observe/words.ts'
+import type { Language } from '../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../observer/words.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 
 /** An act that a mission may forbid, with the sentence that shows it. */

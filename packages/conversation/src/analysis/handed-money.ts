@@ -1,5 +1,5 @@
-import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern } from '../observe/words.ts'
+import type { Language } from '../observer/question-kind.ts'
+import { accentedPattern } from '../observer/words.ts'
 
 const sums = {
   en: String.raw`(?:(?:a |one |two |five |ten )?(?:hundred|thousand|grand)|ten|twenty|thirty|forty|fifty|[$€£] ?\d[\d.,]*|\d[\d.,]*)`,

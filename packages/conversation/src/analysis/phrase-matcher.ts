@@ -1,5 +1,5 @@
-import type { Language } from '../observe/question-kind.ts'
-import { plainText } from '../observe/words.ts'
+import type { Language } from '../observer/question-kind.ts'
+import { plainText } from '../observer/words.ts'
 
 /** Words and phrases that an author chose for a sign. */
 export type Phrases = Readonly<Record<Language, readonly string[]>>

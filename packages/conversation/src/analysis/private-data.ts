@@ -1,5 +1,5 @@
-import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../observe/words.ts'
+import type { Language } from '../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../observer/words.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 

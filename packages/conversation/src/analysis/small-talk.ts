@@ -1,5 +1,5 @@
-import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern } from '../observe/words.ts'
+import type { Language } from '../observer/question-kind.ts'
+import { accentedPattern } from '../observer/words.ts'
 
 /** The weather, the traffic, pets, meals and matches. Each pattern reads one sentence in lower case. */
 const patterns: Readonly<Record<Language, RegExp>> = {

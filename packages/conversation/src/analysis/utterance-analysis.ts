@@ -1,5 +1,5 @@
-import type { CoachClass } from '../observe/classes.ts'
-import type { QuestionKind } from '../observe/question-kind.ts'
+import type { CoachClass } from '../observer/classes.ts'
+import type { QuestionKind } from '../observer/question-kind.ts'
 import type { ActFinding, DialogueAct } from './dialogue-acts.ts'
 import type { ForbiddenFinding } from './forbidden-acts.ts'
 

@@ -1,6 +1,6 @@
 import { findAct, hasAct, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
 import { analyseUtterance } from '../analysis/english-model/index.ts'
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 import { isLive } from '../session/status-table.ts'
 import { learnerTurns, type SessionState, type Turn } from '../session/session-state.ts'
 import { hintWords } from './live-hint.words.ts'

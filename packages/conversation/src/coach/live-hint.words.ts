@@ -1,4 +1,4 @@
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 import { withFrenchSpaces } from '../report/words/french-spaces.ts'
 
 interface About {

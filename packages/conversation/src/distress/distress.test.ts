@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelledSets } from '../observe/labels/labelled-sets.ts'
+import { labelledSets } from '../observer/labels/labelled-sets.ts'
 import { distressReply, isInDistress } from './index.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Language } from '../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../observe/words.ts'
+import type { Language } from '../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../observer/words.ts'
 
 const patterns: Record<Language, RegExp> = {
   en: /\b(?:u+h+m*|u+m+|e+r+m*|h+m+|mm+|you know|i mean|kind of|sort of|basically|actually|literally)\b|(?<=^|[,.]\s?)like,|\blike,/g,

@@ -1,4 +1,4 @@
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 
 /** One turn as the measures see it. Times are in seconds from the start; text sessions have none. */
 export interface SpokenTurn {

@@ -1,5 +1,5 @@
 import type { Measure, MeasureKey } from '@parley/contracts/session'
-import { wordsOf } from '../observe/words.ts'
+import { wordsOf } from '../observer/words.ts'
 import { countedMeasure, withheldMeasure } from './measure-values.ts'
 import { learnersOf, type MeasureInput, timedRuns, type TimedTurn } from './spoken.ts'
 

@@ -1,7 +1,7 @@
 import type { Speech } from '@parley/contracts/authored'
 import type { ForbiddenAct, ObjectiveSign, Outcome, OutcomeMode } from '@parley/contracts/session/words'
 import type { Phrases } from '../analysis/phrase-matcher.ts'
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 
 export interface Dials {

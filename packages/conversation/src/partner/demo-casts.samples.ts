@@ -1,5 +1,5 @@
 import { demoLibrary } from '@parley/fixtures/library'
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 import type { Cast } from './cast.ts'
 
 /** Every scenario of the demo, so every persona, in a language. */

@@ -1,4 +1,4 @@
-import { accentedPattern, plainText } from '../observe/words.ts'
+import { accentedPattern, plainText } from '../observer/words.ts'
 import type { Cast } from './cast.ts'
 import { likeliestMatch } from './listen.ts'
 import type { Memory } from './memory.ts'

@@ -1,6 +1,6 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import { questionForm } from '../analysis/acts/question-form.ts'
-import { plainText } from '../observe/words.ts'
+import { plainText } from '../observer/words.ts'
 import type { Cast } from './cast.ts'
 import { withoutAddress } from './matching/asked-text.ts'
 import { lineWords } from './matching/line-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scanText } from '../markers/index.ts'
-import { sentencesOf } from '../observe/index.ts'
+import { sentencesOf } from '../observer/index.ts'
 import { type Cast, chunksOf, listener, replyTo, simulate } from './index.ts'
 import { sampleCasts } from './partner.samples.ts'
 import { lastItem, playLines } from './play-lines.samples.ts'

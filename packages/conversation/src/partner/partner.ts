@@ -1,5 +1,5 @@
 import { recogniseActs, recogniseForbiddenActs } from '../analysis/index.ts'
-import { plainText } from '../observe/words.ts'
+import { plainText } from '../observer/words.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { type Cast, dialsOf, type PartnerReply, type PartnerTurn, type Talk } from './cast.ts'
 import { openingReply } from './start/opening.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 
 /** Short forms of typed talk, as they would be written out. */
 const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {

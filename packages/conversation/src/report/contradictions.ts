@@ -2,7 +2,7 @@ import type { MissionContent, ObserverContent } from '@parley/contracts/authored
 import type { MeasureKey } from '@parley/contracts/session'
 import { type UtteranceAnalyser, analyseTurns } from '../analysis/index.ts'
 import { analyseUtterance } from '../analysis/english-model/index.ts'
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 import { stemsOf, touching } from '../partner/persona/stems.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { CERTAIN, familyOf } from './criteria/index.ts'

@@ -1,5 +1,5 @@
 import type { AnalysisReport } from '@parley/contracts/session'
-import { sentencesOf, wordsOf } from '../observe/words.ts'
+import { sentencesOf, wordsOf } from '../observer/words.ts'
 import { shows } from './criteria/signs.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionsOf } from '../observe/question-kind.ts'
+import { questionsOf } from '../observer/question-kind.ts'
 import { libraryObservers, talkOf } from './report.samples.ts'
 
 const all = libraryObservers()

@@ -1,7 +1,7 @@
 import type { ObserverContent } from '@parley/contracts/authored'
 import type { SessionEvent, SessionEventDraft } from '@parley/contracts/session'
 import { demoLibrary } from '@parley/fixtures/library'
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 import { lecturer, listener, simulate } from '../partner/index.ts'
 import { foldSession, type SessionState } from '../session/index.ts'
 import { type ReportBody, type ReportInput, writeReport } from './write-report.ts'

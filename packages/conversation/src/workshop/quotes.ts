@@ -1,5 +1,5 @@
 import { hasAct } from '../analysis/index.ts'
-import { sentencesOf } from '../observe/words.ts'
+import { sentencesOf } from '../observer/words.ts'
 import type { Talk, TalkTurn } from './talk.ts'
 
 const LONGEST = 240

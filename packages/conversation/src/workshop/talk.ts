@@ -1,7 +1,7 @@
 import type { Measure } from '@parley/contracts/session'
 import { type UtteranceAnalyser, saidIn, type UtteranceAnalysis } from '../analysis/index.ts'
 import { measureSession } from '../measures/index.ts'
-import type { Language } from '../observe/question-kind.ts'
+import type { Language } from '../observer/question-kind.ts'
 import { heardTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
 import type { SessionState } from '../session/session-state.ts'

@@ -1,5 +1,5 @@
-import { labelledSets } from '@parley/conversation/observe/labels'
-import { observer } from '@parley/conversation/observe/model'
+import { labelledSets } from '@parley/conversation/observer/labels'
+import { observer } from '@parley/conversation/observer/model'
 import { bundledScript } from '@parley/testbed/bundle'
 import { expect, test } from '@playwright/test'
 
@@ -28,7 +28,7 @@ const furthestApart = (one: readonly { confidence: number }[], other: readonly {
   Math.max(...one.map(({ confidence }, place) => Math.abs(confidence - (other[place]?.confidence ?? 0))))
 
 test('the built-in observer gives the same result in a browser and on the server', async ({ page }) => {
-  const entry = '@parley/conversation/observe/model'
+  const entry = '@parley/conversation/observer/model'
   await page.addScriptTag({ content: await bundledScript({ entry, from: import.meta.dirname, as: 'parley' }) })
   const inPage = await page.evaluateHandle(() => parley.observer)
   for (const language of ['en', 'fr'] as const) {

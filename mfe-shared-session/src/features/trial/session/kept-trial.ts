@@ -1,4 +1,4 @@
-import type { Language } from '@parley/conversation/observe'
+import type { Language } from '@parley/conversation/observer'
 import type { TrialKey } from './trial-content.ts'
 import type { TrialSession } from './trial-session.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern } from '../../observer/words.ts'
 import { type ActRules, ruleNames } from './act-rule-names.ts'
 import { englishRules } from './english-rules.ts'
 import { frenchRules } from './french-rules.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../observe/words.ts'
+import { plainText } from '../../observer/words.ts'
 
 const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/
 

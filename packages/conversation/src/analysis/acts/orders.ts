@@ -1,5 +1,5 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern } from '../../observer/words.ts'
 
 /** Orders: a sentence that begins with what the other person is to do. "Take your time" and "Tell me more" are none. */
 const orders: Record<Language, RegExp> = {

@@ -1,4 +1,4 @@
-import { plainText } from '../../observe/words.ts'
+import { plainText } from '../../observer/words.ts'
 
 /** Small words of languages that the engine does not speak; words that English or French have too are left out. */
 const smallWords: readonly ReadonlySet<string>[] = [

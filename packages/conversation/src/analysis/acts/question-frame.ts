@@ -1,5 +1,5 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern } from '../../observer/words.ts'
 
 /** "Can I ask how it went?" asks how it went: the courtesy before the question is no request for leave. */
 const frames: Readonly<Record<Language, RegExp>> = {

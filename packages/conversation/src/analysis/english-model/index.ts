@@ -1,4 +1,4 @@
-import { observer } from '../../observe/model/index.ts'
+import { observer } from '../../observer/model/index.ts'
 import { createAnalyser } from '../analyse-utterance.ts'
 
 /** The analyser with the trained English model. Load it lazily: the model is large. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 
 /** "How old is she?" asks for no answer about the persona. */
 const asksOthers: Record<Language, RegExp> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { lineWords } from './line-words.ts'
 
 /** The terms of a line and how much each counts. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { plainText } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
 import { sameMeaning } from './same-meaning.ts'
 import { withoutAccents, stemOf } from './stem.ts'
 

@@ -1,6 +1,6 @@
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
-import type { Language } from '../../observe/question-kind.ts'
-import { plainText } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
 import { type AnswerKind, answerKind } from '../speech/line-kinds/answer-kind.ts'
 import { type Facet, questionFacet } from '../speech/unanswered-questions/question-facet.ts'
 import { examplesOf, type Target } from './match-answer.ts'

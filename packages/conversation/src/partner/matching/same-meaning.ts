@@ -1,4 +1,4 @@
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { stemOf } from './stem.ts'
 
 /** Words that learners use for one another. Each line is one meaning; stems as `line-words.ts` cuts them are made on load. */

@@ -1,5 +1,5 @@
 import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { isWordTerm, termsOf, termsOnce, wordTerm } from './line-terms.ts'
 import { lineWords } from './line-words.ts'
 import {

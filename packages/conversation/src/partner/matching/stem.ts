@@ -1,4 +1,4 @@
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 
 export const withoutAccents = (word: string): string => word.normalize('NFD').replace(/\p{Mn}/gu, '')
 

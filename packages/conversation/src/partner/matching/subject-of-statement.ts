@@ -1,5 +1,5 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { contentOf, weakWords } from '../mind/reflection-fit.ts'
 
 interface Subjects {

@@ -1,6 +1,6 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
-import { plainText } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { WantedAnswer } from '../speech/line-kinds/answer-kind.ts'
 import { wantsHour } from '../speech/line-kinds/time-kind.ts'

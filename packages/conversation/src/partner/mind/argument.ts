@@ -1,5 +1,5 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 
 /** Each names a way to argue with the persona instead of giving back what it said. */
 const ways: Record<Language, readonly RegExp[]> = {

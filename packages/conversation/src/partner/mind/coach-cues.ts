@@ -1,5 +1,5 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern } from '../../observer/words.ts'
 
 /** The cues in a coach's words. Several may be true of one utterance. */
 const cueNames = [

@@ -1,9 +1,9 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { isSarcasm } from '../../analysis/sarcasm.ts'
-import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 import { noticePlan } from './plan-moves.ts'
 

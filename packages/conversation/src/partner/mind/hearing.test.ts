@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { type HeardKind, hear, isHostile } from './hearing.ts'
 
 const lines = (en: readonly string[], fr: readonly string[]) => [

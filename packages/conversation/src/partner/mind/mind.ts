@@ -1,5 +1,5 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
-import type { CoachClass } from '../../observe/classes.ts'
+import type { CoachClass } from '../../observer/classes.ts'
 import type { SeededRandom } from '../../seeded-random.ts'
 import type { Dials, Talk } from '../cast.ts'
 import type { Mind } from '../start/first-mind.ts'

@@ -1,6 +1,6 @@
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { isSmallTalk as isWeatherTalk } from '../../analysis/small-talk.ts'
-import { accentedPattern, plainText, sentencesOf, wordsOf } from '../../observe/words.ts'
+import { accentedPattern, plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 
 const smallTalk: Readonly<Record<Language, RegExp>> = {

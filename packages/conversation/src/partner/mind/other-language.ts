@@ -1,5 +1,5 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { plainText } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
 
 /** Small words that only English, or only French, has. A conversation in one of them needs both. */
 const english = new Set(

@@ -1,5 +1,5 @@
 import { type ForbiddenAct, type ObjectiveSign, objectiveSigns, type Outcome } from '@parley/contracts/session/words'
-import { plainText } from '../../observe/words.ts'
+import { plainText } from '../../observer/words.ts'
 import type { Cast } from '../cast.ts'
 import { type HeardUtterance, isHostile } from './hearing.ts'
 import type { Mind } from '../start/first-mind.ts'

@@ -1,6 +1,6 @@
 import type { Speech } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { withoutAccents, stemOf } from '../matching/stem.ts'
 import { namesView } from './argument.ts'

@@ -1,6 +1,6 @@
 import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
-import type { Language } from '../../observe/question-kind.ts'
-import { questionsOf } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { questionsOf } from '../../observer/question-kind.ts'
 import type { Cast, PartnerObjective, PartnerSign } from '../cast.ts'
 
 /** An objective's signs in either form; a snapshot of an older session has only the single one. */

@@ -1,6 +1,6 @@
 import { isErrand, isRequest } from '../../analysis/requests.ts'
-import type { Language } from '../../observe/question-kind.ts'
-import { plainText } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { claimsAboutYou, type HeardUtterance, type HeardKind } from './hearing.ts'
 import { namesView } from './argument.ts'

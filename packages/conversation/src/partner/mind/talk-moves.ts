@@ -1,5 +1,5 @@
-import type { Language } from '../../observe/question-kind.ts'
-import { accentedPattern, plainText, sentencesOf } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 
 /** The acts that hold a talk together: somebody closes it, promises, sums up what is agreed, reassures, agrees. */
 export type TalkMove = 'closing' | 'agreed' | 'commitment' | 'reassurance' | 'agreement' | 'unanswered'

@@ -1,4 +1,4 @@
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 
 /** Whom "she" and "he" can mean: where nothing is known, both may be the persona. */
 type Gender = 'she' | 'he' | 'either'

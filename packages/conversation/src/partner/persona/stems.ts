@@ -1,4 +1,4 @@
-import { plainText, wordsOf } from '../../observe/words.ts'
+import { plainText, wordsOf } from '../../observer/words.ts'
 
 const stops = new Set(
   `about above after again also although always another anyone anything around because been before being below between both could does doing done down

@@ -1,5 +1,5 @@
 import type { ReactionName } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 
 /** Small words, up to four, that any persona may say: for personas without own sentences, and for reactions that an author left out. */
 type Acknowledgements = Readonly<Record<ReactionName, readonly string[]>>

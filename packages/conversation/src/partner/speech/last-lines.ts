@@ -1,6 +1,6 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
-import type { Language } from '../../observe/question-kind.ts'
-import { plainText } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText } from '../../observer/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
 import type { Impression } from '../mind/mind.ts'

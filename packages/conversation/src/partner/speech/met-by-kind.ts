@@ -1,6 +1,6 @@
 import { callsNames } from '../../analysis/acts/insults.ts'
-import type { Language } from '../../observe/question-kind.ts'
-import { plainText, wordsOf } from '../../observe/words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { plainText, wordsOf } from '../../observer/words.ts'
 import type { HeardKind } from '../mind/hearing.ts'
 import { guessesFeeling, namesFeeling } from '../mind/reflection-fit.ts'
 import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { type SeededRandom, seededRandom } from '../../seeded-random.ts'
 import type { Cast } from '../cast.ts'
 

@@ -1,5 +1,5 @@
 import { hasAct } from '../../analysis/index.ts'
-import { wordsOf } from '../../observe/words.ts'
+import { wordsOf } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { actQuote, questionQuote, sentenceOf } from '../evidence/quote.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countActs } from '../../measures/index.ts'
-import type { ClientClass } from '../../observe/classes.ts'
+import type { ClientClass } from '../../observer/classes.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { rolling } from './resistance.ts'
 

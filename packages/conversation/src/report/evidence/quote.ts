@@ -1,7 +1,7 @@
 import type { Evidence } from '@parley/contracts/session'
 import { type DialogueAct, findAct } from '../../analysis/index.ts'
 import { isNonsense } from '../../analysis/acts/nonsense.ts'
-import { sentencesOf, wordsOf } from '../../observe/words.ts'
+import { sentencesOf, wordsOf } from '../../observer/words.ts'
 import type { LearnerTurn } from '../facts.ts'
 
 /** Words of a turn and where they stand in it. What they speak for, the finding says. */

@@ -1,5 +1,5 @@
 import type { AnalysisReport } from '@parley/contracts/session'
-import type { Language } from '../../observe/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import type { Direction } from './evidence-ledger.ts'
 import type { JudgedCriterion } from '../judge-criteria.ts'
 import { english } from '../words/english.ts'

@@ -1,4 +1,4 @@
-import { labelledSets } from '@parley/conversation/observe/labels'
+import { labelledSets } from '@parley/conversation/observer/labels'
 import { expect, test } from 'vitest'
 import { addressesGrader } from './addresses-grader.ts'
 import { readAnswer } from './grader-answer.ts'

@@ -14,11 +14,8 @@ const riddles: Readonly<Record<string, string>> = {
   ways: 'routes',
 }
 
-/**
- * Folders named for the product's own term: personas, missions, observers, scenarios and playlists are "authored", and
- * what the built-in observer does is "observe".
- */
-const folderTerms = new Set(['authored', 'observe'])
+/** Folders named for the product's own term: personas, missions, observers, scenarios and playlists are "authored". */
+const folderTerms = new Set(['authored'])
 
 /** A word like these begins a phrase about the thing, not its name. */
 const prepositions = new Set(

@@ -1,4 +1,4 @@
-import type { Language } from '../../../observe/question-kind.ts'
+import type { Language } from '../../../observer/question-kind.ts'
 import { englishQuestions } from './english-questions.ts'
 import { frenchQuestions } from './french-questions.ts'
 import type { SharedQuestions } from './question-list.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plainText, sentencesOf } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 import { remarksFor } from '../../speech/own-speech.ts'
 import { contentOf, type PersonaKnowledge, weakWords } from '../reflection-fit.ts'
 

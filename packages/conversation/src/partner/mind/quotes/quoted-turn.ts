@@ -1,6 +1,6 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
-import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { contentOf, weakWords } from '../reflection-fit.ts'
 
 /** A turn of the persona's, with the answer that it was. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { questionForm } from '../../../analysis/acts/question-form.ts'
-import type { Language } from '../../../observe/question-kind.ts'
+import type { Language } from '../../../observer/question-kind.ts'
 import { answerKind, isOfOtherKind } from './answer-kind.ts'
 
 const asked = (text: string, language: Language) => ({ text, form: questionForm(text, language) })

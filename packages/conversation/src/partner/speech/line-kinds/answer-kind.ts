@@ -1,6 +1,6 @@
 import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
-import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { isOtherLength, isOtherTime } from './time-kind.ts'
 
 /** A question as far as it decides which lines answer it. */

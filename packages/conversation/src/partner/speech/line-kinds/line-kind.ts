@@ -1,7 +1,7 @@
 import type { SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
-import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plainText, wordsOf } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText, wordsOf } from '../../../observer/words.ts'
 import { isOfOtherKind, type WantedAnswer } from './answer-kind.ts'
 
 /** Forms of a question that want one kind of word for an answer. */

@@ -1,6 +1,6 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
-import type { Language } from '../../../observe/question-kind.ts'
-import { plainText } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { plainText } from '../../../observer/words.ts'
 import { stemOf, withoutAccents } from '../../matching/stem.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import { withoutQuoting } from '../../mind/quotes/quoted-turn.ts'

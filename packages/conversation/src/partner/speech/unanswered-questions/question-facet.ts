@@ -1,7 +1,7 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { QuestionForm } from '../../../analysis/acts/question-form.ts'
-import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern } from '../../../observer/words.ts'
 import { asksAboutOthers } from '../../matching/about-others.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>

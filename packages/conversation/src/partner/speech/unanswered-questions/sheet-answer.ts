@@ -1,6 +1,6 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
-import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { asksAboutOthers } from '../../matching/about-others.ts'
 import { isNegated } from '../../matching/weigh-by-question.ts'
 import { type AnswerKind, answerKind, type WantedAnswer } from '../line-kinds/answer-kind.ts'

@@ -1,6 +1,6 @@
 import type { ReactionName } from '@parley/contracts/authored'
-import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { questionFacet } from './question-facet.ts'
 import { type AnswerKind, answerKind } from '../line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from '../last-lines.ts'
