@@ -1,19 +1,20 @@
 import type { Language } from '../observer/question-kind.ts'
 import { withFrenchSpaces } from '../report/words/french-spaces.ts'
 
-interface About {
+/** The persona that a hint speaks of. */
+interface HintSubject {
   name: string
 }
 
-interface CountedHint extends About {
+interface CountedHint extends HintSubject {
   count: number
 }
 
 interface HintWords {
-  earlyAdvice: (about: About) => string
-  manyQuestions: (about: CountedHint) => string
-  closedAgain: (about: About) => string
-  speech: (about: CountedHint) => string
+  earlyAdvice: (subject: HintSubject) => string
+  manyQuestions: (hint: CountedHint) => string
+  closedAgain: (subject: HintSubject) => string
+  speech: (hint: CountedHint) => string
 }
 
 /** One fact, and one thing to try. */

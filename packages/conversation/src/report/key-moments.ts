@@ -8,13 +8,13 @@ import { isTakenUp } from './taken-up.ts'
 
 type KeyMoment = AnalysisReport['key_moments'][number]
 
-interface Jump {
+interface ReadinessChange {
   turn: LearnerTurn
   by: number
 }
 
 /** How far readiness moved with each turn of the learner's, the greatest movement first. */
-const jumpsOf = ({ readiness, learner }: Facts): Jump[] =>
+const readinessChangesOf = ({ readiness, learner }: Facts): ReadinessChange[] =>
   readiness
     .flatMap(({ turn: at, value }, place) => {
       const before = readiness[place - 1]
@@ -24,18 +24,23 @@ const jumpsOf = ({ readiness, learner }: Facts): Jump[] =>
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
 
 /** The turn that moved the persona most, where it moved enough and the report does not say the opposite of the turn. */
-export const greatestJump = ({ facts, ledger }: JudgingContext, least: number): Jump | undefined =>
-  jumpsOf(facts).find(({ turn, by }) => Math.abs(by) >= least && ledger.claim(turn.seq, by > 0 ? 'for' : 'against'))
+export const greatestReadinessChange = (
+  { facts, ledger }: JudgingContext,
+  least: number,
+): ReadinessChange | undefined =>
+  readinessChangesOf(facts).find(
+    ({ turn, by }) => Math.abs(by) >= least && ledger.claim(turn.seq, by > 0 ? 'for' : 'against'),
+  )
 
 const OPENED = 8
 const CLOSED = -6
 
 const moved = (judging: JudgingContext): KeyMoment[] => {
   const { facts, words, ledger } = judging
-  const jumps = jumpsOf(facts)
+  const changes = readinessChangesOf(facts)
     .filter(({ by }) => by >= OPENED || by <= CLOSED)
     .filter(({ turn, by }) => ledger.claim(turn.seq, by > 0 ? 'for' : 'against'))
-  return jumps.slice(0, 4).flatMap(({ turn, by }, place): KeyMoment[] => {
+  return changes.slice(0, 4).flatMap(({ turn, by }, place): KeyMoment[] => {
     const quote = tellingQuote(turn)?.quote
     if (!quote) return []
     if (place === 0 && by > 0) {

@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts'
 import type { CriterionJudgement } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { insultsIn } from './abuse-limit.ts'
-import { greatestJump } from './key-moments.ts'
+import { greatestReadinessChange } from './key-moments.ts'
 import { tellingQuote } from './evidence/quote.ts'
 import { shareOf } from './scoring.ts'
 import type { ReportWords } from './words/report-words.ts'
@@ -85,9 +85,9 @@ const TURNED = 6
 /** The outcome, and the turn that did most for it or against it. */
 export const outcomeReview = (judging: JudgingContext): string => {
   const { facts, words } = judging
-  const jump = greatestJump(judging, TURNED)
-  const quote = jump && tellingQuote(jump.turn)?.quote
-  const point = jump && quote ? words.turningPoint(quote, jump.by > 0, facts.name) : ''
+  const change = greatestReadinessChange(judging, TURNED)
+  const quote = change && tellingQuote(change.turn)?.quote
+  const point = change && quote ? words.turningPoint(quote, change.by > 0, facts.name) : ''
   return [words.outcome(facts), point].filter(Boolean).join(' ')
 }
 

@@ -5,7 +5,7 @@ import { clockSteps, statusStep, turnLimitSteps } from './limits.ts'
 import { awaitsReply, learnerTurns, type SessionState } from './session-state.ts'
 import { isLive, isTerminal } from './status-table.ts'
 
-type Of<T extends Command['type']> = Extract<Command, { type: T }>
+type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
 /** Tells whether an outcome counts in this session now; the marker scanner takes the same answer. */
 export const countsIn = (state: SessionState): ((outcome: Outcome) => boolean) =>
@@ -37,13 +37,13 @@ const writing = (state: SessionState, turn: number): boolean => state.replying =
 
 const refusal = (state: SessionState): Decision => refuse(isTerminal(state.status) ? 'session_over' : 'no_such_reply')
 
-export const replyDelta = (state: SessionState, { turn, text }: Of<'reply.delta'>): Decision => {
+export const replyDelta = (state: SessionState, { turn, text }: CommandOf<'reply.delta'>): Decision => {
   if (!writing(state, turn)) return refusal(state)
   return text === '' ? accept() : accept({ type: 'reply.delta', data: { turn, text } })
 }
 
 /** The farewell is kept and completed first; the outcome comes after it, then the turn limit, then the clock. */
-export const completeReply = (state: SessionState, command: Of<'reply.complete'>, now: string): Decision => {
+export const completeReply = (state: SessionState, command: CommandOf<'reply.complete'>, now: string): Decision => {
   if (!writing(state, command.turn)) return refusal(state)
   const { turn, model, usage, heard_text, cut = false, outcome = null, suppressed = null } = command
   const counted = outcome !== null && countsIn(state)(outcome) ? outcome : null
@@ -79,7 +79,7 @@ const heardPart = (text: string, characters: number): string => {
 }
 
 /** Counts once for each reply. Only a reply that is complete can be heard to its end. */
-export const replyHeard = (state: SessionState, command: Of<'reply.heard'>): Decision => {
+export const replyHeard = (state: SessionState, command: CommandOf<'reply.heard'>): Decision => {
   if (state.status === '') return refuse('not_started')
   const { turn, characters, ms, ended_ms, interrupted } = command
   const reply = state.turns.find((each) => each.turn === turn)
@@ -99,18 +99,18 @@ export const replyHeard = (state: SessionState, command: Of<'reply.heard'>): Dec
   })
 }
 
-export const restartReply = (state: SessionState, { turn, reason }: Of<'reply.restart'>): Decision =>
+export const restartReply = (state: SessionState, { turn, reason }: CommandOf<'reply.restart'>): Decision =>
   writing(state, turn) ? accept({ type: 'reply.restarted', data: { turn, reason } }) : refusal(state)
 
 /** A failure that cannot be retried is a failover that is exhausted: the session is aborted. */
-export const failReply = (state: SessionState, { turn, code, retry }: Of<'reply.fail'>): Decision => {
+export const failReply = (state: SessionState, { turn, code, retry }: CommandOf<'reply.fail'>): Decision => {
   if (!writing(state, turn)) return refusal(state)
   const failed: SessionEventDraft = { type: 'reply.failed', data: { turn, code, retry } }
   return retry ? accept(failed) : accept(failed, ...statusStep(state, 'abort', 'failover_exhausted'))
 }
 
 /** A tool call in place of a marker. While a reply is being written it belongs to that reply's completion, so that the farewell is kept. */
-export const setOutcome = (state: SessionState, { outcome }: Of<'set_outcome'>): Decision => {
+export const setOutcome = (state: SessionState, { outcome }: CommandOf<'set_outcome'>): Decision => {
   if (isTerminal(state.status)) return refuse('session_over')
   if (state.replying !== null) return refuse('reply_in_progress')
   return isLive(state.status) ? accept(...outcomeSteps(state, outcome)) : refuse('not_started')

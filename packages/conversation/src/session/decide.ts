@@ -16,8 +16,8 @@ import { isTerminal } from './status-table.ts'
 const workshopRefusal = ({ workshop }: SessionState) =>
   workshop === null || workshop.state === 'running' ? null : (`workshop_${workshop.state}` as const)
 
-type Of<T extends Command['type']> = Extract<Command, { type: T }>
-type Decider<T extends Command['type']> = (state: SessionState, command: Of<T>, now: string) => Decision
+type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
+type Decider<T extends Command['type']> = (state: SessionState, command: CommandOf<T>, now: string) => Decision
 
 const start: Decider<'start'> = (state, { setup }) => {
   if (state.status !== '' || state.setup !== null)
@@ -59,7 +59,7 @@ const turn: Decider<'turn'> = (state, { text, client_turn_id, by, spoken }, now)
 /** First terminal event wins: a later one finds the session over and changes nothing. */
 const ending =
   (to: 'end' | 'abort') =>
-  (state: SessionState, command: Of<'end' | 'abort' | 'credit.exhausted'>): Decision => {
+  (state: SessionState, command: CommandOf<'end' | 'abort' | 'credit.exhausted'>): Decision => {
     if (isTerminal(state.status)) return refuse('session_over')
     if (state.status === '') return refuse('not_started')
     if (command.type === 'abort') return accept(...statusStep(state, to, command.reason))

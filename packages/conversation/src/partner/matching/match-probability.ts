@@ -2,7 +2,7 @@ import type { Candidate, Evidence } from './similarity.ts'
 import trained from './match-weights.json' with { type: 'json' }
 
 /** The features that the probability of a match is computed from, in the order of the weights. */
-export const matchFeatures = ({ evidence, rough }: Candidate, rival: number): number[] => {
+export const matchFeatures = ({ evidence, roughScore }: Candidate, rival: number): number[] => {
   const { nearest, second, centre, covered, supported, example }: Evidence = evidence
   return [
     1,
@@ -17,7 +17,7 @@ export const matchFeatures = ({ evidence, rough }: Candidate, rival: number): nu
     Number(evidence.anyForm),
     Math.log(evidence.examples + 1),
     // How far it lies before the best of the others.
-    rough - rival,
+    roughScore - rival,
     Number(evidence.content === 0),
     Math.min(evidence.content, 6) / 6,
   ]
@@ -39,7 +39,7 @@ export const matchProbability = (candidate: Candidate, rival: number): number =>
 
 /** The rough score of the best candidate other than this one. */
 export const rivalOf = (candidate: Candidate, candidates: readonly Candidate[]): number =>
-  candidates.find((other) => other !== candidate)?.rough ?? 0
+  candidates.find((other) => other !== candidate)?.roughScore ?? 0
 
 /** An answer that knows less than this share of what a line is about was found by the words around it. */
 const leastKnown = 0.5

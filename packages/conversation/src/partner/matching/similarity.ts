@@ -44,7 +44,7 @@ export interface Candidate {
   /** The place of the nearest example among those of its target. */
   example: number
   /** A first, rough order; the probability of a match decides between the best of them. */
-  rough: number
+  roughScore: number
 }
 
 export interface SimilarityIndex {
@@ -123,15 +123,15 @@ interface Query {
   toCentres: Float64Array
 }
 
-/** The figures of every target, used to find the few that are looked at closely. */
-interface Rough {
+/** The scores of one target, used to find the few that are looked at closely. */
+interface TargetScores {
   target: number
   nearest: number
   second: number
   /** The place of the nearest example; -1 without any. */
   at: number
   centre: number
-  rough: number
+  roughScore: number
 }
 
 const emptyTarget: TargetLines = { first: 0, examples: [], sum: new Map(), forms: new Map() }
@@ -207,7 +207,7 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
   const contentOf = (text: string): string[] =>
     lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [wordTerm(stem)]))
 
-  const evidenceOf = (one: Rough, query: Query, except: string | undefined): Evidence => {
+  const evidenceOf = (one: TargetScores, query: Query, except: string | undefined): Evidence => {
     const { target, nearest, second, at, centre } = one
     const lines = targets[target] ?? emptyTarget
     const isLeftOut = holds(lines, except)
@@ -231,11 +231,11 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
     }
   }
 
-  const roughOf = (lines: TargetLines, target: number, query: Query, except: string | undefined): Rough => {
+  const scoresOf = (lines: TargetLines, target: number, query: Query, except: string | undefined): TargetScores => {
     const found = nearestExamples(lines, query, except)
     const own = holds(lines, except) ? cosinesOf(query.values, postingsOf([centreOf(lines, except)]), 1)[0] : null
     const centre = Math.max(0, own ?? query.toCentres[target] ?? 0)
-    return { target, ...found, centre, rough: roughShare.nearest * found.nearest + roughShare.centre * centre }
+    return { target, ...found, centre, roughScore: roughShare.nearest * found.nearest + roughShare.centre * centre }
   }
 
   const nearest = (text: string, except?: string): Candidate[] => {
@@ -248,13 +248,13 @@ export const createSimilarityIndex = ({ examples, support }: IndexLines, languag
       toCentres: cosinesOf(values, centrePostings, targets.length),
     }
     return targets
-      .map((lines, target) => roughOf(lines, target, query, except))
-      .toSorted((left, right) => right.rough - left.rough)
+      .map((lines, target) => scoresOf(lines, target, query, except))
+      .toSorted((left, right) => right.roughScore - left.roughScore)
       .slice(0, candidatesPerLine)
       .map((one) => ({
         target: one.target,
         example: one.at,
-        rough: one.rough,
+        roughScore: one.roughScore,
         evidence: evidenceOf(one, query, except),
       }))
   }

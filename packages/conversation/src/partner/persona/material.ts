@@ -5,7 +5,7 @@ import { stemsOf, touching } from './stems.ts'
 export type MaterialKind = 'knowledge' | 'objection' | 'goal' | 'hidden'
 
 /** Something of the persona's own that it can say. */
-interface Sayable {
+interface SayableText {
   id: string
   kind: MaterialKind
   text: string
@@ -16,7 +16,7 @@ interface Sayable {
 }
 
 export interface Material {
-  sayables: readonly Sayable[]
+  sayables: readonly SayableText[]
   /** Stems of all that this conversation is about. */
   topics: ReadonlySet<string>
   forbidden: readonly (readonly string[])[]
@@ -57,7 +57,7 @@ const isForbidden = (material: Pick<Material, 'forbidden'>, stems: readonly stri
   return material.forbidden.some((item) => touching(said, item) >= Math.max(1, Math.ceil(item.length * 0.6)))
 }
 
-const sayable = (id: string, kind: MaterialKind, text: string, condition = ''): Sayable => ({
+const sayable = (id: string, kind: MaterialKind, text: string, condition = ''): SayableText => ({
   id,
   kind,
   text,

@@ -8,10 +8,10 @@ import { invites } from './question-sense.ts'
 import { asideQuestions } from './reply-kinds.ts'
 import { anyLine, newLine } from './voice.ts'
 
-type Ways = Readonly<Record<Language, RegExp>>
+type WordPatterns = Readonly<Record<Language, RegExp>>
 
 /** "How are you this morning?" */
-const asksHowYouAre: Ways = {
+const asksHowYouAre: WordPatterns = {
   en: /\bhow (?:are you|have you been|do you do|do you feel|are you feeling)(?: (?:doing|arriving|feeling|today|these days|lately|really|this (?:morning|evening|afternoon)))*(?:, (?:really|honestly))?\s*\?\s*$/,
   fr: accentedPattern(
     /(?:\bcomment (?:ça va|allez-vous|vas-tu|tu vas|vous allez|vous sentez-vous|te sens-tu|tu te sens|vous vous sentez)|(?:^|[,.!] )(?:ça va|vous allez bien|tu vas bien))(?:,? (?:ce matin|aujourd'hui|ce soir|vraiment|en ce moment|ces temps-ci))*\s*\?\s*$/u,
@@ -19,7 +19,7 @@ const asksHowYouAre: Ways = {
 }
 
 /** "What should we use the time for?", "Tell me what's wrong": the persona is to say why it is here. */
-const asksForMatter: Ways = {
+const asksForMatter: WordPatterns = {
   en: /\btell me (?:what(?:'s| is| has| happened)|everything)|\bhow (?:can|may) i help\b|\bwhat can i do for you\b|\bwhat (?:brings|brought) you\b|\bwhat (?:should|shall|could|would you like to|do you want to)(?: we)? (?:use|talk|discuss|work|do with (?:it|them|this|that|the time)|look at|start with)\b|\bcurious (?:what|about what|to hear)\b|\bwhat(?:'ve you| have you|ever you(?:'ve)?| you(?:'ve| have)) brought\b|\bwhat(?:'s| is) (?:wrong|the matter|on your mind)\b/,
   fr: accentedPattern(
     /(?:dites|dis)-moi (?:tout|ce qui)(?!\p{L})|(?:comment|en quoi) (?:puis-je|je peux|est-ce que je peux) (?:vous |t')aider|que puis-je faire pour|qu'est-ce qui (?:vous |t')amène|qu'est-ce qui ne va pas|(?:vous voulez|tu veux|vous aimeriez|tu aimerais) (?:qu'on )?(?:parle[rz]?|discute[rz]?) de quoi|à quoi (?:voulez|aimeriez|souhaitez)-vous (?:consacrer|utiliser)/u,
@@ -27,7 +27,7 @@ const asksForMatter: Ways = {
 }
 
 /** "Can we talk about the board meeting?", "I've come to say something": the learner asks for leave to begin. */
-const asksLeave: Ways = {
+const asksLeave: WordPatterns = {
   en: /\b(?:can|could|may|shall) (?:we|i) (?:please |just |briefly )?(?:talk|speak|have a word)\b|\b(?:say|tell you) something\b|\bsomething (?:to (?:say|tell)|i(?:'ve| have)? (?:should|need to|want to|ought to|been meaning))/,
   fr: accentedPattern(
     /(?:on peut|peut-on|est-ce qu'on peut|pouvons-nous|j'aimerais qu'on|je voudrais qu'on) (?:se |en )?parle|j'ai (?:un aveu|quelque chose) à (?:te|vous|dire)|je (?:suis venue?|viens) (?:te|vous) (?:dire|parler)/u,
@@ -59,7 +59,7 @@ const confirmName = (moment: Moment): SpokenWords | null => {
 }
 
 /** "I gather this wasn't your idea": the persona was sent. */
-const speaksOfBeingSent: Ways = {
+const speaksOfBeingSent: WordPatterns = {
   en: /\byou(?:'ve| have| were|'d)? (?:been |got |were )?(?:sent|made to come|told to come|ordered here)\b|\b(?:sent|dragged|forced) you here\b|\b(?:wasn't|was not|isn't|is not) (?:exactly |really |entirely |quite )?your (?:own )?(?:idea|choice|wish|decision)\b|\byou (?:didn't|did not) (?:choose|ask|want|volunteer) (?:to (?:come|be here|see me)|for (?:this|it|one|me|a coach|coaching)|this|it)\b|\b(?:against your will|somebody else's idea|someone else's idea)\b|\b(?:nobody|no one|they never) (?:really |ever )?asked (?:you|whether you|if you)\b|\byou(?:'re| are) not here (?:by choice|of your own)|\byou (?:didn't|did not|don't|weren't|aren't) (?:really |exactly |too |very |particularly |all that )?(?:want|keen|feel like)(?: to| on| about)? (?:be(?:ing)? here|com(?:e|ing)|this)\b|\byou(?:'d| would) (?:probably )?(?:rather|sooner) be (?:elsewhere|somewhere else|anywhere else)\b/,
   fr: accentedPattern(
     /\bon (?:vous |t')a (?:\p{L}+ )?(?:envoyée?|forcée?|obligée?|demandé de venir|dit de venir)|\b(?:ce )?(?:n'|c')(?:est|était) pas (?:vraiment |exactement |tout à fait )?(?:votre|ton) (?:idée|choix|envie|souhait)|\b(?:vous n'avez|tu n'as|t'as) (?:pas|rien) (?:choisi|demandé)|\b(?:on ne (?:vous |t')a|personne ne (?:vous |t')a) (?:pas |rien |jamais )?demandé|\b(?:pas|sans doute pas) de (?:votre|ton) plein gré|\bcontre (?:votre|ton) gré|\b(?:pas|peu) (?:très |vraiment |tellement |franchement )?envie d(?:'être (?:là|ici)|e venir)|\b(?:vous préféreriez|tu préférerais|vous aimeriez mieux) être ailleurs|\b(?:vous vous en seriez|tu t'en serais) (?:bien )?passée?/u,
@@ -67,7 +67,7 @@ const speaksOfBeingSent: Ways = {
 }
 
 /** Only where being sent is the matter of the scenario does the persona say so; elsewhere its own matter comes first. */
-const sent: Ways = { en: /\b(?:was|were|they) sent\b|\bsent me\b/, fr: /\b(?:m'a|m’a|m'ont|m’ont) envoyé/ }
+const sent: WordPatterns = { en: /\b(?:was|were|they) sent\b|\bsent me\b/, fr: /\b(?:m'a|m’a|m'ont|m’ont) envoyé/ }
 
 /** Kinds for which a line may be taken that tells how the persona came here. */
 const telling: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'information', 'empathy', 'question'])
@@ -112,7 +112,7 @@ const giveLeave = (moment: Moment): SpokenWords => {
 }
 
 /** "I don't know yet why you're here. Do you?" */
-const asksWhyHere: Ways = {
+const asksWhyHere: WordPatterns = {
   en: /\bwhy (?:are you|you(?:'re| are)) (?:here|sitting here)\b|\bwhy you(?:'ve)? (?:came|come)\b|\bwhy did you come\b/,
   fr: accentedPattern(
     /\bpourquoi (?:vous êtes|tu es|t'es|êtes-vous|es-tu) (?:là|ici|venue?)(?!\p{L})|\bce qui (?:vous|t') ?(?:amène|a fait venir)(?!\p{L})/u,

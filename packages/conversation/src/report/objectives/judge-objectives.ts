@@ -13,7 +13,7 @@ type Objectives = Pick<MissionContent, 'objectives'>['objectives']
 type ObjectiveResult = AnalysisReport['objectives'][number]
 type Result = Omit<ObjectiveResult, 'label'>
 
-interface Aims {
+interface ObjectivesContext {
   state: SessionState
   mission: { objectives: Objectives }
 }
@@ -30,7 +30,7 @@ const loggedAt = ({ objectives }: SessionState, place: number) =>
   objectives.find(({ objective }) => objective === place)
 
 /** The state of an objective in the log of the session: the practice partner writes there what only it can tell. */
-const recorded = ({ state }: Aims, place: number): SignFinding | null => {
+const recorded = ({ state }: ObjectivesContext, place: number): SignFinding | null => {
   const met = loggedAt(state, place)
   const turn = met && state.turns.find((one) => one.turn === met.turn)
   if (met) return { shown: true, turn: met.turn, quotes: turn ? beginningOf(turn) : [] }
@@ -40,11 +40,11 @@ const recorded = ({ state }: Aims, place: number): SignFinding | null => {
 
 const unjudged: Result = { met: null, evidence: [], forbidden: false }
 
-const resultOf = (aims: Aims, place: number, facts: Facts): Result => {
-  const signs = signsOf(aims.mission.objectives[place] ?? {})
-  const findings = signs.map((sign) => ({ sign, finding: judgeSign(sign, facts) ?? recorded(aims, place) }))
+const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Result => {
+  const signs = signsOf(context.mission.objectives[place] ?? {})
+  const findings = signs.map((sign) => ({ sign, finding: judgeSign(sign, facts) ?? recorded(context, place) }))
   if (findings.length === 0) {
-    const logged = recorded(aims, place)
+    const logged = recorded(context, place)
     return logged?.shown ? { met: true, evidence: evidenceOf(logged.quotes, 'for'), forbidden: false } : unjudged
   }
   const broken = findings.find(({ sign, finding }) => sign.kind === 'must_not' && finding?.shown === false)
@@ -63,8 +63,8 @@ const resultOf = (aims: Aims, place: number, facts: Facts): Result => {
 }
 
 /** Every objective with what shows it. An objective without a sign is left open. */
-export const objectivesOf = (aims: Aims, facts: Facts): ObjectiveResult[] =>
-  aims.mission.objectives.map(({ label }, place) => ({ label, ...resultOf(aims, place, facts) }))
+export const objectivesOf = (context: ObjectivesContext, facts: Facts): ObjectiveResult[] =>
+  context.mission.objectives.map(({ label }, place) => ({ label, ...resultOf(context, place, facts) }))
 
 /** A forbidden act is shown whatever else its turn did, so no finding may praise that turn. */
 export const claimForbidden = (objectives: readonly ObjectiveResult[], ledger: EvidenceLedger): void => {
@@ -88,7 +88,7 @@ interface MetObjective {
   turn: number
 }
 
-interface JudgedSession extends Aims {
+interface JudgedSession extends ObjectivesContext {
   language: Language
   /** Signs that only the practice partner can tell, as far as it has told them. */
   shown: readonly string[]
@@ -103,7 +103,7 @@ interface OpenObjective {
 }
 
 /** The objectives that this moment can decide: not met so far, and with signs that no later turn can undo. */
-const openObjectives = ({ state, mission }: Aims): OpenObjective[] =>
+const openObjectives = ({ state, mission }: ObjectivesContext): OpenObjective[] =>
   mission.objectives
     .map((objective, place) => ({ place, signs: signsOf(objective) }))
     .filter(({ place, signs }) => signs.length > 0 && !signs.some(isDecidedAtEnd) && !loggedAt(state, place))
