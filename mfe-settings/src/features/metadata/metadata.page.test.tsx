@@ -1,3 +1,4 @@
+import { ApiError } from '@parley/api-client'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -169,4 +170,22 @@ test('a default model beyond the first models has its name, and any model is fou
   expect(await screen.findByText('Model 59')).toBeDefined()
   await userEvent.type(screen.getByLabelText(new RegExp(en.metadata.models.default_llm)), 'Model 57')
   expect(await screen.findByText('Model 57', { selector: '.ant-select-item-option-content' })).toBeDefined()
+})
+
+test('the retention names what goes by tomorrow, and says when that cannot be read', async () => {
+  const found = { days: 30, before: '2026-01-01T00:00:00.000Z', oldest_at: null }
+  const counts = { sessions: 2, guests: 1, workshops: 0, generator_runs: 0 }
+  await open({
+    'organizations.read': { ...northwind, retention_days: 30 },
+    'organizations.previewRetention': (input: { query: { days: string } }) => {
+      if (input.query.days === '9') throw new ApiError('unavailable', 'No answer.', 503)
+      return { ...found, ...counts }
+    },
+  })
+  const preview = await screen.findByText(/By tomorrow, this removes/)
+  expect(preview.textContent).toMatch(/: 2 sessions and 1 guest\.$/)
+  const days = screen.getByLabelText(/Retention in days/)
+  await userEvent.clear(days)
+  await userEvent.type(days, '9')
+  expect((await screen.findByRole('alert')).textContent).toBe(en.organizations.retentionUnknown)
 })

@@ -5,10 +5,10 @@ import { ConflictChoice, FormField, Input, RecordForm, Select, Switch, useRecord
 import { Button, Section } from '@parley/ui/core'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { useConflictWords } from '../../parts/conflict-words.ts'
-import { RetentionField } from '../../parts/retention/retention-field.tsx'
 import { textOrNull } from '../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import { refreshOrganizations, updateRetention, updateSection } from './metadata.queries.ts'
+import { RetentionField } from './retention-field.tsx'
 import { fieldsOfRecord, sectionValues } from './section-values.ts'
 
 type Details = OutputOf<typeof organizationDetails>

@@ -2,7 +2,6 @@ import { FormField, Input, InputNumber } from '@parley/ui/antd'
 import type { Fact } from '@parley/ui/core'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { PictureChoice } from '../../parts/picture-choice.tsx'
-import { RetentionField } from '../../parts/retention/retention-field.tsx'
 import { seatsText } from '../../parts/seats-text.ts'
 import { textOrNull } from '../../parts/text-or-null.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
@@ -12,14 +11,12 @@ export interface EditableFields {
   readonly name: boolean
   readonly operatorName: boolean
   readonly limits: boolean
-  readonly retention: boolean
 }
 
 export const editableFieldsOf = ({ abilities }: Organization): EditableFields => ({
   name: abilities.update,
   operatorName: abilities.update_operator_name,
   limits: abilities.update_limits,
-  retention: abilities.update_limits || abilities.update_metadata_organization,
 })
 
 export const useFieldLabels = () => {
@@ -29,12 +26,11 @@ export const useFieldLabels = () => {
     operator_name: t('organizations.operatorName'),
     realm: t('organizations.realm'),
     seats: t('organizations.seatLimit'),
-    retention_days: t('organizations.retentionDays'),
     image_url: t('picture.ofOrganization'),
   }
 }
 
-/** The facts that the user can read and not change. */
+/** The facts that the user can read and not change here: the metadata hold the retention. */
 export function useReadOnlyFacts(organization: Organization, editable: EditableFields): readonly Fact[] {
   const t = useSettingsPhrases()
   const labels = useFieldLabels()
@@ -45,8 +41,8 @@ export function useReadOnlyFacts(organization: Organization, editable: EditableF
     { isShown: true, label: t('organizations.seats'), value: seatsText(t, organization) },
     { isShown: !editable.limits, label: labels.realm, value: realm ?? t('profile.none') },
     {
-      isShown: !editable.retention,
-      label: labels.retention_days,
+      isShown: true,
+      label: t('organizations.retentionDays'),
       value: days === null ? t('organizations.keptForever') : String(days),
     },
   ]
@@ -87,7 +83,6 @@ export function OrganizationFields({ editable, organization }: OrganizationField
           </FormField>
         </>
       ) : null}
-      {editable.retention ? <RetentionField organizationId={organization?.id} /> : null}
     </>
   )
 }

@@ -18,7 +18,7 @@ import {
 import './organizations.css'
 
 const newOrganization: NewOrganization = { name: '', operator_name: '', realm: null, seats: null, retention_days: null }
-const everyField = { name: true, operatorName: true, limits: true, retention: true }
+const everyField = { name: true, operatorName: true, limits: true }
 
 export function NewOrganizationForm() {
   const t = useSettingsPhrases()
@@ -51,8 +51,8 @@ export function NewOrganizationForm() {
 /** Shows the fields that the user may change as a form and the others as text. */
 export function ChangedOrganizationForm({ organization }: { readonly organization: Organization }) {
   const t = useSettingsPhrases()
-  const { id, version, name, operator_name, realm, seats, retention_days, image_url } = organization
-  const initial: OrganizationChange = { version, name, operator_name, realm, seats, retention_days, image_url }
+  const { id, version, name, operator_name, realm, seats, image_url } = organization
+  const initial: OrganizationChange = { version, name, operator_name, realm, seats, image_url }
   const editable = editableFieldsOf(organization)
   const facts = useReadOnlyFacts(organization, editable)
   const labels = useFieldLabels()

@@ -184,20 +184,12 @@ test('booked credit is sent with its reason, and the ledger shows amounts and ba
   )
 })
 
-test('the retention names what goes by tomorrow, and says when that cannot be read', async () => {
-  const found = { days: 30, before: '2026-01-01T00:00:00.000Z', oldest_at: null }
-  const counts = { sessions: 2, guests: 1, workshops: 0, generator_runs: 0 }
-  await openEditor({
-    'organizations.read': { ...northwind, retention_days: 30 },
-    'organizations.previewRetention': (input: { query: { days: string } }) => {
-      if (input.query.days === '9') throw new ApiError('unavailable', 'No answer.', 503)
-      return { ...found, ...counts }
-    },
-  })
-  const preview = await screen.findByText(/By tomorrow, this removes/)
-  expect(preview.textContent).toMatch(/: 2 sessions and 1 guest\.$/)
-  const days = screen.getByLabelText(/Retention in days/)
-  await userEvent.clear(days)
-  await userEvent.type(days, '9')
-  expect((await screen.findByRole('alert')).textContent).toBe(en.organizations.retentionUnknown)
+test('the page of an organisation shows its retention and leaves its change to the metadata', async () => {
+  await openEditor({ 'organizations.read': { ...northwind, retention_days: 30 } })
+  const label = await screen.findByText(en.organizations.retentionDays)
+  expect(label.closest('div')?.textContent).toBe(`${en.organizations.retentionDays}30`)
+  expect(screen.queryByLabelText(/Retention in days/)).toBeNull()
+  expect(screen.getByRole('link', { name: en.metadata.open }).getAttribute('href')).toBe(
+    `/settings/metadata?organization=${id}`,
+  )
 })

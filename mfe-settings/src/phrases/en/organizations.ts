@@ -72,7 +72,7 @@ export const organizations = {
   },
   metadata: {
     title: 'Metadata',
-    lead: 'Contact, product details and custom fields.',
+    lead: 'Contact, retention, product details and custom fields.',
     open: 'Edit the metadata',
     forbidden: 'You cannot change this part of the organisation.',
     tabs: { organization: 'Organisation', product: 'Product', custom: 'Custom fields' },

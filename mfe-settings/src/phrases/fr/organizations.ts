@@ -74,7 +74,7 @@ export const organizations: typeof english = {
   },
   metadata: {
     title: 'Métadonnées',
-    lead: 'Contact, informations sur le produit et champs personnalisés.',
+    lead: 'Contact, durée de conservation, informations sur le produit et champs personnalisés.',
     open: 'Modifier les métadonnées',
     forbidden: 'Vous ne pouvez pas modifier cette partie de l’organisation.',
     tabs: { organization: 'Organisation', product: 'Produit', custom: 'Champs personnalisés' },

@@ -3,7 +3,7 @@ import { api, useFormat } from '@parley/mfe-kit'
 import { Form, FormField, InputNumber } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useSettingsPhrases } from '../use-settings-phrases.ts'
+import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
 import './retention-field.css'
 
 const retentionPreview = (id: string, days: number) =>
@@ -40,8 +40,8 @@ function RetentionPreview({ organizationId, days }: { readonly organizationId: s
   )
 }
 
-/** The days for which an organisation keeps sessions. Without an organisation there is nothing to preview yet. */
-export function RetentionField({ organizationId }: { readonly organizationId?: string | undefined }) {
+/** The days for which an organisation keeps sessions. */
+export function RetentionField({ organizationId }: { readonly organizationId: string }) {
   const t = useSettingsPhrases()
   const form = Form.useFormInstance()
   const days = useDeferredValue<unknown>(Form.useWatch('retention_days', form))
@@ -55,7 +55,7 @@ export function RetentionField({ organizationId }: { readonly organizationId?: s
       >
         <InputNumber precision={0} />
       </FormField>
-      {organizationId && isValid ? <RetentionPreview organizationId={organizationId} days={days} /> : null}
+      {isValid ? <RetentionPreview organizationId={organizationId} days={days} /> : null}
     </>
   )
 }
