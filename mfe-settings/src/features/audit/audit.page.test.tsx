@@ -115,6 +115,23 @@ test('an entry says amounts, states, organisations and shares in the words of it
     expect(cells()).toContain(text)
 })
 
+test('the audit has the search and the filter words of every list, and both ask the API', async () => {
+  const { host } = await renderRemotePage(() => import('./audit.page.tsx'), {
+    phrases: { settings: en },
+    answers: { 'auditEvents.list': { items: [event('1', 'user.update')], next: null } },
+    route: { path: '/settings/audit' },
+    wrap: (page) => (
+      <UiProvider scheme="light" language="en">
+        {page}
+      </UiProvider>
+    ),
+  })
+  await userEvent.click(await screen.findByRole('combobox', { name: en.audit.kind }))
+  await userEvent.click(await screen.findByTitle(en.audit.kinds.mission))
+  await userEvent.type(screen.getByRole('searchbox', { name: en.audit.search }), 'Ben')
+  await waitFor(() => expect(host.calls.at(-1)?.input).toEqual({ query: { search: 'Ben', subject_kind: 'mission' } }))
+})
+
 test('the audit is filtered by the kinds that the API records, and by one record', () => {
   for (const kind of ['ai_provider', 'ai_model', 'ai_service_key', 'workshop'])
     expect(readAuditFilter(new URLSearchParams(`kind=${kind}&record=7`))).toEqual({

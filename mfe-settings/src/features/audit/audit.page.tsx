@@ -1,9 +1,9 @@
 import { auditKinds } from '@parley/contracts/audit'
 import { notify, saveFile, useFormat } from '@parley/mfe-kit'
-import { DateInput, Input, Select, Table } from '@parley/ui/antd'
+import { DateInput, Table } from '@parley/ui/antd'
 import { Button, EmptyState, ErrorPanel, Loading } from '@parley/ui/core'
 import { Download } from '@parley/ui/icons'
-import { ManagementPage, useAddressChange } from '@parley/ui/management'
+import { FilterBar, FilterChoice, ManagementPage, useAddressChange } from '@parley/ui/management'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
@@ -13,35 +13,24 @@ import { readAuditFilter } from './audit-filter.ts'
 import { type AuditEvent, auditEvents, type AuditFilter, exportAuditEvents } from './audit.queries.ts'
 import './audit.css'
 
+const filterNames = ['kind', 'from', 'to', 'record']
+
 function Filters() {
   const t = useSettingsPhrases()
   const { params, change } = useAddressChange()
+  const inUse = filterNames.filter((name) => params.get(name)).length
+  const kinds = Object.fromEntries(auditKinds.map((kind) => [kind, t(`audit.kinds.${kind}`)]))
   return (
-    <div className="audit-filters" role="search">
-      <Input.Search
-        aria-label={t('audit.search')}
-        placeholder={t('audit.searchHint')}
-        defaultValue={params.get('search') ?? ''}
-        allowClear
-        onSearch={(text) => change({ search: text.trim() })}
-      />
-      <Select
-        aria-label={t('audit.kind')}
-        value={params.get('kind') ?? ''}
-        options={[
-          { value: '', label: t('audit.anyKind') },
-          ...auditKinds.map((kind) => ({ value: kind as string, label: t(`audit.kinds.${kind}`) })),
-        ]}
-        onChange={(kind: string) => change({ kind })}
-      />
-      <label className="audit-filters__day">
+    <FilterBar searchLabel={t('audit.search')} inUse={inUse}>
+      <FilterChoice name="kind" filter={{ label: t('audit.kind'), any: t('audit.anyKind'), options: kinds }} />
+      <label className="audit-day">
         {t('audit.from')} <DateInput value={params.get('from')} onChange={(from) => change({ from })} />
       </label>
-      <label className="audit-filters__day">
+      <label className="audit-day">
         {t('audit.to')} <DateInput value={params.get('to')} onChange={(to) => change({ to })} />
       </label>
       {params.get('record') ? <Button onClick={() => change({ record: null })}>{t('audit.everyRecord')}</Button> : null}
-    </div>
+    </FilterBar>
   )
 }
 

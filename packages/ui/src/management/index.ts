@@ -11,6 +11,7 @@ export {
   useAddressChange,
   useListAddress,
 } from './list/list-address.ts'
+export { FilterBar, type FilterBarProps, FilterChoice, type FilterChoiceProps } from './list/list-filter-bar.tsx'
 export type { ListColumn } from './list/list-table.tsx'
 export { type ListResult, ManagementList, type ManagementListProps } from './list/management-list.tsx'
 export { RecordTable } from './list/record-table.tsx'

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { SearchSelect } from '../../antd/search-select.tsx'
 import { Button } from '../../core/action/button.tsx'
 import { ChevronDown, SlidersHorizontal } from '../../icons/index.ts'
@@ -10,12 +10,13 @@ import { ListSearch } from './list-search.tsx'
 /** With more options than this, a person finds one faster by typing. */
 const mostWords = 12
 
-interface FilterProps {
+export interface FilterChoiceProps {
   readonly name: string
   readonly filter: ListFilter
 }
 
-function FilterChoice({ name, filter }: FilterProps) {
+/** One filter as a word, or with a search through its options when there are many. */
+export function FilterChoice({ name, filter }: FilterChoiceProps) {
   const { params, change } = useListChange()
   const value = readFilter(params, name, filter) ?? ''
   const choose = (next: string | null) =>
@@ -63,20 +64,20 @@ function SortChoice() {
   )
 }
 
-interface BarProps {
-  readonly filters: ListFilters
+export interface FilterBarProps {
   readonly searchLabel: string
+  /** How many of the filters are set. */
+  readonly inUse: number
+  /** A single filter stays visible on a phone. */
+  readonly isFolded?: boolean
+  readonly children: ReactNode
 }
 
-/** The contents of a list in words that a person can change, and its search. On a phone one button shows the words. */
-export function ListFilterBar({ filters, searchLabel }: BarProps) {
+/** A search, and filters as words beside it. On a phone one button shows the words. */
+export function FilterBar({ searchLabel, inUse, isFolded = true, children }: FilterBarProps) {
   const phrases = useUiPhrases()
-  const { params } = useListChange()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const named = Object.entries(filters)
-  const isFolded = named.length > 1
-  const inUse = named.filter(([name, filter]) => readFilter(params, name, filter)).length
   return (
     <FilterSentence>
       <ListSearch label={searchLabel} />
@@ -93,11 +94,28 @@ export function ListFilterBar({ filters, searchLabel }: BarProps) {
         </span>
       ) : null}
       <div id={id} className="ui-list-filters" data-open={isOpen || !isFolded}>
-        {named.map(([name, filter]) => (
-          <FilterChoice key={name} name={name} filter={filter} />
-        ))}
-        <SortChoice />
+        {children}
       </div>
     </FilterSentence>
+  )
+}
+
+interface ListFilterBarProps {
+  readonly filters: ListFilters
+  readonly searchLabel: string
+}
+
+/** The search, the filters and the order of a list. */
+export function ListFilterBar({ filters, searchLabel }: ListFilterBarProps) {
+  const { params } = useListChange()
+  const named = Object.entries(filters)
+  const inUse = named.filter(([name, filter]) => readFilter(params, name, filter)).length
+  return (
+    <FilterBar searchLabel={searchLabel} inUse={inUse} isFolded={named.length > 1}>
+      {named.map(([name, filter]) => (
+        <FilterChoice key={name} name={name} filter={filter} />
+      ))}
+      <SortChoice />
+    </FilterBar>
   )
 }
