@@ -81,14 +81,8 @@ export const paths = {
     readDefault: 'GET /api/image/defaults/{name} binary',
     read: 'GET /api/image/{picture}/{file} binary',
   },
-  auditEvents: {
-    list: 'GET /v1/audit_events',
-    export: 'GET /v1/audit_events/export binary',
-  },
-  keptMessages: {
-    list: 'GET /v1/kept_messages',
-    remove: 'DELETE /v1/kept_messages/{id}',
-  },
+  auditEvents: { list: 'GET /v1/audit_events', export: 'GET /v1/audit_events/export binary' },
+  keptMessages: { list: 'GET /v1/kept_messages', remove: 'DELETE /v1/kept_messages/{id}' },
   mail: {
     read: 'GET /v1/mail',
     update: 'PATCH /v1/mail',
@@ -211,19 +205,9 @@ export const paths = {
     remove: 'DELETE /v1/own_scenarios/{id}',
     restore: 'POST /v1/own_scenarios/{id}/restore',
   },
-  templates: {
-    list: 'GET /v1/templates',
-    read: 'GET /v1/templates/{key}',
-  },
-  scenarioSets: {
-    create: 'POST /v1/scenario_sets',
-    fromAnswers: 'POST /v1/scenario_sets/from_answers',
-  },
-  drafts: {
-    state: 'GET /v1/drafts',
-    write: 'POST /v1/drafts stream',
-    translate: 'POST /v1/drafts/translation stream',
-  },
+  templates: { list: 'GET /v1/templates', read: 'GET /v1/templates/{key}' },
+  scenarioSets: { create: 'POST /v1/scenario_sets', fromAnswers: 'POST /v1/scenario_sets/from_answers' },
+  drafts: { state: 'GET /v1/drafts', write: 'POST /v1/drafts stream', translate: 'POST /v1/drafts/translation stream' },
   bundles: {
     schema: 'GET /v1/bundles/schema',
     export: 'GET /v1/bundles/{kind}/{id} binary',
@@ -237,10 +221,7 @@ export const paths = {
     progress: 'GET /v1/playlists/{id}/progress',
     assignments: 'GET /v1/me/assignments',
   },
-  certificates: {
-    mine: 'GET /v1/playlists/{id}/certificate',
-    check: 'GET /v1/certificates/{number}',
-  },
+  certificates: { mine: 'GET /v1/playlists/{id}/certificate', check: 'GET /v1/certificates/{number}' },
   sessions: {
     create: 'POST /v1/coaching_sessions',
     list: 'GET /v1/coaching_sessions',
@@ -280,20 +261,14 @@ export const paths = {
     decide: 'PUT /v1/coaching_sessions/{id}/recording',
     listen: 'GET /v1/coaching_sessions/{id}/recording/{part} binary',
   },
-  voices: {
-    list: 'GET /v1/voices',
-    preview: 'POST /v1/voices/preview stream',
-  },
+  voices: { list: 'GET /v1/voices', preview: 'POST /v1/voices/preview stream' },
   accessCodes: {
     list: 'GET /v1/access_codes',
     create: 'POST /v1/access_codes',
     revoke: 'POST /v1/access_codes/{id}/revoke',
     uses: 'GET /v1/access_codes/{id}/uses',
   },
-  sharedSessions: {
-    read: 'GET /v1/shared_sessions/{access_code}',
-    start: 'POST /v1/shared_sessions/{access_code}',
-  },
+  sharedSessions: { read: 'GET /v1/shared_sessions/{access_code}', start: 'POST /v1/shared_sessions/{access_code}' },
   guests: {
     list: 'GET /v1/guests',
     remove: 'DELETE /v1/guests/{id}',
@@ -397,10 +372,7 @@ export const paths = {
     cancel: 'POST /v1/ai_models/{id}/checks/cancel',
     verdicts: 'GET /v1/ai_model_verdicts',
   },
-  localModels: {
-    list: 'GET /v1/local_model_servers',
-    add: 'POST /v1/local_model_servers',
-  },
+  localModels: { list: 'GET /v1/local_model_servers', add: 'POST /v1/local_model_servers' },
   releaseTokens: {
     list: 'GET /v1/release_tokens',
     create: 'POST /v1/release_tokens',

@@ -1,4 +1,4 @@
-// Read by whatever Node there is: nothing newer than modules and arrow functions in this file.
+// An old Node reads this file, too: nothing newer than modules and arrow functions in it.
 
 const oldest = 20
 

@@ -35,7 +35,7 @@ describe('permissions', () => {
     expect(holds(['user-list', 'user-read'], asked, options)).toBe(expected)
   })
 
-  test('<Can> keeps its children whatever the order of the list, and follows the session', async () => {
+  test('<Can> keeps its children in any order of the list, and follows the session', async () => {
     const Page = () => (
       <>
         <Can permission={['user-create', 'user-list']}>list</Can>

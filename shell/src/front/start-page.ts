@@ -159,7 +159,7 @@ export function startPage(view: Window, ports: Ports): void {
       tell('failed')
       startShell()
     },
-    // Every front takes this listener when it starts, whatever version of the kit it was built with.
+    // Every front takes this listener when it starts, with any version of the kit.
     onTakeover: (listener) => {
       isSettled = true
       tell('loaded')

@@ -100,7 +100,7 @@ describe('addresses', () => {
     'vbscript:x',
     'file:///etc',
     'blob:x',
-  ])('%j is refused whatever is said', (wanted) => {
+  ])('%j is refused with and without the option for other sites', (wanted) => {
     expect(() => readTarget(wanted, { origin })).toThrow('protocol')
     expect(() => readTarget(wanted, { origin, external: true })).toThrow('protocol')
   })

@@ -2,7 +2,7 @@ import { permissionsOf } from '@parley/contracts/access'
 import { Caller } from '../platform/http/index.ts'
 import type { TestApi } from './api.ts'
 
-/** A super-admin whose call has passed the access check already, whatever happens to the account. */
+/** A super-admin whose call has passed the access check already, even if the account changes meanwhile. */
 export const superAdminIn = async (api: TestApi, organizationId: string): Promise<Caller> => {
   const { id } = await api.addPerson({ role: 'super-admin', organizationId })
   const permissions = new Set(permissionsOf['super-admin'])

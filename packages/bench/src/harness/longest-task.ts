@@ -12,7 +12,7 @@ interface TraceEvent {
 
 /** In milliseconds. */
 export interface LongestTask {
-  /** The longest that the page's main thread worked without a break, whatever else the machine was doing meanwhile. */
+  /** The longest that the page's main thread worked without a break. Other work of the machine does not count. */
   busy: number
   /** The same by the clock, as a reader at this machine had it. */
   clock: number

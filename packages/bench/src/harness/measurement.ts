@@ -35,7 +35,7 @@ export const median = (values: number[]): number => {
 }
 
 /**
- * Both sides by turns, so that whatever else the machine does hits both, and the one that begins changes each round.
+ * Both sides by turns, so that other work of the machine hits both, and the one that begins changes each round.
  * One round goes before to warm them up. The ratio is the median of the rounds' ratios.
  */
 export async function compare({ rounds, subject, baseline }: Sides): Promise<Comparison> {

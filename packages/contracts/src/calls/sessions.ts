@@ -59,7 +59,7 @@ export const sessionCalls = {
   create: call({
     method: 'POST',
     path: '/v1/coaching_sessions',
-    summary: 'Make a session of a scenario; it keeps what it was made from, whatever is changed later',
+    summary: 'Make a session of a scenario; later changes of the scenario do not reach it',
     access: allOf('coaching-session-create'),
     body: z.object({
       /** Only the test of a draft that was never saved has none. */

@@ -83,7 +83,7 @@ test('a coach waits for the answer, then leaves the learner in peace for three t
   expect(isHintDue(waiting.state, 1)).toBe(false)
 })
 
-test('a coach that must be asked is asked at every second turn, whatever it answered', () => {
+test('a coach that must be asked is asked at every second turn, after each answer', () => {
   const talk = ['Is it hard?', 'Do you sleep?', 'Is it far?', 'Was it?']
   const after2 = after(talk.slice(0, 2), 80)
   const looked = answeredTurn(after2)?.turn ?? 0

@@ -44,7 +44,7 @@ export const isHintDue = (state: SessionState, least: number): boolean => {
   return learnerTurnsAfter(state, last.coach.turn) >= REST
 }
 
-/** Tells whether a coach that has to be asked may be asked again, whatever it said the last time. */
+/** Tells whether a coach that has to be asked may be asked again. Its last answer does not matter. */
 export const isLookDue = (state: SessionState, looked: number | null): boolean =>
   looked === null || learnerTurnsAfter(state, looked) >= RHYTHM
 

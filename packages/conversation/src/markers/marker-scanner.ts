@@ -19,7 +19,7 @@ export interface MarkerScanner {
   readonly outcome: Outcome | null
   /** The first marker that was removed without effect. */
   readonly suppressed: Outcome | null
-  /** True once a marker counted: whatever still arrives is dropped, so the caller may stop the model. */
+  /** True once a marker counted: later text is dropped, so the caller may stop the model. */
   readonly closed: boolean
 }
 

@@ -136,7 +136,7 @@ const replyFailed: EventFold<'reply.failed'> = (state, data, event) => ({
 /** A reply that the end of the session cut off keeps what was said of it. */
 const cutShort = (turn: Turn): Turn => (turn.state === 'streaming' ? { ...turn, state: 'complete' } : turn)
 
-/** The first terminal status wins, whatever a log may hold after it. */
+/** The first terminal status wins; later ones in the log do not count. */
 const statusChanged: EventFold<'status.changed'> = (state, data, event) => {
   if (isTerminal(state.status)) return state
   const ended = isTerminal(data.to)

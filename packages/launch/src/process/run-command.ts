@@ -13,7 +13,7 @@ export interface CommandResult {
   output: string
 }
 
-/** The environment of a child: its `node` is ours, whatever the shell's own is. */
+/** The environment of a child: its `node` is ours and not the shell's. */
 export const childEnvironment = (env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,

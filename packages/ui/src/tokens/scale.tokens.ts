@@ -21,8 +21,8 @@ export const targets = { fine: 40, coarse: 44 } as const
 export const measure = '68ch'
 
 /**
- * The system's own font. Named faces come before `system-ui` because on Linux that word means whatever the
- * distribution fell back to.
+ * The system's own font. Named faces come before `system-ui` because on Linux that word means the font that
+ * the distribution falls back to.
  */
 export const fonts = {
   sans: "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, 'Helvetica Neue', Arial, system-ui, sans-serif",

@@ -49,7 +49,7 @@ export const tokensCss =
 @layer tokens {
 ${block(':root', ['    color-scheme: light;', ...colourLines('light'), line('shadow', shadow.light), ...scaleLines()])}
 
-  /* Paper is light, whatever the screen is. */
+  /* Paper is light, also where the screen is dark. */
   @media not print {
 ${block('.dark', ['    color-scheme: dark;', ...colourLines('dark'), line('shadow', shadow.dark)]).replaceAll(/^(?=.)/gm, '  ')}
   }

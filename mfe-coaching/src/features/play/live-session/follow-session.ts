@@ -59,7 +59,7 @@ const isOver = (live: LiveSession): boolean => isTerminal(live.store.getState().
 
 /**
  * Keeps a session in step with the server: first the log as it stands, then the stream after the last event that was
- * taken, again and again, whatever happens to the network. What is read twice changes nothing.
+ * taken, again after each failure of the network. An event that is read twice changes nothing.
  */
 export const followSession = (id: string, live: LiveSession): (() => void) => {
   const tab = newClientId()

@@ -11,7 +11,7 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
   }
 }
 
-/** How this person speaks on this device, whatever the author proposes: some cannot hold a key, some are never alone. */
+/** How this person speaks on this device. It overrides the author's proposal: some cannot hold a key, some are never alone. */
 export const ownInput = (): InputMode | null => {
   const kept = attempt(() => localStorage.getItem(inputKey), null)
   return kept === 'hands_free' || kept === 'push_to_talk' ? kept : null

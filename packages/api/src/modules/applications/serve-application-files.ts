@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services/index.ts'
 import { fileKey } from './source/read-source.ts'
 
 /**
- * A frame stands on its own: whatever page shows it, its document has no origin, so it reaches no storage, no cookie and
+ * A frame stands on its own: on every page, its document has no origin, so it reaches no storage, no cookie and
  * no call of the product, and it loads nothing from elsewhere.
  */
 const framePolicy = [

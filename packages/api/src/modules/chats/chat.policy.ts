@@ -3,8 +3,8 @@ import { type Actor, forbidden, holds, type UserActor } from '../../platform/htt
 import { sessionRights, type SessionRow, sessionSql } from '../sessions/index.ts'
 
 /**
- * The rule which chats the caller may see, as a condition on `chats`: only their own, whatever their permissions are,
- * and none of a deleted session.
+ * The rule which chats the caller may see, as a condition on `chats`: only their own, with any permissions, and none of
+ * a deleted session.
  */
 export const ownChats = (actor: UserActor): RawBuilder<boolean> => sql<boolean>`
   owner_id = ${actor.id} and not ${sessionSql.isDeleted(sql`chats.session_id`)}`

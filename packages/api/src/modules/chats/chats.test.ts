@@ -107,7 +107,7 @@ test('the model does not get what a report hides from the learner', async () => 
   expect(question?.content).toContain('"reports":[],"measures":[]')
 })
 
-test('only its owner reads a chat, whatever the permissions of others on the session', async () => {
+test('only its owner reads a chat, not even users with every permission on the session', async () => {
   const { id } = await opened()
   const others = [
     await api.signInAs('user'),

@@ -13,7 +13,7 @@ interface FirstAdmin {
   organizationName: string
 }
 
-/** Creates the first super-admin once. Later starts find one and change nothing, whatever the settings are. */
+/** Creates the first super-admin once. Later starts find one and change nothing, even with other settings. */
 export const seedAdmin = ({ db }: Pick<Services, 'db'>, admin: FirstAdmin): Promise<void> =>
   transaction(db, async (trx) => {
     // When nodes start together, one creates the account and the others find it.

@@ -62,7 +62,7 @@ test.each([
     (code: string) => seen(identity.activateAccount, { body: { invite_code: code, password: 'Brand-new-horse-8' } }),
   ],
   ['a refresh token', (code: string) => seen(keycloak.refreshToken, { body: { refresh_token: code } })],
-])('%s that is none answers the same, whatever it looks like', async (_, ask) => {
+])('the call for %s answers the same to every code that does not exist', async (_, ask) => {
   const answers = (await Promise.all(codes.map(ask))).map((answer) => answer.replaceAll(/\/[^/"]*(?=")/g, ''))
   expect([...new Set(answers)]).toHaveLength(1)
 })

@@ -66,7 +66,7 @@ test('a super-admin reads every message page by page, and all messages of one pe
   expect([rest.body.items.map(({ id }) => id), rest.body.next]).toEqual([first.slice(2), null])
 })
 
-test('messages of a person are found whatever the capitals of their address', async () => {
+test('messages of a person are found by their address in capitals or small letters', async () => {
   const admin = await api.signInAs('super-admin')
   const ids = [...(await keep('Capital.Letters@example.test', 1)), ...(await keep('capital.letters@example.test', 1))]
   const { body } = await admin.send(keptMessages.list, { query: { recipient: ' CAPITAL.letters@Example.test' } })

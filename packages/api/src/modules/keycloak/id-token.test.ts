@@ -5,7 +5,7 @@ import { contract } from '@parley/contracts/calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApi, type TestApi } from '../../testing/api.ts'
 
-/** An identity provider that says whatever a test lets it say: a real one would not. */
+/** An identity provider that sends any token that a test needs, also those that a real one would not. */
 const signing = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -9,7 +9,7 @@ import { notificationMail } from './notification-mail.job.ts'
 
 export interface NewNotification {
   kind: NotificationKind
-  /** People of other organisations are left out, whatever the list says. */
+  /** People of other organisations are left out, even if the list names them. */
   organizationId: string
   userIds: readonly string[]
   /** The name of the record. */

@@ -2,7 +2,7 @@ import { pictureLimits, pictureSizes, type PictureSize } from '@parley/contracts
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { ProblemError } from '../../platform/http/index.ts'
 
-/** The decoders that a picture may reach. Every other one stays closed, whatever a file claims to be. */
+/** The decoders that a picture may reach. Every other one stays closed, even for a file that claims its format. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -69,8 +69,8 @@ const encode = async (bytes: Buffer, longest: number) =>
     .toBuffer({ resolveWithObject: true })
 
 /**
- * Decodes a picture and encodes its pixels again, in three sizes. Metadata, colour profiles and whatever else the file
- * holds stay behind.
+ * Decodes a picture and encodes its pixels again, in three sizes. Metadata, colour profiles and all other contents of
+ * the file stay behind.
  */
 export const decodePicture = async (bytes: Buffer): Promise<DecodedPicture> => {
   try {

@@ -35,7 +35,7 @@ test('a manager who may only check a session can neither rename nor delete it', 
   expect((await owner.send(calls.read, { params })).body.name).toBe(body.name)
 })
 
-test('only its learner begins a retry, free speech or a resumed session, whatever the permissions of others', async () => {
+test('only its learner begins a retry, free speech or a resumed session, not even users with every permission', async () => {
   const ended = { id: await begin(owner) }
   await owner.send(calls.abort, { params: ended })
   const everything = await api.signInAs({ role: 'operator', permissions })

@@ -29,7 +29,7 @@ test('a group has members and managers, who are replaced as a whole', async () =
   expect(stale.problem.code).toBe('version-conflict')
 })
 
-test('a name is taken once in an organisation, whatever its case and accents', async () => {
+test('a name is taken once in an organisation; other case or accents make no other name', async () => {
   const operator = await api.signInAs('operator')
   await operator.send(usergroups.create, { body: { name: 'Équipe' } })
   expect((await operator.send(usergroups.create, { body: { name: 'equipe' } })).problem.code).toBe('already-exists')

@@ -372,7 +372,7 @@ test('an administrator resets a person’s password by mail, and never sees the 
   expect((await operator.send(users.resetPassword, { params: { id: invited.id } })).problem.code).toBe('not-active')
 })
 
-test('calls about super-admins and calls that send mail each need their own permission, whatever others a caller holds', async () => {
+test('calls about super-admins and calls that send mail each need their own permission; no other one replaces it', async () => {
   const allBut = (word: Permission) => api.signInAs({ permissions: permissions.filter((each) => each !== word) })
   const admin = await api.addPerson({ role: 'super-admin' })
   const params = { id: admin.id }

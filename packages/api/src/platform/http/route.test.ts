@@ -133,7 +133,7 @@ const refusedFor = (column: string) =>
     },
   )
 
-test('an id that the database does not know is refused, and its field is named; one that nobody sent is a failure', async () => {
+test('an id that the database does not know is refused, and its field is named; one that no caller sent is a failure', async () => {
   const { url } = await startTestServer({ routes: [refusedFor('group_id'), refusedFor('owner_id')] })
   const send = (column: string) =>
     fetch(`${url}/refused/${column}`, { method: 'POST', headers: json, body: JSON.stringify({ group_id: id }) })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** The tools' own scripts, run by the Node that runs the lint, whatever is on the path. */
+/** The tools' own scripts, run by the Node that runs the lint and not by the one on the path. */
 const scripts = {
   oxlint: join(dirname(require.resolve('oxlint/package.json')), 'bin/oxlint'),
   tsgolint: require.resolve('oxlint-tsgolint/bin/tsgolint.js'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const alwaysSkipped = ['.git', 'node_modules']
 
-/** Git's own ignore list is the only one: whatever is not versioned is not checked. */
+/** Git's own ignore list is the only one: files without a version are not checked. */
 const skippedFolders = (root: string) => {
   const path = join(root, '.gitignore')
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts'
 import { isForTests } from './directions.ts'
 import type { Module } from './module.ts'
 
-/** A lookup in a list or a set of permissions, whatever it looks for. */
+/** A lookup of any word in a list or a set of permissions. */
 const ownCheck = /\b(?:held|permissions|\w+Permissions|permissionsOf\[[^\]]*\])\.(?:has|includes|indexOf)\(/g
 
 /** The one place. */

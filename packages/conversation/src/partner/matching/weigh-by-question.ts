@@ -154,7 +154,7 @@ const weightOfOtherPerson = (
   return like.some((key) => ofBoth.has(key)) && !namesBoth[language].test(said) ? weights.notOfBoth : null
 }
 
-/** The part that is left of an answer about an idea, when the question is about a step, or nobody has proposed anything. */
+/** The part that is left of an answer about an idea, when the question is about a step, or no step is proposed yet. */
 const weightOfIdea = (
   match: Match,
   { like }: SpeechAnswer,

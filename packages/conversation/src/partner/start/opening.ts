@@ -2,7 +2,7 @@ import { type Cast, dialsOf, type PartnerReply } from '../cast.ts'
 import { firstMind, type Mind } from './first-mind.ts'
 import { anyLine, firstVoice, newLine, type Voice } from '../speech/voice.ts'
 
-/** The persona's opening line; a greeting where nobody wrote one. */
+/** The persona's opening line; a greeting where the author wrote none. */
 export const openingReply = (
   cast: Cast,
   { voice, mind }: { voice: Voice; mind: Mind },

@@ -25,7 +25,7 @@ const nameControls = (language: UiLanguage): void => {
     for (const button of all(buttons[key])) nameButton(button, buttonNames[language][key])
   for (const arrow of all('.ant-pagination-item-link')) nameButton(arrow, arrow.parentElement?.title ?? '')
   for (const icon of all('.anticon[role="img"]:not([aria-hidden])')) {
-    // An icon that nobody named has the name of its drawing; words or a named control stand around it.
+    // An icon without a name of ours has the name of its drawing; words or a named control stand around it.
     if (icon.classList.contains(`anticon-${icon.getAttribute('aria-label')}`)) icon.setAttribute('aria-hidden', 'true')
   }
 }

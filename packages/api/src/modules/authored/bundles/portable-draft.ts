@@ -61,7 +61,7 @@ export const portableRecord = (row: AuthoredRow, text: Fields = draftOf(row)): B
   return parsed
 }
 
-/** The same text for the same draft, whatever the order of its fields. */
+/** The same text for the same draft, in any order of its fields. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

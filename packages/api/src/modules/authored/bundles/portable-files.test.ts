@@ -97,7 +97,7 @@ test('an update after a copy changes the record that was copied, and not the cop
   expect([await nameOf(imported), await nameOf(copied)]).toEqual(['Words of the file', 'M'])
 })
 
-test('a record that the importer may read and not change is kept, whatever they choose', async () => {
+test('a record that the importer may read and not change is kept with every choice', async () => {
   const admin = await api.signInAs('super-admin')
   const { body: mission } = await admin.send(missions.create, {
     body: { name: 'For all', language: 'en', visibility: 'platform' },

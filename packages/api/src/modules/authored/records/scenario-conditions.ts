@@ -89,7 +89,7 @@ const hasWord = (pattern: RawBuilder<unknown>): RawBuilder<unknown> => sql`exist
       where record.id in ((shown.draft->>'persona_id')::uuid, (shown.draft->>'mission_id')::uuid)
         and part.words like ${pattern})))`
 
-/** Every word must occur in the scenario, its subjects, its persona or its mission, whatever its case and accents. */
+/** Every word must occur in the scenario, its subjects, its persona or its mission. Case and accents do not matter. */
 export const matching = async (db: Executor, search: string | undefined): Promise<RawBuilder<unknown>[]> =>
   Promise.all(
     searchWords(search).map(async (word) => {

@@ -40,8 +40,8 @@ const bucket = (name: string, parts: readonly string[], limit: number, window: n
  *   stands for itself: once an account saw 30 free tries in a quarter of an hour, an address has three a day, and all of
  *   them together 10,000. One address alone never brings an account there.
  *
- * Whatever strangers do, a device that signed in before has a count of its own, an address that signed in before is
- * counted by the pair alone, and the link to choose a new password makes the device a known one.
+ * Attempts of strangers do not lock a person out: a device that signed in before has a count of its own, an address
+ * that signed in before is counted by the pair alone, and the link to choose a new password makes the device a known one.
  */
 const bucketsOf = ({ account, address, knownDevice, provenAddress }: Attempt): Buckets => {
   const who = fingerprint(account)

@@ -16,7 +16,7 @@ interface Rejection {
   body: string
 }
 
-/** These statuses have other causes, whatever the text says. */
+/** These statuses have other causes, even if the text says otherwise. */
 const otherwise: ReadonlySet<number> = new Set([401, 402, 403, 404, 408, 413, 429])
 
 /**

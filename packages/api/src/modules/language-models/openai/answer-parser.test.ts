@@ -21,7 +21,7 @@ test('the arguments of a tool call may be an object instead of its text', () => 
   expect(written).toBe('{"outcome":"win"}'.length)
 })
 
-test('a part that holds thoughts is no text, whatever its type is called', () => {
+test('a part that holds thoughts is no text under any name of its type', () => {
   const parts = [{ type: 'reasoning', text: 'secret' }, { type: 'text', text: 'Hello.' }, { text: 'secret' }]
   expect(read(delta({ content: parts })).chunks).toEqual([{ type: 'text', text: 'Hello.' }])
 })

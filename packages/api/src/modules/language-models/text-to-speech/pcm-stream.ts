@@ -68,7 +68,7 @@ class Resampler {
 }
 
 /**
- * Whole samples of mono PCM16 at 24 kHz. Some servers answer with a WAV file whatever they are asked for; its head is
+ * Whole samples of mono PCM16 at 24 kHz. Some servers answer every request with a WAV file; its head is
  * taken off, and another rate is brought to this one.
  */
 export async function* pcmOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {

@@ -52,7 +52,7 @@ export const findAssigned = async (
   })
 }
 
-/** The playlist for a learner: an assigned one whatever its visibility is, any other one if they may see it. */
+/** The playlist for a learner: an assigned one with any visibility, another one only if they may see it. */
 export const findForLearner = async (executor: Executor, actor: UserActor, id: string): Promise<AuthoredRow> => {
   const [assigned] = await findAssigned(executor, actor, { only: id })
   return assigned?.row ?? findRecord(executor, actor, { kind: 'playlist', id })

@@ -1,7 +1,7 @@
 import type { Criterion } from '@parley/contracts/authored'
 import { type JudgedCriterion, shareOf } from '@parley/conversation/report'
 
-/** Scores are compared on four levels, whatever the criterion's own scale. */
+/** Scores are compared on four levels, for every scale of a criterion. */
 const STEPS = 3
 const MOST_APART = 2
 /** Shares of a scale are fractions, so equal distances differ in their last digits. */
