@@ -42,7 +42,7 @@ export const en = {
     areas: {
       people: { title: 'People and groups', lead: 'Invite people, choose their role and arrange them in groups.' },
       ownOrganization: { title: 'Your organisation', lead: 'Name, seats and credit.' },
-      metadata: { title: 'Metadata', lead: 'Contact, product details and custom fields.' },
+      metadata: { title: 'Metadata', lead: 'Contact, retention, product details and custom fields.' },
       organizations: { title: 'Organisations', lead: 'Every organisation on this platform.' },
       providers: { title: 'AI providers', lead: 'Providers, models and service keys.' },
       mail: { title: 'Mail', lead: 'Sender, texts, log, and messages to pass on.' },

@@ -46,7 +46,10 @@ export const fr: typeof en = {
         lead: 'Invitez des personnes, choisissez leur rôle et réunissez-les en groupes.',
       },
       ownOrganization: { title: 'Votre organisation', lead: 'Nom, places et crédit.' },
-      metadata: { title: 'Métadonnées', lead: 'Contact, informations sur le produit et champs personnalisés.' },
+      metadata: {
+        title: 'Métadonnées',
+        lead: 'Contact, durée de conservation, informations sur le produit et champs personnalisés.',
+      },
       organizations: { title: 'Organisations', lead: 'Toutes les organisations de la plateforme.' },
       providers: { title: 'Fournisseurs d’IA', lead: 'Fournisseurs, modèles et clés de service.' },
       mail: { title: 'E-mails', lead: 'Expéditeur, textes, journal et messages à transmettre.' },

@@ -11,11 +11,11 @@ export const fillPath = (path: string, params: Params = {}): string =>
 
 /** Encodes a query or a form: undefined and null are left out, lists repeat their key. */
 export const encodeFields = (fields: Params = {}): URLSearchParams => {
-  const encoded = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const [key, value] of Object.entries(fields)) {
     for (const entry of Array.isArray(value) ? value : [value]) {
-      if (entry !== undefined && entry !== null) encoded.append(key, String(entry))
+      if (entry !== undefined && entry !== null) query.append(key, String(entry))
     }
   }
-  return encoded
+  return query
 }

@@ -12,7 +12,7 @@ export interface ClientOptions {
   language: () => string
   token: () => string | null
   /** Runs after a 401 for a call with a token. Answers true when there is a new token, so the client repeats the call. */
-  onUnauthorized: (refused: string) => Promise<boolean>
+  onUnauthorized: (refusedToken: string) => Promise<boolean>
 }
 
 export interface CallOptions {
@@ -74,7 +74,7 @@ const parse = (text: string): unknown => {
 }
 
 /** Reads an answer. Throws when it is an error or does not come from the API. */
-const read = async (response: Response, transport: string | undefined, language: string): Promise<unknown> => {
+const readAnswer = async (response: Response, transport: string | undefined, language: string): Promise<unknown> => {
   if (response.ok && isStreamed(transport)) return response.body
   if (response.ok && transport === 'binary') return response.blob()
   if (response.status === 204) return undefined
@@ -103,14 +103,14 @@ class Transport {
   async call(entry: string, input: Input = {}, options: CallOptions = {}): Promise<unknown> {
     const token = this.#options.token()
     const response = await this.#send(entry, input, options, token)
-    const refused = response.status === 401 && token !== null && !entry.includes('/logout')
-    if (!refused || !(await this.#options.onUnauthorized(token))) return this.#read(entry, response, options)
+    const isRefused = response.status === 401 && token !== null && !entry.includes('/logout')
+    if (!isRefused || !(await this.#options.onUnauthorized(token))) return this.#read(entry, response, options)
     return this.#read(entry, await this.#send(entry, input, options, this.#options.token()), options)
   }
 
   async #read(entry: string, response: Response, { signal }: CallOptions): Promise<unknown> {
     try {
-      return await read(response, entry.split(' ')[2], this.#options.language())
+      return await readAnswer(response, entry.split(' ')[2], this.#options.language())
     } catch (cause) {
       if (cause instanceof ApiError || signal?.aborted) throw cause
       // The connection ended after the headers, or the browser stopped reading because it leaves the page.

@@ -20,13 +20,14 @@ release prune [--keep 5] [--days 7] [--trial]   removes old versions that nothin
 Without an address, DATA_DIR (.data) holds the store; API_URL, when set, is asked which contract it serves.`
 
 const run = async (args: string[]): Promise<string> => {
-  const given = readArguments(args)
-  const warning = unprotectedWarning(given)
+  const options = readArguments(args)
+  const warning = unprotectedWarning(options)
   if (warning !== undefined) process.stderr.write(`${warning}\n`)
-  if (given.verb === '' || given.verb === 'help' || given.values.help) return usage
-  const command = Object.hasOwn(commands, given.verb) ? commands[given.verb] : undefined
-  if (!command) throw new Refusal(`There is no command \`release ${given.verb}\`. These are the commands:\n\n${usage}`)
-  return command(given)
+  if (options.verb === '' || options.verb === 'help' || options.values.help) return usage
+  const command = Object.hasOwn(commands, options.verb) ? commands[options.verb] : undefined
+  if (!command)
+    throw new Refusal(`There is no command \`release ${options.verb}\`. These are the commands:\n\n${usage}`)
+  return command(options)
 }
 
 try {

@@ -7,7 +7,7 @@ export interface ContractWatch {
   /** Asks the API now. */
   readonly ask: () => Promise<string | undefined>
   /** Asks the API again when a page needs a contract that it did not serve when it was asked last. */
-  readonly learn: (needed: readonly string[]) => Promise<void>
+  readonly learn: (neededContracts: readonly string[]) => Promise<void>
   readonly stop: () => void
 }
 
@@ -25,11 +25,11 @@ const askAgainAfter = 500
  * seconds, and at once when a page needs it. Nodes before version 2.19 of the contract say it at another address only.
  */
 export const watchContract = ({ nodes, apiUrls, every }: Options): ContractWatch => {
-  let said: string | undefined
-  let learned = 0
-  const current = (): string | undefined => nodes.contract() ?? said
+  let lastContract: string | undefined
+  let learnedAt = 0
+  const current = (): string | undefined => nodes.contract() ?? lastContract
   const askOld = async (): Promise<void> => {
-    said = (await servedContract(apiUrls)) ?? said
+    lastContract = (await servedContract(apiUrls)) ?? lastContract
   }
   void askOld()
   const timer = setInterval(() => void askOld(), every)
@@ -41,11 +41,15 @@ export const watchContract = ({ nodes, apiUrls, every }: Options): ContractWatch
       if (nodes.contract() === undefined) await askOld()
       return current()
     },
-    learn: async (needed) => {
-      const served = current()
-      if (served === undefined || needed.every((contract) => contractServes(served, contract))) return
-      if (Date.now() - learned < askAgainAfter) return
-      learned = Date.now()
+    learn: async (neededContracts) => {
+      const servedContractVersion = current()
+      if (
+        servedContractVersion === undefined ||
+        neededContracts.every((contract) => contractServes(servedContractVersion, contract))
+      )
+        return
+      if (Date.now() - learnedAt < askAgainAfter) return
+      learnedAt = Date.now()
       await nodes.check()
     },
     stop: () => clearInterval(timer),

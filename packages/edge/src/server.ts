@@ -49,8 +49,8 @@ export interface Edge {
 
 const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https'
 
-const requestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+const requestId = (givenId: string | string[] | undefined): string =>
+  typeof givenId === 'string' && /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID()
 
 const answerHeaders = (request: FastifyRequest) => ({
   ...commonHeaders(isHttps(request)),
@@ -183,17 +183,17 @@ const rememberedProblems = 1000
 
 /** Logs an unreadable release once, although every page reads it. */
 const reportOnce = (report: (message: string) => void) => {
-  const reported = new Set<string>()
+  const reportedFaults = new Set<string>()
   return (message: string): void => {
-    if (reported.has(message) || reported.size >= rememberedProblems) return
-    reported.add(message)
+    if (reportedFaults.has(message) || reportedFaults.size >= rememberedProblems) return
+    reportedFaults.add(message)
     report(message)
   }
 }
 
 /** Creates the edge: one origin for pages, releases and the API. */
-export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLimits> = {}): Promise<Edge> => {
-  const limits: EdgeLimits = { ...edgeLimits, ...changed }
+export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<EdgeLimits> = {}): Promise<Edge> => {
+  const limits: EdgeLimits = { ...edgeLimits, ...changedLimits }
   const app = makeApp(settings, limits)
   const connections = watchConnections(app, { trustProxy: settings.trustProxy, limit: limits.connectionsPerAddress })
   const store = openStore(settings.dataDir)
@@ -214,12 +214,19 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
     servedContract: contract.current,
     onProblem: reportOnce((message) => app.log.error(message)),
   })
-  const confirmed = confirmVisitors(nodes, limits.confirmSignIn)
+  const confirmedVisitors = confirmVisitors(nodes, limits.confirmSignIn)
   let draining = false
   const answers: Answers = {
     site: site.current,
     nodes,
-    viewOf: viewOfVisitor({ site: site.current, channels: channels.current, keys, confirmed, makeView, contract }),
+    viewOf: viewOfVisitor({
+      site: site.current,
+      channels: channels.current,
+      keys,
+      confirmed: confirmedVisitors,
+      makeView,
+      contract,
+    }),
     draining: () => draining,
   }
   app.addHook('onRequest', async (request, reply) => {
@@ -233,7 +240,7 @@ export const createEdge = async (settings: EdgeSettings, changed: Partial<EdgeLi
   healthRoutes(app, answers)
   buildRoutes(app, answers)
   const remoteOrigins = () => site.current().remoteOrigins
-  channelRoutes(app, { nodes, keys, remoteOrigins, channels: channels.current, confirmed })
+  channelRoutes(app, { nodes, keys, remoteOrigins, channels: channels.current, confirmed: confirmedVisitors })
   previewRoutes(app, channels.current)
   overviewRoutes(app, { nodes, dataDir: settings.dataDir, remoteOrigins })
   const { dataDir, port } = settings

@@ -30,7 +30,7 @@ export interface EdgeSettings extends SiteSettings {
   readonly trustProxy: boolean | string
   readonly secretKeys: string | undefined
   /** The settings together with the values that a super-admin stored. Throws when a value cannot be used. */
-  readonly withStored: (stored: Environment) => SiteSettings
+  readonly withStored: (storedValues: Environment) => SiteSettings
   /** The process ends itself when its event loop is blocked for this long; 0 turns this off. */
   readonly watchdogSeconds: number
 }
@@ -88,6 +88,6 @@ export const readSettings = (environment: Environment): EdgeSettings => {
     secretKeys: variables.SECRET_KEYS,
     watchdogSeconds: variables.WATCHDOG_SECONDS,
     // The environment of this edge takes precedence over stored settings.
-    withStored: (stored) => siteOf(readVariables(settingsTable, { ...stored, ...withoutEmpty(values) })),
+    withStored: (storedValues) => siteOf(readVariables(settingsTable, { ...storedValues, ...withoutEmpty(values) })),
   }
 }

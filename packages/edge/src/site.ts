@@ -24,7 +24,7 @@ export interface Site {
  */
 export const watchSite = ({ settings, nodes, every, onChange, onProblem }: Options): Site => {
   let current: SiteSettings = settings
-  let known = '{}'
+  let knownText = '{}'
   let asking = false
   const readStored = async (): Promise<Record<string, string> | undefined> => {
     const [node] = nodes.order()
@@ -32,12 +32,12 @@ export const watchSite = ({ settings, nodes, every, onChange, onProblem }: Optio
     const answer = await fetch(new URL('/edge_settings', node.url), { signal: AbortSignal.timeout(every * 2) })
     return answer.ok ? answerSchema.parse(await answer.json()).values : undefined
   }
-  const apply = (stored: Record<string, string>): void => {
-    const text = JSON.stringify(stored)
-    if (text === known) return
-    known = text
+  const apply = (storedValues: Record<string, string>): void => {
+    const text = JSON.stringify(storedValues)
+    if (text === knownText) return
+    knownText = text
     try {
-      current = Object.keys(stored).length > 0 ? { ...settings, ...settings.withStored(stored) } : settings
+      current = Object.keys(storedValues).length > 0 ? { ...settings, ...settings.withStored(storedValues) } : settings
       onChange(current)
     } catch (error) {
       onProblem(error)
@@ -47,8 +47,8 @@ export const watchSite = ({ settings, nodes, every, onChange, onProblem }: Optio
     if (asking) return
     asking = true
     try {
-      const stored = await readStored()
-      if (stored) apply(stored)
+      const storedValues = await readStored()
+      if (storedValues) apply(storedValues)
     } catch {
       // The node is away, or older than this call. The next question may be answered.
     } finally {

@@ -12,8 +12,8 @@ export const tidyStore = ({ dataDir, every, log }: Options): (() => void) => {
   const tidy = async (): Promise<void> => {
     try {
       await removeLeftovers(dataDir)
-      const removed = await prune({ dataDir })
-      if (removed.length > 0) log.info({ removed }, 'old versions were removed')
+      const removedFolders = await prune({ dataDir })
+      if (removedFolders.length > 0) log.info({ removed: removedFolders }, 'old versions were removed')
     } catch (error) {
       log.warn({ err: error }, 'old versions stay')
     }

@@ -19,7 +19,7 @@ interface Sources {
 export type ViewOfVisitor = (request: FastifyRequest, page?: FastifyReply) => Promise<View>
 
 /** Drops the overrides whose origin the settings no longer list. */
-const allowed = ({ channel, overrides }: Visitor, { remoteOrigins }: SiteSettings): Visitor => ({
+const allowedVisitor = ({ channel, overrides }: Visitor, { remoteOrigins }: SiteSettings): Visitor => ({
   channel,
   overrides: Object.fromEntries(
     Object.entries(overrides).filter(([, address]) => remoteOrigins.includes(new URL(address).origin)),
@@ -29,7 +29,7 @@ const allowed = ({ channel, overrides }: Visitor, { remoteOrigins }: SiteSetting
 export const viewOfVisitor =
   ({ site, channels, keys, confirmed, makeView, contract }: Sources): ViewOfVisitor =>
   async (request, page) => {
-    const choice = allowed(await confirmed(visitorOf(request, keys)), site())
+    const choice = allowedVisitor(await confirmed(visitorOf(request, keys)), site())
     const channel = channelOf(request, choice, channels())
     const isRolling = channel === 'stable' && Object.keys(channels().rollouts).length > 0
     const visitorId = isRolling && page ? giveVisitorId(request, page) : readVisitorId(request)

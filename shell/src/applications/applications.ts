@@ -34,13 +34,7 @@ const withApplications = (registry: Registry, applications: readonly RegistryRem
  * The pages of applications that are shared with the user. The page of the edge is the same for everyone, so the browser
  * asks for them after the sign-in.
  */
-export function createApplications({
-  registry,
-  session,
-  fetchOpen,
-  loadedNames: loaded,
-  log,
-}: Ports): ShellApplications {
+export function createApplications({ registry, session, fetchOpen, loadedNames, log }: Ports): ShellApplications {
   let knownApplications: readonly RegistryRemote[] = []
   const show = (applications: readonly RegistryRemote[]): void => {
     knownApplications = applications
@@ -56,7 +50,7 @@ export function createApplications({
       // The answer is for the one who asked, who may have signed out in the meantime.
       if (emailNow() !== asker) return
       // Two versions of one remote do not run in one page. The new one comes with the next document.
-      const running = knownApplications.filter(({ name }) => loaded().has(name))
+      const running = knownApplications.filter(({ name }) => loadedNames().has(name))
       const runningNamed = (name: string) => running.find((remote) => remote.name === name)
       show(open.map((remote) => runningNamed(remote.name) ?? { ...remote, dialogs: [], application: true }))
     } catch (thrown) {

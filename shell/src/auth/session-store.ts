@@ -31,7 +31,7 @@ export interface ShellSession extends Session {
    * A call that carried this token was refused: true when it should be made again, false when the sign-in has ended.
    * A refresh that gets no answer fails with its reason and leaves the sign-in as it is.
    */
-  recover(refused: string): Promise<boolean>
+  recover(refusedToken: string): Promise<boolean>
   token(): string | null
   /** Another tab has changed the storage. */
   followStorage(): Promise<void>

@@ -22,7 +22,7 @@ async function rotate({ vault, calls }: RefreshPorts, refusedToken: string): Pro
 }
 
 /** Refreshes the token once for all refused calls in all tabs. */
-export function createTokenRefresh(ports: RefreshPorts): (refused: string) => Promise<void> {
+export function createTokenRefresh(ports: RefreshPorts): (refusedToken: string) => Promise<void> {
   let running: Promise<void> | null = null
   return (refusedToken) => {
     running ??= ports

@@ -31,14 +31,19 @@ export function createBuildWatch({
   registry,
   fetchManifest,
   fetchRegistry,
-  loadedNames: loaded,
+  loadedNames,
   now = Date.now,
 }: BuildWatchPorts): BuildWatch {
   const holds = new Set<symbol>()
   let servedVersions: Readonly<Record<string, string>> = registry.get().parts
 
   const decide = () =>
-    decideOnBuild({ shownVersions: registry.get().parts, servedVersions, loadedNames: loaded(), live: holds.size > 0 })
+    decideOnBuild({
+      shownVersions: registry.get().parts,
+      servedVersions,
+      loadedNames: loadedNames(),
+      live: holds.size > 0,
+    })
 
   const takeRegistry = async () => {
     const fresh = await fetchRegistry()

@@ -10,8 +10,10 @@ export interface BuildQuestion {
 /** `wait` is a reload that waits for the end of a live session. */
 export type BuildDecision = 'nothing' | 'take-registry' | 'reload-at-next-navigation' | 'wait'
 
-const changedParts = ({ shownVersions: shown, servedVersions: served }: BuildQuestion): string[] =>
-  [...new Set([...Object.keys(shown), ...Object.keys(served)])].filter((part) => shown[part] !== served[part])
+const changedParts = ({ shownVersions, servedVersions }: BuildQuestion): string[] =>
+  [...new Set([...Object.keys(shownVersions), ...Object.keys(servedVersions)])].filter(
+    (part) => shownVersions[part] !== servedVersions[part],
+  )
 
 /** Decides what this page does after a new build. */
 export function decideOnBuild(question: BuildQuestion): BuildDecision {

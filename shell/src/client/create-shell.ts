@@ -188,7 +188,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     () => session.token(),
   )
   const { registry, language, leave, languages, remotes, builds } = parts
-  const { report, isSettled: settled } = ports
+  const { report, isSettled } = ports
   let navigation: ShellNavigation | null = null
   const table = () => routeTable(registry.getState())
   const { session, api } = createPageSession(
@@ -218,7 +218,7 @@ export async function createShell(ports: ShellPorts): Promise<Shell> {
     publicPages,
     frame,
     log: report,
-    mayReload: () => settled() && mayReload(() => window.sessionStorage),
+    mayReload: () => isSettled() && mayReload(() => window.sessionStorage),
   })
   const { view } = await firstView(addressNow(), {
     language,

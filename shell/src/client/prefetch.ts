@@ -49,14 +49,9 @@ interface LikelyNextQuestion {
 }
 
 /** The remote that the user needs next: the sign-in for visitors, otherwise the first one of the menu that is not loaded. */
-export function likelyNext({
-  registry,
-  signedIn,
-  loadedNames: loaded,
-  menu,
-}: LikelyNextQuestion): RegistryRemote | null {
+export function likelyNext({ registry, signedIn, loadedNames, menu }: LikelyNextQuestion): RegistryRemote | null {
   // The files of a remote under development are its developer's to ask for.
-  const unloadedRemotes = registry.remotes.filter(({ name, overridden }) => !overridden && !loaded.has(name))
+  const unloadedRemotes = registry.remotes.filter(({ name, overridden }) => !overridden && !loadedNames.has(name))
   if (!signedIn) return unloadedRemotes.find(({ dialogs }) => dialogs.length > 0) ?? null
   for (const name of menu) {
     const remote = unloadedRemotes.find((candidate) => candidate.name === name)

@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** Tells a developer what is wrong with the remotes that they put in the place of released ones. */
-export function FaultPanel({ developedRemotes: developed, language, onHide }: Props) {
+export function FaultPanel({ developedRemotes, language, onHide }: Props) {
   const phrases = developmentPhrases[language]
-  const faults = useStore(developed).flatMap(({ override: { name, base }, fault }) => {
+  const faults = useStore(developedRemotes).flatMap(({ override: { name, base }, fault }) => {
     if (!fault) return []
     const { sentence, details } = textsOf(fault, phrases)
     const title = phrases.title(name, new URL(base).origin)

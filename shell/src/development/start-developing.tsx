@@ -19,8 +19,8 @@ export interface DevelopedPage {
 
 /** Shows the remotes that this visitor takes from elsewhere, tells what is wrong with them, and follows their builds. */
 export async function startDeveloping(first: Registry, { page, reload }: Ports): Promise<DevelopedPage> {
-  const { registry, developedRemotes: developed } = await addOverrides(first)
-  const shownRemotes = createStore<readonly DevelopedRemote[]>(() => developed)
+  const { registry, developedRemotes } = await addOverrides(first)
+  const shownRemotes = createStore<readonly DevelopedRemote[]>(() => developedRemotes)
   const change = (name: string, fault: DevelopedRemote['fault']): void =>
     shownRemotes.setState(
       shownRemotes.getState().map((each) => (each.override.name === name ? { ...each, fault } : each)),
@@ -31,7 +31,7 @@ export async function startDeveloping(first: Registry, { page, reload }: Ports):
   createRoot(place).render(
     <FaultPanel developedRemotes={shownRemotes} language={first.language} onHide={(name) => change(name, undefined)} />,
   )
-  for (const each of developed)
+  for (const each of developedRemotes)
     followBuilds(each, {
       readAgain: (override) => readOverride(override, { language: first.language, slug: first.product.slug }),
       onErrors: ({ name }, errors) => change(name, { kind: 'build', errors }),

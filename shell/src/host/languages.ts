@@ -32,7 +32,7 @@ const others: Record<Language, Language> = { en: 'fr', fr: 'en' }
 /** A document keeps its language. To change the language, the page loads again. */
 export function createLanguages({
   language,
-  wantedLanguages: wanted,
+  wantedLanguages,
   here,
   remember,
   leave,
@@ -50,7 +50,7 @@ export function createLanguages({
   const addedPhrases = new Set<RemotePhrases['load']>()
   return {
     current: language,
-    locale: localeOf(language, wanted),
+    locale: localeOf(language, wantedLanguages),
     i18n,
     // The server stores the language of the query and redirects to the address without it. This works without scripts.
     href: (other) => {

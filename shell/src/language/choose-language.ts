@@ -38,10 +38,10 @@ interface FirstVisit {
 }
 
 /** On a first visit: the saved cookie, then the browser's list, then the fallback. */
-export function chooseLanguage({ cookies, wantedLanguages: wanted }: FirstVisit): Language {
+export function chooseLanguage({ cookies, wantedLanguages }: FirstVisit): Language {
   const savedLanguage = asLanguage(readCookie(cookies, languageCookie))
   if (savedLanguage) return savedLanguage
-  for (const tag of wanted) {
+  for (const tag of wantedLanguages) {
     const language = asLanguage(tag)
     if (language) return language
   }

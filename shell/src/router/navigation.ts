@@ -48,14 +48,14 @@ interface Stores {
  * The meaning of the router's state to the page. A hash changes without the pipeline, so it is read from the location.
  */
 const publish =
-  (router: DataRouter, { views, route, pending, heldNavigation: held }: Stores) =>
+  (router: DataRouter, { views, route, pending, heldNavigation }: Stores) =>
   (state: RouterState) => {
     const view = viewOf(router)
     const next = { ...view.route, hash: state.location.hash }
     if (view !== views.getState()) views.setState(view, true)
     if (!sameRoute(next, route.getState())) route.setState(next, true)
     pending.setState(state.navigation.state !== 'idle', true)
-    if (heldFrom(state)?.to !== held.getState()?.to) held.setState(heldFrom(state), true)
+    if (heldFrom(state)?.to !== heldNavigation.getState()?.to) heldNavigation.setState(heldFrom(state), true)
   }
 
 export function createNavigation({ router, language, origin, leave }: NavigationPorts): ShellNavigation {
@@ -86,14 +86,14 @@ export function createNavigation({ router, language, origin, leave }: Navigation
       await router.navigate(inLanguage(target.to, language), { replace, preventScrollReset })
     }
   }
-  const { route, views, pending, heldNavigation: held } = stores
+  const { route, views, pending, heldNavigation } = stores
   return {
     getState: route.getState,
     getInitialState: route.getInitialState,
     subscribe: route.subscribe,
     views,
     pending,
-    held,
+    held: heldNavigation,
     go,
     back: () => void router.navigate(-1),
     href: (to) => inLanguage(to, language),

@@ -94,8 +94,8 @@ export const createRemoteRouter = (router: DataRouter, language: Language) => {
     }
   /** The same module always gives the same page, or React would mount it again. */
   return (module: PageModule): PageModule => {
-    const wrapped = pages.get(module) ?? { ...module, Page: wrap(module.Page) }
-    pages.set(module, wrapped)
-    return wrapped
+    const wrappedPage = pages.get(module) ?? { ...module, Page: wrap(module.Page) }
+    pages.set(module, wrappedPage)
+    return wrappedPage
   }
 }

@@ -33,15 +33,7 @@ const schemeScript = `document.documentElement.classList.toggle('dark',(m=>m?m[1
 const dialogScript = (dialogs: DocumentParts['dialogs'], nonce: string): string =>
   `((${inScript(dialogs)})[location.hash]||[]).forEach(a=>{const l=document.createElement('link');l.rel='preload';l.as='script';l.crossOrigin='anonymous';l.nonce='${escape(nonce)}';if(a.integrity)l.integrity=a.integrity;l.href=a.href;document.head.append(l)})`
 
-const headOf = ({
-  title,
-  description,
-  nonce,
-  assets,
-  dialogs,
-  alternates,
-  isIndexed: indexed,
-}: DocumentParts): string => {
+const headOf = ({ title, description, nonce, assets, dialogs, alternates, isIndexed }: DocumentParts): string => {
   const inline = (script: string) => `<script nonce="${escape(nonce)}">${script}</script>`
   const preload = (as: string, asset: Asset) =>
     `<link rel="preload" as="${as}" nonce="${escape(nonce)}" href="${escape(asset.href)}"${integrityOf(asset)}>`
@@ -54,7 +46,7 @@ const headOf = ({
     pageIcon,
     `<title>${escape(title)}</title>`,
     description ? `<meta name="description" content="${escape(description)}">` : '',
-    indexed ? '' : '<meta name="robots" content="noindex">',
+    isIndexed ? '' : '<meta name="robots" content="noindex">',
     ...assets.styles.map(
       (asset) =>
         `<link rel="stylesheet" href="${escape(asset.href)}" data-href="${escape(asset.file ?? '')}"${integrityOf(asset)}>`,

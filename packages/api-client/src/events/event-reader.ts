@@ -33,12 +33,12 @@ export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>)
       if (done) return
       // A carriage return at the end may be the first half of a line end: it waits for the next chunk.
       const text = pending + value
-      const held = text.endsWith('\r') ? '\r' : ''
+      const heldReturn = text.endsWith('\r') ? '\r' : ''
       const blocks = text
-        .slice(0, text.length - held.length)
+        .slice(0, text.length - heldReturn.length)
         .replaceAll(/\r\n?/g, '\n')
         .split('\n\n')
-      pending = (blocks.pop() ?? '') + held
+      pending = (blocks.pop() ?? '') + heldReturn
       yield* blocks.flatMap(parseBlock)
     }
   } finally {

@@ -75,9 +75,9 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    const acquired = this.#acquire()
-    if (!callback) return acquired
-    void handOver(acquired, callback)
+    const acquiredClient = this.#acquire()
+    if (!callback) return acquiredClient
+    void handOver(acquiredClient, callback)
   }
 
   /** Refuses every caller that waits for a connection. */
@@ -130,10 +130,10 @@ export class GuardedPool extends pg.Pool {
   #limitWait(reject: (error: Error) => void): NodeJS.Timeout | undefined {
     const { requestWait } = this.#guards
     if (requestWait === undefined) return undefined
-    let [returned, idleBeats] = [this.#returned, 0]
+    let [returnedClients, idleBeats] = [this.#returned, 0]
     const timer = setInterval(() => {
-      idleBeats = returned === this.#returned ? idleBeats + 1 : 0
-      returned = this.#returned
+      idleBeats = returnedClients === this.#returned ? idleBeats + 1 : 0
+      returnedClients = this.#returned
       if (idleBeats * WAIT_BEAT < requestWait) return
       clearInterval(timer)
       if (this.#refusals.delete(reject)) reject(new DatabaseUnavailableError('no connection came back to the pool'))
@@ -152,8 +152,8 @@ export class GuardedPool extends pg.Pool {
   }
 }
 
-const handOver = async (acquired: Promise<pg.PoolClient>, callback: ConnectCallback): Promise<void> => {
-  const [outcome] = await Promise.allSettled([acquired])
+const handOver = async (acquiredClient: Promise<pg.PoolClient>, callback: ConnectCallback): Promise<void> => {
+  const [outcome] = await Promise.allSettled([acquiredClient])
   if (outcome.status === 'rejected') return callback(outcome.reason as Error, undefined, () => {})
   const client = outcome.value
   callback(undefined, client, (error) => client.release(error as Error))

@@ -32,8 +32,10 @@ export const migrate = async (kysely: Kysely<Tables>, only?: readonly string[]):
     migratorOf(connection, wanted).migrateToLatest(),
   )
   if (error) {
-    const failed = results.find((result) => result.status === 'Error')?.migrationName
-    throw new Error(`The database could not be migrated${failed ? ` (${failed})` : ''}.`, { cause: error })
+    const failedMigration = results.find((result) => result.status === 'Error')?.migrationName
+    throw new Error(`The database could not be migrated${failedMigration ? ` (${failedMigration})` : ''}.`, {
+      cause: error,
+    })
   }
   return results.map((result) => result.migrationName)
 }

@@ -18,8 +18,8 @@ export const preparedRead = <Row extends object, Values extends object>(
   build: (parameters: Parameters<Values>) => RawBuilder<unknown>,
 ) => {
   const { text, valuesOf } = writeStatement(build)
-  const read = prepareRead<Row>(name, text)
-  return (db: Pick<Database, 'pool'>, values: Values): Promise<Row[]> => read(db, valuesOf(values))
+  const readRows = prepareRead<Row>(name, text)
+  return (db: Pick<Database, 'pool'>, values: Values): Promise<Row[]> => readRows(db, valuesOf(values))
 }
 
 /** A prepared statement inside transactions: its text begins with its name, which the engine recognises. */
@@ -41,9 +41,9 @@ export const preparedStatement = <Row extends object, Values extends object>(
 const names = new Map<string, string>()
 
 const nameFor = (name: string, text: string): string => {
-  const known = names.get(text) ?? `${name} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
-  names.set(text, known)
-  return known
+  const knownName = names.get(text) ?? `${name} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+  names.set(text, knownName)
+  return knownName
 }
 
 /** A prepared statement with a few variants: each variant has its own name. */
@@ -53,6 +53,6 @@ export const preparedParts = async <Row extends object>(
   parts: RawBuilder<Row>,
 ): Promise<Row[]> => {
   const { sql: text, parameters } = parts.compile(executor)
-  const named = CompiledQuery.raw(`/* ${nameFor(name, text)} */ ${text}`, [...parameters])
-  return (await executor.executeQuery<Row>(named)).rows
+  const namedQuery = CompiledQuery.raw(`/* ${nameFor(name, text)} */ ${text}`, [...parameters])
+  return (await executor.executeQuery<Row>(namedQuery)).rows
 }

@@ -52,10 +52,10 @@ const nameOf = (parameter: unknown): string => {
 export const writeStatement = <Values extends object>(
   build: (parameters: Parameters<Values>) => RawBuilder<unknown>,
 ): Statement<Values> => {
-  const compiled = build(parameters as unknown as Parameters<Values>).compile(compiler)
-  const names = compiled.parameters.map(nameOf)
+  const compiledQuery = build(parameters as unknown as Parameters<Values>).compile(compiler)
+  const names = compiledQuery.parameters.map(nameOf)
   const distinct = [...new Set(names)]
-  const text = compiled.sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
+  const text = compiledQuery.sql.replaceAll(/\$(\d+)/g, (_, number: string) => {
     const name = names[Number(number) - 1] ?? ''
     return `$${distinct.indexOf(name) + 1}`
   })

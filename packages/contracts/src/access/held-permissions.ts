@@ -7,17 +7,19 @@ export type HeldPermissions = readonly Permission[] | ReadonlySet<Permission>
 /**
  * True when a person holds a permission: the one place that decides it, for the server, the kit and the shell's guard.
  */
-export const holdsPermission = (held: HeldPermissions, permission: Permission): boolean =>
-  'has' in held ? held.has(permission) : held.includes(permission)
+export const holdsPermission = (heldPermissions: HeldPermissions, permission: Permission): boolean =>
+  'has' in heldPermissions ? heldPermissions.has(permission) : heldPermissions.includes(permission)
 
-export const missingPermissions = (held: HeldPermissions, needed: readonly Permission[]): Permission[] =>
-  needed.filter((permission) => !holdsPermission(held, permission))
+export const missingPermissions = (
+  heldPermissions: HeldPermissions,
+  neededPermissions: readonly Permission[],
+): Permission[] => neededPermissions.filter((permission) => !holdsPermission(heldPermissions, permission))
 
-export const holdsEvery = (held: HeldPermissions, needed: readonly Permission[]): boolean =>
-  missingPermissions(held, needed).length === 0
+export const holdsEvery = (heldPermissions: HeldPermissions, neededPermissions: readonly Permission[]): boolean =>
+  missingPermissions(heldPermissions, neededPermissions).length === 0
 
-export const holdsAny = (held: HeldPermissions, accepted: readonly Permission[]): boolean =>
-  accepted.some((permission) => holdsPermission(held, permission))
+export const holdsAny = (heldPermissions: HeldPermissions, acceptedPermissions: readonly Permission[]): boolean =>
+  acceptedPermissions.some((permission) => holdsPermission(heldPermissions, permission))
 
 /** The conditions that a manifest sets for a page. */
 interface PageConditions {

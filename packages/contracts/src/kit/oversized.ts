@@ -16,8 +16,8 @@ export const findOversized = (
   const entries = Object.entries(value)
   if (entries.length > mostEntries || path.length > mostLevels) return path
   for (const [key, part] of entries) {
-    const oversized = findOversized(part, [...path, key])
-    if (oversized) return oversized
+    const oversizedPath = findOversized(part, [...path, key])
+    if (oversizedPath) return oversizedPath
   }
   return undefined
 }

@@ -64,8 +64,8 @@ const find = async (store: ReleaseStore, { name, version, file }: FileQuery) => 
   if (!release) return undefined
   const { integrity } = release
   // Only files that the release lists are served, so no path leads out of its folder.
-  const known = Object.hasOwn(integrity, file) ? integrity[file] : undefined
-  return known ? { path: path.join(store.folderOf(name, version), file), integrity: known } : undefined
+  const knownHash = Object.hasOwn(integrity, file) ? integrity[file] : undefined
+  return knownHash ? { path: path.join(store.folderOf(name, version), file), integrity: knownHash } : undefined
 }
 
 /** Serves `/remotes/<name>/<version>/…`. These files never change, so any cache may keep them for ever. */

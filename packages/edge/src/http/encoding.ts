@@ -23,11 +23,11 @@ export const chooseEncoding = (
 ): ContentEncoding => {
   if (!header) return 'identity'
   const any = weightOf(header, '*')
-  const taken = there.find((name) => {
+  const chosenEncoding = there.find((name) => {
     const weight = weightOf(header, name)
     return weight > 0 || (weight < 0 && any > 0)
   })
-  return taken ?? 'identity'
+  return chosenEncoding ?? 'identity'
 }
 
 /** Compresses an answer that is made per request: fast rather than small. */

@@ -66,7 +66,7 @@ const foldersOf = (workspace: Workspace, name: string): string[] => {
   return folders.filter((dir) => existsSync(join(dir, 'src')) && !dir.endsWith('/testbed') && !dir.endsWith('/config'))
 }
 
-async function develop(settings: StartSettings, told: Promise<undefined>): Promise<void> {
+async function develop(settings: StartSettings, whenToldToLeave: Promise<undefined>): Promise<void> {
   lockDataDir(settings.dataDir)
   const workspace = readWorkspace(root)
   say('Building everything, then again whenever it changes …')
@@ -75,16 +75,16 @@ async function develop(settings: StartSettings, told: Promise<undefined>): Promi
   const edge = await restartOnChange(edgePlan(settings, api.url()), foldersOf(workspace, '@parley/edge'), say)
   say(`\n${banner(settings)}`)
   const hideGallery = await showGallery(workspace, settings.port + 1)
-  await told
+  await whenToldToLeave
   hideGallery()
   await edge.stop()
   await api.stop()
 }
 
-const told = untilToldToLeave()
+const whenToldToLeave = untilToldToLeave()
 try {
-  const leave = told.then(() => new Promise<void>((done) => setTimeout(done, 20_000).unref()))
-  await Promise.race([develop(readStartSettings(process.env), told), leave])
+  const leave = whenToldToLeave.then(() => new Promise<void>((done) => setTimeout(done, 20_000).unref()))
+  await Promise.race([develop(readStartSettings(process.env), whenToldToLeave), leave])
   process.exit(0)
 } catch (error) {
   console.error(explain(error))

@@ -10,7 +10,7 @@ interface Screen {
   write: (text: string) => unknown
 }
 
-const seconds = (begun: number): string => `${((Date.now() - begun) / 1000).toFixed(1)} s`
+const seconds = (startTime: number): string => `${((Date.now() - startTime) / 1000).toFixed(1)} s`
 
 /** Plain lines; on a terminal also a last line that lives while something is under way. */
 export function showProgress(screen: Screen = process.stdout): Progress {
@@ -18,7 +18,7 @@ export function showProgress(screen: Screen = process.stdout): Progress {
   const clear = (): unknown => screen.isTTY && screen.write('\r\u001b[K')
   const draw = (): void => {
     if (!screen.isTTY || under.size === 0) return
-    const line = [...under].map(([what, begun]) => `${what} ${seconds(begun)}`).join(' · ')
+    const line = [...under].map(([what, startTime]) => `${what} ${seconds(startTime)}`).join(' · ')
     screen.write(`\r\u001b[K${line.slice(0, (screen.columns ?? 80) - 1)}`)
   }
   const say = (line: string): void => {
@@ -29,14 +29,14 @@ export function showProgress(screen: Screen = process.stdout): Progress {
   let ticking: NodeJS.Timeout | undefined
 
   const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    const begun = Date.now()
-    under.set(what, begun)
+    const startTime = Date.now()
+    under.set(what, startTime)
     if (screen.isTTY) ticking ??= setInterval(draw, 100)
     else say(`${what} …`)
     try {
       const result = await work()
       under.delete(what)
-      say(`${what}: done in ${seconds(begun)}`)
+      say(`${what}: done in ${seconds(startTime)}`)
       return result
     } finally {
       under.delete(what)

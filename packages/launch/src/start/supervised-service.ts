@@ -47,9 +47,9 @@ export async function superviseService(
       await wait(delay, undefined, { signal })
       delay = Math.min(delay * 2, longestDelay)
       try {
-        const started = await startService(again, { log, signal })
+        const startedService = await startService(again, { log, signal })
         note(`${plan.title} runs again.`)
-        return started
+        return startedService
       } catch (error) {
         failure = explain(error)
       }

@@ -10,8 +10,8 @@ const git = (root: string, ...args: string[]): string[] =>
 export function changedFiles(root: string, base: string): string[] {
   try {
     const [start = base] = git(root, 'merge-base', base, 'HEAD')
-    const changed = git(root, 'diff', '--name-only', start)
-    return [...changed, ...git(root, 'ls-files', '--others', '--exclude-standard')].toSorted()
+    const changedPaths = git(root, 'diff', '--name-only', start)
+    return [...changedPaths, ...git(root, 'ls-files', '--others', '--exclude-standard')].toSorted()
   } catch {
     throw new Refusal(`There is no revision "${base}" to compare with.`)
   }

@@ -15,13 +15,13 @@ export function chooseSteps(steps: Step[], only: readonly string[] | undefined):
   const byName = new Map(steps.map((step) => [step.name, step]))
   const names = chosenNames(only, [...byName.keys()])
   if (!names) return steps
-  const chosen = new Set<Step>()
+  const chosenSteps = new Set<Step>()
   const choose = (name: string): void => {
     const step = byName.get(name)
     if (!step) return
-    for (const needed of step.needs ?? []) choose(needed)
-    chosen.add(step)
+    for (const neededStep of step.needs ?? []) choose(neededStep)
+    chosenSteps.add(step)
   }
   for (const name of names) choose(name)
-  return steps.filter((step) => chosen.has(step))
+  return steps.filter((step) => chosenSteps.has(step))
 }

@@ -30,11 +30,11 @@ const stepsFor = ({ only, changedSince }: GateOptions): Step[] => {
 }
 
 async function gate(): Promise<Outcome> {
-  const chosen = stepsFor(readGateOptions(process.argv.slice(2)))
+  const chosenSteps = stepsFor(readGateOptions(process.argv.slice(2)))
   const times: { step: string; files: FileTime[] }[] = []
   mkdirSync(reportDir, { recursive: true })
-  for (const step of chosen) writeFileSync(logOf(step), '')
-  const outcomes = await runSteps(chosen, {
+  for (const step of chosenSteps) writeFileSync(logOf(step), '')
+  const outcomes = await runSteps(chosenSteps, {
     // Two more than the cores that the gate is made for: a step waits for clocks, jobs and pages half of its time.
     lanes: 4,
     log: (step, text) => appendFileSync(logOf(step), text),
@@ -51,11 +51,11 @@ async function gate(): Promise<Outcome> {
 }
 
 void untilToldToLeave().then(() => process.exit(130))
-const begun = performance.now()
+const startTime = performance.now()
 const total = await gate().catch((error: unknown) => {
   console.log(explain(error))
   return failedWith('')
 })
-console.log(`\n${((performance.now() - begun) / 1000).toFixed(0)} s in all`)
+console.log(`\n${((performance.now() - startTime) / 1000).toFixed(0)} s in all`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -16,12 +16,12 @@ export async function runSteps(steps: Step[], { lanes, onEnd, log }: Options): P
   let free = lanes
 
   const run = async (step: Step): Promise<void> => {
-    const begun = performance.now()
+    const startTime = performance.now()
     const outcome = await outcomeOf(step, outcomes, (text) => log(step, text))
     outcomes.set(step.name, outcome)
     underWay.delete(step.name)
     free += 1
-    onEnd(step, outcome, performance.now() - begun)
+    onEnd(step, outcome, performance.now() - startTime)
   }
 
   while (waiting.length > 0 || underWay.size > 0) {

@@ -104,7 +104,7 @@ const halfOfJourneys = (project: string, half: TestHalf): Step => ({
  */
 export const changedSteps = (since: string, files: readonly string[]): Step[] => {
   const apiTests = apiTestsOf(files)
-  const affected = journeysOf(files)
+  const affectedJourneys = journeysOf(files)
   const tests: Step = {
     name: 'tests',
     needs: ['nginx', 'postgres'],
@@ -118,10 +118,16 @@ export const changedSteps = (since: string, files: readonly string[]): Step[] =>
   const walk: Step = {
     name: 'journeys',
     needs: journeysNeed,
-    run: (log) => playwright('journeys', { project: 'embedded', files: affected }, log),
+    run: (log) => playwright('journeys', { project: 'embedded', files: affectedJourneys }, log),
   }
   const tools = [browser, postgres, nginx]
-  return [...tools, lint, tests, ...(apiTests.length > 0 ? [api] : []), ...(affected.length > 0 ? [build, walk] : [])]
+  return [
+    ...tools,
+    lint,
+    tests,
+    ...(apiTests.length > 0 ? [api] : []),
+    ...(affectedJourneys.length > 0 ? [build, walk] : []),
+  ]
 }
 
 /** In the order in which they should begin: longer ones first, so that the lanes end together. */

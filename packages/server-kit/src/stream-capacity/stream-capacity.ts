@@ -28,6 +28,6 @@ export const streamCapacity = (
 ): number => {
   const descriptors = Number(openFiles)
   if (!Number.isFinite(descriptors)) return limits.streams
-  const kept = Math.min(limits.descriptorsBesidesStreams, descriptors / 2)
-  return Math.min(limits.streams, Math.floor((descriptors - kept) / descriptorsOfStream))
+  const keptDescriptors = Math.min(limits.descriptorsBesidesStreams, descriptors / 2)
+  return Math.min(limits.streams, Math.floor((descriptors - keptDescriptors) / descriptorsOfStream))
 }

@@ -5,8 +5,8 @@ let last = 0
 
 /** antd makes a new object for each change of a value. */
 const placeOf = (values: object): number => {
-  const known = places.get(values)
-  if (known !== undefined) return known
+  const knownPlace = places.get(values)
+  if (knownPlace !== undefined) return knownPlace
   last += 1
   places.set(values, last)
   return last

@@ -28,14 +28,14 @@ interface Props extends FieldProps {
 export function Field({ label, help, error, optional, labelHidden, children }: Props) {
   const id = useId()
   const phrases = useUiPhrases()
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={error ? 'ui-field ui-field--wrong' : 'ui-field'}>
       <label htmlFor={id} className={labelHidden ? 'ui-hidden' : undefined}>
         {label}
         {optional ? <span className="ui-field__optional"> ({phrases.optional})</span> : null}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {help ? (
         <div className="ui-field__help" id={`${id}-help`}>
           {help}

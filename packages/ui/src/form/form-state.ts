@@ -23,8 +23,8 @@ export const errorsOf = (issues: readonly Issue[]): FieldErrors => {
 }
 
 export const checkWith = async (schema: StandardSchema, values: unknown): Promise<FieldErrors> => {
-  const checked = await schema['~standard'].validate(values)
-  return checked.issues ? errorsOf(checked.issues) : {}
+  const checkResult = await schema['~standard'].validate(values)
+  return checkResult.issues ? errorsOf(checkResult.issues) : {}
 }
 
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -17,7 +17,7 @@ export interface PasswordFieldProps extends FieldProps {
 
 function RuleList({ rules, password }: { readonly rules: readonly PasswordRule[]; readonly password: string }) {
   const phrases = useUiPhrases()
-  const met = rules.filter((rule) => rule.holds(password)).length
+  const metRules = rules.filter((rule) => rule.holds(password)).length
   return (
     <>
       <ul className="ui-rules">
@@ -33,7 +33,7 @@ function RuleList({ rules, password }: { readonly rules: readonly PasswordRule[]
         })}
       </ul>
       <span className="ui-hidden" role="status">
-        {password ? phrases.rulesMet(met, rules.length) : ''}
+        {password ? phrases.rulesMet(metRules, rules.length) : ''}
       </span>
     </>
   )
@@ -41,13 +41,13 @@ function RuleList({ rules, password }: { readonly rules: readonly PasswordRule[]
 
 export function PasswordField({ autoComplete, rules, help, value, ...rest }: PasswordFieldProps) {
   const phrases = useUiPhrases()
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   const list = autoComplete === 'new-password' ? (rules ?? passwordRules(phrases)) : []
   return (
     <TextField
       {...rest}
       value={value}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       autoComplete={autoComplete}
       autoCapitalize="off"
       spellCheck={false}
@@ -62,8 +62,13 @@ export function PasswordField({ autoComplete, rules, help, value, ...rest }: Pas
         )
       }
       after={
-        <button type="button" className="ui-input-frame__button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? phrases.hide : phrases.show}
+        <button
+          type="button"
+          className="ui-input-frame__button"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? phrases.hide : phrases.show}
           <span className="ui-hidden"> {phrases.thePassword}</span>
         </button>
       }

@@ -32,12 +32,12 @@ export interface FormHandle<Values extends object> {
 
 /** The state of a form: errors come at the first submit and go as soon as their field changes. */
 export function useForm<Values extends object>({ initial, check, onSubmit }: FormOptions<Values>): FormHandle<Values> {
-  const [saved, setSaved] = useState(initial)
+  const [savedValues, setSavedValues] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const sent = useRef<Values>(undefined)
+  const sentValues = useRef<Values>(undefined)
 
   const set = useCallback(<Key extends keyof Values>(key: Key, value: Values[Key]) => {
     setValues((before) => ({ ...before, [key]: value }))
@@ -59,13 +59,13 @@ export function useForm<Values extends object>({ initial, check, onSubmit }: For
     setBusy(true)
     try {
       const before = await findErrors()
-      sent.current = values
+      sentValues.current = values
       const found = Object.keys(before).length > 0 ? before : ((await onSubmit(values)) ?? {})
       setErrors(found)
-      if (Object.keys(found).length === 0) setSaved(values)
+      if (Object.keys(found).length === 0) setSavedValues(values)
     } finally {
       running.current = false
-      sent.current = undefined
+      sentValues.current = undefined
       setBusy(false)
     }
   }
@@ -74,13 +74,13 @@ export function useForm<Values extends object>({ initial, check, onSubmit }: For
     values,
     errors,
     busy,
-    dirty: !isSameValue(values, saved),
+    dirty: !isSameValue(values, savedValues),
     set,
     field: (key) => ({ name: key, value: values[key], onChange: (value) => set(key, value), error: errors[key] }),
     submit,
-    reset: (next = saved) => {
-      const before = sent.current
-      setSaved(next)
+    reset: (next = savedValues) => {
+      const before = sentValues.current
+      setSavedValues(next)
       setValues((now) => (before ? { ...next, ...changedFields(now, before) } : next))
       setErrors({})
     },

@@ -23,15 +23,15 @@ export function ChangeTable({
   // A new or a removed record has every field on one side; those without a value say nothing.
   const isEmpty = ({ field, before, after }: FieldChange) =>
     (before === undefined || after === undefined) && valueText(field, before) === valueText(field, after)
-  const shown = changes.filter((change) => !isEmpty(change))
-  if (shown.length === 0) return null
+  const shownChanges = changes.filter((change) => !isEmpty(change))
+  if (shownChanges.length === 0) return null
   return (
     <Table<FieldChange>
       size="small"
       rowKey="field"
       pagination={false}
       scroll={{ x: true }}
-      dataSource={shown}
+      dataSource={shownChanges}
       columns={[
         { key: 'field', title: phrases.changeField, render: (_, { field }) => fieldName(field) },
         {

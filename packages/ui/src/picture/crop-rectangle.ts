@@ -41,8 +41,8 @@ export const dragCrop = (
   shift: { readonly across: number; readonly down: number },
 ): Crop => {
   const { width, height } = cropRectangle(picture, aspect, crop)
-  const move = (place: number, share: number, kept: number, room: number): number =>
-    room > 0 ? between0and1(place - (share * kept) / room) : place
+  const move = (place: number, share: number, keptPart: number, room: number): number =>
+    room > 0 ? between0and1(place - (share * keptPart) / room) : place
   return {
     zoom: crop.zoom,
     across: move(crop.across, shift.across, width, picture.width - width),

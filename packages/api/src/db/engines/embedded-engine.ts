@@ -54,10 +54,10 @@ export class EmbeddedEngine {
     this.#onRestart = work
   }
 
-  async execProtocolStream(...sent: Parameters<PGlite['execProtocolStream']>) {
+  async execProtocolStream(...parameters: Parameters<PGlite['execProtocolStream']>) {
     if (this.#failure) throw this.#failure
     try {
-      const answers = await this.#current.execProtocolStream(...sent)
+      const answers = await this.#current.execProtocolStream(...parameters)
       // The engine does not answer after a panic, so callers must see a lost connection.
       const panic = answers.find((answer) => 'severity' in answer && answer.severity === 'PANIC')
       if (panic instanceof Error) throw panic

@@ -69,10 +69,10 @@ const poolOn = (engine: EmbeddedEngine, onFault: FaultListener): pg.Pool => {
     override connect(): Promise<pg.Client>
     override connect(callback: ConnectCallback): void
     override connect(callback?: ConnectCallback): Promise<pg.Client> | void {
-      const connected = this.#connectClean()
-      if (!callback) return connected
-      const [refused, accepted] = [callback as RefusalCallback, callback as ClientCallback]
-      void connected.then((client) => accepted(null, client), refused)
+      const connection = this.#connectClean()
+      if (!callback) return connection
+      const [onRefusal, onClient] = [callback as RefusalCallback, callback as ClientCallback]
+      void connection.then((client) => onClient(null, client), onRefusal)
     }
 
     /** All clients share one session, so a new client must not inherit an open transaction or prepared statements. */

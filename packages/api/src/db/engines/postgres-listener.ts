@@ -143,16 +143,16 @@ export class PostgresListener {
   #watch(client: PostgresClient) {
     let silentBeats = 0
     let isAsking = false
-    let heardBefore = this.#bytesRead()
+    let bytesBefore = this.#bytesRead()
     const ask = async () => {
       isAsking = true
       await client.query('select 1').catch((error: Error) => this.#lose(client, error))
       isAsking = false
     }
     const beat = () => {
-      const heard = this.#bytesRead()
-      silentBeats = isAsking && heard === heardBefore ? silentBeats + 1 : 0
-      heardBefore = heard
+      const bytesRead = this.#bytesRead()
+      silentBeats = isAsking && bytesRead === bytesBefore ? silentBeats + 1 : 0
+      bytesBefore = bytesRead
       if (silentBeats === SILENT_BEATS) {
         const silence = new DatabaseUnavailableError('it keeps silent')
         this.#noteOutage(silence)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnavailableError } from '../errors.ts'
 
-type Query = (...sent: unknown[]) => unknown
+type Query = (...queryParts: unknown[]) => unknown
 type AnswerCallback = (error: unknown, result: unknown) => void
 
 const nameOf = (text: unknown): string | undefined =>
@@ -34,7 +34,7 @@ export class SafeClient extends pg.Client {
     this.#onFault = onFault
     // The driver reports a loss as an event, and Node ends the process if the event has no listener.
     this.on('error', () => {})
-    const send: Query = (...sent) => (super.query as Query).apply(this, withName(sent))
+    const send: Query = (...queryParts) => (super.query as Query).apply(this, withName(queryParts))
     Object.assign(this, { query: this.#safe(send) })
   }
 
@@ -46,14 +46,14 @@ export class SafeClient extends pg.Client {
   }
 
   #safe(send: Query): Query {
-    return (...sent) => {
-      const last = sent.at(-1)
+    return (...queryParts) => {
+      const last = queryParts.at(-1)
       if (typeof last === 'function') {
-        const answered: AnswerCallback = (error, result) =>
+        const onAnswer: AnswerCallback = (error, result) =>
           (last as AnswerCallback)(error && this.#noteFault(error), result)
-        return send(...sent.slice(0, -1), answered)
+        return send(...queryParts.slice(0, -1), onAnswer)
       }
-      const answer = send(...sent)
+      const answer = send(...queryParts)
       return answer instanceof Promise
         ? answer.catch((error: unknown) => Promise.reject(this.#noteFault(error)))
         : answer

@@ -33,8 +33,8 @@ export const auditEventRoutes = ({ db, installation }: Services) => [
   route(calls.list, async ({ caller, query }) => {
     const { scope, seesSuperAdmins, filters } = visibleTo(caller, query)
     const rows = await eventsBefore(db.kysely, scope, filters, query)
-    const named = await withNames(db.kysely, rows, seesSuperAdmins)
-    const items = named.map((row) => ({ ...row, at: row.at.toISOString() }))
+    const namedRows = await withNames(db.kysely, rows, seesSuperAdmins)
+    const items = namedRows.map((row) => ({ ...row, at: row.at.toISOString() }))
     return { items, next: rows.length < query.size ? null : (rows.at(-1)?.id ?? null) }
   }),
   binaryRoute(calls.export, async ({ caller, query: { format, ...query } }) =>

@@ -10,8 +10,8 @@ const calls = contract.chats
 
 export const chatRoutes = (chatting: ChatServices): Route[] => [
   route(calls.create, async ({ caller, body }) => {
-    const { made, chat } = await openChat(chatting, caller, body)
-    return new Reply(made ? 201 : 200, chat)
+    const { made: isNew, chat } = await openChat(chatting, caller, body)
+    return new Reply(isNew ? 201 : 200, chat)
   }),
   route(calls.list, ({ caller, query }) => listChats(chatting, caller, query)),
   route(calls.read, ({ caller, params }) => readChat(chatting, caller, params.id)),

@@ -22,7 +22,7 @@ export const chatsModule = (practice: Practice): Module => {
     atOnce: MOST_ANSWERS,
     pace: practice.pace,
     log: services.log,
-    work: (held, signal) => writeAnswer(chatting, held, signal),
+    work: (heldWork, signal) => writeAnswer(chatting, heldWork, signal),
   })
   chatting.begin = (id) => runner.begin({ id, attempt: 1 })
   chatting.cancel = (id) => runner.cancel(id)

@@ -33,9 +33,9 @@ export const pictureRoutes = (services: Services) => [
     headers: { ...headers, 'cache-control': 'public, max-age=86400' },
   })),
   binaryRoute(calls.read, async ({ params: { picture, file } }) => {
-    const stored = await readFile(services.objects, picture, file)
-    if (!stored) throw notFound()
-    const { contentType: type, size, etag, body: content } = stored
+    const storedFile = await readFile(services.objects, picture, file)
+    if (!storedFile) throw notFound()
+    const { contentType: type, size, etag, body: content } = storedFile
     return { type, content, headers: { ...headers, 'content-length': String(size), etag: `"${etag}"` } }
   }),
 ]

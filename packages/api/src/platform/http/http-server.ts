@@ -119,11 +119,11 @@ const addCaller = (app: FastifyInstance, { authenticate, authenticateBeside }: H
     if (!token) return
     const guess = readAhead && recent.guess(token)
     const query = guess && readAhead(guess)
-    const begun = performance.now()
+    const startTime = performance.now()
     const found = query ? await authenticateBeside(token, query) : { actor: await authenticate(token), row: undefined }
     const { actor, row } = found
     if (readAhead) recent.note(token, actor)
-    if (actor && guess && row && isSameActor(guess, actor)) this.ahead = { row, begun }
+    if (actor && guess && row && isSameActor(guess, actor)) this.ahead = { row, begun: startTime }
     if (actor) this.caller = new Caller(actor, this.caller.origin, this.caller.language)
   })
   app.addHook('onRequest', (request, reply, next) => {
@@ -174,8 +174,8 @@ const descriptorsOfStream = 1
 
 /** Creates the HTTP server. Its limits are explicit, and every refusal is a problem with a code. */
 export const createHttpServer = (options: HttpServerOptions): HttpServer => {
-  const given: ServerLimits = { ...serverLimits, ...options.limits }
-  const limits: ServerLimits = { ...given, streams: streamCapacity(given, descriptorsOfStream) }
+  const givenLimits: ServerLimits = { ...serverLimits, ...options.limits }
+  const limits: ServerLimits = { ...givenLimits, streams: streamCapacity(givenLimits, descriptorsOfStream) }
   const app = createApp(options, limits)
   const drain = new AbortController()
 

@@ -52,9 +52,9 @@ export type ReadAhead = (actor: SignedInActor) => RawBuilder<unknown> | undefine
  */
 export const readAheadOf = ({ call, readAhead }: Route, { params }: FastifyRequest): ReadAhead | undefined => {
   if (!readAhead) return undefined
-  const parsed = (call.params as z.ZodType | undefined)?.safeParse(params)
-  if (!parsed?.success) return undefined
-  return (actor) => (mayCall(call, actor) ? readAhead(actor, parsed.data) : undefined)
+  const parsedParams = (call.params as z.ZodType | undefined)?.safeParse(params)
+  if (!parsedParams?.success) return undefined
+  return (actor) => (mayCall(call, actor) ? readAhead(actor, parsedParams.data) : undefined)
 }
 
 const mayCall = ({ access }: Route['call'], actor: SignedInActor): boolean => {
@@ -73,5 +73,5 @@ export interface ReadAheadEntry {
 }
 
 /** The row that was read ahead, unless the body of the request came long after. */
-export const freshRow = (read: ReadAheadEntry | undefined): AheadRow | undefined =>
-  read && performance.now() - read.begun < FRESH ? read.row : undefined
+export const freshRow = (entry: ReadAheadEntry | undefined): AheadRow | undefined =>
+  entry && performance.now() - entry.begun < FRESH ? entry.row : undefined

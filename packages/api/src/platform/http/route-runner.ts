@@ -166,11 +166,11 @@ const readInput = async ({ call, onInvalidInput }: Route, { params, query, body,
   }
 }
 
-const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, options: RunnerOptions) => {
+const run = async (boundRoute: Route, request: FastifyRequest, reply: FastifyReply, options: RunnerOptions) => {
   const { caller } = request
-  const { call, handler } = bound
+  const { call, handler } = boundRoute
   checkContentType(call, request)
-  const parsedInput = await readInput(bound, request)
+  const parsedInput = await readInput(boundRoute, request)
   const http = exchangeOf(request, reply, options.draining)
   const input = { ...parsedInput, caller, http }
   if (call.transport === 'sse') return follow({ call, handler }, { input, request, reply }, options)
@@ -183,9 +183,9 @@ const run = async (bound: Route, request: FastifyRequest, reply: FastifyReply, o
   return reply.status(status).send(body)
 }
 
-const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void => {
-  const { call } = bound
-  const identify = (request: FastifyRequest) => insideRequest(() => request.identify(readAheadOf(bound, request)))
+const mount = (app: FastifyInstance, boundRoute: Route, options: RunnerOptions): void => {
+  const { call } = boundRoute
+  const identify = (request: FastifyRequest) => insideRequest(() => request.identify(readAheadOf(boundRoute, request)))
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -197,7 +197,7 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
     },
     handler: async (request, reply) => {
       try {
-        return await insideRequest(() => run(bound, request, reply, options))
+        return await insideRequest(() => run(boundRoute, request, reply, options))
       } catch (fault) {
         const error = nameUnknownReference(call, request.body, fault)
         if (options.strict && error instanceof ProblemError && !mayAnswer(call, error.code)) {
@@ -214,5 +214,5 @@ const mount = (app: FastifyInstance, bound: Route, options: RunnerOptions): void
 
 /** Mounts routes. Each answers what its contract declares, or fails with an error. */
 export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], options: RunnerOptions): void => {
-  for (const bound of routes) mount(app, bound, options)
+  for (const boundRoute of routes) mount(app, boundRoute, options)
 }

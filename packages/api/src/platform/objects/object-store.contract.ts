@@ -7,7 +7,7 @@ import { ObjectKeyError, type ObjectStore } from './object-store.ts'
 /** The tests that every object store must pass; the test of each store calls them. */
 export const objectStoreContract = (store: ObjectStore) => {
   const contentType = 'image/webp'
-  const read = async (key: string) => {
+  const readBytes = async (key: string) => {
     const object = await store.get(key)
     return object && buffer(object.body)
   }
@@ -20,12 +20,12 @@ export const objectStoreContract = (store: ObjectStore) => {
     const put = await store.put('images/a/photo.webp', bodyOf(bytes), { contentType })
     expect(put).toMatchObject({ key: 'images/a/photo.webp', size: bytes.length, contentType })
     expect(await store.head('images/a/photo.webp')).toEqual(put)
-    expect(await read('images/a/photo.webp')).toEqual(bytes)
+    expect(await readBytes('images/a/photo.webp')).toEqual(bytes)
   })
 
   test('keeps nothing at all, too', async () => {
     await store.put('empty', Buffer.alloc(0), { contentType })
-    expect(await read('empty')).toEqual(Buffer.alloc(0))
+    expect(await readBytes('empty')).toEqual(Buffer.alloc(0))
   })
 
   test('replaces whole objects, and readers never see a mixture', async () => {
@@ -37,28 +37,31 @@ export const objectStoreContract = (store: ObjectStore) => {
       [0, 1, 0, 1].map((index) => store.put('replaced', bodies[index] as Buffer, { contentType })),
     )
     for (let round = 0; round < 20; round += 1) {
-      const seen = await read('replaced')
-      expect(bodies.some((body) => seen?.equals(body))).toBe(true)
+      const storedBytes = await readBytes('replaced')
+      expect(bodies.some((body) => storedBytes?.equals(body))).toBe(true)
     }
     await writing
   })
 
   test('a write that breaks off leaves what was there', async () => {
     await store.put('kept', Buffer.from('old'), { contentType })
-    const broken = Readable.from(
+    const brokenStream = Readable.from(
       (async function* () {
         yield Buffer.from('new')
         throw new Error('the upload broke off')
       })(),
     )
-    await expect(store.put('kept', broken, { contentType })).rejects.toThrow('the upload broke off')
-    expect(await read('kept')).toEqual(Buffer.from('old'))
+    await expect(store.put('kept', brokenStream, { contentType })).rejects.toThrow('the upload broke off')
+    expect(await readBytes('kept')).toEqual(Buffer.from('old'))
   })
 
   test('an object may have the name of a folder', async () => {
     await store.put('same', Buffer.from('object'), { contentType })
     await store.put('same/inner', Buffer.from('inner'), { contentType })
-    expect([await read('same'), await read('same/inner')]).toEqual([Buffer.from('object'), Buffer.from('inner')])
+    expect([await readBytes('same'), await readBytes('same/inner')]).toEqual([
+      Buffer.from('object'),
+      Buffer.from('inner'),
+    ])
   })
 
   test('deletes, and misses nothing that is not there', async () => {

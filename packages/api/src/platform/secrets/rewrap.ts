@@ -19,7 +19,8 @@ const BATCH = 200
 export const rewrapAll = async (db: Database, ring: KeyRing, columns: readonly SealedColumn[]): Promise<number> => {
   let count = 0
   for (const column of columns) {
-    for (let rewrapped = BATCH; rewrapped === BATCH; count += rewrapped) rewrapped = await rewrapBatch(db, ring, column)
+    for (let batchCount = BATCH; batchCount === BATCH; count += batchCount)
+      batchCount = await rewrapBatch(db, ring, column)
   }
   return count
 }
@@ -32,8 +33,8 @@ const rewrapBatch = (db: Database, ring: KeyRing, { table, id, column }: SealedC
       where ${sql.ref(column)} is not null and ${sql.ref(column)} not like ${behind}
       limit ${BATCH} for update`.execute(trx)
     for (const row of rows) {
-      const sealed = rewrapWith(ring, row.sealed, { table, id: row.id })
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed} where ${sql.ref(id)}::text = ${row.id}`.execute(
+      const sealedText = rewrapWith(ring, row.sealed, { table, id: row.id })
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealedText} where ${sql.ref(id)}::text = ${row.id}`.execute(
         trx,
       )
     }

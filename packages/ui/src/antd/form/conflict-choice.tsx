@@ -60,7 +60,7 @@ export interface ConflictChoiceProps<Values extends object> {
   /** Makes fields comparable that name entries of other fields by their places. */
   readonly align?: (versions: RecordVersions) => RecordVersions
   /** Gives the merged fields of aligned versions their final form. */
-  readonly finish?: (merged: Fields, versions: RecordVersions) => Fields
+  readonly finish?: (mergedFields: Fields, versions: RecordVersions) => Fields
   /** Says who has changed the record, or when. */
   readonly lead?: ReactNode
   /** Runs when both versions were merged without a question and are being saved. */
@@ -73,31 +73,31 @@ const sameFields = (record: Fields): Fields => record
 const startOf = (own: Fields, versions: readonly (Fields | undefined)[]): Fields | undefined =>
   versions.find((fields) => fields?.['version'] === own['version'])
 
-function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values>, merged: Fields | undefined) {
+function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values>, mergedFields: Fields | undefined) {
   const { form, labels, fieldsOf = sameFields, describe, merges = false, mergeField, align, finish } = props
   const phrases = useUiPhrases()
   const record = conflictingRecord(form.failure)
   if (!record) return undefined
   const current = fieldsOf(record)
-  const written = form.antd.getFieldsValue(true) as Fields
-  const before = merges ? startOf(written, [merged, form.initial as Fields]) : undefined
-  const records = before && { before, own: written, theirs: current }
-  const aligned = records && align ? align(records) : records
-  const { own, theirs } = aligned ?? { own: written, theirs: current }
+  const writtenFields = form.antd.getFieldsValue(true) as Fields
+  const before = merges ? startOf(writtenFields, [mergedFields, form.initial as Fields]) : undefined
+  const records = before && { before, own: writtenFields, theirs: current }
+  const alignedRecords = records && align ? align(records) : records
+  const { own, theirs } = alignedRecords ?? { own: writtenFields, theirs: current }
   const words = (field: string, value: unknown): string =>
     describe?.(value, field) ?? textOf(value, phrases.conflictNothing)
   const mergeOf = (field: string): FieldMerge => {
-    const versions = { field, before: aligned?.before[field], own: own[field], theirs: theirs[field] }
+    const versions = { field, before: alignedRecords?.before[field], own: own[field], theirs: theirs[field] }
     if (records && isSame(versions.own, versions.before)) return { questions: [], value: () => versions.theirs }
     if (records && isSame(versions.theirs, versions.before)) return { questions: [], value: () => versions.own }
     if (records && mergeField) return mergeField({ ...versions, records })
     const question = { id: field, title: '', own: words(field, own[field]), theirs: words(field, theirs[field]) }
-    return { questions: [question], value: (taken) => (taken.has(field) ? versions.theirs : versions.own) }
+    return { questions: [question], value: (takenFields) => (takenFields.has(field) ? versions.theirs : versions.own) }
   }
   const different = Object.keys(labels).filter((field) => !isSame(own[field], theirs[field]))
   const fields = different.map((field) => ({ field, merge: mergeOf(field) }))
-  const valuesOf = (taken: ReadonlySet<string>): Fields => {
-    const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(taken)]))
+  const valuesOf = (takenFields: ReadonlySet<string>): Fields => {
+    const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(takenFields)]))
     return finish && records ? finish(values, records) : values
   }
   return { record: { ...current, version: record['version'] }, fields, valuesOf }
@@ -130,13 +130,14 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const { form, labels, merges = false, lead, onMerged } = props
   const phrases = useUiPhrases()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
-  const [merged, setMerged] = useState<Fields>()
+  const [mergedFields, setMergedFields] = useState<Fields>()
   const [mergedFailure, setMergedFailure] = useState<unknown>()
-  const found = useFieldMerges(props, merged)
+  const found = useFieldMerges(props, mergedFields)
   const { record, fields, valuesOf } = found ?? noConflict
   const questions = fields.flatMap(({ field, merge }) => merge.questions.map((question) => ({ field, ...question })))
   // A second refusal of the same version is shown, not repeated.
-  const isSilent = merges && record !== undefined && questions.length === 0 && merged?.['version'] !== record.version
+  const isSilent =
+    merges && record !== undefined && questions.length === 0 && mergedFields?.['version'] !== record.version
   const choose = (id: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(id)
@@ -149,7 +150,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
     // antd merges objects; without this, keys that the merged values do not have would stay.
     form.antd.setFieldsValue(withoutObjects(values))
     form.antd.setFieldsValue({ ...values, version: record.version } as never)
-    setMerged(record)
+    setMergedFields(record)
     setTheirs(new Set())
     form.submit()
   }

@@ -19,7 +19,7 @@ const pathOf = ({ path = [] }: SchemaIssue): FieldPath =>
 
 /** Checks all values at once, and only once for all fields that ask about the same values. */
 export const createFaultFinder = (schema: StandardSchema, language: UiLanguage, messageOf?: MessageOf) => {
-  const known = new WeakMap<object, Promise<readonly FieldFault[]>>()
+  const knownFaults = new WeakMap<object, Promise<readonly FieldFault[]>>()
   const check = async (values: object): Promise<readonly FieldFault[]> => {
     const { issues = [] } = (await schema['~standard'].validate(values)) as { issues?: readonly SchemaIssue[] }
     return issues.map((issue) => {
@@ -28,8 +28,8 @@ export const createFaultFinder = (schema: StandardSchema, language: UiLanguage, 
     })
   }
   return (values: object): Promise<readonly FieldFault[]> => {
-    const found = known.get(values) ?? check(values)
-    known.set(values, found)
+    const found = knownFaults.get(values) ?? check(values)
+    knownFaults.set(values, found)
     return found
   }
 }

@@ -43,10 +43,10 @@ interface RowActionsProps {
  */
 function useArrows({ row, count, onMove }: Pick<RowActionsProps, 'row' | 'count' | 'onMove'>) {
   const bar = useRef<HTMLDivElement>(null)
-  const used = useRef<'up' | 'down'>(undefined)
+  const usedArrow = useRef<'up' | 'down'>(undefined)
   useLayoutEffect(() => {
-    const way = used.current
-    used.current = undefined
+    const way = usedArrow.current
+    usedArrow.current = undefined
     if (!way) return
     const [up, down] = bar.current?.querySelectorAll('button') ?? []
     const isUp = row > 0 && (way === 'up' || row + 1 === count)
@@ -54,7 +54,7 @@ function useArrows({ row, count, onMove }: Pick<RowActionsProps, 'row' | 'count'
     arrow?.focus()
   }, [row, count])
   const move = (way: 'up' | 'down') => {
-    used.current = way
+    usedArrow.current = way
     onMove(row, way === 'up' ? row - 1 : row + 1)
   }
   return { bar, move }
@@ -152,13 +152,13 @@ function useRowFocus(count: number) {
   const before = useRef(count)
   const isOwnChange = useRef(false)
   useEffect(() => {
-    const added = count > before.current
+    const hasNewRow = count > before.current
     before.current = count
     if (!isOwnChange.current) return
     isOwnChange.current = false
     const last = [...(body.current?.children ?? [])].findLast((each) => each.matches('.ui-form-rows__row'))
     const add = body.current?.querySelector<HTMLElement>(':scope > .ui-button')
-    const target = added ? last?.querySelector<HTMLElement>(writable) : add
+    const target = hasNewRow ? last?.querySelector<HTMLElement>(writable) : add
     target?.focus()
   }, [count])
   return { body, markOwnChange: () => (isOwnChange.current = true) }

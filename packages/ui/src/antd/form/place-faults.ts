@@ -32,18 +32,18 @@ export const placeFaults = (form: FormInstance, faults: readonly FieldFault[]): 
 }
 
 /** True when a change of values touches the path. */
-const touchesPath = (changed: unknown, [key, ...rest]: FieldPath): boolean => {
+const touchesPath = (changedValues: unknown, [key, ...rest]: FieldPath): boolean => {
   if (key === undefined) return true
-  return typeof changed === 'object' && changed !== null && key in changed
-    ? touchesPath((changed as Record<string | number, unknown>)[key], rest)
+  return typeof changedValues === 'object' && changedValues !== null && key in changedValues
+    ? touchesPath((changedValues as Record<string | number, unknown>)[key], rest)
     : false
 }
 
 /** Takes away the faults of fields that a person changes. */
-export const clearFaults = (form: FormInstance, changed: unknown): void => {
+export const clearFaults = (form: FormInstance, changedValues: unknown): void => {
   const changedFields = form
     .getFieldsError()
-    .filter(({ name, errors }) => errors.length > 0 && touchesPath(changed, name as FieldPath))
+    .filter(({ name, errors }) => errors.length > 0 && touchesPath(changedValues, name as FieldPath))
   form.setFields(changedFields.map(({ name }) => ({ name, errors: [] })))
 }
 

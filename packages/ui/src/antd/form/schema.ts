@@ -33,8 +33,8 @@ const child = (node: Node, key: string | number): Node | undefined => {
 }
 
 const accepts = (node: Node, value: unknown): boolean => {
-  const checked = node['~standard'].validate(value)
-  return !(checked instanceof Promise) && !checked.issues
+  const checkResult = node['~standard'].validate(value)
+  return !(checkResult instanceof Promise) && !checkResult.issues
 }
 
 /** The schema of one field; undefined where the form has a field of its own. */

@@ -18,7 +18,7 @@ export interface RecordFormOptions<Values extends object, Saved> {
   /** Sends the values. An error with problem details is shown beside its fields. */
   readonly save: (values: Values) => Promise<Saved>
   /** Runs after the values count as saved, so that it may navigate. */
-  readonly onSaved?: (saved: Saved, values: Values) => unknown
+  readonly onSaved?: (savedRecord: Saved, values: Values) => unknown
   /** Words for an issue that needs its own, such as a rule of the domain. Undefined takes the usual words. */
   readonly messageOf?: MessageOf
 }
@@ -45,7 +45,7 @@ export interface RecordFormHandle<Values extends object> {
   /** A second submit does nothing until the first one is refused, or stored and shown. */
   readonly onFinish: () => Promise<void>
   readonly onFinishFailed: () => void
-  readonly onValuesChange: (changed: unknown) => void
+  readonly onValuesChange: (changedValues: unknown) => void
   /** True while leaving would lose something; read at the moment of leaving. */
   readonly hasUnsavedChanges: () => boolean
   /** The same, and true while the values are on their way: their refusal is still to be shown. */
@@ -88,21 +88,21 @@ const useOutcome = (antd: FormInstance) => {
     refusedValues.current = []
   }
   /** The faults that the server found in values that are still the same: a check of the page would take them away. */
-  const refused = (): readonly FieldFault[] =>
+  const refusedFaults = (): readonly FieldFault[] =>
     refusedValues.current.filter(({ path, value }) => isSame(antd.getFieldValue([...path]), value))
   return {
     notice,
     failure,
     isInFields,
     clear,
-    refused,
+    refused: refusedFaults,
     /** The server decides again about the values that it refused. */
     forgetRefused: () => {
       refusedValues.current = []
     },
     /** Takes the message away with the last fault that a person corrects. A field shows none while it is checked. */
     noteCorrection: () => {
-      if (isOnlyInFields && refused().length === 0 && hasNoFault(antd)) clear()
+      if (isOnlyInFields && refusedFaults().length === 0 && hasNoFault(antd)) clear()
     },
     /** Shows the faults that the schema found; true when there is none. */
     showFaults: (faults: readonly FieldFault[]): boolean => {
@@ -148,23 +148,23 @@ export function useRecordForm<Values extends object, Saved>(
   const holdsInput = useCallback(() => sending.current || !isSame(values(), savedValues.current), [values])
   const hasUnsavedChanges = useCallback(() => !sending.current && holdsInput(), [holdsInput])
 
-  const send = async (sent: Values): Promise<void> => {
-    const saved = await save(sent)
-    savedValues.current = sent
-    setDirty(!isSame(values(), sent))
+  const send = async (sentRecord: Values): Promise<void> => {
+    const savedRecord = await save(sentRecord)
+    savedValues.current = sentRecord
+    setDirty(!isSame(values(), sentRecord))
     sending.current = false
-    sentValues.current = sent
-    await onSaved?.(saved, sent)
+    sentValues.current = sentRecord
+    await onSaved?.(savedRecord, sentRecord)
   }
 
   const checkAndSend = async () => {
     outcome.clear()
-    const sent = values()
-    if (!outcome.showFaults(await faultsOf(sent))) return
+    const sentRecord = values()
+    if (!outcome.showFaults(await faultsOf(sentRecord))) return
     sending.current = true
     setBusy(true)
     try {
-      await send(sent)
+      await send(sentRecord)
     } catch (error) {
       outcome.showFailure(error)
     } finally {
@@ -188,19 +188,19 @@ export function useRecordForm<Values extends object, Saved>(
       antd.submit()
     },
     reset: (next) => {
-      const typed = sentValues.current ? changedFields(values(), sentValues.current) : {}
+      const typedFields = sentValues.current ? changedFields(values(), sentValues.current) : {}
       savedValues.current = next
       setInitial(next)
-      replaceValues(antd, { ...next, ...typed })
-      setDirty(Object.keys(typed).length > 0)
+      replaceValues(antd, { ...next, ...typedFields })
+      setDirty(Object.keys(typedFields).length > 0)
       outcome.clear()
     },
     faults: async () => [...(await faultsOf(antd.getFieldsValue(true) as Values)), ...outcome.refused()],
     onAttempt: outcome.forgetRefused,
     onFinish: () => once(checkAndSend),
     onFinishFailed: outcome.clear,
-    onValuesChange: (changed) => {
-      clearFaults(antd, changed)
+    onValuesChange: (changedValues) => {
+      clearFaults(antd, changedValues)
       outcome.noteCorrection()
       setDirty(hasUnsavedChanges())
     },

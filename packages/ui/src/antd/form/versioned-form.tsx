@@ -31,11 +31,11 @@ interface VersionedFormProps<Stored extends VersionedRecord> {
  */
 export function VersionedForm<Stored extends VersionedRecord>({ record, children }: VersionedFormProps<Stored>) {
   const [forms] = useState(() => new Set<HoldsInput>())
-  const [shown, setShown] = useState(record)
-  const isSame = shown.id === record.id && shown.version === record.version
-  const isOther = shown.id !== record.id
-  if (!isSame && (isOther || ![...forms].some((holdsInput) => holdsInput()))) setShown(record)
-  const current = isSame ? record : shown
+  const [shownRecord, setShownRecord] = useState(record)
+  const isSame = shownRecord.id === record.id && shownRecord.version === record.version
+  const isOther = shownRecord.id !== record.id
+  if (!isSame && (isOther || ![...forms].some((holdsInput) => holdsInput()))) setShownRecord(record)
+  const current = isSame ? record : shownRecord
   return (
     <OpenForms value={forms}>
       <Fragment key={`${current.id} ${current.version}`}>{children(current)}</Fragment>

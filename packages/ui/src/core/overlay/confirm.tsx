@@ -24,9 +24,9 @@ interface OpenQuestion {
 
 function ConfirmDialog({ options, answer }: OpenQuestion) {
   const phrases = useUiPhrases()
-  const [typed, setTyped] = useState('')
+  const [typedWord, setTypedWord] = useState('')
   const id = useId()
-  const ready = options.typed === undefined || typed.trim() === options.typed
+  const ready = options.typed === undefined || typedWord.trim() === options.typed
   return (
     <Dialog
       open
@@ -51,9 +51,9 @@ function ConfirmDialog({ options, answer }: OpenQuestion) {
           <input
             id={id}
             className="ui-input"
-            value={typed}
+            value={typedWord}
             autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTypedWord(event.target.value)}
           />
         </div>
       )}
@@ -62,21 +62,21 @@ function ConfirmDialog({ options, answer }: OpenQuestion) {
 }
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const [asked, setAsked] = useState<OpenQuestion>()
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion>()
   const confirm = useCallback<Confirmation>(
     (options) =>
       new Promise((resolve) => {
-        setAsked({
+        setOpenQuestion({
           options,
           answer: (yes) => {
-            setAsked(undefined)
+            setOpenQuestion(undefined)
             resolve(yes)
           },
         })
       }),
     [],
   )
-  const dialog = useMemo(() => (asked ? <ConfirmDialog {...asked} /> : null), [asked])
+  const dialog = useMemo(() => (openQuestion ? <ConfirmDialog {...openQuestion} /> : null), [openQuestion])
   return (
     <ConfirmContext value={confirm}>
       {children}

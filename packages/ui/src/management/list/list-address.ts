@@ -80,11 +80,11 @@ export function useListAddress<const Filters extends ListFilters = Readonly<Reco
 export function useAddressChange() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
-    (wanted: ListChange, { push = false }: { readonly push?: boolean } = {}) =>
+    (changes: ListChange, { push = false }: { readonly push?: boolean } = {}) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(wanted)) {
+          for (const [name, value] of Object.entries(changes)) {
             if (value === undefined || value === null || value === '') next.delete(name)
             else next.set(name, String(value))
           }
@@ -103,7 +103,7 @@ type AddressChange = ReturnType<typeof useAddressChange>
 export function useListChange(): AddressChange {
   const { params, change } = useAddressChange()
   return useMemo(
-    () => ({ params, change: (wanted, options) => change({ page: null, ...wanted }, options) }),
+    () => ({ params, change: (changes, options) => change({ page: null, ...changes }, options) }),
     [params, change],
   )
 }

@@ -43,7 +43,7 @@ export function FilterChoice({ name, filter }: FilterChoiceProps) {
       options={filter.isSearching ? undefined : options}
       onRetry={filter.onRetry}
       onSearch={filter.onSearch}
-      nameOf={(chosen) => filter.options[chosen] ?? chosen}
+      nameOf={(option) => filter.options[option] ?? option}
       value={value || null}
       onChange={(next) => choose(next ?? null)}
     />
@@ -108,11 +108,11 @@ interface ListFilterBarProps {
 /** The search, the filters and the order of a list. */
 export function ListFilterBar({ filters, searchLabel }: ListFilterBarProps) {
   const { params } = useListChange()
-  const named = Object.entries(filters)
-  const inUse = named.filter(([name, filter]) => readFilter(params, name, filter)).length
+  const namedFilters = Object.entries(filters)
+  const inUse = namedFilters.filter(([name, filter]) => readFilter(params, name, filter)).length
   return (
-    <FilterBar searchLabel={searchLabel} inUse={inUse} isFolded={named.length > 1}>
-      {named.map(([name, filter]) => (
+    <FilterBar searchLabel={searchLabel} inUse={inUse} isFolded={namedFilters.length > 1}>
+      {namedFilters.map(([name, filter]) => (
         <FilterChoice key={name} name={name} filter={filter} />
       ))}
       <SortChoice />

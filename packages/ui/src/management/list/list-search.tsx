@@ -16,11 +16,11 @@ export function ListSearch({ label }: { readonly label: string }) {
     setText(inAddress)
   }, [inAddress])
   useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === lastWritten.current) return undefined
+    const wantedText = text.trim()
+    if (wantedText === lastWritten.current) return undefined
     const timer = setTimeout(() => {
-      lastWritten.current = wanted
-      change({ search: wanted })
+      lastWritten.current = wantedText
+      change({ search: wantedText })
     }, pauseAfterTyping)
     return () => clearTimeout(timer)
   }, [change, text])

@@ -97,8 +97,8 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
         const key = columns.find(({ id }) => id === columnKey)?.sort
         const next = order === 'ascend' ? key : undefined
         const descending = order === 'descend' ? `-${key}` : undefined
-        const wanted = next ?? descending
-        change({ sort: wanted === undefined || wanted === '-updated_at' ? null : wanted })
+        const wantedSort = next ?? descending
+        change({ sort: wantedSort === undefined || wantedSort === '-updated_at' ? null : wantedSort })
       }}
       rowSelection={
         selection && {

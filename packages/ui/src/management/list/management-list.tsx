@@ -46,11 +46,11 @@ const noFilters: ListFilters = {}
 function NothingMatches({ filters }: { readonly filters: ListFilters }) {
   const phrases = useUiPhrases()
   const { change } = useListChange()
-  const cleared = Object.fromEntries(['search', ...Object.keys(filters)].map((name) => [name, null]))
+  const clearedFilters = Object.fromEntries(['search', ...Object.keys(filters)].map((name) => [name, null]))
   return (
     <EmptyState
       title={phrases.nothingMatches}
-      action={<Button onClick={() => change(cleared)}>{phrases.clearFilters}</Button>}
+      action={<Button onClick={() => change(clearedFilters)}>{phrases.clearFilters}</Button>}
     />
   )
 }
@@ -86,11 +86,11 @@ interface FoundProps<Row> extends ManagementListProps<Row> {
 function Found<Row extends { readonly id: string }>(props: FoundProps<Row>) {
   const { found, place, list, bulkActions = [], label, columns, rowName, rowActions } = props
   const { sort } = useListAddress()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const { items, total } = found
   // Rows of another page or of an older answer are no part of what the person sees as selected.
-  const shown = items.flatMap(({ id }) => (selected.has(id) ? [id] : []))
-  const selection = { selected: new Set(shown), onChange: setSelected }
+  const shownIds = items.flatMap(({ id }) => (selectedIds.has(id) ? [id] : []))
+  const selection = { selected: new Set(shownIds), onChange: setSelectedIds }
   const isSelectable = (row: Row) => bulkActions.some(({ appliesTo }) => appliesTo(row))
   const offersSelection = items.some(isSelectable)
   return (

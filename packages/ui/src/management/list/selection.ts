@@ -1,5 +1,5 @@
 /** The rows that a person ticked. */
 export interface Selection {
   readonly selected: ReadonlySet<string>
-  readonly onChange: (selected: ReadonlySet<string>) => void
+  readonly onChange: (selectedIds: ReadonlySet<string>) => void
 }

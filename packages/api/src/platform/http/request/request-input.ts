@@ -28,8 +28,8 @@ const fieldProblems = (where: FieldProblem['in'], issues: readonly z.core.$ZodIs
 const findFault = (value: unknown): { path: readonly PropertyKey[]; code: string } | undefined => {
   const brokenPath = findBrokenText(value)
   if (brokenPath) return { path: brokenPath, code: 'unstorable-text' }
-  const oversized = findOversized(value)
-  return oversized && { path: oversized, code: 'too_big' }
+  const oversizedField = findOversized(value)
+  return oversizedField && { path: oversizedField, code: 'too_big' }
 }
 
 /** Parses one part of a request. It names every fault by its field, in the caller's language. */
