@@ -1,6 +1,6 @@
 import type { ReactionName, SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import { reactionNames } from '@parley/contracts/authored'
-import type { Language } from '../../../observe/question-kind.ts'
+import type { Language } from '../../../observer/question-kind.ts'
 import { englishAnswers } from './english-answers.ts'
 import { englishReactions } from './english-reactions.ts'
 import { frenchAnswers } from './french-answers.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../../observe/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observe/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { HeardUtterance } from '../../mind/hearing.ts'
 
 /** "Would that be all right with you?", "What can you promise me?", « Ça vous convient ? » ask the persona for its part. */
