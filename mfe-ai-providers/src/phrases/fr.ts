@@ -83,7 +83,7 @@ export const fr: typeof en = {
     title: 'Fournisseurs d’IA',
     lead: 'Les modèles qui incarnent les personas, parlent, écoutent et analysent les séances. Les fournisseurs au numéro de priorité le plus bas sont sollicités en premier.',
     create: 'Ajouter un fournisseur',
-    search: 'Rechercher un fournisseur',
+    search: 'Rechercher',
     anyType: 'tous les types',
     anyState: 'tous les états',
     anyHealth: 'tous les niveaux de fonctionnement',

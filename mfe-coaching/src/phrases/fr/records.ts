@@ -47,7 +47,7 @@ export const records: typeof english = {
     byTag: 'Mot-clé',
     anyCustom: '{{label}}\u00A0: toutes les valeurs',
     anyTag: 'tous les mots-clés',
-    search: 'Rechercher un nom',
+    search: 'Rechercher',
     emptyTitle: 'Rien pour l’instant',
     emptyText: 'La première fiche apparaîtra ici dès que quelqu’un l’aura écrite.',
     publish: 'Publier',

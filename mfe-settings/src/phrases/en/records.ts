@@ -67,7 +67,7 @@ export const records = {
   audit: {
     title: 'Audit log',
     lead: 'Who changed what, when, and what it was before.',
-    search: 'Search the audit log',
+    search: 'Search the log',
     kind: 'Kind of record',
     anyKind: 'all kinds',
     from: 'from',
