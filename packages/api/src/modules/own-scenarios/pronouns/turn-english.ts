@@ -79,10 +79,12 @@ const patternFor = (gender: Gender): RegExp => {
 
 /** A second verb of the same person: "gets upset and cries". Behind a plural it is another noun. */
 const secondVerb =
-  /(?<=\p{L})(?<!\p{L}s)( (?:and|or|but|then)(?: then)? )(\p{L}+s)(?=$|[,.;!?]| (?:to|at|on|in|off|up|out|away|with|for|from|about|into|that|what|how|who|it|a|an|the|my|your|me|you|his|her|no|not|two|three|nothing|everything|everybody|everyone|down|back|late|again)(?!\p{L}))/giu
+  /(?<=\p{L})(?<![^s\s]s)( (?:and|or|but|then)(?: then)? )(\p{L}+s)(?=$|[,.;!?]| (?:to|at|on|in|off|up|out|away|with|for|from|about|into|that|what|how|who|it|a|an|the|my|your|me|you|his|her|no|not|two|three|nothing|everything|everybody|everyone|down|back|late|again)(?!\p{L}))/giu
 
 /** "She does not need me" as she says it: "I do not need you". One pass, so that no word is turned twice. */
 export const turnEnglish = (text: string, gender: Gender = 'unknown'): string => {
+  // "Tom provokes them himself": with nobody but Tom in the sentence he is meant.
+  const acts = new RegExp(`(?<!\\p{L})(?:${pronouns[gender].subject})(?!\\p{L})`, 'iu').test(text)
   let speaks = false
   const turned = text.replace(patternFor(gender), (...found) => {
     const parts = found.at(-1) as Record<string, string | undefined>
@@ -91,7 +93,7 @@ export const turnEnglish = (text: string, gender: Gender = 'unknown'): string =>
     if (short) return contracted[short.toLowerCase()] ?? ''
     if (verb) return `I ${adverb}${ownVerb(verb)}`
     if (her) return `${noun ? 'my' : 'me'}${noun}`
-    if (other) return ofOther[other.toLowerCase()] ?? ''
+    if (other) return !acts && /sel(?:f|ves)$/iu.test(other) ? other : (ofOther[other.toLowerCase()] ?? '')
     return ofLearner[(own ?? '').toLowerCase().replace('’', "'")] ?? ''
   })
   if (!speaks) return turned

@@ -95,6 +95,7 @@ test.each([
   ],
   ['that she cannot because of him', 'my sister', 'I cannot because of him.'],
   ['that he cannot leave her alone with it', 'my brother', 'I cannot leave her alone with it.'],
+  ['that Tom provokes the others himself', 'Mr Bell', 'Tom provokes the others himself.'],
   ['that he will forget them', 'my dad', 'I will forget them.'],
   ['He shouts and slams the door on us', 'my dad', 'I shout and slam the door on you.'],
 ])('English: of “%s” only what means %s is turned', (fear, withWhom, said) => {
@@ -137,6 +138,8 @@ test.each([
   ['fr', 'ma sœur', 'elle prend un week-end sur deux', 'Je prends un week-end sur deux.'],
   ['fr', 'mon fils', 'qu’il me dise ce qui se passe', 'Je te dis ce qui se passe.'],
   ['fr', 'Inès, une collègue', 'qu’elle arrête et qu’on se parle en face', 'J’arrête et on se parle en face.'],
+  ['en', 'Mr Bell', 'he talks to the class and calls me', 'I’ll talk to the class and call you.'],
+  ['fr', 'Mme Costa', 'plus de bruit après 22h', 'Plus de bruit après 22h.'],
   ['fr', 'ma mère', 'trouver un rythme', 'C’est oui pour trouver un rythme.'],
 ] as const)('%s: %s promises “%s” as “%s”', (language, with_whom, good_ending, said) => {
   expect(sayEnding({ ...answers, with_whom, good_ending, language })).toBe(said)

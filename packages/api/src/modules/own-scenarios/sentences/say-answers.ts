@@ -59,6 +59,7 @@ export const sayEnding = (answers: OwnScenarioAnswers): string | null => {
   if (actsTogether[language].test(clause)) return asSentence(turned)
   if (infinitive[language].test(clause)) return asSentence(turned.replace(infinitive[language], 'Let’s '))
   const small = turned.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  if (/^(?:plus|moins|pas|aucune?|zéro|fini)(?!\p{L})/iu.test(small)) return asSentence(small)
   return language === 'fr' ? `C’est oui pour ${bareText(small)}.` : `You have my yes: ${bareText(small)}.`
 }
 
