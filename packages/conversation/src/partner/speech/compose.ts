@@ -7,6 +7,7 @@ import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { linesFor, saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
+import { wholeAnswer } from './line-kinds/whole-line.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
 import { asksForAgreement } from './statements/asks-agreement.ts'
 import { asksForMore } from './statements/going-on.ts'
@@ -151,8 +152,9 @@ const reasonOf = ({ heard, voice }: Moment, { target, sameForm }: Match): Spoken
   return text === null ? null : { text, talk: 'neutral', source: `${target.key} (why)`, answer: target.answer }
 }
 
-const isUnsure = (moment: Moment, { score, sameForm }: Match): boolean =>
-  (score < surelyFound || sameForm === false) && isOpenQuestion(moment)
+/** An open question wants more than a word, unless the author wrote nearly this one and the persona is short. */
+const wantsWhole = (moment: Moment, { score, sameForm }: Match): boolean =>
+  isOpenQuestion(moment) && (score < surelyFound || sameForm === false || !moment.voice.brief)
 
 /** "No names." was written for "Who?", and a yes-or-no question wants more than a word of it. */
 const asksOtherwise = ({ heard }: Moment, { sameForm, target }: Match): boolean =>
@@ -163,9 +165,9 @@ const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenW
   afterSecret(moment, match) ??
   reasonOf(moment, match) ??
   goesOn(moment, match) ??
-  (isUnsure(moment, match) || moment.heard.question === null || asksOtherwise(moment, match)
-    ? fullAnswer(moment, answer)
-    : answerLine(moment, answer))
+  (wantsWhole(moment, match)
+    ? wholeAnswer(moment, answer)
+    : (moment.heard.question === null || asksOtherwise(moment, match) ? fullAnswer : answerLine)(moment, answer))
 
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
@@ -181,8 +183,8 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   return isToldBeside(moment, target.secret) ? null : secretSaying(moment, target.secret)
 }
 
-/** Above this likelihood nearly nine answers of ten fit. */
-const surelyFound = 0.5
+/** Above this likelihood the author had nearly this question in mind, and a few words may answer it. */
+const surelyFound = 0.65
 
 /** A match as likely as this is taken for an answer; what is more than a question, or none, needs more. */
 const likely = {

@@ -47,7 +47,7 @@ const fully = (moment: Moment): Moment => ({ ...moment, voice: { ...moment.voice
 const longReflection = 8
 const nod = 4
 /** People often only nod. */
-const onlyNods = 0.5
+const onlyNods = 0.75
 
 /** Confirms what the learner gave back, and says something more on its subject where the nod alone would be all. */
 const confirmed = (moment: Moment): SpokenWords => {
