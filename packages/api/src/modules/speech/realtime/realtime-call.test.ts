@@ -1,4 +1,5 @@
 import { contract } from '@parley/contracts/calls'
+import { distressReply } from '@parley/conversation/distress'
 import { type RealtimeAnswer, startRealtimeServer } from '@parley/testbed/realtime'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -59,6 +60,20 @@ test('the learner’s words become turns, and noise without words does not', asy
     { role: 'persona', text: answers[1]?.text },
   ])
   expect(conversation.commands).toContainEqual({ type: 'conversation.item.delete', item_id: cough })
+})
+
+test('a learner in distress reads the words of the product, and the realtime model is not asked', async () => {
+  const { id, conversation } = await beginCall()
+  conversation.finishPlayback()
+  const requests = () => conversation.commands.filter(({ type }) => type === 'response.create').length
+  const before = requests()
+  conversation.hear('I cannot do this. I want to kill myself.')
+  const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+  expect(state.turns.at(-1)?.text).toBe(distressReply('en'))
+  expect(requests()).toBe(before)
+  conversation.hear('I have called a friend. Can we go on?')
+  const after = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 5 }))
+  expect(after.state.turns.at(-1)?.text).toBe(answers[1]?.text)
 })
 
 test('an interruption cuts a reply to what was heard', async () => {
