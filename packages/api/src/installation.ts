@@ -72,6 +72,7 @@ export const installationOf = async (live: LiveSettings): Promise<Installation> 
     return { invitationsPerHour, picturesPerHour }
   },
   aiFetchAllow: watchAiHosts(live),
+  foundModelServers: new Set(),
   keycloak: keycloakOf(live.current),
   breachedPasswords: await breachedPasswordsOf(live.current),
 })

@@ -93,6 +93,7 @@ const plainInstallation = (options: Options): Installation => ({
   supportEmail: undefined,
   keycloak: options.keycloak,
   aiFetchAllow: [...(options.aiFetchAllow ?? [])],
+  foundModelServers: new Set(),
   localModelPorts: options.localModelPorts,
 })
 

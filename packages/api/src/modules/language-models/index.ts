@@ -24,8 +24,9 @@ export const languageModelsModule = (checking: CheckServices): Module => {
   const { services } = checking
   const { installation } = services
   const job = checkJob(checking)
-  const { aiFetchAllow: allow } = installation
-  const servers = allow ? new LocalServers({ ports: () => installation.localModelPorts, allow, services }) : undefined
+  const { aiFetchAllow: allow, foundModelServers: found } = installation
+  const ports = () => installation.localModelPorts
+  const servers = allow && found ? new LocalServers({ ports, allow, found, services }) : undefined
   return {
     routes: [
       ...aiProviderRoutes(services),

@@ -31,6 +31,8 @@ export interface Installation {
   readonly supportEmail: string | undefined
   /** Private hosts that AI providers may use. */
   readonly aiFetchAllow?: string[]
+  /** The addresses of model servers that were found on this machine; their hosts stand in the list above, too. */
+  readonly foundModelServers?: Set<string>
   /** Ports on which to look for servers of language models; unset: nowhere. */
   readonly localModelPorts?: readonly LocalModelPort[] | undefined
   /** Breached passwords, from the operator's list. */

@@ -1,7 +1,7 @@
 import { servedProviderTypes } from '@parley/contracts/calls'
 import { ForbiddenAddressError, checkAddress } from '../../../platform/guarded-fetch/index.ts'
-import { invalidField, ProblemError } from '../../../platform/http/index.ts'
-import type { Services } from '../../../platform/services/index.ts'
+import { invalidField, ProblemError, seesEveryOrganization, type UserActor } from '../../../platform/http/index.ts'
+import type { Installation, Services } from '../../../platform/services/index.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
 
 type ProviderType = AiProviderRow['type']
@@ -43,13 +43,26 @@ export const addressFor = (type: ProviderType, givenAddress: string | null, regi
   return address
 }
 
+/**
+ * The private hosts that a person's provider may use. Servers that were found on this machine are for super-admins. The
+ * settings may name such a host for everyone: then it stands in the list twice, theirs first.
+ */
+const hostsFor = (
+  user: UserActor,
+  { aiFetchAllow: hosts = [], foundModelServers = new Set() }: Installation,
+): string[] => {
+  if (seesEveryOrganization(user)) return hosts
+  const found = new Set([...foundModelServers].map((address) => new URL(address).host))
+  return hosts.filter((host, place) => !found.has(host) || place < hosts.lastIndexOf(host))
+}
+
 /** Refuses an address that is not allowed. Every connection checks the resolved address again. */
-export const checkBaseUrl = ({ installation }: Services, address: string | null | undefined): void => {
+export const checkBaseUrl = ({ installation }: Services, user: UserActor, address: string | null | undefined): void => {
   if (!address) return
   const url = new URL(address)
   try {
     if (url.username || url.password || url.hash) throw new ForbiddenAddressError(url.host)
-    checkAddress(url, installation.aiFetchAllow ?? [])
+    checkAddress(url, hostsFor(user, installation))
   } catch (error) {
     if (!(error instanceof ForbiddenAddressError)) throw error
     throw new ProblemError('address-not-allowed', {

@@ -111,7 +111,7 @@ export const createProvider = (services: Services, caller: Caller, newProvider: 
   checkType(newProvider.type)
   const keyless = keylessFor(newProvider.type, newProvider.keyless)
   const base_url = addressFor(newProvider.type, newProvider.base_url, newProvider.region)
-  checkBaseUrl(services, base_url)
+  checkBaseUrl(services, user, base_url)
   return transaction(services.db, async (trx) => {
     // The practice partner is part of the product, so it needs no test.
     const health = newProvider.type === 'builtin' ? 'ok' : 'unknown'
@@ -144,7 +144,7 @@ export const updateProvider = (
   { version, ...changes }: OutputOf<typeof providerChange>,
 ) => {
   const { user } = caller
-  checkBaseUrl(services, changes.base_url)
+  checkBaseUrl(services, user, changes.base_url)
   return transaction(services.db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-provider-update')

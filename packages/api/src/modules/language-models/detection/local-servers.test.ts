@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { permissions } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
@@ -44,8 +45,7 @@ test('a server that lists models is offered with its language models, other prog
 })
 
 test('only super-admins see and add servers of the machine', async () => {
-  const permissions = ['ai-provider-create', 'super-admin-read'] as const
-  const person = await api.signInAs({ permissions: [...permissions] })
+  const person = await api.signInAs({ permissions: ['ai-provider-create', 'super-admin-read'] })
   expect((await person.send(calls.list, {})).status).toBe(404)
   expect((await person.send(calls.add, { body: { base_url: address } })).status).toBe(404)
   const operator = await api.signInAs('operator')
@@ -70,6 +70,29 @@ test('exactly the ports that were found pass the guard', async () => {
     expect(await addWith(`http://127.0.0.1:${port}/v1`)).toBe(400)
   expect(await addWith(`http://localhost:${ollama.port}/v1`)).toBe(400)
   expect((await admin.send(calls.add, { body: { base_url: model.baseUrl } })).status).toBe(404)
+})
+
+test('a port that was found passes the guard for super-admins alone, unless the settings name it', async () => {
+  const body = { name: 'Ours', type: 'openai_compatible', base_url: address } as const
+  const createAt = async (where: typeof api) => {
+    // The list of a super-admin is the first look.
+    expect((await (await where.signInAs('super-admin')).send(calls.list, {})).body.items).toHaveLength(1)
+    const operator = await where.signInAs({ role: 'operator', permissions })
+    return { operator, created: await operator.send(contract.aiProviders.create, { body }) }
+  }
+  const { operator, created } = await createAt(api)
+  expect(created.problem).toMatchObject({ status: 400, code: 'address-not-allowed' })
+  const elsewhere = { ...body, base_url: 'https://models.example.org/v1' }
+  const { id, version } = (await operator.send(contract.aiProviders.create, { body: elsewhere })).body
+  const change = { params: { id }, body: { version, base_url: address } }
+  expect((await operator.send(contract.aiProviders.update, change)).problem).toMatchObject({
+    code: 'address-not-allowed',
+  })
+  const named = await startApi({
+    localModelPorts: [{ kind: 'ollama', port: ollama.port }],
+    aiFetchAllow: [`127.0.0.1:${ollama.port}`],
+  })
+  expect((await createAt(named)).created.status).toBe(201)
 })
 
 test('the port of a server that is gone passes the guard only while a provider of the platform uses it', async () => {

@@ -30,6 +30,8 @@ interface LocalServersOptions {
   ports: () => readonly LocalModelPort[] | undefined
   /** The private hosts that providers may use. Each port that is found is added at the end, and nothing else. */
   allow: string[]
+  /** The addresses of servers that were found, whose hosts pass the guard. */
+  found: Set<string>
   services: Pick<Services, 'db' | 'log'>
 }
 
@@ -48,13 +50,13 @@ export class LocalServers {
   readonly #ports: LocalServersOptions['ports']
   readonly #allow: string[]
   readonly #services: LocalServersOptions['services']
-  /** The addresses of servers that were found, whose hosts pass the guard. */
-  readonly #allowedAddresses = new Set<string>()
+  readonly #allowedAddresses: Set<string>
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ ports, allow, services }: LocalServersOptions) {
+  constructor({ ports, allow, found, services }: LocalServersOptions) {
     this.#ports = ports
     this.#allow = allow
+    this.#allowedAddresses = found
     this.#services = services
   }
 
