@@ -4,8 +4,8 @@ import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { en } from '../../phrases/en.ts'
-import { id, key, model, organizations, provider } from '../providers/provider.samples.ts'
+import { en } from '../phrases/en.ts'
+import { id, key, model, organizations, provider } from './providers/provider.samples.ts'
 
 interface ListInput {
   readonly query: { readonly page?: number; readonly size: number; readonly search?: string }
@@ -26,10 +26,16 @@ const listModels = (input: unknown) => {
   return { items: found.slice((page - 1) * size, page * size), total: found.length, page, size }
 }
 
+/** Answers a page of the keys that are left, as the server does. */
+const listKeys = (left: readonly object[]) => (input: unknown) => {
+  const { page = 1, size } = (input as ListInput).query
+  return { items: left.slice((page - 1) * size, page * size), total: left.length, page, size }
+}
+
 const listOf = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
 
 const openEditor = (answers: Record<string, unknown> = {}) =>
-  renderRemotePage(() => import('../providers/provider-editor.page.tsx'), {
+  renderRemotePage(() => import('./providers/provider-editor.page.tsx'), {
     language: 'en',
     phrases: { 'ai-providers': en },
     answers: {
@@ -95,4 +101,25 @@ test('400 models that a provider offers are searched, and shown 48 at a time', a
   expect(offered()).toBe(96)
   await userEvent.type(screen.getByRole('searchbox', { name: en.models.searchOffered }), 'model-39')
   expect(offered()).toBe(11)
+})
+
+test('the page of a provider with 49 keys pages through them, and shows the page before when the last one is empty', async () => {
+  let left = numbers.slice(0, 49).map((number) => ({ ...key, id: models[number]?.id, label: `Key ${number}` }))
+  await openEditor({
+    'aiServiceKeys.list': (input: unknown) => listKeys(left)(input),
+    'aiServiceKeys.remove': () => {
+      left = left.slice(0, 48)
+      return null
+    },
+  })
+  const pages = within(await screen.findByRole('navigation', { name: en.keys.pages }))
+  expect(pages.getByText('1–24 of 49')).toBeDefined()
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Key 25')).toBeDefined()
+  await userEvent.click(pages.getByRole('button', { name: 'Next' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Key 49' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.delete }))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: en.delete }))
+  expect(await screen.findByText('Key 48')).toBeDefined()
+  expect(pages.getByText('25–48 of 48')).toBeDefined()
 })

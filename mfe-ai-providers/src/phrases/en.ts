@@ -264,6 +264,7 @@ export const en = {
     empty: 'No key yet. Models answer only with a key.',
     emptyForbidden: 'No key yet. Models answer only with a key. A super-admin of the platform can add it.',
     keyless: 'This server works without a key.',
+    pages: 'Pages of service keys',
     add: 'Add a key',
     new: 'New service key',
     form: 'Service key',

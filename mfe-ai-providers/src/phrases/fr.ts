@@ -282,6 +282,7 @@ export const fr: typeof en = {
     emptyForbidden:
       'Aucune clé pour l’instant. Les modèles ne répondent qu’avec une clé. Un super-administrateur de la plateforme peut l’ajouter.',
     keyless: 'Ce serveur fonctionne sans clé.',
+    pages: 'Pages de clés de service',
     add: 'Ajouter une clé',
     new: 'Nouvelle clé de service',
     form: 'Clé de service',

@@ -13,8 +13,9 @@ import {
 } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useOrganizationNames } from './assignable-organizations.ts'
 import { ChangedKeyForm, NewKeyForm } from './key-form.tsx'
@@ -134,12 +135,30 @@ function NoKey({ keyless }: { readonly keyless: boolean }) {
   return <p className="ui-soft">{t(keyless ? 'keys.keyless' : keyed)}</p>
 }
 
+interface KeyTableProps {
+  readonly keys: readonly ServiceKey[]
+  readonly columns: readonly ListColumn<ServiceKey>[]
+  readonly keyless: boolean
+  readonly isStale: boolean
+}
+
+function KeyTable({ keys, columns, keyless, isStale }: KeyTableProps) {
+  const t = useProviderPhrases()
+  if (keys.length === 0) return <NoKey keyless={keyless} />
+  return <RecordTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} stale={isStale} />
+}
+
 /** The service keys of a provider. A secret is written here and never shown again. */
 export function KeySection({ provider }: KeySectionProps) {
   const t = useProviderPhrases()
   const canAdd = useCan('ai-service-key-create') && provider.abilities.update && !provider.keyless
   const [task, setTask] = useState<Task>()
-  const { data, error, isPending, isFetching, refetch } = useQuery(keysOf(provider.id))
+  const { keepWithin, ...pages } = useSectionPages()
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...keysOf(provider.id, pages),
+    placeholderData: keepPreviousData,
+  })
+  if (data && !isPlaceholderData) keepWithin(data.total)
   const actionsOf = useKeyActions({
     providerId: provider.id,
     owner: provider.organization_name,
@@ -159,11 +178,8 @@ export function KeySection({ provider }: KeySectionProps) {
       ) : null}
       {data ? (
         <div ref={place} tabIndex={-1}>
-          {keys.length === 0 ? (
-            <NoKey keyless={provider.keyless} />
-          ) : (
-            <RecordTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} />
-          )}
+          <KeyTable keys={keys} columns={columns} keyless={provider.keyless} isStale={isPlaceholderData} />
+          <SectionPages {...pages} total={data.total} label={t('keys.pages')} />
         </div>
       ) : null}
       {canAdd ? (

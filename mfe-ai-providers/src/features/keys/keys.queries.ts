@@ -2,6 +2,7 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer, CallInput } from '@parley/contracts/kit'
 import { api, queryClient } from '@parley/mfe-kit'
+import type { PageSize } from '@parley/ui/table'
 
 type Calls = Contract['aiServiceKeys']
 
@@ -9,9 +10,9 @@ export type ServiceKey = CallAnswer<Calls['create']>
 export type NewKey = NonNullable<CallInput<Calls['create']>['body']>
 export type KeyChange = NonNullable<CallInput<Calls['update']>['body']>
 
-/** The first keys of a provider by name. */
-export const keysOf = (providerId: string) =>
-  callQuery(api, 'aiServiceKeys', 'list', { query: { provider_id: providerId, sort: 'name', size: 48 } })
+/** A page of the keys of a provider by name. */
+export const keysOf = (providerId: string, { page, size }: { readonly page: number; readonly size: PageSize }) =>
+  callQuery(api, 'aiServiceKeys', 'list', { query: { provider_id: providerId, sort: 'name', page, size } })
 
 /** The first organisations that match a search, to assign a key to them. */
 export const organizationsFound = (search: string) =>

@@ -1,34 +1,28 @@
 import { RecordTable } from '@parley/ui/management'
-import { Pagination, type PageSize, SearchBox } from '@parley/ui/table'
+import { SearchBox } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelVerdicts } from '../checks/index.ts'
 import { type Model, modelsOf } from './models.queries.ts'
 import { useModelColumns } from './use-model-columns.tsx'
 
-/** A page that shows all models of most providers. */
-const USUAL_SIZE: PageSize = 24
-
 /** One page of the models of a provider, and the search in them. */
 export function useModelList(providerId: string) {
   const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  const [size, setSize] = useState<PageSize>(USUAL_SIZE)
+  const { keepWithin, ...pages } = useSectionPages()
+  const { page, size } = pages
   const wanted = useDeferredValue(search.trim())
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
     ...modelsOf(providerId, { page, size, search: wanted }),
     placeholderData: keepPreviousData,
   })
-  const total = data?.total ?? 0
-  const last = Math.max(1, Math.ceil(total / size))
-  // The last page may be empty after its models were deleted; then the page before it is shown.
-  if (data && !isPlaceholderData && page > last) setPage(last)
+  if (data && !isPlaceholderData) keepWithin(data.total)
   return {
+    ...pages,
     models: data?.items ?? [],
-    total,
-    page,
-    size,
+    total: data?.total ?? 0,
     search,
     isRead: data !== undefined,
     isStale: isPlaceholderData,
@@ -36,14 +30,9 @@ export function useModelList(providerId: string) {
     isPending,
     isFetching,
     refetch: () => void refetch(),
-    onPage: setPage,
-    onSize: (next: PageSize) => {
-      setSize(next)
-      setPage(1)
-    },
     onSearch: (text: string) => {
       setSearch(text)
-      setPage(1)
+      pages.onPage(1)
     },
   }
 }
@@ -62,8 +51,9 @@ export function ModelSearch({ list: { search, total, onSearch } }: ListProps) {
 
 export function ModelPages({ list: { page, size, total, onPage, onSize } }: ListProps) {
   const t = useProviderPhrases()
-  if (total <= 12) return null
-  return <Pagination page={page} size={size} total={total} label={t('models.pages')} onPage={onPage} onSize={onSize} />
+  return (
+    <SectionPages page={page} size={size} total={total} label={t('models.pages')} onPage={onPage} onSize={onSize} />
+  )
 }
 
 interface ModelTableProps extends ListProps {
