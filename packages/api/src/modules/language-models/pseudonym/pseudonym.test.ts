@@ -20,10 +20,24 @@ test('a name with a hyphen and an email address are hidden', () => {
     expect(new Pseudonym(one, '').hide(`${one}, Jean-Luc, Feld`)).not.toMatch(/jean|luc|feld/iu)
 })
 
+test('a name inside a word stays as it is, also one whose first letter takes two places in a string', () => {
+  const hidden = new Pseudonym('𝒜lice Ana', '').hide('x𝒜lice 𝒜lice banana Ana')
+  expect(hidden).toMatch(/^x𝒜lice \w+ banana \w+$/u)
+  expect(hidden).not.toMatch(/ 𝒜lice|Ana/u)
+})
+
 test('a name that is a word is hidden only as it is written', () => {
   const hidden = new Pseudonym('Will Feld', '').hide('Will, I will. WILL! feld')
   expect(hidden).toMatch(/^\w+, I will\. [A-Z]+! \w+$/u)
   expect(hidden).not.toMatch(/Will,|WILL|feld/u)
+})
+
+test('a pseudonym is no name of which the conversation speaks, so that this name stays as it is', () => {
+  const text = 'Zoe, this is about Sacha, and Morgan knows it.'
+  const pseudonym = new Pseudonym('Zoe', text)
+  const hidden = pseudonym.hide(text)
+  expect(hidden).not.toMatch(/zoe/iu)
+  expect(pseudonym.restore(hidden)).toBe(text)
 })
 
 test('an answer that is split anywhere holds the name again', async () => {

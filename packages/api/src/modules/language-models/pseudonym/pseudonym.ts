@@ -20,9 +20,34 @@ const words: ReadonlySet<string> = new Set(
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’]/gu, "['’]")
 
+const [endsInWord, beginsInWord, endsInEscape] = [/[\p{L}\p{N}]$/u, /^[\p{L}\p{N}]/u, /\\[nrtbf]$/u]
+
 /** A letter before a name belongs to another word, unless it is part of an escape in JSON such as `\n`. */
-const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])|(?<=\\[nrtbf]))`
-const AFTER = String.raw`(?![\p{L}\p{N}])`
+const isWhole = (text: string, start: number, end: number): boolean => {
+  const before = text.slice(Math.max(0, start - 2), start)
+  return !(endsInWord.test(before) && !endsInEscape.test(before)) && !beginsInWord.test(text.slice(end, end + 2))
+}
+
+/**
+ * Replaces the matches that are whole words. The pattern itself says nothing about words: with classes of letters it
+ * would take milliseconds to compile, and each learner has patterns of their own.
+ */
+const replaceWords = (text: string, pattern: RegExp, write: (match: string) => string): string => {
+  let [written, from] = ['', 0]
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const end = match.index + match[0].length
+    if (isWhole(text, match.index, end)) {
+      written += text.slice(from, match.index) + write(match[0])
+      from = end
+      continue
+    }
+    // From the next character on; some have two places in a string.
+    const [first = ''] = match[0]
+    pattern.lastIndex = match.index + first.length
+  }
+  return from === 0 ? text : written + text.slice(from)
+}
 
 /** Writes a name in the letter case in which another one was written. */
 const inCaseOf = (model: string, name: string): string => {
@@ -54,34 +79,38 @@ export class Pseudonym {
   /** `text`: all that the provider gets, so that no pseudonym is chosen which stands in it. */
   constructor(name: string, text: string) {
     const takenText = `${text} ${name}`.toLowerCase()
-    const free = (names: readonly string[]) => names.filter((one) => !takenText.includes(one.toLowerCase()))
-    const [vowels, consonants] = [free(vowelNames), free(consonantNames)]
+    const [vowels, consonants] = [[...vowelNames], [...consonantNames]]
+    const takeFree = (names: string[]): string | undefined => {
+      let name = names.shift()
+      while (name !== undefined && takenText.includes(name.toLowerCase())) name = names.shift()
+      return name
+    }
     this.#pairs = partsOf(name).map((part, place): Pair => {
       // French elides before a vowel: « d’Alix », « de Sacha ».
       const names = /^[aeiouyh]/iu.test(plain(part)) ? vowels : consonants
       const forms = [...new Set([part, plain(part)])].map(escapePattern).join('|')
       const isWord = words.has(plain(part).toLowerCase())
       const exact = [part, part.toUpperCase()].map(escapePattern).join('|')
-      const alias = names.shift() ?? `Xan${'abcdefghijklmnopqrst'[place] ?? place}`
+      const alias = takeFree(names) ?? `Xan${'abcdefghijklmnopqrst'[place] ?? place}`
       return {
         name: part,
         alias,
-        aliasPattern: new RegExp(`${BEFORE}${alias}${AFTER}`, 'giu'),
-        pattern: new RegExp(`${BEFORE}(?:${isWord ? exact : forms})${AFTER}`, isWord ? 'gu' : 'giu'),
+        aliasPattern: new RegExp(alias, 'giu'),
+        pattern: new RegExp(isWord ? exact : forms, isWord ? 'gu' : 'giu'),
       }
     })
   }
 
   hide(text: string): string {
     return this.#pairs.reduce(
-      (all, { pattern, alias }) => all.replace(pattern, (match) => inCaseOf(match, alias)),
+      (all, { pattern, alias }) => replaceWords(all, pattern, (match) => inCaseOf(match, alias)),
       text.normalize('NFC'),
     )
   }
 
   restore(text: string): string {
     return this.#pairs.reduce(
-      (all, { name, aliasPattern }) => all.replace(aliasPattern, (match) => inCaseOf(match, name)),
+      (all, { name, aliasPattern }) => replaceWords(all, aliasPattern, (match) => inCaseOf(match, name)),
       text,
     )
   }
