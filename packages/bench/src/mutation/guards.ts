@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { authorizes, holdsAlways, type Mutant, type Place, type Rule } from './guard-rule.ts'
+import { modelPlaces } from './model-guards.ts'
 import { platformPlaces } from './platform-guards.ts'
 import { practicePlaces } from './practice-guards.ts'
 
@@ -132,7 +133,7 @@ const apiDir = join(import.meta.dirname, '../../../api')
 
 /** Every guard that the rules find, one mutant each. */
 export const findMutants = (): Mutant[] =>
-  [...identityPlaces, ...platformPlaces, ...practicePlaces].flatMap(({ file, rules, tests }) => {
+  [...identityPlaces, ...platformPlaces, ...practicePlaces, ...modelPlaces].flatMap(({ file, rules, tests }) => {
     const source = readFileSync(join(apiDir, file), 'utf8')
     return rules.flatMap(({ pattern, instead }) => {
       const found = [...source.matchAll(pattern)].map((match): Mutant => {

@@ -131,6 +131,7 @@ test('fields for reasoning are never shown, and parts of thoughts are no text', 
       {
         content: [
           { type: 'thinking', thinking: [{ type: 'text', text: 'secret' }] },
+          { type: 'reasoning', text: 'secret' },
           { type: 'text', text: 'Hel' },
         ],
       },
@@ -193,6 +194,14 @@ test('a reply at its token limit ends with a sentence and is marked', async () =
   expect(await ask({ maxOutputTokens: 40 })).toMatchObject({ text: sentence.repeat(4).trim(), isCut: true })
   server.answer(() => ({ text: ['And this one is n'], finish: 'length' }))
   expect(await ask({ maxOutputTokens: 400 })).toMatchObject({ text: 'And this one is n…', isCut: true })
+})
+
+test('the words of a model that at first sends its tool call alone are marked when they hit the limit', async () => {
+  const call = { index: 0, function: { name: 'set_outcome', arguments: '{"outcome":"end"}' } }
+  server.answer(({ tools }) =>
+    tools ? { deltas: [{ tool_calls: [call] }], finish: 'tool_calls' } : { text: ['Goodbye th'], finish: 'length' },
+  )
+  expect(await ask({ ...full, maxOutputTokens: 400 })).toMatchObject({ text: 'Goodbye th…', isCut: true })
 })
 
 test('a fault never holds the key or the words of the provider', async () => {

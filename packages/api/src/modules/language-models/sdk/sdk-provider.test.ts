@@ -43,9 +43,13 @@ const ask = async (
   try {
     const limits = { ...deadlines, estimate: () => ({ input_tokens: 0, output_tokens: 0, estimated: true }) }
     for await (const chunk of withDeadlines(run, limits, new AbortController().signal)) {
+      if (chunk.type === 'void') text = ''
       if (chunk.type === 'text') text += chunk.text
       if (chunk.type === 'outcome') outcomes.push(chunk.outcome)
-      if (chunk.type === 'finish') return { text, outcomes, usage: chunk.usage }
+      if (chunk.type === 'finish') {
+        const { usage, isCut } = chunk
+        return { text, outcomes, usage, ...(isCut ? { isCut } : {}) }
+      }
     }
     return { text, outcomes }
   } catch (error) {
@@ -149,6 +153,23 @@ const withCache = {
     usageMetadata: { promptTokenCount: 90, candidatesTokenCount: 4, cachedContentTokenCount: 64 },
   }),
 }
+
+test.each(types)('thoughts of %s whose beginning was not marked are void once their end is', async (type) => {
+  script = 'secret</think>Hello, I am Nadia.'
+  expect(await ask(type, addressOf(type))).toMatchObject({ text: 'Hello, I am Nadia.' })
+})
+
+test.each(types)('an answer of %s that hits the token limit is marked, a whole one is not', async (type) => {
+  const wire = fineWireOf(type).toString()
+  const headers = { 'content-type': 'text/event-stream' }
+  const answer = (body: string) => {
+    faulty.set({ kind: 'status', status: 200, headers, body })
+    return ask(type, faulty.baseUrl)
+  }
+  const cut = wire.replace('end_turn', 'max_tokens').replace('"STOP"', '"MAX_TOKENS"')
+  expect(await answer(cut)).toMatchObject({ text: fineText, isCut: true })
+  expect(await answer(wire)).not.toHaveProperty('isCut')
+})
 
 test.each(types)('the tokens that %s read from its cache are counted among those of the prompt', async (type) => {
   faulty.set(withCache[type])

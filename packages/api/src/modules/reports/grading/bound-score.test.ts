@@ -38,6 +38,20 @@ test.each<[Parameters<typeof bound>[0], number, [number | null, number | null], 
   expect([score, withheld === null]).toEqual(isWithheld ? [null, false] : [scores[0], true])
 })
 
+test('on every scale, exactly the scores that are two of three steps or more apart are withheld', () => {
+  for (const type of ['scale', 'numeric'] as const)
+    for (let most = 2; most <= 10; most += 1) {
+      const lowest = type === 'scale' ? 1 : 0
+      const scores = Array.from({ length: most - lowest + 1 }, (_each, place) => lowest + place)
+      const withheld = scores.filter((score) => bound(type, most, [score, lowest]).withheld !== null)
+      expect([type, most, withheld]).toEqual([
+        type,
+        most,
+        scores.filter((score) => 3 * (score - lowest) >= 2 * (most - lowest)),
+      ])
+    }
+})
+
 test('the report names both scores', () => {
   expect(bound('scale', 4, [4, 1]).withheld).toContain('gave 4, but what was counted in the conversation gives 1')
 })

@@ -4,8 +4,6 @@ import { type JudgedCriterion, shareOf } from '@parley/conversation/report'
 /** Scores are compared on four levels, for every scale of a criterion. */
 const STEPS = 3
 const MOST_APART = 2
-/** Shares of a scale are fractions, so equal distances differ in their last digits. */
-const ROUNDING = 1e-9
 
 const texts = {
   en: (model: number, own: number) =>
@@ -25,7 +23,7 @@ interface ScorePair {
 export const boundScore = ({ criterion, graded, own, language }: ScorePair): JudgedCriterion => {
   if (graded.score === null || !own || own.score === null) return graded
   const apart = Math.abs(shareOf(criterion, graded.score) - shareOf(criterion, own.score)) * STEPS
-  if (apart + ROUNDING < MOST_APART) return graded
+  if (apart < MOST_APART) return graded
   const withheld = texts[language](graded.score, own.score)
   return { ...graded, score: null, confidence: 0, tip: '', rewrite: '', evidence: [], withheld, basis: null }
 }
