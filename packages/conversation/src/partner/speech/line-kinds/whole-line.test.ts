@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '../../../observe/words.ts'
+import { wordsOf } from '../../../observer/words.ts'
 import { demoCast } from '../../demo-casts.samples.ts'
 import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
 

@@ -1,5 +1,5 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
-import { wordsOf } from '../../../observe/words.ts'
+import { wordsOf } from '../../../observer/words.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { fullAnswer } from '../statements/on-subject.ts'
 import { isNewLine, lineFor, type Voice } from '../voice.ts'
