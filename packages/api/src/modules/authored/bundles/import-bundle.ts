@@ -11,7 +11,8 @@ import type { AuthoredServices } from '../handlers/check-record.ts'
 import { insertRecord } from '../handlers/create-record.ts'
 import { freezeRecord } from '../handlers/publish-record.ts'
 import { changeRecord } from '../handlers/update-record.ts'
-import { findRecord, lockInOrder } from '../records/record.repo.ts'
+import { findRecord, isNameVisible, lockInOrder } from '../records/record.repo.ts'
+import { similarName } from '../records/similar-name.ts'
 import { hashOf, kindOrder, localDraft, pictureUrlsOf, withoutPlaceOf, withPlaceOf } from './portable-draft.ts'
 import { previewBundle } from './preview-bundle.ts'
 import type { BundleChoices } from './read-bundle.ts'
@@ -89,6 +90,16 @@ const published = async ({ services, caller, trx }: Import, row: AuthoredRow): P
   }
 }
 
+/** As a duplicate is named on screen. */
+const copyWords = { en: 'copy', fr: 'copie' } as const
+
+/** A name for a copy that no record here has that the importer sees. */
+const nameOfCopy = async ({ trx, caller }: Import, { kind, draft: { name, language } }: BundleRecord) => {
+  let copyName = name
+  while (await isNameVisible(trx, caller.user, kind, copyName)) copyName = similarName(copyName, copyWords[language])
+  return copyName
+}
+
 const store = async (work: Import, record: BundleRecord, item: BundleItem, action: 'create' | 'copy' | 'update') => {
   const { caller, trx, names, choices } = work
   const { models } = work.services
@@ -111,7 +122,8 @@ const store = async (work: Import, record: BundleRecord, item: BundleItem, actio
     })
   }
   if (!holds(caller.user, permissionFor(kind, 'create'))) throw forbidden([permissionFor(kind, 'create')])
-  const row = await insertRecord(trx, caller, { kind, models, draft: { ...draft, visibility: choices.visibility } })
+  const named = action === 'copy' ? { ...draft, name: await nameOfCopy(work, record) } : draft
+  const row = await insertRecord(trx, caller, { kind, models, draft: { ...named, visibility: choices.visibility } })
   if (!fork) return row
   await trx
     .updateTable('authored_records')

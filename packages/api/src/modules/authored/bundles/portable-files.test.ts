@@ -94,7 +94,21 @@ test('an update after a copy changes the record that was copied, and not the cop
   expect([copied.created, updated.updated]).toEqual([1, 1])
   const nameOf = async ({ items }: Answer) =>
     (await stranger.send(missions.read, { params: { id: items[0]?.record_id ?? '' } })).body.name
-  expect([await nameOf(imported), await nameOf(copied)]).toEqual(['Words of the file', 'M'])
+  expect([await nameOf(imported), await nameOf(copied)]).toEqual(['Words of the file', 'M (copy)'])
+})
+
+test('each copy of a record that stands here has a name of its own', async () => {
+  const { body: mission } = await author.send(missions.create, {
+    body: { ...common, name: 'Rester calme', language: 'fr' },
+  })
+  const bundle = await exported('mission', mission.id)
+  const nameAfter = async () => {
+    const { items } = await send('import', author, bundle, { actions: { [mission.id]: 'copy' } })
+    return (await author.send(missions.read, { params: { id: items[0]?.record_id ?? '' } })).body.name
+  }
+  expect([await nameAfter(), await nameAfter()]).toEqual(['Rester calme (copie)', 'Rester calme (copie 2)'])
+  for (const { draft } of bundle.records) draft.name = 'Garder son calme'
+  expect(await nameAfter()).toBe('Garder son calme')
 })
 
 test('a record that the importer may read and not change is kept with every choice', async () => {

@@ -6,21 +6,12 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { readVersionDraft } from '../records/published-drafts.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { findRecord } from '../records/record.repo.ts'
+import { similarName } from '../records/similar-name.ts'
 import type { AuthoredServices } from './check-record.ts'
 import { createRecord } from './create-record.ts'
 
+/** Stand behind the name of a fork, so that it differs from the name of its origin. */
 const forkWords = { en: 'my version', fr: 'ma version' } as const
-
-const longestName = 120
-
-/** The name of a fork differs from the name of its origin: `Ana (my version)`, and of that one `Ana (my version 2)`. */
-const forkName = (name: string, language: keyof typeof forkWords): string => {
-  const words = forkWords[language]
-  const former = new RegExp(` \\(${words}(?: (\\d{1,4}))?\\)$`).exec(name)
-  const ending = former ? ` (${words} ${Number(former[1] ?? 1) + 1})` : ` (${words})`
-  const stem = former ? name.slice(0, former.index) : name
-  return `${stem.slice(0, longestName - ending.length).trimEnd()}${ending}`
-}
 
 /** An author forks the working draft; a person who reads only what was published forks that. */
 const readableText = async (executor: Executor, user: UserActor, row: AuthoredRow) => {
@@ -36,7 +27,7 @@ export const forkRecord = async (services: AuthoredServices, caller: Caller, kin
   const source = await findRecord(kysely, caller.user, { kind, id })
   const { language } = source
   const { version, text } = await readableText(kysely, caller.user, source)
-  const name = forkName(typeof text['name'] === 'string' ? text['name'] : source.name, language)
+  const name = similarName(typeof text['name'] === 'string' ? text['name'] : source.name, forkWords[language])
   const draft = { ...text, name, language, visibility: 'private' as const }
   return createRecord(services, caller, { kind, draft, origin: { id, version } })
 }

@@ -15,14 +15,24 @@ export interface RecordSelection {
   own?: OwnRecords
 }
 
-const visible = (executor: Executor, actor: UserActor, { kind, id, deleted = false, own }: RecordSelection) =>
+const visibleOfKind = (
+  executor: Executor,
+  actor: UserActor,
+  { kind, deleted = false, own }: Omit<RecordSelection, 'id'>,
+) =>
   executor
     .selectFrom('authored_records')
-    .selectAll()
-    .where('id', '=', id)
     .where('kind', '=', kind)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .where(sql<boolean>`${sql.join([sql`true`, ...visibleTo(actor, kind, own)], sql` and `)}`)
+
+const visible = (executor: Executor, actor: UserActor, { id, ...which }: RecordSelection) =>
+  visibleOfKind(executor, actor, which).selectAll().where('id', '=', id)
+
+/** True when the caller sees a record of this kind with this name. */
+export const isNameVisible = async (executor: Executor, actor: UserActor, kind: AuthoredKind, name: string) =>
+  (await visibleOfKind(executor, actor, { kind }).select('id').where('name', '=', name).executeTakeFirst()) !==
+  undefined
 
 /** A record that the caller may see; undefined for any other. */
 export const findIfVisible = (
