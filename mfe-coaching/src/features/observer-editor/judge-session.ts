@@ -2,7 +2,7 @@ import type { SessionEvent, SessionSummary } from '@parley/contracts/session'
 import { type ReportBody, writeReport } from '@parley/conversation/report'
 import { foldSession } from '@parley/conversation/session'
 import { api } from '@parley/mfe-kit'
-import type { ObserverDraft } from './observer-form.model.ts'
+import { isNamed, type ObserverDraft } from './observer-form.model.ts'
 
 const readLog = async (id: string): Promise<readonly SessionEvent[]> => {
   const events: SessionEvent[] = []
@@ -16,8 +16,7 @@ const readLog = async (id: string): Promise<readonly SessionEvent[]> => {
 /** The report that the built-in observer would write with this draft. It is worked out here; nothing is stored. */
 export const judgeSession = async (session: SessionSummary, draft: ObserverDraft): Promise<ReportBody> => {
   const state = foldSession(await readLog(session.id))
-  // A row that was just added has no label yet.
-  const criteria = draft.criteria.filter(({ label }) => label.trim() !== '')
+  const criteria = draft.criteria.filter(isNamed)
   return writeReport({
     state,
     persona: session.persona,

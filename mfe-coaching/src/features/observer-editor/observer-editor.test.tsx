@@ -55,30 +55,58 @@ test('an author writes an observer with two criteria and their levels', async ()
   )
 })
 
-test('an author reads what the draft would say about an earlier session', async () => {
+const openWithSession = async (turns: readonly string[]) => {
   const log = createLog().begin()
   log.persona('I am tired of all this.')
-  for (const text of ['What makes you tired?', 'You are tired of all this.', 'How would you like it to be?']) {
+  for (const text of turns) {
     log.learner(text)
     log.persona('There is too much work, and nobody asks me.')
   }
   const id = '00000000-0000-4000-8000-00000000000b'
-  const session = sampleSummary({ id, name: 'A tired colleague', user_turns: 3 })
-  await openPage(() => import('./observer-editor.page.tsx'), {
-    person: { role: 'editor' },
+  const session = sampleSummary({ id, name: 'A tired colleague', user_turns: turns.length })
+  return openPage(() => import('./observer-editor.page.tsx'), {
+    person: { role: 'operator' },
     route: { params: {} },
     answers: {
       'sessions.list': pageOf([session]),
       'sessions.log': { items: log.events, last_seq: log.events.length, more: false },
+      'drafts.state': { language_model: false },
     },
   })
+}
+const chooseSession = async () => {
+  await userEvent.click(await screen.findByLabelText('One of your sessions'))
+  await userEvent.click(await screen.findByText(/A tired colleague/))
+}
+const threeTurns = ['What makes you tired?', 'You are tired of all this.', 'How would you like it to be?']
+
+test('an author reads what the draft would say about an earlier session', async () => {
+  await openWithSession(threeTurns)
   await write(/^Criterion 1/, 'Asks openly')
   await userEvent.click(await screen.findByLabelText('Without a language model, judged by'))
   await userEvent.click(await screen.findByText('Open questions'))
-  await userEvent.click(await screen.findByLabelText('One of your sessions'))
-  await userEvent.click(await screen.findByText(/A tired colleague/))
+  await chooseSession()
   await press('Ask the observer')
   expect((await screen.findAllByText('What makes you tired?')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('To get more judged')).toBeNull()
+})
+
+test('a criterion that the built-in observer cannot judge comes with what its author can do', async () => {
+  await openWithSession(threeTurns)
+  expect(await screen.findByText(/No criterion has a name yet/)).toBeDefined()
+  await write(/^Criterion 1/, 'Is kind')
+  await chooseSession()
+  await press('Ask the observer')
+  expect(await screen.findByText(/^Choose what the built-in observer goes by/)).toBeDefined()
+  expect(screen.queryByText(/No criterion has a name yet/)).toBeNull()
+})
+
+test('after a session that is too short its author reads how to get a judgement', async () => {
+  await openWithSession(threeTurns.slice(0, 1))
+  await write(/^Criterion 1/, 'Is kind')
+  await chooseSession()
+  await press('Ask the observer')
+  expect(await screen.findByText(/^Choose a longer session/)).toBeDefined()
 })
 
 test('a new criterion has a key that no other one has', () => {
@@ -111,4 +139,21 @@ test('a person who may list models chooses the one that judges', async () => {
   await press('Save')
   const sent = () => host.calls.find(({ call }) => call === 'observers.create')?.input as SaveInput | undefined
   await waitFor(() => expect(sent()?.body.llm_model_id).toBe(model.id))
+})
+
+test('two problems of one criterion lead to fields with different names', async () => {
+  const at = (pointer: string) => ({
+    pointer,
+    code: 'no-descriptors',
+    severity: 'warning',
+    values: { label: 'Asks' },
+  })
+  await openPage(() => import('./observer-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: {} },
+    answers: { 'observers.check': { problems: [at('/criteria/1/descriptors'), at('/criteria/1')] } },
+  })
+  await press('Check now')
+  expect(await screen.findByRole('button', { name: 'Criteria 2 · Description of the levels' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Criteria 2' })).toBeDefined()
 })

@@ -37,3 +37,6 @@ export const newCriterion = (criteria: readonly Partial<Criterion>[]): Criterion
   ...firstCriterion,
   key: freeKey('criterion', criteria, Math.max(2, criteria.length + 1)),
 })
+
+/** A row that was just added has no label yet. */
+export const isNamed = ({ label }: Pick<Criterion, 'label'>): boolean => label.trim() !== ''

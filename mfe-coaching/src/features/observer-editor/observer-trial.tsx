@@ -2,14 +2,16 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Criterion } from '@parley/contracts/authored'
 import type { SessionSummary } from '@parley/contracts/session'
 import type { ReportBody } from '@parley/conversation/report'
-import { api, useFormat } from '@parley/mfe-kit'
+import { api, Link, useFormat } from '@parley/mfe-kit'
 import { Select } from '@parley/ui/antd'
-import { Button } from '@parley/ui/core'
+import { Button, Notice } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
+import { draftState, NewProviderLink } from '../../parts/records/draft-state.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import type { ObserverDraft } from './observer-form.model.ts'
+import { isNamed, judgeOfKey, type ObserverDraft } from './observer-form.model.ts'
 
 /** The sessions that this author played, newest first. */
 const earlierSessions = () => callQuery(api, 'sessions', 'list', { query: { size: 48 } })
@@ -40,6 +42,36 @@ function Finding({ criterion, result }: { readonly criterion: Criterion; readonl
   )
 }
 
+/** The reasons for which the built-in observer judges nothing, each with a remedy. */
+type Way = 'turns' | 'measure' | 'text' | 'session'
+
+const wayFor = ({ key, type }: Criterion): Way => {
+  if (type === 'text') return 'text'
+  return judgeOfKey(key) === undefined ? 'measure' : 'session'
+}
+
+const waysFor = ({ state, criteria }: ReportBody, { criteria: written }: ObserverDraft): readonly Way[] => {
+  if (state === 'insufficient_data') return ['turns']
+  const withheld = new Set(criteria.flatMap(({ key, withheld: reason }) => (reason === null ? [] : [key])))
+  return [...new Set(written.filter(({ key }) => withheld.has(key)).map(wayFor))]
+}
+
+/** What an author can do about criteria that the observer could not judge. */
+function Ways({ ways }: { readonly ways: readonly Way[] }) {
+  const t = useAuthorPhrases()
+  const { data } = useQuery({ ...draftState(), enabled: ways.includes('measure') })
+  if (ways.length === 0) return null
+  return (
+    <Notice title={t('observerEditor.trial.wayTitle')} action={data?.language_model === false && <NewProviderLink />}>
+      {ways.map((way) => (
+        <p key={way} className="ui-small">
+          {t(`observerEditor.trial.way.${way}`)}
+        </p>
+      ))}
+    </Notice>
+  )
+}
+
 function Verdict({ draft, report }: { readonly draft: ObserverDraft; readonly report: ReportBody }) {
   const t = useAuthorPhrases()
   const format = useFormat()
@@ -58,6 +90,7 @@ function Verdict({ draft, report }: { readonly draft: ObserverDraft; readonly re
           return criterion ? <Finding key={result.key} criterion={criterion} result={result} /> : null
         })}
       </ul>
+      <Ways ways={waysFor(report, draft)} />
     </div>
   )
 }
@@ -86,19 +119,24 @@ function useTrial(draft: ObserverDraft) {
 export function ObserverTrial({ draft }: { readonly draft: ObserverDraft }) {
   const t = useAuthorPhrases()
   const format = useFormat()
+  const paths = useCoachingPaths()
   const id = useId()
   const [chosen, setChosen] = useState<string>()
   const { data } = useQuery(earlierSessions())
   const { report, failure, busy, judge } = useTrial(draft)
   const sessions = (data?.items ?? []).filter(({ user_turns: turns }) => turns > 0)
   const session = sessions.find((one) => one.id === chosen)
+  const hasCriterion = draft.criteria.some(isNamed)
   return (
     <section className="editor__preview" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="editor__side-title">
         {t('observerEditor.trial.title')}
       </h2>
       {data && sessions.length === 0 ? (
-        <p className="ui-soft ui-small">{t('observerEditor.trial.empty')}</p>
+        <>
+          <p className="ui-soft ui-small">{t('observerEditor.trial.empty')}</p>
+          <Link to={paths.catalogue}>{t('observerEditor.trial.play')}</Link>
+        </>
       ) : (
         <>
           <label htmlFor={id} className="ui-small">
@@ -114,10 +152,11 @@ export function ObserverTrial({ draft }: { readonly draft: ObserverDraft }) {
             }))}
           />
           <div>
-            <Button disabled={!session} busy={busy} onClick={() => session && void judge(session)}>
+            <Button disabled={!session || !hasCriterion} busy={busy} onClick={() => session && void judge(session)}>
               {t('observerEditor.trial.judge')}
             </Button>
           </div>
+          {hasCriterion ? null : <p className="ui-small">{t('observerEditor.trial.unnamed')}</p>}
           {failure ? <p role="alert">{failure}</p> : null}
           {report ? <Verdict draft={draft} report={report} /> : null}
           <p className="ui-soft ui-small">{t('observerEditor.trial.note')}</p>

@@ -92,6 +92,16 @@ export const observerEditor = {
     session: 'One of your sessions',
     judge: 'Ask the observer',
     empty: 'Play a scenario first: then the observer can read it here.',
+    play: 'Choose a scenario to play',
+    unnamed: 'No criterion has a name yet. Name one in the form, then ask the observer.',
+    wayTitle: 'To get more judged',
+    way: {
+      turns: 'Choose a longer session, or lower “Turns before it judges” in the form.',
+      measure:
+        'Choose what the built-in observer goes by, under “Without a language model, judged by” in the form. Otherwise a person or a language model judges the criterion in the report.',
+      text: 'A criterion of the type “Text” gets no score: choose another type for it in the form, or leave it to a person or a language model.',
+      session: 'Ask about another session in which it comes up.',
+    },
     level: 'Level {{score}} of {{most}}',
     overall: '{{score}} out of 100',
     note: 'The built-in observer answers in this browser. A language model may judge differently. Nothing is stored.',

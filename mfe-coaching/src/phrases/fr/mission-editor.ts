@@ -100,6 +100,17 @@ export const observerEditor: typeof englishObserver = {
     session: 'Une de vos séances',
     judge: 'Demander à l’observateur',
     empty: 'Jouez d’abord un scénario\u00A0: l’observateur pourra le lire ici.',
+    play: 'Choisir un scénario à jouer',
+    unnamed: 'Aucun critère n’a encore de nom. Nommez-en un dans le formulaire, puis interrogez l’observateur.',
+    wayTitle: 'Pour qu’il évalue davantage',
+    way: {
+      turns:
+        'Choisissez une séance plus longue, ou diminuez «\u00A0Prises de parole avant une évaluation\u00A0» dans le formulaire.',
+      measure:
+        'Choisissez dans le formulaire, sous «\u00A0Sans modèle de langage, jugé d’après\u00A0», ce sur quoi l’observateur intégré s’appuie. Sinon, une personne ou un modèle de langage évaluera le critère dans le bilan.',
+      text: 'Un critère de type «\u00A0Texte\u00A0» n’a pas de note\u00A0: choisissez un autre type dans le formulaire, ou laissez-en juger une personne ou un modèle de langage.',
+      session: 'Choisissez une autre séance, dans laquelle ce critère entre en jeu.',
+    },
     level: 'Niveau {{score}} sur {{most}}',
     overall: '{{score}} sur 100',
     note: 'L’observateur intégré répond dans ce navigateur. Un modèle de langage peut juger autrement. Rien n’est enregistré.',
