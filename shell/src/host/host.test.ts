@@ -94,6 +94,12 @@ describe('notices', () => {
     notices.dismiss(error)
     expect(notices.getState()).toHaveLength(1)
   })
+
+  test('an error that comes again stands once', () => {
+    const notices = createNotices()
+    for (const text of ['failed', 'failed too', 'failed']) notices.add({ text, kind: 'error' })
+    expect(notices.getState().map(({ text }) => text)).toEqual(['failed too', 'failed'])
+  })
 })
 
 describe('the scheme', () => {

@@ -23,7 +23,9 @@ export function createNotices(): Notices {
     add: (input) => {
       last += 1
       const notice: Notice = { kind: 'info', ...input, id: last }
-      store.setState([...store.getState(), notice], true)
+      // The same error again is one error: it is announced anew, and does not stand twice.
+      const others = store.getState().filter(({ kind, text }) => kind !== 'error' || text !== notice.text)
+      store.setState([...(notice.kind === 'error' ? others : store.getState()), notice], true)
       const time = lifetime(notice)
       if (time !== null) setTimeout(() => dismiss(notice.id), time)
       return notice.id

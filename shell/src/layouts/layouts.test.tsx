@@ -88,6 +88,40 @@ test('after “Undo” in a notice the focus is where it was, and on the page if
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+test('Escape closes the newest notice, unless a dialog or a list is open, which closes first', async () => {
+  const host = withRegistry({})
+  await show('web', host)
+  act(() => {
+    host.notices.add({ text: 'First', kind: 'error' })
+    host.notices.add({ text: 'Second', kind: 'error' })
+  })
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('open', '')
+  document.body.append(dialog)
+  await userEvent.keyboard('{Escape}')
+  expect(host.notices.getState()).toHaveLength(2)
+  dialog.remove()
+  await userEvent.keyboard('{Escape}')
+  expect(host.notices.getState().map(({ text }) => text)).toEqual(['First'])
+  await userEvent.keyboard('{Escape}')
+  expect(host.notices.getState()).toEqual([])
+})
+
+test('an error that was read goes with its page, and a fresh one and an undo stay', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const host = withRegistry({})
+  await show('web', host)
+  act(() => {
+    host.notices.add({ text: 'Not saved.', kind: 'error' })
+    host.notices.add({ text: 'Deleted.', action: { label: 'Undo', run: () => undefined } })
+  })
+  vi.setSystemTime(Date.now() + 10_000)
+  act(() => void host.notices.add({ text: 'Not published.', kind: 'error' }))
+  await act(() => host.navigation.go('/elsewhere'))
+  expect(host.notices.getState().map(({ text }) => text)).toEqual(['Deleted.', 'Not published.'])
+  vi.useRealTimers()
+})
+
 test('an address that was replaced is named', async () => {
   await show('web', withRegistry({ overrides: [{ name: 'coaching', base: 'http://localhost:3104/' }] }))
   expect(screen.getByText('coaching from http://localhost:3104', { selector: 'summary' })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { type Notice, useHost } from '@parley/mfe-kit/host'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useLayoutPhrases } from '../use-layout-phrases.ts'
 import { CrossSign } from './strip-signs.tsx'
@@ -30,6 +30,7 @@ function NoticeLine({ notice, onDismiss }: NoticeLineProps) {
         type="button"
         className="ui-button ui-button--quiet ui-button--icon"
         aria-label={dismiss}
+        aria-keyshortcuts="Escape"
         title={dismiss}
         onClick={onDismiss}
       >
@@ -54,6 +55,62 @@ function useFocusReturn() {
   }
 }
 
+/** Escape belongs to these while they are open. */
+const openParts =
+  'dialog[open], .ant-drawer-open, [aria-haspopup][aria-expanded="true"], [role="combobox"][aria-expanded="true"]'
+
+/** Escape closes the newest notice, wherever the focus is. */
+function useEscape(
+  newest: Notice | undefined,
+  region: RefObject<HTMLDivElement | null>,
+  dismiss: (id: Notice['id']) => void,
+) {
+  const latest = useRef(dismiss)
+  useEffect(() => {
+    latest.current = dismiss
+  })
+  const id = newest?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      const isInside = region.current?.contains(document.activeElement)
+      if (isInside || !document.querySelector(openParts)) latest.current(id)
+    }
+    // Before the parts of the page, which close at the same key and then no longer count as open.
+    window.addEventListener('keydown', press, true)
+    return () => window.removeEventListener('keydown', press, true)
+  }, [id, region])
+}
+
+/** An error that stands longer than this has been read. */
+const readAfter = 6000
+
+/** An error about one page says nothing on the next one. */
+function useOldErrors(list: readonly Notice[], dismiss: (id: Notice['id']) => void) {
+  const { path } = useStore(useHost().navigation)
+  const shownAt = useRef(new Map<Notice['id'], number>())
+  const latest = useRef({ list, dismiss })
+  useEffect(() => {
+    latest.current = { list, dismiss }
+    for (const { id } of list) if (!shownAt.current.has(id)) shownAt.current.set(id, Date.now())
+  })
+  useEffect(() => {
+    const isOld = (id: Notice['id']) => Date.now() - (shownAt.current.get(id) ?? Date.now()) > readAfter
+    for (const { id, kind } of latest.current.list) if (kind === 'error' && isOld(id)) latest.current.dismiss(id)
+  }, [path])
+}
+
+/** Notices that stay take room at the end of the page, so that everything can be scrolled out from under them. */
+function useRoom(list: readonly Notice[], region: RefObject<HTMLDivElement | null>) {
+  const stays = list.some(({ kind, action }) => kind === 'error' || action !== undefined)
+  useEffect(() => {
+    const root = document.documentElement
+    if (stays) root.style.setProperty('--notices', `${region.current?.offsetHeight ?? 0}px`)
+    return () => void root.style.removeProperty('--notices')
+  }, [list, stays, region])
+}
+
 /** Shows the notices of `notify` in every layout, in a live region above open dialogs. */
 export function Notices() {
   const { notices } = useHost()
@@ -64,6 +121,8 @@ export function Notices() {
     giveBack(region.current)
     notices.dismiss(id)
   }
+  useEscape(list.at(-1), region, dismiss)
+  useOldErrors(list, dismiss)
 
   useEffect(() => {
     const element = region.current
@@ -72,6 +131,7 @@ export function Notices() {
     if (element.matches(':popover-open')) element.hidePopover()
     if (list.length > 0) element.showPopover()
   }, [list])
+  useRoom(list, region)
 
   return (
     <div ref={region} className="notices" popover="manual" aria-live="polite" onFocus={remember}>
