@@ -8,6 +8,8 @@ interface CropDialogProps {
   readonly picture: ImageBitmap
   /** Width divided by height. */
   readonly aspect: number
+  /** The kept part is shown in a circle. */
+  readonly round?: boolean
   readonly onCrop: (file: Blob) => void
   readonly onWhole: () => void
   readonly onClose: () => void
@@ -35,7 +37,7 @@ const fileOf = (picture: ImageBitmap, aspect: number, crop: Crop): Promise<Blob 
 }
 
 /** Chooses the part of a picture to keep, by dragging it or by the sliders. The whole picture is a choice, too. */
-export function CropDialog({ picture, aspect, onCrop, onWhole, onClose }: CropDialogProps) {
+export function CropDialog({ picture, aspect, round = false, onCrop, onWhole, onClose }: CropDialogProps) {
   const phrases = useUiPhrases()
   const frame = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(middleCrop)
@@ -69,16 +71,18 @@ export function CropDialog({ picture, aspect, onCrop, onWhole, onClose }: CropDi
       }
     >
       <div className="ui-crop">
-        <canvas
-          ref={frame}
-          className="ui-crop__frame"
-          width={frameWidth}
-          height={Math.round(frameWidth / aspect)}
-          role="img"
-          aria-label={phrases.cropPreview}
-          onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-          onPointerMove={drag}
-        />
+        <div className={round ? 'ui-crop__frame ui-crop__frame--round' : 'ui-crop__frame'}>
+          <canvas
+            ref={frame}
+            width={frameWidth}
+            height={Math.round(frameWidth / aspect)}
+            role="img"
+            aria-label={phrases.cropPreview}
+            onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+            onPointerMove={drag}
+          />
+        </div>
+        {round ? <p className="ui-field__help">{phrases.cropRound}</p> : null}
         <CropSliders crop={crop} onChange={setCrop} />
       </div>
     </Dialog>

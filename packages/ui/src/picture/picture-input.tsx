@@ -26,7 +26,7 @@ export interface PictureInputProps {
  * It takes `value` and `onChange`, so it is the child of a `FormField` as well as of a native field.
  */
 export function PictureInput(props: PictureInputProps) {
-  const { store, fallback, aspect = 1, round, label, id, value, onChange, disabled } = props
+  const { store, fallback, aspect = 1, round = false, label, id, value, onChange, disabled } = props
   const phrases = useUiPhrases()
   const limitsId = useId()
   const limits = usePictureLimitsText(store.limits)
@@ -84,6 +84,7 @@ export function PictureInput(props: PictureInputProps) {
         <CropDialog
           picture={choice.open.picture}
           aspect={aspect}
+          round={round}
           onCrop={(file) => void choice.upload(file)}
           onWhole={() => void choice.upload(choice.open?.file ?? new Blob())}
           onClose={choice.close}

@@ -17,9 +17,11 @@ const storeWith = (answer: Partial<PictureFieldStore> = {}): PictureFieldStore =
   ...answer,
 })
 
-function Portrait({ store }: { readonly store: PictureFieldStore }) {
+function Portrait({ store, round }: { readonly store: PictureFieldStore; readonly round?: boolean }) {
   const [value, setValue] = useState<string | null>(null)
-  return <PictureField label="Portrait" store={store} fallback={<b>NN</b>} value={value} onChange={setValue} />
+  return (
+    <PictureField label="Portrait" store={store} fallback={<b>NN</b>} value={value} onChange={setValue} round={round} />
+  )
 }
 
 const shownPicture = () => screen.findByRole('img', { name: 'Current picture' })
@@ -69,6 +71,15 @@ test('the whole picture is uploaded and shown, and removing it shows the fallbac
   expect(upload).toHaveBeenCalledWith(file)
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(screen.getByText('NN')).toBeTruthy()
+})
+
+test.each([true, false])('the crop of a picture that is shown in a circle shows the circle: %s', async (round) => {
+  decodeAs(wide)
+  const { container } = render(<Portrait store={storeWith()} round={round} />)
+  choose(container, new File(['x'], 'a.png', { type: 'image/png' }))
+  const frame = await screen.findByRole('img', { name: 'What is kept of the picture', hidden: true })
+  expect(frame.parentElement?.classList.contains('ui-crop__frame--round')).toBe(round)
+  expect(screen.queryByText('The picture is shown in this circle.') !== null).toBe(round)
 })
 
 test('an https address is fetched by Enter, and a refusal is shown in the words of the server', async () => {
