@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ChevronDown, Search } from '../icons/index.ts'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 
@@ -39,14 +39,15 @@ export interface SearchBoxProps {
 
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const phrases = useUiPhrases()
+  const label = placeholder ?? phrases.search
   return (
-    <div className="ui-search">
+    <div className="ui-search" style={{ '--search-length': `${label.length}ch` } as CSSProperties}>
       <Search size={16} aria-hidden="true" />
       <input
         type="search"
         className="ui-input"
-        aria-label={placeholder ?? phrases.search}
-        placeholder={placeholder ?? phrases.search}
+        aria-label={label}
+        placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
