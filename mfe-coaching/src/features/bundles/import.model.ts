@@ -19,3 +19,43 @@ export const countWrites = (items: readonly BundleItem[], choices: Choices): num
 /** The versions that the preview showed, so that nothing is overwritten that changed since then. */
 export const versionsOf = (items: readonly BundleItem[]): Record<string, number> =>
   Object.fromEntries(items.flatMap(({ id, version }) => (version === null ? [] : [[id, version]])))
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The drafts of a file by the ids of their records. */
+export type FileDrafts = ReadonlyMap<string, Fields>
+
+/** Reads the drafts of a file that the server has accepted. */
+export const readDrafts = async (file: File): Promise<FileDrafts> => {
+  const { records } = JSON.parse(await file.text()) as { records: readonly { id: string; draft: Fields }[] }
+  return new Map(records.map(({ id, draft }) => [id, draft]))
+}
+
+const referring = ['persona_id', 'mission_id', 'observer_ids', 'items']
+
+/** The draft of a file with the ids of the records that stand here already. */
+export const localDraft = (draft: Fields, items: readonly BundleItem[]): Fields => {
+  const ids = new Map(items.map(({ id, record_id }) => [id, record_id ?? id]))
+  const replace = (_name: string, value: unknown): unknown =>
+    typeof value === 'string' ? (ids.get(value) ?? value) : value
+  const references = Object.fromEntries(referring.filter((name) => name in draft).map((name) => [name, draft[name]]))
+  return { ...draft, ...(JSON.parse(JSON.stringify(references), replace) as Fields) }
+}
+
+/** An import leaves these as they stand here. */
+const ofPlace = new Set(['llm_model_id', 'assignments', 'visibility', 'custom'])
+
+/** Readers of a record who may not change it do not get these. */
+const hidden = new Set(['speech', 'resolution'])
+
+/** The fields of a draft that an import would change here, out of those that have a label. */
+export const comparedLabels = (
+  labels: Readonly<Record<string, string>>,
+  draft: Fields,
+  { updatable }: BundleItem,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(labels).filter(
+      ([field]) => field in draft && !ofPlace.has(field) && (updatable || !hidden.has(field)),
+    ),
+  )

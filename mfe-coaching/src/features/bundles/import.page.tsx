@@ -9,12 +9,13 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { ImportList } from './import-list.tsx'
-import { type Choices, countWrites, mainKind, versionsOf } from './import.model.ts'
+import { type Choices, countWrites, type FileDrafts, mainKind, readDrafts, versionsOf } from './import.model.ts'
 import './bundles.css'
 
 interface ChosenFile {
   readonly file: File
   readonly items: readonly BundleItem[]
+  readonly drafts: FileDrafts
 }
 
 type Visibility = 'private' | 'organization'
@@ -43,7 +44,7 @@ function useImport() {
       run(async () => {
         setChosen(undefined)
         const { items } = await api.bundles.preview({ body: { file } })
-        setChosen({ file, items })
+        setChosen({ file, items, drafts: await readDrafts(file) })
       }),
     store: ({ file, items }: ChosenFile, actions: Choices, visibility: Visibility) =>
       run(async () => {
@@ -117,7 +118,7 @@ export function Page() {
         {failure ? <Notice tone="danger" title={failure} /> : null}
         {chosen ? (
           <>
-            <ImportList items={chosen.items} choices={actions} onChoose={choose} />
+            <ImportList items={chosen.items} drafts={chosen.drafts} choices={actions} onChoose={choose} />
             <ChoiceField
               label={t('bundles.visibility')}
               options={[

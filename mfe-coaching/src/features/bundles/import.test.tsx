@@ -15,6 +15,7 @@ const item = (id: string, change: object) => ({
   updatable: false,
   ...change,
 })
+const noRecords = '{"records":[]}'
 const items = [
   item('1', {}),
   item('2', { status: 'changed', record_id: '2', version: 4, edited: true, updatable: true }),
@@ -36,7 +37,10 @@ test('a choice made for one file does not apply to the next', async () => {
     answers: { 'bundles.preview': { items } },
   })
   const upload = async (name: string) =>
-    userEvent.upload(await screen.findByLabelText(/^Choose a/), new File(['{}'], name, { type: 'application/json' }))
+    userEvent.upload(
+      await screen.findByLabelText(/^Choose a/),
+      new File([noRecords], name, { type: 'application/json' }),
+    )
   await upload('one.parley.json')
   await chooseUpdate()
   await upload('two.parley.json')
@@ -57,7 +61,7 @@ test('a file shows its new and changed records, and only the records that the au
       },
     },
   })
-  const file = new File(['{}'], 'x.parley.json', { type: 'application/json' })
+  const file = new File([noRecords], 'x.parley.json', { type: 'application/json' })
   await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
   const list = await screen.findByRole('list', { name: en.bundles.records })
   expect(within(list).getByText(/changed here since/)).toBeDefined()
@@ -78,8 +82,48 @@ test('after the import of a course its author sees the playlists', async () => {
     person: { role: 'editor' },
     answers: { 'bundles.preview': { items: course }, 'bundles.import': { created: 2, updated: 0, kept: 0, items: [] } },
   })
-  const file = new File(['{}'], 'x.parley.json', { type: 'application/json' })
+  const file = new File([noRecords], 'x.parley.json', { type: 'application/json' })
   await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 records' }))
   await waitFor(() => expect(host.navigation.getState().path).toBe('/apps/coaching/playlist/list'))
+})
+
+const ids = { persona: '11111111-1111-4111-8111-111111111111', standing: '22222222-2222-4222-8222-222222222222' }
+
+test('a record that differs here is compared with the file field by field, and parts of the file are named', async () => {
+  const { persona, standing } = ids
+  const scenario = '33333333-3333-4333-8333-333333333333'
+  const changed = { kind: 'scenario', status: 'changed', record_id: standing, version: 2, updatable: true }
+  const records = [
+    { id: persona, kind: 'persona', draft: { name: 'Ana' } },
+    {
+      id: scenario,
+      kind: 'scenario',
+      draft: { name: 'A talk', intro: 'She is tired today.', persona_id: persona, resolution: 'Thank you.' },
+    },
+  ]
+  const other = '44444444-4444-4444-8444-444444444444'
+  const stands = {
+    id: standing,
+    name: 'A talk',
+    intro: 'She is very tired.',
+    persona_id: other,
+    resolution: 'Thank you.',
+  }
+  await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'bundles.preview': { items: [item(persona, { name: 'Ana' }), item(scenario, changed)] },
+      'scenarios.read': stands,
+      'personas.read': { id: other, name: 'Berta' },
+    },
+  })
+  const file = new File([JSON.stringify({ records })], 'x.parley.json', { type: 'application/json' })
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
+  await userEvent.click(await screen.findByRole('button', { name: `Compare Record ${scenario} with what is here` }))
+  const fields = await screen.findByLabelText('2 changed fields')
+  expect([...fields.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Persona', 'Introduction'])
+  const words = (tag: string) => [...fields.querySelectorAll(tag)].map(({ textContent }) => textContent?.trim())
+  await waitFor(() => expect(words('del')).toEqual(['Berta', 'very']))
+  expect(words('ins')).toEqual(['Ana', 'today'])
 })

@@ -1,6 +1,7 @@
 import { Link, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { ImportLink } from '../../parts/records/import-link.tsx'
 import { RecordList } from '../../parts/records/record-list.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
@@ -8,7 +9,7 @@ import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 export function ManagedScenarios() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  const canOpen = useCanOpen()
+  const canStart = useCanOpen()('coaching/scenario-start')
   return (
     <RecordList
       kind="scenario"
@@ -17,12 +18,8 @@ export function ManagedScenarios() {
           <Link to={paths.catalogue} className={buttonClass({ tone: 'quiet' })}>
             {t('catalogue.asLearner')}
           </Link>
-          {canOpen('coaching/bundle-import') ? (
-            <Link to={paths.import} className={buttonClass()}>
-              {t('bundles.import')}
-            </Link>
-          ) : null}
-          {canOpen('coaching/scenario-start') ? (
+          <ImportLink />
+          {canStart ? (
             <Link to={paths.start('scenario')} className={buttonClass({ tone: 'primary' })}>
               {t('editor.newTitle.scenario')}
             </Link>

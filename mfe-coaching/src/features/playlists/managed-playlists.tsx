@@ -1,6 +1,7 @@
 import { Link, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { ImportLink } from '../../parts/records/import-link.tsx'
 import { RecordList } from '../../parts/records/record-list.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
@@ -17,6 +18,7 @@ export function ManagedPlaylists() {
           <Link to={paths.playlists} className={buttonClass({ tone: 'quiet' })}>
             {t('catalogue.asLearner')}
           </Link>
+          <ImportLink />
           {canCreate ? (
             <Link to={paths.create('playlist')} className={buttonClass({ tone: 'primary' })}>
               {t('editor.newTitle.playlist')}

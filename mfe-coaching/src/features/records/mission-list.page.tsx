@@ -1,4 +1,4 @@
-import { NewRecordLink } from '../../parts/records/new-record-link.tsx'
+import { NewRecordLinks } from '../../parts/records/new-record-links.tsx'
 import { RecordList } from '../../parts/records/record-list.tsx'
 
-export const Page = () => <RecordList kind="mission" actions={<NewRecordLink kind="mission" />} />
+export const Page = () => <RecordList kind="mission" actions={<NewRecordLinks kind="mission" />} />

@@ -1,4 +1,4 @@
-import { NewRecordLink } from '../../parts/records/new-record-link.tsx'
+import { NewRecordLinks } from '../../parts/records/new-record-links.tsx'
 import { RecordList } from '../../parts/records/record-list.tsx'
 
-export const Page = () => <RecordList kind="persona" actions={<NewRecordLink kind="persona" />} />
+export const Page = () => <RecordList kind="persona" actions={<NewRecordLinks kind="persona" />} />

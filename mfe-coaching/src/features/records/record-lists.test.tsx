@@ -208,3 +208,16 @@ test('each filter that is chosen stands in the address and in the question to th
   await choose('Author', 'by me')
   await waitFor(() => expect(lastQuery(host.calls)).toMatchObject({ mine: 'true' }))
 })
+
+test.each([
+  ['personas', () => import('./persona-list.page.tsx')],
+  ['playlists', () => import('../playlists/playlist-list.page.tsx')],
+] as const)('the list of %s leads to the import of a file', async (kind, page) => {
+  await openPage(page, {
+    person: { role: 'editor' },
+    route: { search: '?view=manage' },
+    answers: { [`${kind}.list`]: pageOf([]), [`${kind}.authors`]: { items: [] }, 'catalogue.facets': facets },
+  })
+  const link = await screen.findByRole('link', { name: en.bundles.import })
+  expect(link.getAttribute('href')).toBe('/apps/coaching/scenario/import')
+})

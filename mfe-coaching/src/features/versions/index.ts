@@ -1,5 +1,7 @@
+export { Comparison } from './comparison.tsx'
 export { Conflict } from './merge/conflict.tsx'
 export { HistoryButton } from './history-button.tsx'
 export type { EditedForm } from './edited-form.ts'
 export { UpstreamButton } from './upstream-button.tsx'
 export { VersionsButton } from './versions-drawer.tsx'
+export { useEntryLabels } from './use-draft-words.ts'

@@ -36,11 +36,12 @@ const subjectsIn = (draft: Fields) =>
   }))
 
 /** The names of the records, people and groups that the drafts hold as ids. */
-function useNames(drafts: readonly Fields[]): ReadonlyMap<string, string> {
-  const records = new Map(drafts.flatMap(recordsIn).map((record) => [record.id, record]))
+function useNames(drafts: readonly Fields[], known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const named = drafts.flatMap(recordsIn).filter(({ id }) => !known.has(id))
+  const records = new Map(named.map((record) => [record.id, record]))
   const found = useQueries({ queries: [...records.values()].map(({ kind, id }) => recordName(kind, id)) })
   const subjects = useChosenNames(drafts.flatMap(subjectsIn))
-  return new Map([...subjects, ...found.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))])
+  return new Map([...known, ...subjects, ...found.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))])
 }
 
 /** The words for the codes of each field, as the forms show them. */
@@ -117,7 +118,7 @@ function useCodes(): Readonly<Record<string, Readonly<Record<string, string>>>> 
 }
 
 /** The labels of the fields inside an entry of a list. An entry's own text needs none. */
-function useEntryLabels(): Readonly<Record<string, string>> {
+export function useEntryLabels(): Readonly<Record<string, string>> {
   const t = useAuthorPhrases()
   return {
     label: '',
@@ -168,11 +169,13 @@ function useEntryLabels(): Readonly<Record<string, string>> {
   }
 }
 
+const noNames: ReadonlyMap<string, string> = new Map()
+
 /** The words in which an author reads the values of these drafts: those of the forms, and names in place of ids. */
-export function useDraftWords(drafts: readonly Fields[]): DraftWords {
+export function useDraftWords(drafts: readonly Fields[], known = noNames): DraftWords {
   const t = useAuthorPhrases()
   const format = useFormat()
-  const names = useNames(drafts)
+  const names = useNames(drafts, known)
   const codes = useCodes()
   const labels = useEntryLabels()
   const judgeText = (key: string) =>

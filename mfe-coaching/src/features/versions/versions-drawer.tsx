@@ -8,9 +8,8 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { compareDrafts } from './compare.model.ts'
+import { Comparison } from './comparison.tsx'
 import { type EditedForm, writeFields } from './edited-form.ts'
-import { FieldChangeText } from './field-change.tsx'
-import { useDraftWords } from './use-draft-words.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
 import { WholeVersion } from './whole-version.tsx'
 import './versions.css'
@@ -30,31 +29,6 @@ interface VersionsProps {
 
 interface ContentProps extends VersionsProps {
   readonly onClose: () => void
-}
-
-interface ComparisonProps {
-  readonly before: Fields
-  readonly after: Fields
-  readonly labels: VersionsProps['labels']
-}
-
-function Comparison({ before, after, labels }: ComparisonProps) {
-  const t = useAuthorPhrases()
-  const words = useDraftWords([before, after])
-  const changes = compareDrafts(before, after, Object.keys(labels), words)
-  if (changes.length === 0) return <p role="status">{t('versions.same')}</p>
-  return (
-    <dl className="versions__changes" aria-label={t('versions.changes', { count: changes.length })}>
-      {changes.map((change) => (
-        <div key={change.field}>
-          <dt>{labels[change.field]}</dt>
-          <dd>
-            <FieldChangeText change={change} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 interface VersionChoiceProps {

@@ -1,0 +1,1 @@
+export const loadPlaylistLabels = async () => (await import('./step-fields.tsx')).usePlaylistLabels

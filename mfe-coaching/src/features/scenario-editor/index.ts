@@ -1,0 +1,1 @@
+export const loadScenarioLabels = async () => (await import('./scenario-fields.tsx')).useScenarioLabels
