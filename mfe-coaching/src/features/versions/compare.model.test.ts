@@ -23,6 +23,17 @@ test('a changed text is shown word by word', () => {
   expect(after?.map(({ text }) => text).join('')).toBe('She is tired today.')
 })
 
+test.each([
+  ['« Pourquoi ? » dit-elle doucement.', '« Pourquoi ? » dit-il doucement.', ['dit-elle'], ['dit-il']],
+  ['A well-known rule\nfor us', 'A well-meant rule\nfor us', ['well-known'], ['well-meant']],
+])('a word with a hyphen changes as one word: %s', (from, to, removed, added) => {
+  const [change] = compareDrafts({ intro: from }, { intro: to }, ['intro'])
+  const parts = change?.entries[0]?.lines[0] ?? []
+  const words = (kind: string) => parts.filter((part) => part.kind === kind).map(({ text }) => text.trim())
+  expect([words('removed'), words('added')]).toEqual([removed, added])
+  expect(parts.flatMap(({ kind, text }) => (kind === 'added' ? [] : [text])).join('')).toBe(from)
+})
+
 test('an entry that was added to a list is the only addition', () => {
   const [change] = compareDrafts({ goals: ['Rest'] }, { goals: ['Rest', 'Be heard'] }, ['goals'])
   expect(change).toEqual({

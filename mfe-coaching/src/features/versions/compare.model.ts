@@ -65,8 +65,19 @@ const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): TextP
   return removed ? 'removed' : 'same'
 }
 
+const wordsAndSigns = /[\p{L}\p{M}\p{N}_]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}_]+)*|\s+|\S/gu
+
+/** Words with a hyphen are one word, as in « dit-elle »: neither the comparison's own rule nor the browser's says so. */
+const hyphenatedWords = {
+  resolvedOptions: () => ({ granularity: 'word' }),
+  segment: (text: string) => (text.match(wordsAndSigns) ?? []).map((segment) => ({ segment })),
+} as unknown as Intl.Segmenter
+
 const partsOf = (before: string, after: string): TextPart[] =>
-  diffWords(before, after).map((change) => ({ kind: kindOf(change), text: change.value }))
+  diffWords(before, after, { intlSegmenter: hyphenatedWords }).map((change) => ({
+    kind: kindOf(change),
+    text: change.value,
+  }))
 
 /** So many characters of unchanged text stand on each side of a change. */
 const contextLength = 40
