@@ -57,8 +57,9 @@ const openWithConflict = async (
       ...answers,
     },
   })
-  return () =>
+  const sent = () =>
     (host.calls.findLast(({ call }) => call === 'observers.update')?.input as SaveInput | undefined)?.body ?? observer
+  return { sent, host }
 }
 const write = async (label: RegExp, text: string) => {
   await userEvent.click(await screen.findByLabelText(label))
@@ -69,7 +70,12 @@ const press = async (name: string) => userEvent.click(await screen.findByText(na
 beforeEach(() => localStorage.clear())
 
 test('two authors who changed different criteria are asked nothing, and one save stores both changes', async () => {
-  const sent = await openWithConflict([waits, asks, { ...sums, label: 'Sums up at the end' }, criterion(4, 'Smiles')])
+  const { sent } = await openWithConflict([
+    waits,
+    asks,
+    { ...sums, label: 'Sums up at the end' },
+    criterion(4, 'Smiles'),
+  ])
   await write(/^Criterion 1/, ' for an answer')
   await press('Save')
   await waitFor(() => expect(sent().version).toBe(4))
@@ -81,8 +87,25 @@ test('two authors who changed different criteria are asked nothing, and one save
   ])
 })
 
+test('a field that was merged without a question is shown, and its author can take it back', async () => {
+  const { sent, host } = await openWithConflict([waits, asks, { ...sums, label: 'Sums up at the end' }])
+  await write(/^Criterion 1/, ' for an answer')
+  await press('Save')
+  const changes = await screen.findByLabelText('1 changed field')
+  expect(changes.querySelector('dt')?.textContent).toBe('Criteria')
+  expect([...changes.querySelectorAll('ins')].map(({ textContent }) => textContent?.trim())).toEqual(['at the end'])
+  await waitFor(() => expect(sent().version).toBe(4))
+  expect(host.notices.getState().find(({ action }) => action)?.action?.label).toBe('Show them')
+  await press('Take back')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Criterion 3/)).value).toBe('Sums up')
+  expect(screen.queryByLabelText('1 changed field')).toBeNull()
+  await press('Save')
+  await waitFor(() => expect(sent().version).toBe(5))
+  expect(sent().criteria?.map(({ label }) => label)).toEqual(['Waits for an answer', 'Asks', 'Sums up'])
+})
+
 test('a criterion that both authors changed is the only question, and its answer is saved', async () => {
-  const sent = await openWithConflict([{ ...waits, label: 'Waits long' }, asks, { ...sums, weight: 2 }])
+  const { sent } = await openWithConflict([{ ...waits, label: 'Waits long' }, asks, { ...sums, weight: 2 }])
   await write(/^Criterion 1/, ' for an answer')
   await write(/^Criterion 2/, ' openly')
   await press('Save')

@@ -1,14 +1,19 @@
 import { notify } from '@parley/mfe-kit'
 import { ConflictChoice, conflictingRecord, type ConflictQuestion, type RecordFormHandle } from '@parley/ui/antd'
+import { useRef, useState } from 'react'
 import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { changedText } from '../changed-text.ts'
-import { changesOf, type DraftWords, entryTitle } from '../compare.model.ts'
+import { changesOf, compareDrafts, type DraftWords, entryTitle } from '../compare.model.ts'
+import { writeFields } from '../edited-form.ts'
 import { ChangedWords } from '../field-change.tsx'
+import { takenField } from '../sentences/secret-lines.ts'
 import { useDraftWords } from '../use-draft-words.ts'
 import { LastChange } from './last-change.tsx'
 import { mergeValue } from './merge.model.ts'
 import { alignSecrets, factOfSecret, withMergedSecrets } from './merge-secrets.ts'
+import { MergedChanges } from './merged-changes.tsx'
+import { addMerge, type MergedRecord } from './merged-record.ts'
 import { absentEntry, type MergeConflict, type ThreeVersions } from './merge-whole.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -65,10 +70,42 @@ const questionOf = (conflict: MergeConflict, words: Words, records: ThreeVersion
   return { id, title: titleOf(conflict, words, records), own: shown(conflict.own), theirs: shown(conflict.theirs) }
 }
 
+/** Keeps what a save took from another author, until its author has looked at it. */
+function useMergedRecord<Values extends object>(
+  form: RecordFormHandle<Values>,
+  labels: Readonly<Record<string, string>>,
+) {
+  const t = useAuthorPhrases()
+  const [record, setRecord] = useState<MergedRecord>()
+  const box = useRef<HTMLDivElement>(null)
+  const show = () => {
+    box.current?.scrollIntoView?.({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+  }
+  return {
+    record,
+    box,
+    add: (before: Fields, after: Fields) => {
+      setRecord((earlier) => addMerge(earlier, { before, after }))
+      if (compareDrafts(before, after, Object.keys(labels)).length === 0) return
+      const action = { label: t('versions.showMerged'), run: show }
+      notify({ kind: 'info', text: t('versions.merged'), action })
+    },
+    undo: (field: string) => {
+      if (!record) return
+      const current = form.antd.getFieldsValue(true) as Fields
+      writeFields(form, takenField(field, current, record.before))
+      setRecord({ ...record, after: { ...record.after, [field]: record.before[field] } })
+    },
+    close: () => setRecord(undefined),
+  }
+}
+
 /** Both versions of each part that two people have changed, in the words of the form. All other changes are merged. */
 export function Conflict<Values extends object>({ kind, form, labels }: ConflictProps<Values>) {
   const t = useAuthorPhrases()
   const theirs = conflictingRecord(form.failure)
+  const merged = useMergedRecord(form, labels)
   const { id, version, updated_at: at } = theirs ?? {}
   const initial = form.initial as Fields
   const draft = useDraftWords(theirs ? [theirs, form.antd.getFieldsValue(true) as Fields, initial] : [])
@@ -79,23 +116,34 @@ export function Conflict<Values extends object>({ kind, form, labels }: Conflict
     changedText({ field, before: [], value }, draft, words.moved) ||
     undefined
   return (
-    <ConflictChoice
-      form={form}
-      labels={labels}
-      describe={describe}
-      merges
-      lead={
-        typeof id === 'string' && typeof version === 'number' && typeof at === 'string' ? (
-          <LastChange kind={kind} id={id} version={version} at={at} />
-        ) : undefined
-      }
-      align={alignSecrets}
-      finish={withMergedSecrets}
-      onMerged={() => notify({ kind: 'info', text: t('versions.merged') })}
-      mergeField={({ field, records, ...versions }) => {
-        const { conflicts, value } = mergeValue(versions, { path: field, field })
-        return { value, questions: conflicts.map((conflict) => questionOf(conflict, words, records)) }
-      }}
-    />
+    <>
+      <ConflictChoice
+        form={form}
+        labels={labels}
+        describe={describe}
+        merges
+        lead={
+          typeof id === 'string' && typeof version === 'number' && typeof at === 'string' ? (
+            <LastChange kind={kind} id={id} version={version} at={at} />
+          ) : undefined
+        }
+        align={alignSecrets}
+        finish={withMergedSecrets}
+        onMerged={merged.add}
+        mergeField={({ field, records, ...versions }) => {
+          const { conflicts, value } = mergeValue(versions, { path: field, field })
+          return { value, questions: conflicts.map((conflict) => questionOf(conflict, words, records)) }
+        }}
+      />
+      {merged.record ? (
+        <MergedChanges
+          merged={merged.record}
+          labels={labels}
+          box={merged.box}
+          onUndo={merged.undo}
+          onClose={merged.close}
+        />
+      ) : null}
+    </>
   )
 }

@@ -63,8 +63,8 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly finish?: (mergedFields: Fields, versions: RecordVersions) => Fields
   /** Says who has changed the record, or when. */
   readonly lead?: ReactNode
-  /** Runs when both versions were merged without a question and are being saved. */
-  readonly onMerged?: () => void
+  /** Runs when both versions were merged and are being saved: with the values of the form before and after. */
+  readonly onMerged?: (before: Fields, after: Fields) => void
 }
 
 const sameFields = (record: Fields): Fields => record
@@ -100,7 +100,7 @@ function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values
     const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(takenFields)]))
     return finish && records ? finish(values, records) : values
   }
-  return { record: { ...current, version: record['version'] }, fields, valuesOf }
+  return { record: { ...current, version: record['version'] }, written, fields, valuesOf }
 }
 
 /** Saves at once where nothing is to be asked: the author has pressed Save already. */
@@ -114,7 +114,7 @@ function useSilentMerge(isWanted: boolean, merge: () => void) {
   }, [isWanted])
 }
 
-const noConflict = { record: undefined, fields: [], valuesOf: (): Fields => ({}) }
+const noConflict = { record: undefined, written: {}, fields: [], valuesOf: (): Fields => ({}) }
 
 function Version({ label, text }: { readonly label: (text: string) => string; readonly text: ReactNode }) {
   return (
@@ -133,7 +133,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const [mergedFields, setMergedFields] = useState<Fields>()
   const [mergedFailure, setMergedFailure] = useState<unknown>()
   const found = useFieldMerges(props, mergedFields)
-  const { record, fields, valuesOf } = found ?? noConflict
+  const { record, written, fields, valuesOf } = found ?? noConflict
   const questions = fields.flatMap(({ field, merge }) => merge.questions.map((question) => ({ field, ...question })))
   // A second refusal of the same version is shown, not repeated.
   const isSilent =
@@ -147,17 +147,18 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const saveAgain = () => {
     if (!record) return
     const values = valuesOf(theirs)
+    const before = { ...written }
     // antd merges objects; without this, keys that the merged values do not have would stay.
     form.antd.setFieldsValue(withoutObjects(values))
     form.antd.setFieldsValue({ ...values, version: record.version } as never)
     setMergedFields(record)
     setTheirs(new Set())
+    onMerged?.(before, { ...before, ...values })
     form.submit()
   }
   useSilentMerge(isSilent, () => {
     setMergedFailure(form.failure)
     saveAgain()
-    onMerged?.()
   })
   if (!record || isSilent || form.failure === mergedFailure) return null
   return (
