@@ -4,6 +4,7 @@ import { Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { groupNames, namePermissions, recipientNames } from '../../parts/records/subject.queries.ts'
+import { useSubjectWords } from '../../parts/records/use-subject-words.ts'
 import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { dayOf, instantOf } from '../../parts/day.ts'
@@ -36,6 +37,7 @@ function SubjectField({ kind, names, value, ...field }: SubjectFieldProps) {
   const [search, setSearch] = useState('')
   const choosesPeople = useCan([...namePermissions])
   const isPerson = kind === 'user'
+  const { nothing } = useSubjectWords(kind)
   const people = useQuery({ ...recipientNames(search), enabled: choosesPeople && isPerson })
   const groups = useQuery({ ...groupNames(search), enabled: !isPerson })
   const query = isPerson ? people : groups
@@ -47,6 +49,7 @@ function SubjectField({ kind, names, value, ...field }: SubjectFieldProps) {
       value={value || null}
       options={isSearching && query.isEnabled ? undefined : options}
       onRetry={onRetry}
+      notFoundContent={nothing}
       onSearch={setSearch}
       nameOf={(chosen) => names.get(chosen) ?? t(`sharing.unnamed.${kind}`)}
     />
@@ -73,6 +76,7 @@ function AssignmentFields({ row, names }: { readonly row: number; readonly names
   const form = Form.useFormInstance()
   const choosesPeople = useCan([...namePermissions])
   const kind = (Form.useWatch(['assignments', row, 'kind']) as Kind | undefined) ?? 'usergroup'
+  const { help } = useSubjectWords(kind)
   const kinds: readonly Kind[] = choosesPeople || kind === 'user' ? ['usergroup', 'user'] : ['usergroup']
   return (
     <>
@@ -83,7 +87,7 @@ function AssignmentFields({ row, names }: { readonly row: number; readonly names
             onChange={() => form.setFieldValue(['assignments', row, 'id'], '')}
           />
         </FormField>
-        <FormField name={[row, 'id']} label={t('playlistEditor.assigned', { number: row + 1 })}>
+        <FormField name={[row, 'id']} label={t('playlistEditor.assigned', { number: row + 1 })} help={help}>
           <SubjectField kind={kind} names={names} />
         </FormField>
       </div>

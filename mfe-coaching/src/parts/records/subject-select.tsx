@@ -2,6 +2,7 @@ import { SearchSelect, searchStateOf } from '@parley/ui/antd'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { groupNames, recipientNames } from './subject.queries.ts'
+import { useSubjectWords } from './use-subject-words.ts'
 
 interface SubjectSelectProps {
   readonly kind: 'user' | 'usergroup'
@@ -23,6 +24,7 @@ export function SubjectSelect({ kind, label, onChoose }: SubjectSelectProps) {
   const id = useId()
   const [search, setSearch] = useState('')
   const subjects = useSubjects(kind, search)
+  const { help, nothing } = useSubjectWords(kind)
   return (
     <div className="subject-select">
       <label htmlFor={id}>{label}</label>
@@ -30,11 +32,18 @@ export function SubjectSelect({ kind, label, onChoose }: SubjectSelectProps) {
         id={id}
         value={null}
         {...subjects}
+        aria-describedby={help ? `${id}-help` : undefined}
+        notFoundContent={nothing}
         onSearch={setSearch}
         onChange={(chosen: string | null) => chosen && onChoose(chosen)}
         getPopupContainer={(trigger: HTMLElement) => trigger.parentElement ?? trigger}
         style={{ width: '100%' }}
       />
+      {help ? (
+        <p id={`${id}-help`} className="ui-field__help">
+          {help}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -38,6 +38,11 @@ export const recordActions = {
       run: 'See it and practise it.',
       edit: 'Practise it. Authors can also change, publish, share and delete it.',
     },
+    byName: 'You find people by their first or last name, not by their e-mail address.',
+    nothing: {
+      user: 'Nobody has this name. Check the spelling, or ask an administrator whether the person has an account with a name.',
+      usergroup: 'No group has this name. Administrators create groups.',
+    },
     unnamed: { user: 'A person', usergroup: 'A group' },
     remove: 'Remove {{name}}',
     cancel: 'Cancel',

@@ -1,0 +1,19 @@
+import { useCan } from '@parley/mfe-kit'
+import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+
+interface SubjectWords {
+  /** How to search, where a reader would expect more. */
+  readonly help: string | undefined
+  /** What to do when nobody is found. */
+  readonly nothing: string
+}
+
+/** The words of a field that finds people or groups. Only those who read the list of users find people by their e-mail address. */
+export function useSubjectWords(kind: 'user' | 'usergroup'): SubjectWords {
+  const t = useCoachingPhrases()
+  const findsByAddress = useCan(['user-list', 'user-paginated-read'])
+  return {
+    help: kind === 'user' && !findsByAddress ? t('sharing.byName') : undefined,
+    nothing: t(`sharing.nothing.${kind}`),
+  }
+}
