@@ -8,6 +8,7 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { failureText } from '../../parts/load-failure.tsx'
 import { recordCalls } from '../../parts/records/record.queries.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { useEntryLabels } from '../versions/index.ts'
 import { partOfPointer, pathOfPointer } from './check.model.ts'
 import type { DraftCheck } from './use-check.ts'
 import { usePublishQuestion } from './use-publish-question.ts'
@@ -77,13 +78,16 @@ interface FieldLinkProps extends Pick<CheckPanelProps, 'labels' | 'form'> {
   readonly path: readonly (string | number)[]
 }
 
-/** Leads to a field, or to the entry of a list. */
+/** Leads to a field, or to a field inside an entry of a list. */
 function FieldLink({ path, labels, form }: FieldLinkProps) {
+  const entryLabels = useEntryLabels()
   const place = Number(path[1]) + 1
   const field = labels[String(path[0])] ?? String(path[0])
+  const entry = Number.isNaN(place) ? field : `${field} ${place}`
+  const inner = path.length > 2 ? entryLabels[String(path.at(-1))] : undefined
   return (
     <button type="button" className="ui-link" onClick={() => form.scrollToField([...path], { focus: true })}>
-      {Number.isNaN(place) ? field : `${field} ${place}`}
+      {inner ? `${entry} · ${inner}` : entry}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { CloudOff, Ellipsis } from '@parley/ui/icons'
 import { ManagementPage } from '@parley/ui/management'
 import { type ReactNode, useDeferredValue } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { genderOf } from '../../parts/records/gender.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
@@ -108,7 +109,7 @@ function StateBadge({ kind, record }: { readonly kind: RecordKind; readonly reco
   const hasChanges = state === 'published' && published !== version
   return (
     <Badge tone={state === 'published' ? 'success' : undefined}>
-      {t(`records.is.${state}`)}
+      {t(`records.is.${genderOf(kind)}.${state}`)}
       {hasChanges ? ` · ${t('editor.changedSince')}` : null}
     </Badge>
   )

@@ -59,8 +59,9 @@ export function CertificateFields() {
         <>
           <FormField
             name={['certificate', 'min_score']}
-            label={t('playlistEditor.minScore')}
+            label={t('playlistEditor.certificateScore')}
             help={t('playlistEditor.certificateScoreHelp')}
+            showOptional={false}
           >
             <InputNumber min={0} max={100} />
           </FormField>

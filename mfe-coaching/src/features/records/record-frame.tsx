@@ -2,6 +2,7 @@ import { CanOpen, Link, useFormat } from '@parley/mfe-kit'
 import { Badge, buttonClass, Facts, Notice, PageHeader } from '@parley/ui/core'
 import type { ReactNode } from 'react'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
+import { genderOf } from '../../parts/records/gender.ts'
 import type { ListedRecord } from '../../parts/records/record.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import './records.css'
@@ -30,7 +31,9 @@ export function RecordReading({ kind, record, children }: ReadingProps) {
         trail={<Link to={list}>{t(`records.many.${kind}`)}</Link>}
         actions={
           <>
-            <Badge tone={record.state === 'published' ? 'success' : undefined}>{t(`records.is.${record.state}`)}</Badge>
+            <Badge tone={record.state === 'published' ? 'success' : undefined}>
+              {t(`records.is.${genderOf(kind)}.${record.state}`)}
+            </Badge>
             {abilities.copy ? (
               <Link to={paths.create(kind, id)} className={buttonClass({ tone: 'quiet' })}>
                 {t('records.duplicate')}

@@ -2,6 +2,7 @@ import { useRecordHistory } from '@parley/mfe-kit/history'
 import { HistoryDrawer } from '@parley/ui/history'
 import { Link } from 'react-router'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
+import { genderOf } from '../../parts/records/gender.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { linesOf, storedMoment } from './compare.model.ts'
 
@@ -35,7 +36,7 @@ export function RecordHistory({ kind, id, labels, words, onClose }: RecordHistor
     const word = typeof value === 'string' || typeof value === 'boolean' ? words?.[field]?.[String(value)] : undefined
     if (typeof value === 'string' && storedMoment.test(value)) return history.moment(value)
     const state = recordStates.find((each) => field === 'state' && each === value)
-    return word ?? (state ? t(`records.is.${state}`) : linesOf(value) || '–')
+    return word ?? (state ? t(`records.is.${genderOf(kind)}.${state}`) : linesOf(value) || '–')
   }
   return (
     <HistoryDrawer

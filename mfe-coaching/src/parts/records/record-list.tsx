@@ -9,6 +9,7 @@ import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { catalogueFacets } from '../scenario/catalogue.queries.ts'
+import { genderOf } from './gender.ts'
 import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
 import { useCustomColumns } from './use-custom-columns.ts'
 import { useSharingTogether } from '../sharing/use-sharing-together.tsx'
@@ -74,7 +75,7 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
       id: 'state',
       label: t('records.state'),
       cell: ({ state }) => (
-        <Badge tone={state === 'published' ? 'success' : undefined}>{t(`records.is.${state}`)}</Badge>
+        <Badge tone={state === 'published' ? 'success' : undefined}>{t(`records.is.${genderOf(kind)}.${state}`)}</Badge>
       ),
     },
     {
@@ -97,6 +98,7 @@ function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
 function useFilters(kind: RecordKind) {
   const t = useCoachingPhrases()
   const me = useUser()?.id
+  const gender = genderOf(kind)
   const authors = useQuery(recordAuthors(kind)).data?.items ?? []
   // The first option is the reader.
   const others = authors.filter(({ id }) => id !== me)
@@ -106,9 +108,9 @@ function useFilters(kind: RecordKind) {
       label: t('records.byState'),
       any: t('records.anyState'),
       options: {
-        draft: t('records.only.draft'),
-        published: t('records.only.published'),
-        archived: t('records.only.archived'),
+        draft: t(`records.only.${gender}.draft`),
+        published: t(`records.only.${gender}.published`),
+        archived: t(`records.only.${gender}.archived`),
       },
     },
     content_language: {
@@ -124,8 +126,8 @@ function useFilters(kind: RecordKind) {
     },
     shared: {
       label: t('records.byShare'),
-      any: t('records.anyShare'),
-      options: { true: t('records.onlyShared') },
+      any: t(`records.anyShare.${gender}`),
+      options: { true: t(`records.onlyShared.${gender}`) },
     },
     tag: {
       label: t('records.byTag'),

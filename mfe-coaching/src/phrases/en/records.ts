@@ -22,8 +22,15 @@ export const records = {
     language: 'Language',
     updated: 'Last changed',
     tags: 'Tags',
-    is: { draft: 'Draft', published: 'Published', archived: 'Archived' },
-    only: { draft: 'drafts', published: 'published', archived: 'archived' },
+    /** In French by the gender of the kind. */
+    is: {
+      masculine: { draft: 'Draft', published: 'Published', archived: 'Archived' },
+      feminine: { draft: 'Draft', published: 'Published', archived: 'Archived' },
+    },
+    only: {
+      masculine: { draft: 'drafts', published: 'published', archived: 'archived' },
+      feminine: { draft: 'drafts', published: 'published', archived: 'archived' },
+    },
     byState: 'State',
     anyState: 'all states',
     byAuthor: 'Author',
@@ -41,8 +48,8 @@ export const records = {
     archivedNotice_one: '{{count}} record archived',
     archivedNotice_other: '{{count}} records archived',
     byShare: 'Sharing',
-    anyShare: 'shared or not',
-    onlyShared: 'shared with me',
+    anyShare: { masculine: 'shared or not', feminine: 'shared or not' },
+    onlyShared: { masculine: 'shared with me', feminine: 'shared with me' },
     byTag: 'Tag',
     anyCustom: 'any {{label}}',
     anyTag: 'any tag',

@@ -31,7 +31,7 @@ export const translation: typeof english = {
   part: 'Traduire aussi cette partie',
   partKept:
     'Le scénario traduit reprend l’original de cette partie. Vous pourrez en choisir une autre dans son éditeur.',
-  partThere: '«\u00A0{{name}}\u00A0» existe déjà dans cette langue et est repris tel quel.',
+  partThere: 'La fiche «\u00A0{{name}}\u00A0» existe déjà dans cette langue et est reprise telle quelle.',
   ownSentences: 'Les phrases du persona et sa voix ne sont pas reprises\u00A0: on parle autrement dans chaque langue.',
   original: 'Original',
   numbered: '{{label}} {{number}}',
