@@ -128,8 +128,10 @@ export const authoring = {
       'descriptor-count': '“{{label}}” has {{count}} descriptions for {{levels}} levels.',
       'min-score-missing': 'The minimum score is missing.',
       'step-not-visible':
-        'Some people who get this playlist do not see “{{name}}” and cannot begin it. Share it with them, or show it to the whole organisation.',
+        'Some people who get this playlist do not see “{{name}}” and cannot begin it. Share it with them, or change who sees it.',
+      'group-empty': 'Nobody is in this group yet, so nobody gets the playlist through it.',
       'custom-value-missing': '“{{label}}” has no value.',
+      'part-value-missing': 'In “{{name}}”, “{{label}}” has no value.',
     },
   },
   versions: {

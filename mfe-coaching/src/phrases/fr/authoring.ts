@@ -134,8 +134,10 @@ export const authoring: typeof source = {
       'descriptor-count': '«\u00A0{{label}}\u00A0» a {{count}} descriptions pour {{levels}} niveaux.',
       'min-score-missing': 'La note minimale manque.',
       'step-not-visible':
-        'Certains destinataires de ce parcours ne voient pas «\u00A0{{name}}\u00A0» et ne peuvent pas le commencer. Partagez-le avec eux, ou montrez-le à toute l’organisation.',
+        'Certains destinataires de ce parcours ne voient pas «\u00A0{{name}}\u00A0» et ne peuvent pas le commencer. Partagez-le avec eux, ou modifiez «\u00A0Qui le voit\u00A0».',
+      'group-empty': 'Ce groupe ne compte encore personne\u00A0: personne ne reçoit le parcours par son intermédiaire.',
       'custom-value-missing': 'Le champ «\u00A0{{label}}\u00A0» est vide.',
+      'part-value-missing': 'Dans la fiche «\u00A0{{name}}\u00A0», le champ «\u00A0{{label}}\u00A0» est vide.',
     },
   },
   versions: {

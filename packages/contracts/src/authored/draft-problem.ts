@@ -24,7 +24,9 @@ export const draftProblemCodes = [
   'descriptor-count',
   'min-score-missing',
   'step-not-visible',
+  'group-empty',
   'custom-value-missing',
+  'part-value-missing',
 ] as const
 
 /** A problem of a draft and the field that an author changes to solve it. */

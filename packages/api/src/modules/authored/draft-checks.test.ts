@@ -218,3 +218,22 @@ test('a list with hundreds of thousands of entries is refused at its field', asy
     [['/allowed_modes', 'too_big']],
   ])
 })
+
+test('a scenario names the required fields that its unpublished parts leave empty', async () => {
+  const organizationId = api.elsewhere
+  const author = await api.signInAs({ role: 'editor', organizationId })
+  const keeper = await api.signInAs({ role: 'operator', organizationId })
+  const { body: persona } = await author.send(personas.create, { body: { ...common, name: 'Ana', first_name: 'Ana' } })
+  const field = { kind: 'persona' as const, key: 'site', label: 'Site', type: 'text' as const, required: true }
+  await keeper.send(contract.customFields.create, { body: field })
+  const found = async () =>
+    (await author.send(scenarios.check, { body: { persona_id: persona.id } })).body.problems.filter(
+      ({ pointer }) => pointer === '/persona_id',
+    )
+  expect(await found()).toEqual([
+    { pointer: '/persona_id', code: 'part-value-missing', severity: 'error', values: { name: 'Ana', label: 'Site' } },
+    { pointer: '/persona_id', code: 'not-published', severity: 'error', values: { name: 'Ana' } },
+  ])
+  await author.send(personas.update, { params: persona, body: { version: 1, custom: { site: 'North' } } })
+  expect((await found()).map(({ code }) => code)).toEqual(['not-published'])
+})

@@ -22,9 +22,11 @@ const addScenario = async (name: string, fields: Partial<CallInput<typeof scenar
   return body.id
 }
 
+let groups = 0
 const addGroup = async (...people: { id: string }[]) => {
   const members = people.map(({ id }) => ({ id, manager: false }))
-  return (await operator.send(usergroups.create, { body: { name: `Team of ${people.length}`, members } })).body.id
+  groups += 1
+  return (await operator.send(usergroups.create, { body: { name: `Team ${groups}`, members } })).body.id
 }
 
 const share = (id: string, ...shared_with: Share[]) =>
@@ -106,4 +108,53 @@ test('a French step of an English playlist is named, by its language or by its t
     'warning /items/0/scenario_id mixed-languages Un entretien',
     'warning /items/1/scenario_id mixed-languages Mixed',
   ])
+})
+
+test('a group in which nobody is gets a warning at its assignment, and a group with a member does not', async () => {
+  const items = stepsOf(await addScenario('Talk', { visibility: 'organization' }))
+  const [empty] = assignedTo('usergroup', await addGroup()).assignments
+  const [full] = assignedTo('usergroup', await addGroup(ben)).assignments
+  const assignments = [full, empty].filter((one) => one !== undefined)
+  expect(await problemsOf({ items, assignments })).toEqual(['warning /assignments/1/id group-empty undefined'])
+})
+
+test('a playlist of all organisations is warned about a step of a single one', async () => {
+  const id = await addScenario('Ours', { visibility: 'organization' })
+  const admin = await api.signInAs('super-admin')
+  const found = async (visibility: 'organization' | 'platform') =>
+    (await admin.send(playlists.check, { body: { visibility, items: stepsOf(id) } })).body.problems.map(
+      ({ code, values }) => `${code} ${values['name']}`,
+    )
+  expect(await found('organization')).toEqual([])
+  expect(await found('platform')).toEqual(['step-not-visible Ours'])
+})
+
+test('a super-admin checks a playlist of another organisation by its people, groups and fields', async () => {
+  const organizationId = api.elsewhere
+  const away = await api.signInAs({ role: 'editor', organizationId })
+  const learner = await api.signInAs({ role: 'user', organizationId })
+  const keeper = await api.signInAs({ role: 'operator', organizationId })
+  const group = (await keeper.send(usergroups.create, { body: { name: 'Nobody yet', members: [] } })).body.id
+  const field = { kind: 'playlist' as const, key: 'site', label: 'Site', type: 'text' as const, required: true }
+  await keeper.send(contract.customFields.create, { body: field })
+  const theirs = await addPublishedParts(away)
+  const { body: scenario } = await away.send(scenarios.create, { body: { name: 'Away', ...common, ...theirs } })
+  await away.send(scenarios.publish, { params: scenario, body: version })
+  const [person] = assignedTo('user', learner.id).assignments
+  const [nobody] = assignedTo('usergroup', group).assignments
+  const assignments = [person, nobody].filter((one) => one !== undefined)
+  const draft = { items: stepsOf(scenario.id), assignments }
+  const { body: course } = await away.send(playlists.create, { body: { name: 'Course', ...common, ...draft } })
+  const admin = await api.signInAs('super-admin')
+  const problems = async (by: typeof admin) =>
+    (await by.send(playlists.check, { body: { ...draft, record_id: course.id } })).body.problems.map(
+      ({ pointer, code }) => `${pointer} ${code}`,
+    )
+  const expected = [
+    '/custom/site custom-value-missing',
+    '/items/0/scenario_id step-not-visible',
+    '/assignments/1/id group-empty',
+  ]
+  expect(await problems(away)).toEqual(expected)
+  expect(await problems(admin)).toEqual(expected)
 })

@@ -2,6 +2,7 @@ import type { Module, Services } from '../../platform/services/index.ts'
 import { userGroupRoutes } from './user-group.routes.ts'
 
 export {
+  findEmptyGroups,
   findGroupIds,
   findGroupsOf,
   findMemberIds,

@@ -74,6 +74,22 @@ export const findGroupsOf = async (
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Those of these groups of the organisation in which nobody is. */
+export const findEmptyGroups = async (
+  executor: Executor,
+  organizationId: string,
+  groupIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (groupIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from user_groups
+    where id in (${sql.join([...new Set(groupIds)])}) and organization_id = ${organizationId} and deleted_at is null
+      and not exists (
+        select from user_group_members member join users on users.id = member.user_id and users.deleted_at is null
+        where member.user_group_id = user_groups.id)`.execute(executor)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The names of all groups, deleted ones too, as a table in the statements of other modules. */
 export const groupNames = sql.table('user_groups')
 

@@ -10,12 +10,17 @@ interface Audience {
   organizationId: string
   /** The playlist is open to the organisation or to all organisations. */
   isEveryone: boolean
+  /** It is open to all organisations. */
+  isPlatform: boolean
   /** Those to whom it is assigned, and those with whom it is shared. */
   subjects: readonly Pick<Share, 'kind' | 'id'>[]
 }
 
-/** The scenarios that only their author and the people with whom they are shared may see. */
-const findRestricted = async (executor: Executor, ids: readonly string[]) =>
+/**
+ * The scenarios that only their author and the people with whom they are shared may see, and, for a playlist of all
+ * organisations, those of a single one.
+ */
+const findRestricted = async (executor: Executor, { isPlatform }: Audience, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : executor
@@ -23,7 +28,7 @@ const findRestricted = async (executor: Executor, ids: readonly string[]) =>
         .select(['id', 'created_by'])
         .where('id', 'in', [...ids])
         .where('organization_id', 'is not', null)
-        .where('visibility', 'in', ['private', 'groups'])
+        .where('visibility', 'in', ['private', 'groups', ...(isPlatform ? (['organization'] as const) : [])])
         .execute()
 
 /** People of the audience whose sight depends on shares: `visibleTo` shows everything to those who read other users. */
@@ -40,7 +45,7 @@ export const findHiddenSteps = async (
   audience: Audience,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const restricted = await findRestricted(executor, ids)
+  const restricted = await findRestricted(executor, audience, ids)
   if (audience.isEveryone) return new Set(restricted.map(({ id }) => id))
   const people = restricted.length > 0 ? await findDependentPeople(executor, audience) : []
   if (people.length === 0) return new Set()

@@ -5,6 +5,7 @@ import type { Executor } from '../../../db/index.ts'
 import { type Caller, ProblemError, type UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { findMissingValues } from '../../custom-fields/index.ts'
+import { findEmptyGroups } from '../../usergroups/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { errorAt, type PlaylistFields, type ScenarioFields, warningAt } from '../checks/draft-fields.ts'
 import { findHiddenSteps } from '../checks/find-hidden-steps.ts'
@@ -65,6 +66,18 @@ const stateOf = ({ published_version, state }: AuthoredRow) => ({
   isArchived: state === 'archived',
 })
 
+/** Publishing refuses a record that leaves a required field of the organisation empty. */
+const findEmptyFields = ({ executor, organizationId }: CheckRequest, kind: AuthoredKind, draft: Fields) =>
+  findMissingValues(executor, { organizationId, kind, values: (draft['custom'] ?? {}) as CustomValues })
+
+/** A part that is not published yet has to be filled in first, too. */
+const findPartProblems = async (request: CheckRequest, row: AuthoredRow, pointer: string) => {
+  if (row.published_version !== null) return []
+  const organizationId = row.organization_id ?? request.organizationId
+  const missing = await findEmptyFields({ ...request, organizationId }, row.kind, { custom: row.custom })
+  return missing.map(({ label }) => errorAt({ pointer, code: 'part-value-missing', values: { name: row.name, label } }))
+}
+
 /** Reads the parts that the author may use. The others become problems. */
 const readParts = async (request: CheckRequest, references: readonly PartReference[]) => {
   const parts: (PartReference & ReturnType<typeof stateOf> & { fields: Fields })[] = []
@@ -74,6 +87,7 @@ const readParts = async (request: CheckRequest, references: readonly PartReferen
     const part = row ? { ...stateOf(row), fields: draftOf(row) } : await hiddenPart(request, reference)
     if (part) parts.push({ ...reference, ...part })
     else problems.push(errorAt({ pointer: reference.pointer, code: 'unknown-record' }))
+    if (row) problems.push(...(await findPartProblems(request, row, reference.pointer)))
   }
   return { parts, problems }
 }
@@ -116,11 +130,13 @@ const checkPlaylist = async (request: CheckRequest, playlist: PlaylistFields) =>
   const audience = {
     organizationId: request.organizationId,
     isEveryone: visibility === 'organization' || visibility === 'platform',
+    isPlatform: visibility === 'platform',
     subjects: [...assignments, ...request.shares],
   }
   const ids = parts.map(({ id }) => id)
   const hiddenSteps = await findHiddenSteps(request.executor, audience, ids)
-  return [...problems, ...findPlaylistProblems(playlist, parts, hiddenSteps)]
+  const emptyAssignments = await findEmptyAssignments(request, playlist)
+  return [...problems, ...findPlaylistProblems(playlist, parts, hiddenSteps), ...emptyAssignments]
 }
 
 /** Another model answers in place of one that is gone, so the record can still be played. */
@@ -133,11 +149,20 @@ const findModelProblems = async ({ executor, models, organizationId }: CheckRequ
     .map(({ pointer }) => warningAt({ pointer, code: 'model-not-usable' }))
 }
 
-/** Publishing refuses a record that leaves a required field of the organisation empty. */
-const findEmptyFields = async ({ executor, organizationId }: CheckRequest, kind: AuthoredKind, draft: Fields) => {
-  const values = (draft['custom'] ?? {}) as CustomValues
-  return (await findMissingValues(executor, { organizationId, kind, values })).map(({ key, label }) =>
+const findFieldProblems = async (request: CheckRequest, kind: AuthoredKind, draft: Fields) =>
+  (await findEmptyFields(request, kind, draft)).map(({ key, label }) =>
     errorAt({ pointer: `/custom/${key}`, code: 'custom-value-missing', values: { label } }),
+  )
+
+/** A group in which nobody is gets nothing. */
+const findEmptyAssignments = async (
+  { executor, organizationId }: CheckRequest,
+  { assignments = [] }: PlaylistFields,
+) => {
+  const groups = assignments.filter(({ kind }) => kind === 'usergroup').map(({ id }) => id)
+  const empty = await findEmptyGroups(executor, organizationId, groups)
+  return assignments.flatMap(({ id }, index) =>
+    empty.has(id) ? [warningAt({ pointer: `/assignments/${index}/id`, code: 'group-empty' })] : [],
   )
 }
 
@@ -165,7 +190,7 @@ const excerptOf = (text: string): string => (text.length > 80 ? `${text.slice(0,
 
 const findProblems = async (request: CheckRequest, kind: AuthoredKind, draft: Fields): Promise<DraftProblem[]> => [
   ...(await checks[kind](request, draft)),
-  ...(await findEmptyFields(request, kind, draft)),
+  ...(await findFieldProblems(request, kind, draft)),
   ...(await findModelProblems(request, draft)),
   ...findTextProblems(draft),
 ]
