@@ -23,7 +23,7 @@ export function createNotices(): Notices {
     add: (input) => {
       last += 1
       const notice: Notice = { kind: 'info', ...input, id: last }
-      // The same error again is one error: it is announced anew, and does not stand twice.
+      // The same error again is one error: screen readers announce it again, and it does not stand twice.
       const others = store.getState().filter(({ kind, text }) => kind !== 'error' || text !== notice.text)
       store.setState([...(notice.kind === 'error' ? others : store.getState()), notice], true)
       const time = lifetime(notice)

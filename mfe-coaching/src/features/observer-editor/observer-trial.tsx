@@ -56,7 +56,7 @@ const waysFor = ({ state, criteria }: ReportBody, { criteria: written }: Observe
   return [...new Set(written.filter(({ key }) => withheld.has(key)).map(wayFor))]
 }
 
-/** What an author can do about criteria that the observer could not judge. */
+/** The remedies for criteria that the observer could not judge. */
 function Ways({ ways }: { readonly ways: readonly Way[] }) {
   const t = useAuthorPhrases()
   const { data } = useQuery({ ...draftState(), enabled: ways.includes('measure') })

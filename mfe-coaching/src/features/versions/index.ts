@@ -1,4 +1,4 @@
-export { Comparison } from './comparison.tsx'
+export { Comparison } from './comparison/comparison.tsx'
 export { Conflict } from './merge/conflict.tsx'
 export { HistoryButton } from './history-button.tsx'
 export type { EditedForm } from './edited-form.ts'

@@ -8,10 +8,10 @@ import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { compareDrafts } from './compare.model.ts'
-import { Comparison } from './comparison.tsx'
+import { Comparison } from './comparison/comparison.tsx'
 import { type EditedForm, writeFields } from './edited-form.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
-import { WholeVersion } from './whole-version.tsx'
+import { WholeVersion } from './comparison/whole-version.tsx'
 import './versions.css'
 
 type Fields = Readonly<Record<string, unknown>>

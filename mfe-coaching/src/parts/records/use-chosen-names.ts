@@ -1,6 +1,6 @@
 import { api, useCan } from '@parley/mfe-kit'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { namePermissions } from './subject.queries.ts'
+import { namePermissions } from './subjects/subject.queries.ts'
 
 interface Subject {
   readonly kind: 'user' | 'usergroup'

@@ -6,7 +6,7 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { readVersionDraft } from '../records/published-drafts.ts'
 import { draftOf } from '../records/record-answer.ts'
 import { findRecord } from '../records/record.repo.ts'
-import { similarName } from '../records/similar-name.ts'
+import { similarName } from './similar-name.ts'
 import type { AuthoredServices } from './check-record.ts'
 import { createRecord } from './create-record.ts'
 

@@ -1,10 +1,10 @@
 import { useCan } from '@parley/mfe-kit'
-import { useCoachingPhrases } from '../use-coaching-phrases.ts'
+import { useCoachingPhrases } from '../../use-coaching-phrases.ts'
 
 interface SubjectWords {
   /** How to search, where a reader would expect more. */
   readonly help: string | undefined
-  /** What to do when nobody is found. */
+  /** The next step when nobody is found. */
   readonly nothing: string
 }
 

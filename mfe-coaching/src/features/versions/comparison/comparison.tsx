@@ -1,8 +1,8 @@
-import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { compareDrafts } from './compare.model.ts'
-import { FieldChangeText } from './field-change.tsx'
-import { useDraftWords } from './use-draft-words.ts'
-import './versions.css'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
+import { compareDrafts } from '../compare.model.ts'
+import { FieldChangeText } from '../field-change.tsx'
+import { useDraftWords } from '../use-draft-words.ts'
+import '../versions.css'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import { compareDrafts } from './compare.model.ts'
-import { useDraftWords } from './use-draft-words.ts'
+import { compareDrafts } from '../compare.model.ts'
+import { useDraftWords } from '../use-draft-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
