@@ -57,7 +57,10 @@ function LabelledChanges({ item, items, drafts, labels }: FileChangesProps & { r
 const changesWith = (load: () => Promise<() => Labels>) =>
   lazy(async () => {
     const useLabels = await load()
-    return { default: (props: FileChangesProps) => <LabelledChanges {...props} labels={useLabels()} /> }
+    function Changes(props: FileChangesProps) {
+      return <LabelledChanges {...props} labels={useLabels()} />
+    }
+    return { default: Changes }
   })
 
 const changes = {
