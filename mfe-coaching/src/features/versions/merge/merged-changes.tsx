@@ -25,7 +25,7 @@ export function MergedChanges({ merged, labels, box, onUndo, onClose }: MergedCh
   const changes = compareDrafts(before, after, Object.keys(labels), words)
   if (changes.length === 0) return null
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className="versions__merged">
       <Notice
         title={t('versions.merged')}
         action={
