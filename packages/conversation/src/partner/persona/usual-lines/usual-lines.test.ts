@@ -10,7 +10,7 @@ const persona: PartnerPersona = {
   objections: ['Everybody is under pressure.'],
   dials: { resistance: 3, patience: 3, talkativeness: 3, warmth: 3 },
 }
-const mission = { outcome_mode: 'win_and_end', min_user_turns: 0, difficulty: 2 } as const
+const mission = { outcome_mode: 'win_lose', min_user_turns: 0, difficulty: 2 } as const
 const cast = (language: 'en' | 'fr', seed: string, own: Partial<PartnerPersona> = {}) => ({
   persona: { ...persona, ...own },
   mission,
