@@ -100,7 +100,7 @@ function useFieldMerges<Values extends object>(props: ConflictChoiceProps<Values
     const values = Object.fromEntries(fields.map(({ field, merge }) => [field, merge.value(takenFields)]))
     return finish && records ? finish(values, records) : values
   }
-  return { record: { ...current, version: record['version'] }, written, fields, valuesOf }
+  return { record: { ...current, version: record['version'] }, writtenFields, fields, valuesOf }
 }
 
 /** Saves at once where nothing is to be asked: the author has pressed Save already. */
@@ -114,7 +114,7 @@ function useSilentMerge(isWanted: boolean, merge: () => void) {
   }, [isWanted])
 }
 
-const noConflict = { record: undefined, written: {}, fields: [], valuesOf: (): Fields => ({}) }
+const noConflict = { record: undefined, writtenFields: {}, fields: [], valuesOf: (): Fields => ({}) }
 
 function Version({ label, text }: { readonly label: (text: string) => string; readonly text: ReactNode }) {
   return (
@@ -133,7 +133,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const [mergedFields, setMergedFields] = useState<Fields>()
   const [mergedFailure, setMergedFailure] = useState<unknown>()
   const found = useFieldMerges(props, mergedFields)
-  const { record, written, fields, valuesOf } = found ?? noConflict
+  const { record, writtenFields, fields, valuesOf } = found ?? noConflict
   const questions = fields.flatMap(({ field, merge }) => merge.questions.map((question) => ({ field, ...question })))
   // A second refusal of the same version is shown, not repeated.
   const isSilent =
@@ -147,7 +147,7 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   const saveAgain = () => {
     if (!record) return
     const values = valuesOf(theirs)
-    const before = { ...written }
+    const before = { ...writtenFields }
     // antd merges objects; without this, keys that the merged values do not have would stay.
     form.antd.setFieldsValue(withoutObjects(values))
     form.antd.setFieldsValue({ ...values, version: record.version } as never)
