@@ -66,15 +66,29 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
 /** Kinds of a turn in which a persona that is ready names its step without being asked for it. */
 const invitesStep: ReadonlySet<HeardKind> = new Set(['autonomy', 'empathy', 'praise', 'agreement'])
 
+/** "You sound exhausted." is too little for the persona to resolve anything upon it. */
+const leastInviting = 6
+
 /** "What would you still like to do in ten years?" asks for no step. */
 const isFarAhead: Readonly<Record<Cast['language'], RegExp>> = {
   en: /\b(?:in|within) (?:\w+ ){1,2}years?\b|\b(?:years|later in life|retire\w*|one day|old age)\b/,
   fr: accentedPattern(/\bdans (?:\p{L}+ ){1,3}an(?:s|nées)?\b|\b(?:retraite|un jour|vieux jours|plus tard dans)\b/u),
 }
 
+/** "Shall we go on?" and "Can we talk about it?" propose nothing but the next words. */
+const ofTheTalk: Readonly<Record<Cast['language'], RegExp>> = {
+  en: /\b(?:shall|should|can|could|may) (?:we|i) (?:just |perhaps )?(?:go on|continue|move on|carry on|talk|speak|stay|take a|pause|slow down|stop|start|begin|come back|go back|leave (?:it|that|this))\b|\bdo you want to (?:stay with|go on|stop|pause|take a)\b/,
+  fr: accentedPattern(
+    /\b(?:on|nous|peut-on|pouvons-nous)(?: (?:peut|pourrait|pouvons|va))? ?(?:continue[rz]?|passe[rz]? à|fait une pause|faire une pause|en reste|en rester|avance[rz]?|reprend|reprendre|travailler|parler?|revenir|commence[rz]?|s'arrête)\b/u,
+  ),
+}
+
+const proposes = ({ text, acts }: HeardUtterance, language: Cast['language']): boolean =>
+  acts.has('proposal') && !(text.includes('?') && ofTheTalk[language].test(plainText(text)))
+
 const asksForPlan = (heard: HeardUtterance, language: Cast['language']): boolean => {
   const { text, kind, acts } = heard
-  if (kind === 'agreed' || acts.has('proposal') || asksForAgreement(heard, language)) return true
+  if (kind === 'agreed' || proposes(heard, language) || asksForAgreement(heard, language)) return true
   return acts.has('plan') && !isFarAhead[language].test(plainText(text))
 }
 
@@ -91,7 +105,8 @@ export const stepFor = (
   if (ready && asked) return 'named'
   const tells = (['information', 'advice', 'criticism'] as const).some((act) => heard.acts.has(act))
   const isGivenBack = reflection === 'right' && heard.acts.has('reflection')
-  const invited = !tells && (heard.kind === 'reflection' ? isGivenBack : invitesStep.has(heard.kind))
+  const invited =
+    !tells && heard.words >= leastInviting && (heard.kind === 'reflection' ? isGivenBack : invitesStep.has(heard.kind))
   if (ready && invited && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }

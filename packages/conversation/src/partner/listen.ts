@@ -62,8 +62,11 @@ const denied: Impression = { reflection: 'misquoted', relevant: false, repeated:
 const opening: Impression = { reflection: null, relevant: true, repeated: false }
 
 /** At the beginning the learner takes up what was said before this talk. */
-const speaksOfEarlierTalk = ({ learnerTurns }: Memory, { text }: HeardUtterance, known: PersonaKnowledge): boolean =>
-  learnerTurns <= 1 && speaksOfBefore(text, known)
+const speaksOfEarlierTalk = (
+  { learnerTurns }: Memory,
+  { text, question }: HeardUtterance,
+  known: PersonaKnowledge,
+): boolean => learnerTurns <= 1 && question === null && speaksOfBefore(text, known)
 
 /** "When were you promised it?" puts no words into the persona's mouth. */
 const isDenied = ({ text, kind, question }: HeardUtterance, known: PersonaKnowledge): boolean => {

@@ -2,6 +2,7 @@ import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import type { ObjectiveSign } from '@parley/contracts/session/words'
 import { type Cast, dialsOf, type PartnerTurn } from './cast.ts'
 import { firstMind, type Mind } from './start/first-mind.ts'
+import type { Impression } from './mind/mind.ts'
 import type { QuotedTurn } from './mind/quotes/quoted-turn.ts'
 import { saysTu } from './speech/address.ts'
 import type { SpokenWords } from './speech/compose.ts'
@@ -22,6 +23,8 @@ export interface Memory {
   recent: readonly string[]
   lastText: string
   lastTold: SpeechSecret | null
+  /** How well the last line of the learner that gave something back fitted. */
+  lastFit: Impression['reflection']
   between: readonly [string, string] | null
   /** Turns since the persona asked back. */
   sinceAskedBack: number
@@ -59,6 +62,7 @@ export const createMemory = (cast: Cast, turns: readonly PartnerTurn[]): Memory 
   recent: [],
   lastText: '',
   lastTold: null,
+  lastFit: null,
   between: null,
   sinceAskedBack: Infinity,
   hasStep: false,

@@ -11,6 +11,7 @@ import { afterTurn } from './mind/mind.ts'
 import { forbiddenIn, outcomeOf, type OutcomeState } from './mind/outcome.ts'
 import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
+import { isBareTag } from './mind/questions/tags.ts'
 import { closingWords, composeReply, lastWord, type Moment } from './speech/compose.ts'
 import { speechFor } from './speech/own-speech.ts'
 import { isExact } from './speech/line-kinds/line-kind.ts'
@@ -60,7 +61,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   if (impression.reflection === 'right' || givesBack) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
   memory.broken ||= breaksRule(cast, text)
-  const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold } = memory
+  const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold, lastFit } = memory
   const meant = chosenAnswer(cast, memory, heard)
   return {
     cast,
@@ -78,6 +79,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     hasAskedBack: memory.sinceAskedBack < turnsRemembered,
     recent,
     lastTold,
+    lastFit,
     isShortAnswer: isShortAnswer(memory, heard.text),
     quoted: quotedTurn(text, memory.spoken, cast.language),
     isFirst: memory.learnerTurns === 1,
@@ -109,6 +111,7 @@ const replied = (cast: Cast, memory: Memory, text: string): PartnerReply => {
   const words = outcome === null ? said.text : closingWords(moment, outcome, said)
   rememberReply(memory, said, words)
   memory.wasHurt = isHostile(heard)
+  if (!isBareTag(heard.text, cast.language)) memory.lastFit = bare.impression.reflection
   memory.isWon ||= outcome === 'win'
   return {
     text: words,

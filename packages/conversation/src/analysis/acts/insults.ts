@@ -7,6 +7,11 @@ const insulting = {
   fr: String.raw`(?:sale|gros|grosse|vieux|vieille|pauvre|sombre|misérable|pure?|fichue?|maudite?|foutue?)`,
 }
 
+/** "You're angry that nobody called": what stands behind these words is a reason, and no name for the other. */
+const reasons = {
+  en: '(?:that|because|since|when|as|if|and|but|with|of|about|for|at|by|they|he|she|it|people|who|while)',
+} as const
+
 /** Nouns that praise when somebody is likened to them. */
 const praising = {
   en: '(?:rock|angel|star|pro|professional|friend|leader|saint|hero|gem|treasure|lion|captain|champion|natural|person|man|woman|human|mother|father|parent|someone|somebody|chef|doctor|teacher|engineer|expert|part|child of|member|reason)',
@@ -22,7 +27,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`^(?:hey |oh |oi |well |ugh )*you (?:[a-z-]+,? ){1,4}(?:goat|cow|pig|rat|weasel|snake|bat|witch|hag|fool|toad|donkey|mule|sheep|parrot|monkey|dog|worm|slug|bureaucrat|toaster|clown|sack|bag|lump|excuse for .*)\s*[.!]*$`,
       // "You old fool, …"
       String.raw`(?:^|[,;] )you (?:[a-z-]+ ){1,2}(?:fool|idiot|moron|coward|clown|liar|goat|cow|pig|hag|witch|fossil|dinosaur),`,
-      String.raw`\byou(?:'re| are)(?: just| such| nothing but| really| only| basically| being)* (?:an? )?(?:bit of an? )?(?:[a-z]+ ){0,2}(?:cold fish|nobody|chicken|wimp|pushover|doormat|windbag|sourpuss|control freak|old bat|penny[- ]pincher|dead weight|laughing stock|slacker|scrooge|killjoy|wet blanket|one-trick pony|caveman|neanderthal|broken record|waste of space|joke|dinosaur|relic|has-been|snob|crank|grouch|whiner|quitter|bully|hypocrite|phoney|phony|fraud|cheat|parasite|leech|nuisance|(?:big )?baby)\b`,
+      String.raw`\byou(?:'re| are)(?: just| such| nothing but| really| only| basically| being)* (?:an? )?(?:bit of an? )?(?:(?!${reasons.en}\b)[a-z]+ ){0,2}(?:cold fish|nobody|chicken|wimp|pushover|doormat|windbag|sourpuss|control freak|old bat|penny[- ]pincher|dead weight|laughing stock|slacker|scrooge|killjoy|wet blanket|one-trick pony|caveman|neanderthal|broken record|waste of space|joke|dinosaur|relic|has-been|snob|crank|grouch|whiner|quitter|bully|hypocrite|phoney|phony|fraud|cheat|parasite|leech|nuisance|(?:big )?baby)\b`,
       // "You are a bad mother."; who only feels so is understood.
       String.raw`^(?:and |but |so |well |honestly,? |frankly,? )*you(?:'re| are) (?:such |just |simply |really )*an? (?:bad|terrible|lousy|rotten|poor|awful|useless|hopeless) (?:mother|father|parent|manager|boss|colleague|wife|husband|partner|cook|chef|nurse|buyer|technician|analyst|customer|patient)\b`,
       // "You sound like a screaming goose."

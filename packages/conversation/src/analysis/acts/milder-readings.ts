@@ -1,5 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../../observer/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import type { QuestionForm } from './question-form.ts'
 
 interface Line {
@@ -55,8 +55,9 @@ export const offersHelp = (text: string, language: Language): boolean => helpOff
 
 const advisesInQuestion: Pattern = { en: /\bwhy (?:don't you|not)\b/, fr: /pourquoi ne pas/ }
 
+/** "I suggest that from now on we both write" is about what the two do together. */
 const proposes: Pattern = {
-  en: /\bi(?:'d| would)? (?:propose|suggest) (?:we|that we)\b/,
+  en: /\bi(?:'d| would)? (?:propose|suggest|recommend) (?:that )?(?:(?:from|starting|in|for|this|next)(?: \w+){1,3},? )?(?:we|i|you and i|both of us|each of us|the two of us)\b/,
   fr: accentedPattern(/\bje (?:vous |te )?propose\b/),
 }
 
@@ -82,3 +83,58 @@ export const isMilderThanAdvice = ({ text, acts, question }: Line, language: Lan
   const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(said)
   return asksOpenly || proposes[language].test(said)
 }
+
+/** "Here's my idea: …", "Voilà ce que je vous propose : …" put something on the table, whatever verbs follow. */
+const announced: Pattern = {
+  en: /^(?:(?:so|ok|okay|well|right|then|look|now|and|but),? )*(?:(?:here(?:'s| is)|this (?:is|would be)) (?:my (?:\w+ )?(?:idea|offer|proposal|suggestion|plan)|an? (?:\w+ )?(?:idea|offer|proposal|suggestion)|what i(?:'d| would)?(?: like to)? (?:suggest|propose|offer))|my (?:idea|offer|proposal|suggestion)(?:'s| is| would be)|what i(?:'d| would)? (?:suggest|propose|offer|have in mind) is|i have an? (?:idea|offer|proposal|suggestion)(?: for you)?:)(?!\w)/,
+  fr: accentedPattern(
+    /^(?:(?:alors|bon|donc|écoute[zs]?|et|mais|ok|eh bien|tenez|tiens),? )*(?:(?:voilà|voici) (?:ma (?:proposition|idée|offre|suggestion)|mon (?:idée|offre)|ce que je (?:vous |te )?(?:propose|suggère|offre)|une (?:idée|proposition|offre))|(?:mon|ma) (?:idée|proposition|offre|suggestion),? (?:c'est|est|serait|ce serait)|ce que je (?:vous |te )?(?:propose|suggère)|je (?:vous |te )?(?:fais une (?:proposition|offre)|propose ceci))/,
+  ),
+}
+
+/** Puts an idea of the learner's on the table. */
+export const announcesIdea = (text: string, language: Language): boolean =>
+  sentencesOf(plainText(text)).some((one) => announced[language].test(one) || proposes[language].test(one))
+
+/** "I'll bring it, but you'd have to be at home all day": a promise that asks something of the other. */
+const price: Pattern = {
+  en: /[,;.–-] but (?:then |only |first )?(?:you(?:'d| would|'ll| will)? (?:also |still |really |just |first )?(?:have|need|must)|in (?:return|exchange)|only if|i (?:want|need|expect)|it(?:'ll| will| would) (?:cost|mean)|there(?:'s| is) (?:a|one) (?:catch|condition|price))\b|\bin (?:return|exchange),? (?:i|we|you)\b|\bon (?:the )?condition that\b/,
+  fr: accentedPattern(
+    /[,;.–-] mais (?:alors |là |d'abord )?(?:il (?:faudra|faudrait|faut)|(?:vous devrez|vous devriez|tu devras|tu devrais)|en (?:échange|retour|contrepartie)|seulement si|à condition|je (?:veux|voudrais|exige))|\ben (?:échange|contrepartie),? (?:je|vous|tu|on|nous)|\bà condition (?:que|de|d')/,
+  ),
+}
+
+/** A promise with a price is an offer. */
+export const namesPrice = (text: string, language: Language): boolean => price[language].test(plainText(text))
+
+const reminder: Pattern = {
+  en: /\bi(?:'d| would|'ll| will| must| have to| should)?(?: just| also)?(?: like to)? remind you (?:that|of)\b/,
+  fr: accentedPattern(
+    /\bje (?:vous |te |leur )?(?:rappelle|rappellerai)(?: (?:quand même|tout de même|juste|aussi|simplement|au passage))* (?:que|qu'|le (?:règlement|contrat|fait|délai)|la (?:règle|loi|date)|les (?:faits|règles|délais|chiffres))/,
+  ),
+}
+
+/** "Je vous rappelle que…" reminds, and promises no call. */
+export const reminds = (text: string, language: Language): boolean => reminder[language].test(plainText(text))
+
+const putDown: Pattern = {
+  en: /^(?:(?:and|but|so),? )*(?:with|because of|due to|thanks to) (?!me\b|us\b|my\b|our\b)[^.?!]*\bwe\b/,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|donc),? )*(?:avec|à cause d[eu]s?|faute d[e']|par la faute d) ?(?!moi|nous|mon |ma |mes |nos |notre )[^.?!]*\b(?:on a|nous avons)\b/,
+  ),
+}
+
+/** "With the paper sheets we lost twelve jobs" puts a loss down to something else, and owns nothing. */
+export const putsDownToThings = (text: string, language: Language): boolean =>
+  putDown[language].test(plainText(text).trim())
+
+const leave: Pattern = {
+  en: /^(?:[^?]{0,40}[,.!] )?(?:so,? |and,? |well,? )*(?:can|could|may|might|shall) (?:we|i) (?:please |just |maybe )?(?:talk|speak)(?: (?:to|with) you)?(?: a (?:bit|little))? about\b/,
+  fr: accentedPattern(
+    /^(?:[^?]{0,40}[,.!] )?(?:et |alors |bon |donc )*(?:on peut|peut-on|est-ce qu'on peut|pourrait-on|on pourrait|est-ce que je peux|puis-je)(?: (?:se|en|vous|te))? parler(?: un (?:peu|instant|moment))? (?:de|du|des|d')/,
+  ),
+}
+
+/** "Can we talk about the meeting?" asks for leave to begin. */
+export const asksToTalk = (question: string, language: Language): boolean =>
+  leave[language].test(plainText(question).trim())

@@ -20,6 +20,13 @@ type Rule = readonly [QuestionForm, RegExp]
 const lead =
   /^(?:(?:and|but|so|ok|okay|right|well|then|now|hm+|oh|yes|no)\b[\s,]*)*(?:(?:can|could|would|will) you (?:please )?(?:tell|say|explain|describe)(?: to)? (?:me )?(?:a bit )?|tell me |do you know |i wonder |may i ask (?:you )?|i(?:'d| would|'m| am)? (?:really |just )?(?:be )?(?:like|love|want|need|curious|interested|keen)(?:ed)?(?: to)? (?:know|hear|understand|learn)?(?: about| in)?\s*)?/
 
+/** "And the tablets?", "Et la ligne trois ?": a subject without a verb asks for what there is to say of it. */
+const bareSubject = (articles: string, joins: string, numbers: string): RegExp =>
+  new RegExp(
+    String.raw`^(?:[\p{L}-]+ (?:${numbers})|(?:(?:${articles}) |l')[\p{L}-]+(?: (?:${numbers})| (?:${joins})(?: (?:${articles}))? [\p{L}-]+)?)\s*\?+$`,
+    'u',
+  )
+
 const englishRules: readonly Rule[] = [
   ['scale', /\b(?:scale|out of (?:ten|10)|from (?:0|1|zero|one) to (?:10|ten))\b/],
   [
@@ -37,7 +44,8 @@ const englishRules: readonly Rule[] = [
   ],
   ['where', /^(?:from )?where\b/],
   ['who', /^(?:(?:with|from|to|for|by|about|on) )?(?:who|whom|whose)\b/],
-  ['how', /^how\b/],
+  ['how', /^how\b|^what(?:'s| is| was|'re| are| were)\b[^?]{1,40}\blike\b(?! (?:that|this))/],
+  ['what', bareSubject('the|your|this|these|those|that|his|her|their', 'of|at|with|in|on', 'one|two|three|four')],
   ['what', /^(?:(?:in|at|on|for|about|with|to) )?(?:what|which)\b/],
   ['either_or', /\w+,? or (?!not\b|so\b|no\b|what\b|something\b|anything\b)\w+/],
 ]
@@ -76,7 +84,15 @@ const frenchRules: readonly Rule[] = [
     'who',
     /^(?:à|avec|de|par|pour|chez|contre|sur) qui\b|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
   ],
-  ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi)\b/],
+  ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi|à quoi (?:ressembl|ça ressembl))/],
+  [
+    'what',
+    bareSubject(
+      'le|la|les|ce|cet|cette|ces|votre|vos|ton|ta|tes|son|sa|ses|leurs?',
+      'd[eu]s?|à|au|avec|dans',
+      'un|deux|trois|quatre',
+    ),
+  ],
   [
     'what',
     /^(?:qu'est-ce|que |qu'|quoi|quel(?!qu)|(?:de|à|en|sur|par|avec) quoi|(?:à|de|dans|sur|pour) quel(?!qu)|c'est quoi|lequel|laquelle)/,
@@ -110,7 +126,7 @@ const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|
 const requests: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:tell|describe|explain|walk me|talk me|show me|help me understand|bring me|fill me|give me|take me)\b/,
   fr: accentedPattern(
-    /(?<!\p{L})(?:racont|parle[zr-]|dis-moi|dites-moi|décri[sv]|expli(?:que|quez)|résume|donne[zr-]|revenons|aide[zr]?-moi à comprendre)/u,
+    /(?<!\p{L})(?:racont|parle[z-]|(?<!(?:peut|pourrait|veux|pouvons|peux)(?:-on)? (?:en |se |vous |te )?)parler|dis-moi|dites-moi|décri[sv]|expli(?:que|quez)|résume|donne[zr-]|revenons|aide[zr]?-moi à comprendre)/u,
   ),
 }
 

@@ -24,6 +24,17 @@ const ways: Record<Language, readonly RegExp[]> = {
   ].map(accentedPattern),
 }
 
+/** "My ten-year-old could do it", "Vos collègues s'y sont mis sans râler": others are held up to the persona. */
+const comparison: Record<Language, RegExp> = {
+  en: /\b(?:other|most|many) (?:people|\w+s) (?:(?:your age|like you|here|in (?:your|the|this) \w+|at (?:your|the) \w+) )+(?:have|manage|cope|wait|do|don't|would|can|get|are|never|also|accept)\b|\bthe other \w+s (?:don't have|manage|cope|had no|have no|never complain)\b|\byour (?:colleagues|team|co-?workers|neighbou?rs?|friends|brother|sister|predecessor)(?: (?:all|both|just|simply|already|also))* (?:took to|managed?|got used|cope[sd]?|did it|does it|do it|had no problem|have no problem|don't complain|didn't complain|never complain(?:ed)?|accepted it|adapted)\b|\b(?:my|our) (?:own )?(?:[\w-]+ ){0,2}(?:father|mother|dad|mum|mom|son|daughter|kids?|grand(?:ma|pa|mother|father)|niece|nephew|brother|sister|wife|husband|neighbour|\w+-year-old|customers|clients|patients)\b(?!.*\btoo\b)[^.?!]{0,30}\b(?:could|can|manages?|copes?|does|do|did|uses?|used|had no|has no|have no|never|learn(?:s|ed|t)?)\b (?:it|one|fine|well|very well|easily|without|complain\w*|problems?)\b|\bwith (?:my|our) (?:\w+ )?(?:kids|children|son|daughter|team|staff|people),? (?:that|i|we)\b[^.?!]*\b(?:never|don't|wouldn't|no)\b|\b(?:rules?|polic(?:y|ies)|law|deadlines?|procedures?) (?:is|are) the same for\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:mon|ma|mes|notre|nos) (?:propres? |autres )?(?:père|mère|fils|fille|enfants?|gamine?s?|grand-(?:mère|père)|neveu|nièce|voisine?s?|femme|mari|frère|sœur|cliente?s?|patiente?s?|élèves?)(?!\p{L})(?!.* aussi(?!\p{L}))[^.?!]{0,30}(?:s'en sort|y arrive|se débrouille|ne se plaign|le fait |le font |saurait|n'a aucun|n'ont aucun|n'a pas de problème|n'ont pas de problème)|(?<!\p{L})(?:(?:vos|tes|les) (?:autres )?(?:collègues|collaborateurs|équipes?|coéquipiers|voisins|amis|parents|clients|élèves)|les autres)(?: \p{L}+)?,? (?:eux,? |elles,? )?(?:s'y sont mis|y arrivent|s'en sortent|se débrouillent|n'ont pas (?:ce genre|ce problème|de problème)|n'ont aucun|ont (?:bien )?réussi|ne se plaignent|ne râlent|l'ont accepté|ont accepté|font avec)|(?:^|[,;] )(?:chez )?moi,? (?:mes|mon|ma) (?:\p{L}+ )?(?:enfants?|fils|fille|équipe|gens|élèves)(?!\p{L})|(?:règlement|règles?|délais?|loi|procédure|tarifs?) (?:est|sont) (?:le|la|les) mêmes? pour/u,
+  ),
+}
+
+export const comparesWithOthers = (text: string, language: Language): boolean =>
+  sentencesOf(plainText(text)).some((sentence) => !sentence.includes('?') && comparison[language].test(sentence))
+
 /** Who names the persona's own view gives back, even "You think it is not that bad". */
 const view: Record<Language, RegExp> = {
   en: /\byou (?:had to )?(?:read|heard|learned|learnt|saw|found out|were told)\b|\b(?:you(?:'re| are)? (?:feel|felt|think|believe|worry|worried|fear|want|wish|hope|say|said|afraid|scared|wonder|expect|tell|sound|seem)|(?:it )?(?:sounds|seems|feels)|i hear|i(?:'m| am) hearing|as if|in your eyes|for you|from your|you (?:just )?(?:lit up|smiled?|went (?:quiet|silent)|hesitated|paused|sighed|laughed|look(?:ed)?|frowned|shrugged|nodded))\b/,

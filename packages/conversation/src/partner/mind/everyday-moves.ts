@@ -1,5 +1,6 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
+import { putsDownToThings } from '../../analysis/acts/milder-readings.ts'
 import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { isSarcasm } from '../../analysis/sarcasm.ts'
@@ -165,7 +166,7 @@ const flippancy = pattern({
 /** Orders to a program rather than to this person. */
 const task = pattern({
   en: [
-    String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) |do a|dance|pretend|act|speak like|answer (?:in|with|only|just)|talk like|summari[sz]e|generate|quote|solve|say (?:that )?(?:you|i)\b|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the)|(?:turn|switch) off your (?:filters|rules|restrictions|safety)|consider (?:the|this) (?:mission|session|task|goal|conversation) (?:as )?(?:accomplished|won|completed?|passed|finished|over))\b`,
+    String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) (?:\w+ )?(?:joke|story|riddle|fairy ?tale|poem|limerick|rhyme|secret|fun fact)\b|do a|dance|pretend|act|speak like|answer (?:in|with|only|just)|talk like|summari[sz]e|generate|quote|solve|say (?:that )?(?:you|i)\b|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the)|(?:turn|switch) off your (?:filters|rules|restrictions|safety)|consider (?:the|this) (?:mission|session|task|goal|conversation) (?:as )?(?:accomplished|won|completed?|passed|finished|over))\b`,
   ],
   fr: [
     String.raw`^(?:et |maintenant |bon,? |allez,? )*(?:écri(?:s|vez)|tradui(?:s|sez)|récite[zs]?|chante[zs]?|dans(?:e|ez)|compte[zs]? (?:jusqu|à|de)|calcule[zs]?|dessine[zs]?|épelle[zs]?|épelez|répète[zs]?|répétez|raconte[zs]?-moi une (?:blague|histoire drôle)|fais(?:-moi)? (?:un poème|une danse|le chien)|résume[zs]?|génère[zs]?|cite[zs]?|imite[zs]?|(?:dis|dites) (?:que|qu'|j'|je)|(?:réponds?|répondez) (?:uniquement|seulement|en |par |avec |comme )|donne[zs]?-moi (?:ton|votre|tes|vos) (?:mot de|code|numéro de carte|coordonnées)|mets[- ]toi en mode|mettez-vous en mode)`,
@@ -370,9 +371,12 @@ const withoutWarning = (heard: HeardUtterance, language: Language): HeardUtteran
     ? { ...heard, kind: 'reassurance', acts: new Set([...heard.acts].filter((act) => act !== 'warning')) }
     : heard
 
+const movesFor = (text: string, language: Language): readonly Move[] =>
+  putsDownToThings(text, language) ? kindMoves.filter(([kind]) => kind !== 'own_part') : kindMoves
+
 const readLooseMove = (heard: HeardUtterance, language: Language): HeardUtterance =>
   loose.has(heard.kind) && !heard.acts.has('reflection')
-    ? (read(heard, kindMoves, language) ?? noticePlan(heard, language) ?? heard)
+    ? (read(heard, movesFor(heard.text, language), language) ?? noticePlan(heard, language) ?? heard)
     : heard
 
 const readMove = (heard: HeardUtterance, language: Language): HeardUtterance => {

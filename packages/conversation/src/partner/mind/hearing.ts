@@ -1,18 +1,25 @@
 import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { recogniseActs } from '../../analysis/dialogue-acts.ts'
 import {
+  announcesIdea,
+  asksToTalk,
   isMilderThanAdvice,
+  namesPrice,
   offersHelp,
+  putsDownToThings,
+  reminds,
   noticesSilence,
   offersInQuestion,
   speaksOfGoodbye,
 } from '../../analysis/acts/milder-readings.ts'
-import { framedQuestion, withoutPreamble } from '../../analysis/acts/question-frame.ts'
-import { questionForm, type QuestionForm } from '../../analysis/acts/question-form.ts'
-import { type Language, questionsOf } from '../../observer/question-kind.ts'
+import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
-import { isArgument } from './argument.ts'
+import { comparesWithOthers, isArgument } from './argument.ts'
+import { isConsentAsked } from './questions/consent.ts'
+import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
+import { asksNextStep } from './questions/next-step.ts'
+import { isTagged } from './questions/tags.ts'
 import { type TalkMove, talkMoveIn } from './talk-moves.ts'
 
 /** The main kind that the persona hears in a learner's utterance. */
@@ -52,14 +59,6 @@ export type HeardKind =
   | 'farewell'
   | 'thanks'
   | 'statement'
-
-interface HeardQuestion {
-  text: string
-  open: boolean
-  form: QuestionForm
-  /** It stands inside a courtesy: "Can I ask how it went?" */
-  isFramed: boolean
-}
 
 /** An utterance of the learner as the persona hears it. */
 export interface HeardUtterance {
@@ -169,23 +168,6 @@ const rules: readonly Rule[] = [
   ['self_disclosure', act('self_disclosure')],
 ]
 
-/** Forms that want more than a word. */
-const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hypothetical'])
-
-/** "What I can't do is lower the price." begins like a question and asks nothing. */
-const cleft = /^(?:(?:and|but|so),? )?what (?:i|we|you|they|he|she)\b[^?]*\b(?:is|was)\b[^?]*$/
-
-const questionsIn = (utterance: string, language: Language): HeardQuestion[] =>
-  questionsOf(utterance, language).flatMap((asked) => {
-    if (cleft.test(plainText(asked.text).trim())) return []
-    const inner = framedQuestion(asked.text, language)
-    // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
-    const isBare = inner !== null && wordsOf(inner).length <= 1
-    const text = isBare ? asked.text : (inner ?? withoutPreamble(asked.text, language))
-    const form = questionForm(isBare ? inner : text, language)
-    return [{ text, open: asked.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
-  })
-
 /** "And?" and "Really?" carry a question mark and only want the other to go on. */
 const goOn: Record<Language, RegExp> = {
   en: /^(?:and|so|then|and then|but|really|go on|and so|oh|ah)\s*\?+$/,
@@ -202,12 +184,6 @@ const ofTheLearner: Record<Language, RegExp> = {
 const aboutYou: Record<Language, RegExp> = {
   en: /\b(?:you|your|yours|yourself)\b|^(?:(?:so|and|but|okay|ok|ah|oh|right|then|hm+),? )*(?:it(?:'s| is| sounds| seems)|that(?:'s| is| sounds| seems)|sounds|deep down|nobody|everyone)\b/,
   fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})|^(?:(?:donc|et|mais|alors|ah|oh|bon|d'accord|ok),? )*(?:c'est|ça|cela|on dirait|au fond|personne|tout le monde)(?!\p{L})/u,
-}
-
-/** A statement with "right?" or "c’est ça ?" at its end wants to be confirmed; it asks for nothing new. */
-const tag: Record<Language, RegExp> = {
-  en: /(?:,? (?:right|correct|is that (?:right|it|correct)|isn't it|aren't you|don't you|am i right|huh|eh|haven't you|hasn't (?:he|she|it)|wasn't it|weren't you|did i get that right|i (?:think|believe|guess|suppose)|if i remember (?:right|rightly|correctly))|, (?:yes|no))\s*\?+$/,
-  fr: /(?:,? (?:c'est (?:bien )?ça|n'est-ce pas|hein|je me trompe|c'est juste|c'est bien cela|pas vrai|je crois|il me semble|si je ne me trompe(?: pas)?|si je me souviens bien)|, (?:non|oui))\s*\?+$/,
 }
 
 /** "You know" at the end or between commas fills; it says nothing about the other. */
@@ -239,43 +215,9 @@ const withBut = /(?:^|[\s,;])(?:but|mais)\s/
 
 const argues = (text: string, kind: HeardKind | undefined, language: Language): boolean => {
   if (kind === 'empathy' && !withBut.test(plainText(text))) return false
-  return (kind === undefined || kind === 'reflection' || kind === 'empathy') && isArgument(text, language)
-}
-
-const isTagged = (said: string, language: Language): boolean =>
-  tag[language].test(said) && !asksFirst[language].test(said)
-
-/** Begins as a question, whatever stands at its end. */
-const asksFirst: Record<Language, RegExp> = {
-  en: /^(?:what|why|how|when|where|who|which|do|does|did|are|is|can|could|would|will|have|has)/,
-  fr: /^(?:qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv]|y a|il y a-t|à qui|de qui|à quoi|de quoi)/,
-}
-
-/** "Ça te va ?" after an offer wants consent to it; it asks for nothing else. */
-const wantsConsent: Record<Language, RegExp> = {
-  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say|make)(?: of (?:that|it|this))?|how (?:does|would|do) (?:that|this|it) (?:sound|land|sit|feel|strike|seem|look)(?: (?:to|with|for) you)?|sounds? (?:good|ok|okay|fair|right|doable)|fair(?: enough)?|all right|alright|agreed|would you be up for (?:that|it|this)|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|would you be (?:ok|okay|fine|happy|comfortable) with (?:that|it|this)[^?]{0,20}|(?:are|is) (?:you|that) (?:ok|okay|fine|good) (?:with|for) [^?]{0,12}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
-  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|que (?:pensez-vous|penses-tu|dites-vous|dis-tu) de (?:ça|cela)|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|comment (?:ça|cela) (?:vous|te) (?:semble|paraît)|comment (?:vous le|tu le) (?:sentez|sens|voyez|vois)|ça (?:vous|te|t') ?(?:parle|inspire quoi|semble possible|semble jouable)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait|aiderait|(?:vous |te |t')(?:aiderait|soulagerait|plairait|arrangerait))|d'accord|entendu|ok|marché conclu|(?:vous seriez|tu serais|seriez-vous|serais-tu) d'accord(?: avec ça)?|(?:vous êtes|tu es|t'es) d'accord(?: avec ça)?|ce serait (?:possible|utile)[^?]{0,12}|c'est bon pour (?:toi|vous))\s*\?+$/,
-}
-
-/** "Half an hour, no questionnaire. Fair?" */
-const bareConsent: Record<Language, RegExp> = {
-  en: /^(?:(?:so|and|well),? )?(?:fair|fair enough|deal|ok|okay|all right|alright|agreed)\s*\?+$/,
-  fr: /^(?:(?:alors|et),? )?(?:d'accord|ça marche|ok|entendu|marché conclu|ça (?:te|vous) va)\s*\?+$/,
-}
-
-const proposes: Record<Language, RegExp> = {
-  en: /\b(?:we (?:could|can|might|would)|we'll|there(?:'s| is) (?:another|also|a)|you(?:'d| would| could| can| get| take)|\w+ takes|from (?:next|now|monday)|for (?:two|three|four) weeks|every \w+day|i(?:'ll|'d| will| could| would)|if (?:we|i)|let's)\b/,
-  fr: /(?<!\p{L})(?:il (?:y a|existe) (?:un|une|aussi)|(?:vous|tu) (?:pourriez|pourrais|prendriez|prendrais|prenez|prends|récupérez|récupères|gardez|gardes)|à partir de|dès (?:lundi|demain)|pendant (?:deux|trois|quatre)|chaque \p{L}+|tous les \p{L}+s|(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|je (?:te |vous |t')?(?:reprends|prends|fais|livre|passe|viens|appelle|garde|cherche|organise|mets)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
-}
-
-const isConsentAsked = (said: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
-  // "I take Wednesdays, would that help?": what is asked for consent stands behind the comma.
-  const sentences = sentencesOf(said).flatMap((sentence) => sentence.split(/(?<=,) (?=[^,]+\?$)/))
-  const before = sentences.slice(0, -1).join(' ')
-  if (before.includes('?') || !wantsConsent[language].test((sentences.at(-1) ?? '').trim())) return false
-  if (acts.has('reflection') || acts.has('empathy')) return false
-  if (bareConsent[language].test((sentences.at(-1) ?? '').trim())) return before !== ''
-  return acts.has('proposal') || acts.has('offer') || proposes[language].test(before)
+  const mayArgue = kind === undefined || kind === 'reflection' || kind === 'empathy'
+  if (mayArgue && isArgument(text, language)) return true
+  return (mayArgue || kind === 'self_disclosure' || kind === 'information') && comparesWithOthers(text, language)
 }
 
 /** Who goes on after "Thank you for your time" is not leaving. */
@@ -286,7 +228,11 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
     recogniseActs(text, [], language).flatMap(({ act: name, quote }) => {
       const after = text.slice(text.indexOf(quote) + quote.length)
       const goesOn = wordsOf(after).length > mostWordsAfterGoodbye
-      return name === 'farewell' && (goesOn || speaksOfGoodbye(quote, language)) ? [] : [name]
+      const isNone =
+        (name === 'farewell' && (goesOn || speaksOfGoodbye(quote, language))) ||
+        (name === 'own_part' && putsDownToThings(quote, language)) ||
+        (name === 'offer' && reminds(quote, language))
+      return isNone ? [] : [name]
     }),
   )
 
@@ -326,13 +272,27 @@ const moveOf = (heard: Omit<HeardUtterance, 'kind'>, language: Language): TalkMo
   return move === null || before[move].some((act) => acts.has(act)) ? null : move
 }
 
+/** The kind of an utterance that announces it: an idea, a wish to talk, a reminder. */
+const announcedKind = (heard: Omit<HeardUtterance, 'kind'>, language: Language): HeardKind | null => {
+  const { text, acts, question } = heard
+  if (isHostile({ ...heard, kind: 'statement' }) || leavesGround.some((name) => acts.has(name))) return null
+  if (question !== null && asksToTalk(question.text, language)) return 'permission'
+  if (!asksYesOrNothing(question)) return null
+  if (announcesIdea(text, language)) return 'proposal'
+  return question === null && reminds(text, language) ? 'information' : null
+}
+
 const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
   const { text, acts, words } = heard
+  const announced = announcedKind(heard, language)
+  if (announced !== null) return announced
   const move = moveOf(heard, language)
+  if (move === 'commitment' && namesPrice(text, language)) return 'offer'
   if (move !== null) return move
   if (isConsent && !acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' })) return 'proposal'
   const said = plainText(text).trim()
   const kind = rules.find(([, holds]) => holds(heard, language))?.[0]
+  if (kind === undefined && namesPrice(text, language) && ofTheLearner[language].test(said)) return 'offer'
   if (argues(text, kind, language)) return 'disagreement'
   if (kind === 'reflection' && ofTheLearner[language].test(said)) return 'self_disclosure'
   return kind ?? unrecognised(said, words, language)
@@ -369,10 +329,14 @@ const behindGreeting = (heard: HeardUtterance, language: Language): HeardUtteran
   return kind === 'reflection' || kind === 'statement' ? { ...heard, kind } : heard
 }
 
+/** "Where would you start?" asks for a step as well as "What is your plan?". */
+const withNextStep = (acts: Set<DialogueAct>, text: string, language: Language): Set<DialogueAct> =>
+  asksNextStep(text, language) ? new Set([...acts, 'plan']) : acts
+
 const hearAll = (text: string, language: Language): HeardUtterance => {
   const said = plainText(text).trim()
   const isGoOn = goOn[language].test(said)
-  const acts = actsIn(text, language)
+  const acts = withNextStep(actsIn(text, language), text, language)
   const isConsent = isConsentAsked(said, language, acts)
   const asksNothing = isGoOn || isConsent || isTagged(said, language)
   const questions = asksNothing ? [] : questionsIn(text, language)

@@ -17,6 +17,46 @@ débordé stressé tiraillé partagé incertain perdu bloqué coincé impuissant
 enthousiaste content soulagé reconnaissant confiant calme méfiant sceptique amer humilié incompris découragé`,
 }
 
+/** Words of everyday for a feeling that goes by another name in the lists. */
+const sameFeeling: Record<Language, Readonly<Record<string, string>>> = {
+  en: {
+    cross: 'angry',
+    mad: 'angry',
+    upset: 'angry',
+    livid: 'furious',
+    drained: 'exhausted',
+    knackered: 'exhausted',
+    shattered: 'exhausted',
+    swamped: 'overwhelmed',
+    overloaded: 'overwhelmed',
+    apprehensive: 'worried',
+    uneasy: 'worried',
+    offended: 'hurt',
+    wounded: 'hurt',
+  },
+  fr: {
+    fâché: 'colère',
+    fâchée: 'colère',
+    furax: 'colère',
+    remonté: 'colère',
+    remontée: 'colère',
+    vexé: 'blessé',
+    vexée: 'blessé',
+    crevé: 'épuisé',
+    crevée: 'épuisé',
+    lessivé: 'épuisé',
+    lessivée: 'épuisé',
+    vidé: 'épuisé',
+    vidée: 'épuisé',
+    surchargé: 'débordé',
+    surchargée: 'débordé',
+    angoissé: 'inquiet',
+    angoissée: 'inquiet',
+    soucieux: 'inquiet',
+    soucieuse: 'inquiet',
+  },
+}
+
 /** Feelings that would contradict the persona's burden. */
 const lightFeelings: Record<Language, string> = {
   en: 'bored indifferent proud happy excited enthusiastic glad relieved grateful hopeful curious confident calm jealous envious',
@@ -47,7 +87,7 @@ export const contentOf = (text: string, language: Language): string[] =>
 /** Tells whether a line names a feeling of any person. */
 export const namesFeeling = (text: string, language: Language): boolean =>
   (text.toLowerCase().match(/[\p{L}]+/gu) ?? []).some((word) =>
-    allFeelings[language].has(stemOf(withoutAccents(word), language)),
+    allFeelings[language].has(stemOf(withoutAccents(sameFeeling[language][word] ?? word), language)),
   )
 
 /** "You must have been furious", "Tu as dû être déçu": a guess at what the other felt. */
@@ -120,7 +160,7 @@ const reflects: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'em
 const feelingsIn = (statement: string, { language, speech }: PersonaKnowledge) => {
   const raw = statement.toLowerCase().match(/[\p{L}]+/gu) ?? []
   const named = raw
-    .map((word) => stemOf(withoutAccents(word), language))
+    .map((word) => stemOf(withoutAccents(sameFeeling[language][word] ?? word), language))
     .filter((stem) => allFeelings[language].has(stem))
   const own = stems(speech.feelings.join(' '), language)
   const isLight = named.some((stem) => lightStems[language].has(stem))

@@ -3,6 +3,7 @@ import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { demandsPrivateData } from '../../analysis/private-data.ts'
 import { plainText } from '../../observer/words.ts'
+import { asksNextStep } from '../mind/questions/next-step.ts'
 import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { linesFor, saysYesOrNo } from './line-kinds/line-kind.ts'
@@ -27,10 +28,11 @@ import {
 } from './reply-kinds.ts'
 import { withObjection } from './statements/main-objection.ts'
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
-import { asksForStep, isVague } from './question-sense.ts'
+import { asksForStep, asksForWord, isVague } from './question-sense.ts'
 import { bridgeTo, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
 import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
 import { quotedReply } from './statements/remarks.ts'
+import { tagReply } from './statements/tag-replies.ts'
 import { anyLine, newLine, lineFor } from './voice.ts'
 
 export type { Moment, SpokenWords } from './moment.ts'
@@ -51,14 +53,15 @@ const leaningOf = ({ speech, voice, mind, heard, cast }: Moment, said: SpokenWor
   return more === null ? said : { ...said, text: `${said.text} ${more}`, talk: mind.talk }
 }
 
-const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords => {
+/** The persona's words on a secret that is asked for; null where it has said all of them. */
+const secretSaying = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
   const { voice, told } = moment
   const source = `secret-${secret.fact}`
   if (told.has(secret.fact)) {
     const after = { plain: secret.after, closed: [], open: [] }
     const lines = linesFor(after, moment.heard.question, moment.cast.language)
     const text = newLine(voice, lines.plain) ?? newLine(voice, secret.after)
-    return text === null ? reaction(moment, 'repetition') : { text, talk: 'neutral', source }
+    return text === null ? null : { text, talk: 'neutral', source }
   }
   const dodge = newLine(voice, secret.dodges)
   return dodge === null ? reaction(moment, 'unknown') : { text: dodge, talk: 'sustain', source }
@@ -169,6 +172,10 @@ const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenW
     ? wholeAnswer(moment, answer)
     : (moment.heard.question === null || asksOtherwise(moment, match) ? fullAnswer : answerLine)(moment, answer))
 
+/** "I've said that" only meets who asks again for what was said a moment ago. */
+const notTwice = ({ recent }: Moment, { target, score }: Match, said: SpokenWords | null): SpokenWords | null =>
+  said?.source === 'repetition' && (score < askedAgain || !recent.includes(target.key)) ? null : said
+
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const choice = chooseMatch(moment.matches, least)
@@ -178,7 +185,7 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const match = 'match' in choice ? choice.match : moment.matches[0]
   if (match === undefined) return null
   const { target } = match
-  if (target.kind === 'answer') return fromAnswer(moment, match, target.answer)
+  if (target.kind === 'answer') return notTwice(moment, match, fromAnswer(moment, match, target.answer))
   if (target.kind === 'step') return stepSaying(moment)
   return isToldBeside(moment, target.secret) ? null : secretSaying(moment, target.secret)
 }
@@ -220,6 +227,9 @@ const machineAnswer = (moment: Moment): SpokenWords => {
   const more = reaction(moment, 'machine')
   return { ...more, text: `${partnerNotice[moment.cast.language]} ${more.text}` }
 }
+
+const hasOwnAnswer = ({ matches: [first] }: Moment): boolean =>
+  first?.isOwn === true && first.target.kind === 'answer' && first.score >= likely.own
 
 /** The answer for which the author wrote nearly this line, whatever else the learner does with it. */
 const ownAnswer = (moment: Moment): SpokenWords | null => {
@@ -288,11 +298,35 @@ const metAtLast = (moment: Moment): SpokenWords =>
 const isElsewhere = ({ heard, cast }: Moment): boolean =>
   heard.kind === 'off_topic' && isBargain(plainText(heard.text), cast.language)
 
+/** An answer as likely as this meets a question for a next step better than the persona's stand on one does. */
+const leastBesideStep = { own: 0.45, shared: 0.6 } as const
+
+/** "Where would you start?" wants an idea, a doubt or a condition, where no answer of the persona's is sure. */
+const wantsStep = ({ heard, cast, matches: [first] }: Moment): boolean =>
+  heard.kind === 'question' &&
+  asksForStep(heard) &&
+  asksNextStep(heard.question?.text ?? '', cast.language) &&
+  (first === undefined || first.score < leastBesideStep[first.isOwn === true ? 'own' : 'shared'])
+
+/** Below this readiness the persona gives nobody its word. */
+const leastForWord = 45
+
+/** "Can I count on you?" gets no yes from a persona that is not ready for a step. */
+const pushedStep = (moment: Moment): SpokenWords | null =>
+  moment.step !== 'named' &&
+  moment.heard.kind !== 'agreed' &&
+  moment.mind.readiness < leastForWord &&
+  asksForWord(moment.heard, moment.cast.language)
+    ? stepSaying({ ...moment, step: 'refused' })
+    : null
+
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
   // Who is ready to agree says what it will do; "I could live with that" would keep it back.
   if (moment.step === 'named' && asksForAgreement(heard, moment.cast.language)) return stepSaying(moment)
+  const step = pushedStep(moment) ?? (wantsStep(moment) ? stepSaying(moment) : null)
+  if (step) return step
   const found = isElsewhere(moment) ? null : (ownAnswer(moment) ?? pointedLine(moment) ?? answerTo(moment))
   if (found) return found
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
@@ -312,7 +346,8 @@ const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null 
   // A faint answer before it would stand in the way: the secret is what the question gets.
   const isFaint = heard.kind === 'question' && (matches[0]?.score ?? 0) < likely.yesOrNo
   if (isAskedFor(moment, secret) || (isFaint && isNear(moment, secret))) return null
-  if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question') return reaction(moment, 'yes')
+  if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question')
+    return tagReply(moment) ?? reaction(moment, 'yes')
   const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }
   return plainReply(brief)
 }
@@ -326,6 +361,8 @@ const composed = (moment: Moment): SpokenWords => {
     return secret ? tellSecret(moment, secret, met) : met
   }
   if (impression.repeated) return reaction(moment, 'repetition')
+  const tagged = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
+  if (tagged) return tagged
   if (meant) return answerLine(moment, meant)
   if (moment.isShortAnswer && secret === null) return reaction(moment, 'thinking')
   const more = asksForMore(moment)

@@ -12,9 +12,9 @@ type WordPatterns = Readonly<Record<Language, RegExp>>
 
 /** "How are you this morning?" */
 const asksHowYouAre: WordPatterns = {
-  en: /\bhow (?:are you|have you been|do you do|do you feel|are you feeling)(?: (?:doing|arriving|feeling|today|these days|lately|really|this (?:morning|evening|afternoon)))*(?:, (?:really|honestly))?\s*\?\s*$/,
+  en: /\bhow (?:are you|have you been|do you do|do you feel|are you feeling)(?: (?:doing|arriving|feeling|today|these days|lately|really|this (?:morning|evening|afternoon)))*(?:, (?:really|honestly))?\s*\?\s*$|\bhow you(?:'re| are|'ve been| have been)(?: (?:doing|feeling|getting on|lately|these days|really))*\s*[.!?]*$/,
   fr: accentedPattern(
-    /(?:\bcomment (?:ça va|allez-vous|vas-tu|tu vas|vous allez|vous sentez-vous|te sens-tu|tu te sens|vous vous sentez)|(?:^|[,.!] )(?:ça va|vous allez bien|tu vas bien))(?:,? (?:ce matin|aujourd'hui|ce soir|vraiment|en ce moment|ces temps-ci))*\s*\?\s*$/u,
+    /(?:\bcomment (?:ça va|allez-vous|vas-tu|tu vas|vous allez|vous sentez-vous|te sens-tu|tu te sens|vous vous sentez)|(?:^|[,.!] )(?:ça va|vous allez bien|tu vas bien))(?:,? (?:ce matin|aujourd'hui|ce soir|vraiment|en ce moment|ces temps-ci))*\s*\?\s*$|\bcomment (?:vous allez|tu vas|ça va|vous vous sentez|tu te sens)(?: (?:vraiment|en ce moment|ces temps-ci))*\s*[.!]*$/u,
   ),
 }
 
@@ -94,7 +94,15 @@ const announcing: ReadonlySet<HeardKind> = new Set([
 ])
 
 /** Kinds for which a line may be taken that asks for the persona's matter or health. */
-const asking: ReadonlySet<HeardKind> = new Set(['question', 'greeting', 'statement', 'permission', 'offer', 'proposal'])
+const asking: ReadonlySet<HeardKind> = new Set([
+  'question',
+  'greeting',
+  'statement',
+  'permission',
+  'offer',
+  'proposal',
+  'reassurance',
+])
 
 /** An answer with so likely an example of the author's own needs no rule. */
 const sure = 0.6

@@ -1,4 +1,4 @@
-import type { ReactionName, Speech, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
+import type { ReactionName, Speech, SpeechAnswer, SpeechSecret, TonedLines } from '@parley/contracts/authored'
 import type { Cast, Dials, Talk } from '../cast.ts'
 import type { Match } from '../matching/match-answer.ts'
 import type { HeardUtterance } from '../mind/hearing.ts'
@@ -56,6 +56,8 @@ export interface Moment {
   recent: readonly string[]
   /** The secret that was told in the turn before. */
   lastTold: SpeechSecret | null
+  /** How well the learner's line before fitted, where it gave something back. */
+  lastFit: Impression['reflection']
   /** The earlier turn of the persona that the learner quotes. */
   quoted: QuotedTurn | 'unfound' | null
   /** The learner's first line of the conversation. */
@@ -70,13 +72,31 @@ export const reactionLines = ({ speech, cast }: Moment, name: ReactionName) =>
 /** Reactions whose lines rise from mild to final. */
 const rising: ReadonlySet<ReactionName> = new Set(['abuse'])
 
+/** Reactions to what the learner puts on the table: a warm one wants some trust. */
+const ofTrust: ReadonlySet<ReactionName> = new Set([
+  'offer',
+  'proposal',
+  'commitment',
+  'agreed',
+  'advice',
+  'apology',
+  'reassurance',
+])
+const leastTrust = 42
+
+const withoutWarmth = (lines: TonedLines): TonedLines => ({ ...lines, open: [] })
+
 /** A line of the reaction in the tone of the state. */
 export const reaction = (moment: Moment, name: ReactionName): SpokenWords => {
   const { voice, mind } = moment
   const lines = reactionLines(moment, name)
   const all = [...lines.plain, ...lines.closed, ...lines.open]
   if (rising.has(name)) return { text: nextLine(voice, all) ?? anyLine(voice, all), talk: 'sustain', source: name }
-  const line = tonedLine(voice, lines, mind.talk) ?? { text: anyLine(voice, all), talk: 'neutral' as const }
+  const tone = mind.talk === 'change' && ofTrust.has(name) && mind.readiness < leastTrust ? 'neutral' : mind.talk
+  const line = tonedLine(voice, tone === mind.talk ? lines : withoutWarmth(lines), tone) ?? {
+    text: anyLine(voice, all),
+    talk: 'neutral' as const,
+  }
   return { ...line, source: name }
 }
 

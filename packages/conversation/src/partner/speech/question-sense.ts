@@ -39,6 +39,17 @@ export const asksForStep = ({ acts, question }: HeardUtterance): boolean =>
   namesSomebody.test(plainText(question.text)) &&
   !ofMishap.test(plainText(question.text))
 
+/** "Can I count on you?", "Alors vous signez ?" want the persona's word. */
+const wantsWord: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:can|could|may) (?:i|we) (?:count|rely|depend) on you\b|^(?:(?:so|then|well|ok|okay|and),? )*(?:you(?:'ll| will)|will you|are you going to) (?:do (?:it|that)|try it|sign|agree|join(?: us)?|take part|accept(?: it)?)\b[^?]{0,15}\?|\bare you (?:in|on board|with (?:me|us))(?: then)?\s*\?|\b(?:is (?:it|that)|that(?:'s| is)|it(?:'s| is)) an? (?:yes|deal)(?: then)?\s*\?|\bdo (?:i|we) have your (?:word|agreement|ok|signature|support)\b|\b(?:shall|can) we sign\b/,
+  fr: accentedPattern(
+    /(?:je peux|on peut|puis-je|peut-on|pouvons-nous) compter sur (?:vous|toi)|^(?:(?:alors|donc|bon|et|ok),? )*(?:vous (?:signez|acceptez|êtes partante?s?|marchez|le faites|le ferez|vous y mettez|êtes des nôtres)|tu (?:signes|acceptes|es partante?|marches|le fais|le feras|t'y mets)|on signe)(?: \p{L}+){0,2} ?\?|c'est (?:donc )?(?:un )?oui(?:,? alors)? ?\?|(?:j'ai|on a) (?:votre|ta|ton) (?:parole|accord|signature)/u,
+  ),
+}
+
+export const asksForWord = ({ text }: HeardUtterance, language: Language): boolean =>
+  text.includes('?') && wantsWord[language].test(plainText(text).trim())
+
 /** A question of more words says what it is about. */
 const longestVague = 8
 

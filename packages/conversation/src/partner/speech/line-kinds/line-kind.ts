@@ -106,6 +106,23 @@ const onlyNumber =
   /^(?:about |some |nearly |une |environ )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt)(?:[- ]\p{L}+)?(?: (?:years?|months?|weeks?|days?|hours?|minutes?|times?|people|ans?|mois|semaines?|jours?|heures?|fois|personnes))?[.!]$/u
 const wantsSentence: ReadonlySet<QuestionForm> = new Set(['what', 'how', 'why', 'hypothetical'])
 
+/** Questions that "That nobody asked us." may answer. */
+const wantsClause: ReadonlySet<QuestionForm> = new Set(['what', 'why', 'scale'])
+
+/** "And the tablets?" has no word that such a clause could stand for. */
+const asksByWord =
+  /(?<!\p{L})(?:what|which|why|how come|scale|que|qu'|quoi|quel|quelle|quels|quelles|pourquoi|échelle|raison|où)/u
+
+const clause: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:that (?!is\b|was\b|would\b|will\b|could\b|can\b|can't\b|must\b|may\b|might\b|should\b|depends|sounds|does|did|has\b|had\b|makes|comes|goes|one\b|day\b|much\b|way\b|never\b|always\b|alone\b|helps?\b|sort\b|kind\b|too\b)|to (?!me\b|you\b|be honest|tell (?:you|the truth)|my\b|the\b|her\b|him\b|nobody|some\b|a\b))/,
+  fr: accentedPattern(
+    /^(?:que (?!si\b)|qu'(?!est-ce)|de (?:ne|le|la|les|me|m'|\p{L}+(?:er|ir|re|oir)(?!\p{L}))|d'\p{L}+(?:er|ir|re|oir)(?!\p{L}))/u,
+  ),
+}
+
+/** "That nobody asked us." and "De ne pas le voir venir." only answer "What?". */
+const isClause = (line: string, language: Language): boolean => clause[language].test(plainText(line))
+
 const asksFigure =
   /\b(?:number|figure|share|percentage|age|size|score|reading|price|chiffre|note|taille|âge|prix|pour cent|per cent|combien)\b/
 
@@ -120,6 +137,7 @@ export const fitsForm = (line: string, wanted: WantedAnswer, language: Language)
     )
   if (wantsSentence.has(form) && onlyNumber.test(plainText(line))) return asksFigure.test(plainText(wanted.text))
   if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plainText(line))) return false
+  if (isClause(line, language) && !(wantsClause.has(form) && asksByWord.test(plainText(wanted.text)))) return false
   if (form === 'yes_no') return affirmsOrDenies.test(plainText(line)) || wordsOf(line).length >= leastSentence
   if (form === 'either_or' || form === 'hypothetical') return true
   return !halfYes[language].test(plainText(line))

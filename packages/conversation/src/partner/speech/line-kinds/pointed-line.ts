@@ -1,23 +1,26 @@
 import { isPointing } from '../../matching/pointing-question.ts'
 import { lastLines } from '../last-lines.ts'
-import { namesDate } from './time-kind.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { newLine } from '../voice.ts'
+import { fitsForm, isExact } from './line-kind.ts'
+import { namesDate } from './time-kind.ts'
 
 /** A question of more words than this asks for something of its own; a match below this likelihood is faint. */
 const mostPointing = 5
 const faint = 0.4
 
-/** "When was that?" after an answer or a secret that holds a date is about that date. */
+/** "When was that?" and "Who?" after an answer or a secret that holds a date or a person are about those. */
 export const pointedLine = (moment: Moment): SpokenWords | null => {
   const { heard, matches, voice, cast } = moment
-  const form = heard.question?.form
-  if (form !== 'when' || heard.words > mostPointing || !isPointing(heard, cast.language)) return null
+  const { question } = heard
+  if (question === null || !isExact(question.form) || heard.words > mostPointing) return null
+  if (!isPointing(heard, cast.language)) return null
   const last = (matches[0]?.score ?? 0) >= faint ? null : lastLines(moment)
   if (last === null) return null
-  const text = newLine(
-    { ...voice, brief: false },
-    last.lines.filter((line) => namesDate(line, cast.language)),
-  )
+  const { lines, answer } = last
+  const rest = answer === undefined ? [] : [...answer.open, ...answer.plain]
+  const fits = (line: string) =>
+    question.form === 'when' ? namesDate(line, cast.language) : fitsForm(line, question, cast.language)
+  const text = newLine({ ...voice, brief: false }, [...lines, ...rest].filter(fits))
   return text === null ? null : { ...last, text, talk: 'neutral' }
 }

@@ -10,6 +10,13 @@ test.each([
   ['fr', 'Bonjour, j’ai lu les trois dossiers.', 'Bonjour. Les notes sont là ?', 'Bonjour.'],
   ['fr', 'Je vous rappelle demain à dix heures.', 'Possible. Pour quand ?', 'Bien. Je le note.'],
   ['fr', 'Depuis combien de temps avez-vous ces vertiges ?', 'Jusqu’à l’arrivage.', 'Depuis juin.'],
+  ['en', 'How long did that last?', 'Ten weeks more.', 'Two winters.'],
+  ['en', 'And how long did it go on?', 'Since September.', 'A week, about.'],
+  ['en', 'How long did the trial take?', 'Until Easter.', 'Four months.'],
+  ['en', 'How long was it?', 'Since I can think.', 'Half an hour.'],
+  ['fr', 'Combien de temps ça a duré ?', 'Depuis septembre.', 'Toute une semaine.'],
+  ['fr', 'Ça a duré combien de temps ?', 'Jusqu’à Pâques.', 'Deux hivers.'],
+  ['fr', 'Combien de temps l’essai a-t-il pris ?', 'Dix semaines encore.', 'Quatre mois.'],
 ] as const)('%s: after “%s” the persona does not say “%s”, but “%s”', (language, said, unfit, fitting) => {
   const isUnfit = unfitLine(hear(said, language), language)
   expect(isUnfit(unfit)).toBe(true)

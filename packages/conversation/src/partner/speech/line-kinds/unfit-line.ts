@@ -1,6 +1,7 @@
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { HeardUtterance } from '../../mind/hearing.ts'
+import { tagSense } from '../../mind/questions/tags.ts'
 import { contentOf } from '../../mind/reflection-fit.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -89,7 +90,19 @@ const since: Pattern = {
 }
 const until = /^(?:until|till|by|not before|jusqu'|d'ici|pas avant|avant)/
 
+/** After "Am I wrong?", or a denial with a tag, these would say the contrary. */
+const agrees = /^(?:yes|yeah|exactly|true|correct|oui|ouais|exact|tout à fait)(?!\p{L})/u
+
 const wantsWord: ReadonlySet<string> = new Set(['what', 'how', 'why', 'who', 'when', 'where', 'how_many', 'scale'])
+
+/** "How long did it last?" asks about something that is over. */
+const lasted: Pattern = {
+  en: /\bhow long did (?:it|that|this|the \w+) (?:last|take|go on)\b|\bhow long was (?:it|that)\b/,
+  fr: accentedPattern(
+    /(?:combien de temps|longtemps)[^?]{0,25}(?:a|ont)(?:-t-\p{L}+)? (?:duré|pris|mis)(?!\p{L})|(?:a|ont) (?:duré|pris|mis) (?:combien|longtemps)/u,
+  ),
+}
+const goesOnStill = /^(?:since|until|till|depuis|jusqu'|d'ici)|\b(?:more|longer|encore|de plus)\s*[.!]*$/
 
 /** A line of so many words says something, and may say it again. */
 const leastContent = 2
@@ -108,10 +121,13 @@ export const unfitLine = (heard: HeardUtterance, language: Language): ((line: st
   const said = plainText(heard.text)
   const given = givens.filter(({ gives }) => gives[language].test(said))
   const form = heard.question?.form ?? ''
+  const takesNoYes = tagSense(heard.text, language) !== 'plain'
   return (line) => {
     const text = plainText(line)
+    if (takesNoYes && agrees.test(text)) return true
     if (given.some(({ asksFor }) => asksFor[language].test(text))) return true
     if (wantsWord.has(form) && (onlyMaybe.test(text) || yesOrNo.test(text))) return true
+    if (lasted[language].test(said) && goesOnStill.test(text)) return true
     return since[language].test(said) && until.test(text)
   }
 }

@@ -1,4 +1,5 @@
 import type { SpeechSecret } from '@parley/contracts/authored'
+import { contentWordsOf } from '../last-lines.ts'
 import { followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { newLine, nextLine } from '../voice.ts'
@@ -48,6 +49,16 @@ const inMood = ({ heard, mind, speech, voice, lastAnswer, lastTold }: Moment): S
   return text === null ? null : { text, talk, source: 'leaning' }
 }
 
+/** The author wrote an answer for nearly this line, and the persona has not given it a moment ago. */
+const hasOwnAnswer = ({ heard, matches: [first], recent, cast }: Moment): boolean =>
+  heard.question !== null &&
+  contentWordsOf(heard.question.text, cast.language).size > 0 &&
+  first?.isOwn === true &&
+  first.score >= nearlyWritten &&
+  !recent.includes(first.target.key)
+
+const nearlyWritten = 0.6
+
 /** "Why?", "Tell me more" and "Go on" after what was said last; null for a line that asks for something else. */
 export const asksForMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, lastTold, cast } = moment
@@ -57,6 +68,7 @@ export const asksForMore = (moment: Moment): SpokenWords | null => {
     return reaction(moment, 'unknown_why')
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
   if (more === null) return heard.kind === 'encourager' ? onTopic(moment) : null
+  if (hasOwnAnswer(moment)) return null
   const text = nextLine(moment.voice, more) ?? anotherLine(moment)
   if (text === null) return nothingMore(moment)
   return lastAnswer === null

@@ -97,8 +97,10 @@ const longest = 2
 
 /** "The walnut one" is about walnut; "one" would be anything. */
 const shortNoun = 4
+/** Three sessions are not about line three. */
+const isNumber = /^(?:three|four|five|seven|eight|nine|trois|quatre|cinq|sept|huit|neuf)$/
 const nounOf = (words: readonly string[]): string =>
-  words.findLast((word) => word.length >= shortNoun && !/^d[’']/.test(word)) ?? ''
+  words.findLast((word) => word.length >= shortNoun && !/^d[’']/.test(word) && !isNumber.test(word)) ?? ''
 
 const day: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|next week)\b/,

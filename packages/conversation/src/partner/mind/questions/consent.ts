@@ -1,0 +1,31 @@
+import type { DialogueAct } from '../../../analysis/dialogue-acts.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { sentencesOf } from '../../../observer/words.ts'
+
+/** "Ça te va ?" after an offer wants consent to it; it asks for nothing else. */
+const wantsConsent: Record<Language, RegExp> = {
+  en: /^(?:(?:so|and|well),? )?(?:what do you (?:think|say|make)(?: of (?:that|it|this))?|how (?:does|would|do) (?:that|this|it) (?:sound|land|sit|feel|strike|seem|look)(?: (?:to|with|for) you)?|sounds? (?:good|ok|okay|fair|right|doable)|fair(?: enough)?|all right|alright|agreed|would you be up for (?:that|it|this)|(?:does|would|could) that (?:work|sound|suit|help|be)[^?]{0,30}|would you be (?:ok|okay|fine|happy|comfortable) with (?:that|it|this)[^?]{0,20}|(?:are|is) (?:you|that) (?:ok|okay|fine|good) (?:with|for) [^?]{0,12}|is that (?:ok|okay|all right|alright|fine)[^?]{0,20}|deal|okay|ok)\s*\?+$/,
+  fr: /^(?:(?:alors|et),? )?(?:ça (?:te|vous) (?:va|irait|convient|conviendrait|dit|semble)[^?]{0,20}|que (?:pensez-vous|penses-tu|dites-vous|dis-tu) de (?:ça|cela)|qu'en (?:pensez-vous|penses-tu|dites-vous|dis-tu)|comment (?:ça|cela) (?:vous|te) (?:semble|paraît)|comment (?:vous le|tu le) (?:sentez|sens|voyez|vois)|ça (?:vous|te|t') ?(?:parle|inspire quoi|semble possible|semble jouable)|(?:t'en|tu en|vous en) (?:penses|pensez|dis|dites) quoi|qu'est-ce que (?:tu en|vous en|t'en) (?:penses|pensez|dis|dites)|ça (?:marche|irait|aiderait|(?:vous |te |t')(?:aiderait|soulagerait|plairait|arrangerait))|d'accord|entendu|ok|marché conclu|(?:vous seriez|tu serais|seriez-vous|serais-tu) d'accord(?: avec ça)?|(?:vous êtes|tu es|t'es) d'accord(?: avec ça)?|ce serait (?:possible|utile)[^?]{0,12}|c'est bon pour (?:toi|vous))\s*\?+$/,
+}
+
+/** "Half an hour, no questionnaire. Fair?" */
+const bareConsent: Record<Language, RegExp> = {
+  en: /^(?:(?:so|and|well),? )?(?:fair|fair enough|deal|ok|okay|all right|alright|agreed)\s*\?+$/,
+  fr: /^(?:(?:alors|et),? )?(?:d'accord|ça marche|ok|entendu|marché conclu|ça (?:te|vous) va)\s*\?+$/,
+}
+
+const proposes: Record<Language, RegExp> = {
+  en: /\b(?:we (?:could|can|might|would)|we'll|there(?:'s| is) (?:another|also|a)|you(?:'d| would| could| can| get| take)|\w+ takes|from (?:next|now|monday)|for (?:two|three|four) weeks|every \w+day|i(?:'ll|'d| will| could| would)|if (?:we|i)|let's)\b/,
+  fr: /(?<!\p{L})(?:il (?:y a|existe) (?:un|une|aussi)|(?:vous|tu) (?:pourriez|pourrais|prendriez|prendrais|prenez|prends|récupérez|récupères|gardez|gardes)|à partir de|dès (?:lundi|demain)|pendant (?:deux|trois|quatre)|chaque \p{L}+|tous les \p{L}+s|(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|je (?:te |vous |t')?(?:reprends|prends|fais|livre|passe|viens|appelle|garde|cherche|organise|mets)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
+}
+
+/** True where the last sentence wants consent to what stands before it. */
+export const isConsentAsked = (said: string, language: Language, acts: ReadonlySet<DialogueAct>): boolean => {
+  // "I take Wednesdays, would that help?": what is asked for consent stands behind the comma.
+  const sentences = sentencesOf(said).flatMap((sentence) => sentence.split(/(?<=,) (?=[^,]+\?$)/))
+  const before = sentences.slice(0, -1).join(' ')
+  if (before.includes('?') || !wantsConsent[language].test((sentences.at(-1) ?? '').trim())) return false
+  if (acts.has('reflection') || acts.has('empathy')) return false
+  if (bareConsent[language].test((sentences.at(-1) ?? '').trim())) return before !== ''
+  return acts.has('proposal') || acts.has('offer') || proposes[language].test(before)
+}

@@ -1,0 +1,57 @@
+import { questionForm, type QuestionForm } from '../../../analysis/acts/question-form.ts'
+import { framedQuestion, withoutPreamble } from '../../../analysis/acts/question-frame.ts'
+import { type Language, questionsOf } from '../../../observer/question-kind.ts'
+import { plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
+
+export interface HeardQuestion {
+  text: string
+  open: boolean
+  form: QuestionForm
+  /** It stands inside a courtesy: "Can I ask how it went?" */
+  isFramed: boolean
+}
+
+/** Forms that want more than a word. */
+const openForms: ReadonlySet<QuestionForm> = new Set(['why', 'how', 'what', 'hypothetical'])
+
+/** "What I can't do is lower the price." begins like a question and asks nothing. */
+const cleft = /^(?:(?:and|but|so),? )?what (?:i|we|you|they|he|she)\b[^?]*\b(?:is|was)\b[^?]*$/
+
+/** "In your view", "selon vous": whose view is wanted says nothing about what is asked. */
+const ofView: Record<Language, RegExp> = {
+  en: /(?:^(?:so |and )?|, ?| )(?:in your (?:view|opinion|eyes)|from (?:your (?:point of view|perspective|side)|where you (?:sit|stand|are))|as you see it|to your mind)(?=\s*[,?]),?/gi,
+  fr: /(?:^(?:et |alors )?|, ?| )(?:(?:selon|d['’]après) (?:vous|toi)|à (?:votre|ton) avis|de (?:votre|ton) (?:point de vue|côté)|pour (?:vous|toi))(?=\s*[,?]),?/giu,
+}
+
+const leastWithoutView = 3
+
+const withoutView = (question: string, language: Language): string => {
+  const bare = question.replace(ofView[language], '').replace(/\s+/g, ' ').trim()
+  return wordsOf(bare).length >= leastWithoutView ? bare : question
+}
+
+/** "First I'd like to hear how it works": a wish to know something, without a question mark. */
+const wishedFor = (utterance: string, language: Language): HeardQuestion[] =>
+  sentencesOf(utterance).flatMap((sentence) => {
+    const inner = framedQuestion(sentence, language)?.replace(/^ce (?=qu)/iu, 'qu’est-ce ')
+    return inner === undefined || sentence.includes('?')
+      ? []
+      : [{ text: inner, open: true, form: questionForm(inner, language), isFramed: true }]
+  })
+
+/** The questions of an utterance, with or without their mark. */
+export const questionsIn = (utterance: string, language: Language): HeardQuestion[] => {
+  const marked = markedQuestions(utterance, language)
+  return marked.length > 0 ? marked : wishedFor(utterance, language)
+}
+
+const markedQuestions = (utterance: string, language: Language): HeardQuestion[] =>
+  questionsOf(utterance, language).flatMap((asked) => {
+    if (cleft.test(plainText(asked.text).trim())) return []
+    const inner = framedQuestion(asked.text, language)
+    // "You don't want it, and I'd like to know why": what is asked about stands before the frame.
+    const isBare = inner !== null && wordsOf(inner).length <= 1
+    const text = withoutView(isBare ? asked.text : (inner ?? withoutPreamble(asked.text, language)), language)
+    const form = questionForm(isBare ? inner : text, language)
+    return [{ text, open: asked.kind === 'open' || openForms.has(form), form, isFramed: inner !== null }]
+  })

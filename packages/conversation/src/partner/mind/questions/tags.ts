@@ -1,0 +1,84 @@
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** Words at the end of a statement that want it confirmed. */
+const confirms = {
+  en: String.raw`right|correct|is that (?:right|it|correct|true|so|the case)|is it true|isn't it|isn't (?:he|she|that)|aren't (?:you|they)|don't (?:you|they)|doesn't (?:he|she|it)|didn't (?:you|they|he|she)|am i right|huh|eh|haven't you|hasn't (?:he|she|it)|wasn't (?:it|he|she)|weren't you|did i get that right|i (?:think|believe|guess|suppose)|if i remember (?:right|rightly|correctly)`,
+  fr: String.raw`(?:est-ce que )?c'est (?:bien )?ça|n'est-ce pas|hein|(?:est-ce que )?c'est (?:juste|vrai|exact)|est-ce (?:vrai|exact|juste)|c'est bien cela|pas vrai|je crois|il me semble|si je me souviens bien`,
+} as const
+
+/** Words that want to hear that it is not wrong. */
+const doubts = {
+  en: String.raw`(?:or |unless )?(?:am i (?:wrong|mistaken|way off|imagining (?:it|that|things)|off the mark)|(?:have|do|did) i (?:got |get |have )?(?:that|it|this) (?:all )?wrong|is that wrong)`,
+  fr: String.raw`(?:ou |sauf si |ou bien )?(?:est-ce que |si )?(?:je (?:ne )?me trompe(?: pas)?|j'ai tort|je fais (?:erreur|fausse route)|ai-je tort|je suis à côté(?: de la plaque)?|c'est faux)`,
+} as const
+
+const tag: Pattern = {
+  en: new RegExp(String.raw`(?:,? (?:${confirms.en}|${doubts.en})|, (?:yes|no))\s*\?+$`),
+  fr: accentedPattern(new RegExp(String.raw`(?:,? (?:${confirms.fr}|${doubts.fr})|, (?:non|oui))\s*\?+$`, 'u')),
+}
+
+const doubt: Pattern = {
+  en: new RegExp(String.raw`(?:^|,? )(?:${doubts.en})\s*\?+$`),
+  fr: accentedPattern(new RegExp(String.raw`(?:^|,? )(?:${doubts.fr})\s*\?+$`, 'u')),
+}
+
+const onlyTag: Pattern = {
+  en: new RegExp(String.raw`^(?:(?:so|but|well|and),? )?(?:${confirms.en}|${doubts.en}|no|true|not true)\s*\?+$`),
+  fr: accentedPattern(
+    new RegExp(
+      String.raw`^(?:(?:alors|mais|et|donc),? )?(?:${confirms.fr}|${doubts.fr}|non|vrai|pas vrai)\s*\?+$`,
+      'u',
+    ),
+  ),
+}
+
+/** Begins as a question, whatever stands at its end. */
+const asksFirst: Pattern = {
+  en: /^(?:what|why|how|when|where|who|which|do|does|did|are|is|can|could|would|will|have|has)/,
+  fr: /^(?:qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv]|y a|il y a-t|à qui|de qui|à quoi|de quoi)/,
+}
+
+/** A statement with "right?" or "c'est ça ?" at its end wants to be confirmed; it asks for nothing new. */
+export const isTagged = (said: string, language: Language): boolean =>
+  tag[language].test(said) && !asksFirst[language].test(said)
+
+/** "Am I wrong?" by itself asks about what was said before. */
+export const isBareTag = (text: string, language: Language): boolean => onlyTag[language].test(plainText(text).trim())
+
+const denies: Pattern = {
+  en: /\b(?:not|never|nobody|nothing|no longer|\w+n't|hardly)\b/,
+  fr: accentedPattern(
+    /(?:(?<!\p{L})(?:ne|n')(?=[ \p{L}])[^.?!]*(?<!\p{L})(?:pas|plus|jamais|rien|personne|guère)|pas (?:vraiment|trop|très))(?!\p{L})|(?<!\p{L})(?:personne|rien) (?:ne |n')/u,
+  ),
+}
+
+/** "…, isn't it?" stands behind a statement that denies nothing, and a yes says that "…, is that right?" is right. */
+const takesYes: Pattern = {
+  en: /(?:n't (?:it|you|they|he|she|that)|\b(?:right|correct|true|so|the case|yes))\s*\?+$/,
+  fr: accentedPattern(
+    /(?:n'est-ce pas|c'est (?:bien )?(?:ça|juste|vrai|exact|cela)|est-ce (?:vrai|exact|juste)|oui)\s*\?+$/u,
+  ),
+}
+
+/** "It isn't the price, it's the board" says in the end what is so. */
+const contrast: Pattern = {
+  en: /, (?:but|it's|it is|that's|you're|rather)\b/,
+  fr: accentedPattern(/, (?:mais|c'est|plutôt)(?!\p{L})/u),
+}
+
+/**
+ * The sense that a yes would have after a tag question. `doubt`: that the learner is wrong ("Am I wrong?"); `denied`: that a denial does
+ * not hold ("You don't trust me, right?"); `plain`: that it is so.
+ */
+export type TagSense = 'plain' | 'denied' | 'doubt'
+
+export const tagSense = (text: string, language: Language): TagSense => {
+  const said = plainText(text).trim()
+  if (doubt[language].test(said)) return 'doubt'
+  if (!tag[language].test(said) || takesYes[language].test(said)) return 'plain'
+  const last = sentencesOf(said.replace(tag[language], '')).at(-1) ?? ''
+  return denies[language].test(last) && !contrast[language].test(last) ? 'denied' : 'plain'
+}
