@@ -104,7 +104,7 @@ const sideGain = (heard: HeardUtterance, impression: Impression): number => {
 
 /** A coach who only asks interrogates; one who only mirrors parrots. The third in a row is worth half, the fifth nothing. */
 const monotony = (mind: Mind, { kind }: HeardUtterance, { reflection }: Impression): number => {
-  const repeated = kind === mind.lastKind ? mind.same : 0
+  const repeated = kind === mind.lastKind ? mind.sameMoves : 0
   const inRow = kind === 'question' && reflection === null ? mind.questions : repeated
   if (inRow < 2) return 1
   return inRow < 4 ? 0.5 : 0
@@ -119,8 +119,8 @@ const gainOf = (mind: Mind, heard: HeardUtterance, dials: Dials, impression: Imp
   const side = sideGain(heard, impression)
   if (isHostile(heard)) return Math.min(gains[heard.kind], 0) * (1 + 0.12 * (dials.resistance - 3)) + Math.min(side, 0)
   if (impression.repeated) return -2
-  const worn = heard.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1
-  const gain = (heard.kind === 'question' ? questionGain(heard, impression) : gains[heard.kind] * worn) + side
+  const apologyWorth = heard.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1
+  const gain = (heard.kind === 'question' ? questionGain(heard, impression) : gains[heard.kind] * apologyWorth) + side
   if (gain < 0) return gain * (1 + 0.12 * (dials.resistance - 3)) * (1 + 0.08 * (3 - dials.patience))
   const openness = 1 - 0.1 * (dials.resistance - 3) + 0.08 * (dials.warmth - 3)
   return gain * openness * monotony(mind, heard, impression)
@@ -155,18 +155,18 @@ const audible: Readonly<Record<Talk, { change: number; sustain: number }>> = {
 const nextTalk = (mind: Mind, { heard: { kind }, dials, random }: Turn, readiness: number): Talk => {
   const row = statistics.transitions[mind.talk][coachClassOf(kind)]
   const lean = (readiness - 42) / 70 - 0.06 * (dials.resistance - 3)
-  const pushed = kind === 'advice' ? 0.6 : 0
-  const cornered = kind === 'blame' || kind === 'abuse' || kind === 'warning' ? 3 : pushed
+  const advicePressure = kind === 'advice' ? 0.6 : 0
+  const pressure = kind === 'blame' || kind === 'abuse' || kind === 'warning' ? 3 : advicePressure
   const heardOf = audible[mind.talk]
   const weights = {
-    change: heardOf.change * row.change * Math.exp(lean * 0.8 - cornered),
+    change: heardOf.change * row.change * Math.exp(lean * 0.8 - pressure),
     neutral: row.neutral,
-    sustain: heardOf.sustain * row.sustain * Math.exp(-lean * 0.8 + cornered),
+    sustain: heardOf.sustain * row.sustain * Math.exp(-lean * 0.8 + pressure),
   }
-  let drawn = random.next() * (weights.change + weights.neutral + weights.sustain)
+  let draw = random.next() * (weights.change + weights.neutral + weights.sustain)
   for (const talk of ['change', 'neutral', 'sustain'] as const) {
-    drawn -= weights[talk]
-    if (drawn < 0) return talk
+    draw -= weights[talk]
+    if (draw < 0) return talk
   }
   return 'neutral'
 }
@@ -182,7 +182,7 @@ export const afterTurn = (mind: Mind, turn: Turn): Mind => {
     patience: patienceAfter(mind, heard, gain),
     talk: nextTalk(mind, turn, readiness),
     questions: asking ? mind.questions + 1 : 0,
-    same: heard.kind === mind.lastKind ? mind.same + 1 : 1,
+    sameMoves: heard.kind === mind.lastKind ? mind.sameMoves + 1 : 1,
     lastKind: heard.kind,
     heard: mind.heard + (gain >= 3.5 ? 1 : 0),
     apologies: mind.apologies + (heard.acts.has('apology') || heard.acts.has('own_part') ? 1 : 0),

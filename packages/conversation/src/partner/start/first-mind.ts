@@ -10,7 +10,7 @@ export interface Mind {
   /** Questions in a row, without anything given back. */
   questions: number
   /** Moves in a row of the same kind. */
-  same: number
+  sameMoves: number
   lastKind: HeardKind | null
   /** Turns in which it felt heard. */
   heard: number
@@ -24,7 +24,7 @@ export const firstMind = (dials: Dials): Mind => ({
   patience: 3 + dials.patience,
   talk: dials.resistance >= 4 ? 'sustain' : 'neutral',
   questions: 0,
-  same: 0,
+  sameMoves: 0,
   lastKind: null,
   heard: 0,
   apologies: 0,
