@@ -60,10 +60,15 @@ const writeLibrary = async (language: string, file: string): Promise<string> => 
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { visibility: { type: 'string' }, existing: { type: 'string', default: 'keep' } },
+  options: {
+    visibility: { type: 'string' },
+    existing: { type: 'string', default: 'keep' },
+    help: { type: 'boolean', short: 'h' },
+  },
 })
 
 const commands: Record<string, (parts: readonly string[]) => Promise<string>> = {
+  help: () => Promise.resolve(USAGE),
   export: async ([kind = '', id = '', file]) => {
     if (!file) throw new Error(USAGE)
     if (kind === 'library') return writeLibrary(id, file)
@@ -91,7 +96,7 @@ const commands: Record<string, (parts: readonly string[]) => Promise<string>> = 
 }
 
 try {
-  const [name = '', ...rest] = positionals
+  const [name = '', ...rest] = values.help ? ['help'] : positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new Error(USAGE)
   process.stdout.write(`${await command(rest)}\n`)
