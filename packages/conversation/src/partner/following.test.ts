@@ -53,8 +53,8 @@ test.each([
   ['fr', 'Amélie', 'Tu ne dors plus très bien, non ?'],
 ] as const)('%s: %s confirms no denial with a yes: “%s”', (language, name, line) => {
   const hello = language === 'en' ? 'Hello.' : 'Bonjour.'
-  for (const { text, move } of lastReplies(language, name, hello, line))
-    if (move === 'reflection') expect(text).not.toMatch(startsWithYes)
+  const reflected = lastReplies(language, name, hello, line).filter(({ move }) => move === 'reflection')
+  expect(reflected.map(({ text }) => text).filter((text) => startsWithYes.test(text))).toEqual([])
 })
 
 test.each([

@@ -282,14 +282,20 @@ const announcedKind = (heard: Omit<HeardUtterance, 'kind'>, language: Language):
   return question === null && reminds(text, language) ? 'information' : null
 }
 
-const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
-  const { text, acts, words } = heard
+/** The kind of an utterance that moves the talk on: what it announces or does for the talk, or a plan that gets a yes. */
+const movedKind = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind | null => {
   const announced = announcedKind(heard, language)
   if (announced !== null) return announced
   const move = moveOf(heard, language)
-  if (move === 'commitment' && namesPrice(text, language)) return 'offer'
+  if (move === 'commitment' && namesPrice(heard.text, language)) return 'offer'
   if (move !== null) return move
-  if (isConsent && !acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' })) return 'proposal'
+  return isConsent && !heard.acts.has('offer') && !isHostile({ ...heard, kind: 'proposal' }) ? 'proposal' : null
+}
+
+const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, language: Language): HeardKind => {
+  const { text, words } = heard
+  const moved = movedKind(heard, isConsent, language)
+  if (moved !== null) return moved
   const said = plainText(text).trim()
   const kind = rules.find(([, holds]) => holds(heard, language))?.[0]
   if (kind === undefined && namesPrice(text, language) && ofTheLearner[language].test(said)) return 'offer'

@@ -105,7 +105,10 @@ const toned = (plain: readonly string[]): TonedLines => ({ plain: [...plain], cl
 export const speechFromFields = (cast: Cast): Speech => {
   const material = materialOf(cast)
   const usual = usualLines[cast.language]
-  const small = Object.entries(acknowledgements[cast.language]).map(([name, lines]) => [name, toned(lines)])
+  const small = Object.entries(acknowledgements[cast.language]).map(([name, lines]): [string, TonedLines] => [
+    name,
+    toned(lines),
+  ])
   const hidden = textsOf(material, 'hidden')
   return {
     topics: {},

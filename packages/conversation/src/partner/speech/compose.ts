@@ -3,14 +3,12 @@ import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { demandsPrivateData } from '../../analysis/private-data.ts'
 import { plainText } from '../../observer/words.ts'
-import { asksNextStep } from '../mind/questions/next-step.ts'
 import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { linesFor, saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
 import { wholeAnswer } from './line-kinds/whole-line.ts'
 import { answerLine, type Moment, reaction, reactionLines, type SpokenWords } from './moment.ts'
-import { asksForAgreement } from './statements/asks-agreement.ts'
 import { asksForMore } from './statements/going-on.ts'
 import { account, fullAnswer, onSubject } from './statements/on-subject.ts'
 import {
@@ -28,10 +26,11 @@ import {
 } from './reply-kinds.ts'
 import { withObjection } from './statements/main-objection.ts'
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
-import { asksForStep, asksForWord, isVague } from './question-sense.ts'
+import { asksForStep, isVague } from './question-sense.ts'
 import { bridgeTo, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
 import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
 import { quotedReply } from './statements/remarks.ts'
+import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
 import { anyLine, newLine, lineFor } from './voice.ts'
 
@@ -86,15 +85,6 @@ const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | 
     told: secret,
     ...(before?.answer ? { answer: before.answer } : {}),
   }
-}
-
-const stepSaying = (moment: Moment): SpokenWords => {
-  if (moment.step === 'named') {
-    const lines = reactionLines(moment, 'step')
-    const text = anyLine(moment.voice, [...lines.open, ...lines.plain])
-    return { text, talk: 'change', source: 'step', step: true }
-  }
-  return reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
 }
 
 /** Consent to what the learner sums up or to an end of the talk; a persona that is ready says its own step with it. */
@@ -298,34 +288,10 @@ const metAtLast = (moment: Moment): SpokenWords =>
 const isElsewhere = ({ heard, cast }: Moment): boolean =>
   heard.kind === 'off_topic' && isBargain(plainText(heard.text), cast.language)
 
-/** An answer as likely as this meets a question for a next step better than the persona's stand on one does. */
-const leastBesideStep = { own: 0.45, shared: 0.6 } as const
-
-/** "Where would you start?" wants an idea, a doubt or a condition, where no answer of the persona's is sure. */
-const wantsStep = ({ heard, cast, matches: [first] }: Moment): boolean =>
-  heard.kind === 'question' &&
-  asksForStep(heard) &&
-  asksNextStep(heard.question?.text ?? '', cast.language) &&
-  (first === undefined || first.score < leastBesideStep[first.isOwn === true ? 'own' : 'shared'])
-
-/** Below this readiness the persona gives nobody its word. */
-const leastForWord = 45
-
-/** "Can I count on you?" gets no yes from a persona that is not ready for a step. */
-const pushedStep = (moment: Moment): SpokenWords | null =>
-  moment.step !== 'named' &&
-  moment.heard.kind !== 'agreed' &&
-  moment.mind.readiness < leastForWord &&
-  asksForWord(moment.heard, moment.cast.language)
-    ? stepSaying({ ...moment, step: 'refused' })
-    : null
-
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
-  // Who is ready to agree says what it will do; "I could live with that" would keep it back.
-  if (moment.step === 'named' && asksForAgreement(heard, moment.cast.language)) return stepSaying(moment)
-  const step = pushedStep(moment) ?? (wantsStep(moment) ? stepSaying(moment) : null)
+  const step = requestedStep(moment)
   if (step) return step
   const found = isElsewhere(moment) ? null : (ownAnswer(moment) ?? pointedLine(moment) ?? answerTo(moment))
   if (found) return found
@@ -352,26 +318,32 @@ const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null 
   return plainReply(brief)
 }
 
+/** "Yes." to a question of the persona's lets it think. */
+const asksForNothing = (moment: Moment): SpokenWords | null =>
+  moment.isShortAnswer && moment.secret === null ? reaction(moment, 'thinking') : null
+
+/** One thing at a time: who tells a secret promises nothing in the same breath. */
+const secretOrPlain = (moment: Moment): SpokenWords => {
+  const { secret } = moment
+  return secret ? tellSecret(moment, secret, beforeSecret(moment, secret)) : plainReply(moment)
+}
+
+/** The reply to a kind of utterance that always gets the same reaction, unless the author wrote an answer. */
+const fixedReply = (moment: Moment): SpokenWords | null => {
+  const own = reactionsByKind[moment.heard.kind]
+  return fixedKinds.has(moment.heard.kind) && own ? (ownAnswer(moment) ?? reaction(moment, own)) : null
+}
+
 const composed = (moment: Moment): SpokenWords => {
   const { heard, impression, secret, meant } = moment
   if (heard.kind === 'machine_question') return machineAnswer(moment)
-  const own = reactionsByKind[heard.kind]
-  if (fixedKinds.has(heard.kind) && own) {
-    const met = ownAnswer(moment) ?? reaction(moment, own)
-    return secret ? tellSecret(moment, secret, met) : met
-  }
+  const met = fixedReply(moment)
+  if (met) return secret ? tellSecret(moment, secret, met) : met
   if (impression.repeated) return reaction(moment, 'repetition')
   const tagged = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagged) return tagged
   if (meant) return answerLine(moment, meant)
-  if (moment.isShortAnswer && secret === null) return reaction(moment, 'thinking')
-  const more = asksForMore(moment)
-  if (more) return more
-  if (secret) {
-    // One thing at a time: who tells a secret promises nothing in the same breath.
-    return tellSecret(moment, secret, beforeSecret(moment, secret))
-  }
-  return plainReply(moment)
+  return asksForNothing(moment) ?? asksForMore(moment) ?? secretOrPlain(moment)
 }
 
 /** The persona's reply, without what ends a session. */

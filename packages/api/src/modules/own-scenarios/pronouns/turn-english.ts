@@ -81,20 +81,29 @@ const patternFor = (gender: Gender): RegExp => {
 const secondVerb =
   /(?<=\p{L})(?<![^s\s]s)( (?:and|or|but|then)(?: then)? )(\p{L}+s)(?=$|[,.;!?]| (?:to|at|on|in|off|up|out|away|with|for|from|about|into|that|what|how|who|it|a|an|the|my|your|me|you|his|her|no|not|two|three|nothing|everything|everybody|everyone|down|back|late|again)(?!\p{L}))/giu
 
+type Parts = Readonly<Record<string, string | undefined>>
+
+const turnedWord = ({ own, other }: Parts, acts: boolean): string => {
+  if (other) return !acts && /sel(?:f|ves)$/iu.test(other) ? other : (ofOther[other.toLowerCase()] ?? '')
+  return ofLearner[(own ?? '').toLowerCase().replace('’', "'")] ?? ''
+}
+
+const turnedParts = (parts: Parts, acts: boolean): string => {
+  const { short, adverb = '', verb, her, noun = '' } = parts
+  if (short) return contracted[short.toLowerCase()] ?? ''
+  if (verb) return `I ${adverb}${ownVerb(verb)}`
+  return her ? `${noun ? 'my' : 'me'}${noun}` : turnedWord(parts, acts)
+}
+
 /** "She does not need me" as she says it: "I do not need you". One pass, so that no word is turned twice. */
 export const turnEnglish = (text: string, gender: Gender = 'unknown'): string => {
   // "Tom provokes them himself": with nobody but Tom in the sentence he is meant.
   const acts = new RegExp(`(?<!\\p{L})(?:${pronouns[gender].subject})(?!\\p{L})`, 'iu').test(text)
   let speaks = false
   const turned = text.replace(patternFor(gender), (...found) => {
-    const parts = found.at(-1) as Record<string, string | undefined>
-    const { short, adverb = '', verb, own, other, her, noun = '' } = parts
-    speaks ||= short !== undefined || verb !== undefined
-    if (short) return contracted[short.toLowerCase()] ?? ''
-    if (verb) return `I ${adverb}${ownVerb(verb)}`
-    if (her) return `${noun ? 'my' : 'me'}${noun}`
-    if (other) return !acts && /sel(?:f|ves)$/iu.test(other) ? other : (ofOther[other.toLowerCase()] ?? '')
-    return ofLearner[(own ?? '').toLowerCase().replace('’', "'")] ?? ''
+    const parts = found.at(-1) as Parts
+    speaks ||= parts.short !== undefined || parts.verb !== undefined
+    return turnedParts(parts, acts)
   })
   if (!speaks) return turned
   return turned.replace(secondVerb, (_all, joint: string, verb: string) => `${joint}${ownVerb(verb)}`)

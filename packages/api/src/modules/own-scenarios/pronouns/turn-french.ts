@@ -85,7 +85,7 @@ const learnersVerb = (verb: string, isFamiliar: boolean): string => {
   const known = learnersVerbs[verb.toLowerCase()]?.[isFamiliar ? 0 : 1]
   if (known !== undefined) return known
   if (verb.endsWith('e')) return `${verb}${isFamiliar ? 's' : 'z'}`
-  if (/rai$/u.test(verb)) return verb.replace(/ai$/u, isFamiliar ? 'as' : 'ez')
+  if (verb.endsWith('rai')) return verb.replace(/ai$/u, isFamiliar ? 'as' : 'ez')
   return isFamiliar ? verb : verb.replace(/ais$/u, 'iez')
 }
 
@@ -195,6 +195,17 @@ interface FrenchAddress {
   gender: Gender
 }
 
+const turnedWord = (word: string, isFamiliar: boolean): string => words[word.toLowerCase()]?.[isFamiliar ? 0 : 1] ?? ''
+
+const turnedParts = (parts: Parts, { isFamiliar, gender }: FrenchAddress, me: string): string => {
+  if (parts['act']) return ofOther(parts, me)
+  if (parts['does']) return ofLearner(parts, isFamiliar, me)
+  if (parts['elided']) return isFamiliar ? 't’' : 'vous '
+  if (parts['dative']) return before('me', parts['next'] ?? '')
+  if (parts['stressed']) return gender === 'she' ? parts['stressed'] : 'moi'
+  return turnedWord(parts['word'] ?? '', isFamiliar)
+}
+
 /** « Elle n’a plus besoin de moi » as she says it: « Je n’ai plus besoin de toi ». One pass: no word is turned twice. */
 export const turnFrench = (text: string, { isFamiliar, gender }: FrenchAddress): string => {
   const me = isFamiliar ? 'te' : 'vous'
@@ -202,15 +213,8 @@ export const turnFrench = (text: string, { isFamiliar, gender }: FrenchAddress):
   const named = text.replace(toSomebody, (object: string) => (objectOf[gender].test(object) ? 'lui ' : object))
   const turned = named.replace(patternFor(gender), (...found) => {
     const parts = found.at(-1) as Parts
-    if (parts['act']) {
-      speaks = true
-      return ofOther(parts, me)
-    }
-    if (parts['does']) return ofLearner(parts, isFamiliar, me)
-    if (parts['elided']) return isFamiliar ? 't’' : 'vous '
-    if (parts['dative']) return before('me', parts['next'] ?? '')
-    if (parts['stressed']) return gender === 'she' ? parts['stressed'] : 'moi'
-    return words[(parts['word'] ?? '').toLowerCase()]?.[isFamiliar ? 0 : 1] ?? ''
+    speaks ||= Boolean(parts['act'])
+    return turnedParts(parts, { isFamiliar, gender }, me)
   })
   if (!speaks) return turned
   const whole = withSecondVerbs(turned)

@@ -126,21 +126,27 @@ const isClause = (line: string, language: Language): boolean => clause[language]
 const asksFigure =
   /\b(?:number|figure|share|percentage|age|size|score|reading|price|chiffre|note|taille|âge|prix|pour cent|per cent|combien)\b/
 
+/** False for a bare number, a reason or a clause where the question asks for something else. */
+const fitsWords = (line: string, { form, text }: WantedAnswer, language: Language): boolean => {
+  if (wantsSentence.has(form) && onlyNumber.test(plainText(line))) return asksFigure.test(plainText(text))
+  if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plainText(line))) return false
+  return !isClause(line, language) || (wantsClause.has(form) && asksByWord.test(plainText(text)))
+}
+
 /** True for a line that holds the kind of word that a question of this form wants; most forms take every line. */
 export const fitsForm = (line: string, wanted: WantedAnswer, language: Language): boolean => {
   const { form } = wanted
+  const plain = plainText(line)
   if (isExact(form))
     return (
       holds[form](line, language) &&
       !isOfOtherKind(line, wanted, language) &&
-      !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plainText(line))
+      !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain)
     )
-  if (wantsSentence.has(form) && onlyNumber.test(plainText(line))) return asksFigure.test(plainText(wanted.text))
-  if (form !== 'why' && /^(?:because|parce qu|car )/u.test(plainText(line))) return false
-  if (isClause(line, language) && !(wantsClause.has(form) && asksByWord.test(plainText(wanted.text)))) return false
-  if (form === 'yes_no') return affirmsOrDenies.test(plainText(line)) || wordsOf(line).length >= leastSentence
+  if (!fitsWords(line, wanted, language)) return false
+  if (form === 'yes_no') return affirmsOrDenies.test(plain) || wordsOf(line).length >= leastSentence
   if (form === 'either_or' || form === 'hypothetical') return true
-  return !halfYes[language].test(plainText(line))
+  return !halfYes[language].test(plain)
 }
 
 const all = ({ plain: middle, closed, open }: TonedLines): readonly string[] => [...middle, ...closed, ...open]

@@ -59,6 +59,16 @@ const hasOwnAnswer = ({ heard, matches: [first], recent, cast }: Moment): boolea
 
 const nearlyWritten = 0.6
 
+/** The next line of what was said last. */
+const goOnWith = (moment: Moment, more: readonly string[]): SpokenWords | null => {
+  const { lastAnswer, lastTold } = moment
+  const text = nextLine(moment.voice, more) ?? anotherLine(moment)
+  if (text === null) return nothingMore(moment)
+  return lastAnswer === null
+    ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
+    : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
+}
+
 /** "Why?", "Tell me more" and "Go on" after what was said last; null for a line that asks for something else. */
 export const asksForMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, lastTold, cast } = moment
@@ -68,10 +78,5 @@ export const asksForMore = (moment: Moment): SpokenWords | null => {
     return reaction(moment, 'unknown_why')
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
   if (more === null) return heard.kind === 'encourager' ? onTopic(moment) : null
-  if (hasOwnAnswer(moment)) return null
-  const text = nextLine(moment.voice, more) ?? anotherLine(moment)
-  if (text === null) return nothingMore(moment)
-  return lastAnswer === null
-    ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
-    : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
+  return hasOwnAnswer(moment) ? null : goOnWith(moment, more)
 }

@@ -68,7 +68,7 @@ const verdictOn = ({ heard, impression: { reflection } }: Moment, sense: 'doubt'
 
 /** The reply to a tag question for which a yes or a no of the persona's has to be turned; null for all other lines. */
 export const tagReply = (moment: Moment): SpokenWords | null => {
-  const { heard, cast, impression, voice } = moment
+  const { heard, cast, voice } = moment
   const said = (lines: readonly string[]): SpokenWords => ({
     text: anyLine(voice, lines),
     talk: 'neutral',

@@ -1,0 +1,45 @@
+import { asksNextStep } from '../../mind/questions/next-step.ts'
+import { type Moment, reaction, reactionLines, type SpokenWords } from '../moment.ts'
+import { asksForStep, asksForWord } from '../question-sense.ts'
+import { anyLine } from '../voice.ts'
+import { asksForAgreement } from './asks-agreement.ts'
+
+/** The persona's stand on a step: its own step, a doubt, or a no. */
+export const stepSaying = (moment: Moment): SpokenWords => {
+  if (moment.step === 'named') {
+    const lines = reactionLines(moment, 'step')
+    const text = anyLine(moment.voice, [...lines.open, ...lines.plain])
+    return { text, talk: 'change', source: 'step', step: true }
+  }
+  return reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
+}
+
+/** An answer as likely as this meets a question for a next step better than the persona's stand on one does. */
+const leastBesideStep = { own: 0.45, shared: 0.6 } as const
+
+/** "Where would you start?" wants an idea, a doubt or a condition, where no answer of the persona's is sure. */
+const wantsStep = ({ heard, cast, matches: [first] }: Moment): boolean =>
+  heard.kind === 'question' &&
+  asksForStep(heard) &&
+  asksNextStep(heard.question?.text ?? '', cast.language) &&
+  (first === undefined || first.score < leastBesideStep[first.isOwn === true ? 'own' : 'shared'])
+
+/** Below this readiness the persona gives nobody its word. */
+const leastForWord = 45
+
+/** "Can I count on you?" gets no yes from a persona that is not ready for a step. */
+const pushedStep = (moment: Moment): SpokenWords | null =>
+  moment.step !== 'named' &&
+  moment.heard.kind !== 'agreed' &&
+  moment.mind.readiness < leastForWord &&
+  asksForWord(moment.heard, moment.cast.language)
+    ? stepSaying({ ...moment, step: 'refused' })
+    : null
+
+/** The persona's stand where the learner asks for its agreement, its word or a next step; null for all other lines. */
+export const requestedStep = (moment: Moment): SpokenWords | null => {
+  const { heard, step, cast } = moment
+  // A persona that is ready to agree says what it will do; "I could live with that" would keep it back.
+  if (step === 'named' && asksForAgreement(heard, cast.language)) return stepSaying(moment)
+  return pushedStep(moment) ?? (wantsStep(moment) ? stepSaying(moment) : null)
+}
