@@ -1,4 +1,4 @@
-import { dropTakenRoutes, type Registry, type RegistryRemote } from '@parley/contracts/registry'
+import { dropTakenAddresses, type Registry, type RegistryRemote } from '@parley/contracts/registry'
 import { type DevelopedRemote, readOverride } from './read-override.ts'
 
 export interface DevelopedRegistry {
@@ -22,7 +22,7 @@ export async function addOverrides(registry: Registry): Promise<DevelopedRegistr
   const foundRemotes = answers.flatMap(({ remote }) => remote ?? [])
   const isReplaced = ({ name }: RegistryRemote): boolean => foundRemotes.some((remote) => remote.name === name)
   const takenClaims: { readonly claim: string; readonly loser: string }[] = []
-  const remotes = dropTakenRoutes(
+  const remotes = dropTakenAddresses(
     [...registry.remotes.filter((remote) => !isReplaced(remote)), ...foundRemotes],
     (each) => takenClaims.push(each),
   )

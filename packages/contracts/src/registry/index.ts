@@ -12,7 +12,7 @@ export type {
 } from './registry.ts'
 export { anyProduct, fillProduct } from './product-path.ts'
 export { namedFiles, registryRemote, type Wording } from './registry-remote.ts'
-export { dropTakenRoutes } from './taken-routes.ts'
+export { dropTakenAddresses, findDialogCollisions } from './taken-addresses.ts'
 export type { OperatorFacts, Renderer, RenderRequest, RenderResult } from './render.ts'
 export { checkNames, isParamCheck, type ParamCheck, passesCheck } from './param-check.ts'
 export { belongsToShell, findTakeovers } from './path-owner.ts'

@@ -29,6 +29,9 @@ test.each([
   ['/users/create/{copy?}', '/users/create'],
   ['/users/create/{copy?}', '/users/{verb}'],
   ['/users/create/{copy?}', '/users/{verb}/now'],
+  ['/settings/{rest*}', '/settings/user/list'],
+  ['/settings/{rest*}', '/settings'],
+  ['/settings/user/{rest*}', '/settings/user/edit/{id}'],
 ])('%s and %s of two remotes match one address', (one, other) => {
   expect([meet(one, other), meet(other, one)]).toEqual([true, true])
 })
@@ -38,6 +41,8 @@ test.each([
   ['/users/{id}', '/users/{id}/groups'],
   ['/play-{id}', '/result-{id}'],
   ['/apps/{slug}/{rest*}', '/apps/coaching/list'],
+  ['/apps/coaching/{rest*}', '/apps/coaching/list'],
+  ['/settings/extra/{rest*}', '/settings/user/list'],
 ])('%s and %s of two remotes never match one address', (one, other) => {
   expect([meet(one, other), meet(other, one)]).toEqual([false, false])
 })

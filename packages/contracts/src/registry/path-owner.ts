@@ -1,4 +1,4 @@
-import { type Collision, parsePattern, type PathPattern, type Segment } from './path-pattern.ts'
+import { type Collision, parsePattern, type PathPattern, type Segment, shapeOf } from './path-pattern.ts'
 
 /**
  * First segments of the addresses that no remote may claim: the pages of the shell, what the edge answers itself, and
@@ -22,6 +22,9 @@ const shellSegments: ReadonlySet<string> = new Set([
   'fr',
 ])
 
+/** Below it remotes and applications live side by side, and one page answers what none of them has. */
+const sharedSegment = 'apps'
+
 /** A remote names the first segment of its addresses; a parameter there would take what belongs to everybody else. */
 export function belongsToShell(path: string): boolean {
   const [first] = parsePattern(path).segments
@@ -43,11 +46,17 @@ const segmentsMeet = (one: Segment, other: Segment): boolean => {
 const mayBeAbsent = (segment: Segment | undefined): boolean =>
   segment === undefined || (segment.kind === 'param' && segment.optional)
 
-/** True when both patterns match some address. A `{rest*}` gives way to every other pattern, so it meets none. */
+const shapeUntil = (segments: readonly Segment[], end: number): string => segments.slice(0, end).map(shapeOf).join('/')
+
+/**
+ * True when both patterns match some address. A `{rest*}` gives way to every more specific pattern, but does not take
+ * what remains in a folder where another remote has pages, the shared one excepted.
+ */
 function patternsMeet({ segments: one }: PathPattern, { segments: other }: PathPattern): boolean {
   for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
     const [mine, theirs] = [one[index], other[index]]
-    if (mine?.kind === 'rest' || theirs?.kind === 'rest') return false
+    if (mine?.kind === 'rest' || theirs?.kind === 'rest')
+      return !(one[0] && takes(one[0], sharedSegment)) && shapeUntil(one, index) === shapeUntil(other, index)
     if (!mine || !theirs) return mayBeAbsent(mine) && mayBeAbsent(theirs)
     if (!segmentsMeet(mine, theirs)) return false
   }

@@ -84,6 +84,23 @@ test.each([
   ])
 })
 
+test('two remotes that claim one dialog on disk: the one published first keeps it', async () => {
+  const own = { name: 'settings', dialogs: [{ hash: 'login', route: 'login' }] }
+  const first = await runningEdge({ parts: [own, { name: 'bad', routes: [routeAt('/bad')] }] })
+  const dialogs = [
+    { hash: '#login', route: 'mine' },
+    { hash: 'own', route: 'own' },
+  ]
+  const damage = changed((release) => ({ ...release, manifest: { name: 'bad', routes: [], menu: [], dialogs } }))
+  await damage(openStore(first.dataDir).folderOf('bad', first.versions['bad'] ?? ''))
+  const { url } = await runningEdge({ dataDir: first.dataDir })
+  const { registry } = toldIn(await (await fetch(`${url}/settings`)).text())
+  expect(registry.remotes.map(({ name, dialogs: kept }) => [name, kept.map(({ hash }) => hash)])).toEqual([
+    ['bad', ['own']],
+    ['settings', ['login']],
+  ])
+})
+
 test.each([
   ['a version that is no text', (stable: object) => JSON.stringify({ stable: { ...stable, bad: 7 } }), ['settings']],
   ['a part that is no name', (stable: object) => JSON.stringify({ stable: { ...stable, '../x': '1' } }), ['settings']],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  dropTakenRoutes,
+  dropTakenAddresses,
   type Language,
   type Override,
   type Registry,
@@ -63,7 +63,7 @@ const withoutCollisions = (
   const builtAt = new Map(releases.map((release) => [release.name, release.builtAt]))
   const age = ({ name }: RegistryRemote): string => builtAt.get(name) ?? '~'
   const byAge = remotes.toSorted((a, b) => age(a).localeCompare(age(b)))
-  return dropTakenRoutes(byAge, ({ claim, keeper, loser }) =>
+  return dropTakenAddresses(byAge, ({ claim, keeper, loser }) =>
     onProblem(`${keeper} and ${loser} both claim ${claim}`),
   ).toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -73,6 +73,26 @@ test('two owners of one address are refused at publish', async () => {
   )
 })
 
+test.each(['login', '#login'])('a second owner of the dialog at %s is refused at publish', async (hash) => {
+  const dataDir = temporaryFolder()
+  const auth = await builtPart({ name: 'auth', dialogs: [{ hash: 'login', route: 'login' }] })
+  const taker = await builtPart({ name: 'aaa', dialogs: [{ hash, route: 'mine' }] })
+  const { version } = await publish({ dataDir, dir: auth, name: 'auth' })
+  await promote({ dataDir, name: 'auth', version, channel: 'stable' })
+  await expect(publish({ dataDir, dir: taker, name: 'aaa' })).rejects.toThrow(
+    'auth and aaa both open a dialog at /#login on stable: the two teams must agree who owns it',
+  )
+})
+
+test('a remote that takes what remains of another one’s addresses is refused at publish', async () => {
+  const dataDir = temporaryFolder()
+  const settings = await builtPart({ name: 'settings', routes: [routeAt('/settings/user/list')] })
+  const taker = await builtPart({ name: 'aaa', routes: [routeAt('/settings/{rest*}')] })
+  const { version } = await publish({ dataDir, dir: settings, name: 'settings' })
+  await promote({ dataDir, name: 'settings', version, channel: 'stable' })
+  await expect(publish({ dataDir, dir: taker, name: 'aaa' })).rejects.toThrow('match the same address on stable')
+})
+
 test('a part that was not built, or was built under another name, is refused in a sentence', async () => {
   const dataDir = temporaryFolder()
   await expect(publish({ dataDir, dir: temporaryFolder(), name: 'coaching' })).rejects.toThrow('build it first')

@@ -10,6 +10,7 @@ interface PartOptions {
   readonly version?: string
   readonly routes?: readonly RouteEntry[]
   readonly menu?: RemoteManifest['menu']
+  readonly dialogs?: RemoteManifest['dialogs']
   readonly contract?: string
   readonly singletons?: Readonly<Record<string, string>>
   readonly provides?: Readonly<Record<string, string>>
@@ -38,7 +39,10 @@ const fileFacts = (content: string) => ({
 
 /** The files that the build presets leave behind, without a bundler. */
 export const builtPart = async (options: PartOptions): Promise<string> => {
-  const { name, code, version, contract, singletons, provides, routes, menu, server } = { ...defaults, ...options }
+  const { name, code, version, contract, singletons, provides, routes, menu, dialogs, server } = {
+    ...defaults,
+    ...options,
+  }
   const dir = temporaryFolder()
   const shell = name === 'shell'
   const entry = shell ? 'light.js' : 'remoteEntry.js'
@@ -51,7 +55,7 @@ export const builtPart = async (options: PartOptions): Promise<string> => {
     [entry]: content,
     [latePart]: late,
     'asset-map.json': JSON.stringify({ entry, exposes, files: listed }),
-    'manifest.json': JSON.stringify({ name, routes, menu }),
+    'manifest.json': JSON.stringify({ name, routes, menu, dialogs }),
     'build.json': JSON.stringify({ name, version, compatibility: { contract, singletons }, provides }),
   }
   await writeAll(path.join(dir, shell ? 'dist/client' : 'dist'), files)

@@ -1,4 +1,11 @@
-import { anyProduct, fillProduct, findCollisions, findTakeovers, type Release } from '@parley/contracts/registry'
+import {
+  anyProduct,
+  fillProduct,
+  findCollisions,
+  findDialogCollisions,
+  findTakeovers,
+  type Release,
+} from '@parley/contracts/registry'
 import { contractServes, satisfies } from './version-range.ts'
 
 export interface Circumstances {
@@ -49,6 +56,14 @@ const collisionProblems = (parts: readonly Release[], channel: string): string[]
   ]
 }
 
+const dialogProblems = (parts: readonly Release[], channel: string): string[] =>
+  findDialogCollisions(
+    parts.flatMap(({ name, manifest }) => (manifest.dialogs ?? []).map(({ hash }) => ({ hash, owner: name }))),
+  ).map(
+    ({ claim, routes: [first, second] }) =>
+      `${first.owner} and ${second.owner} both open a dialog at ${claim} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`,
+  )
+
 /** Sentences that say why these parts must not run together and which team must act; empty when they may. */
 export const problemsBetween = ({ channel, parts, servedContract }: Circumstances): string[] => {
   const shell = parts.find((part) => part.name === 'shell')
@@ -57,5 +72,6 @@ export const problemsBetween = ({ channel, parts, servedContract }: Circumstance
     ...(shell ? remotes.flatMap((remote) => singletonProblems(remote, shell, channel)) : []),
     ...(servedContract ? parts.flatMap((part) => contractProblems(part, servedContract)) : []),
     ...collisionProblems(parts, channel),
+    ...dialogProblems(parts, channel),
   ]
 }
