@@ -175,6 +175,20 @@ test('an API node that refuses connections is passed over, for writes too', asyn
   expect([...statuses]).toEqual([200])
 })
 
+test.each([
+  ['/v1/users', 1_000_000, 1_100_000],
+  ['/v1/bundles/import', 32 * 1024 * 1024, 34 * 1024 * 1024],
+  ['/v1/bundles/preview', 32 * 1024 * 1024, 34 * 1024 * 1024],
+  ['/v1/coaching_sessions/0198c0de/transcriptions', 12_000_000, 13_000_000],
+  ['/api/image/uploads', 8_000_000, 13_000_000],
+])('%s takes %i bytes and refuses %i', async (called, fits, tooMany) => {
+  const api = await startBackend('api', '127.0.0.1')
+  const { url } = await startFront({ API_SERVER: `127.0.0.1:${api.port}` })
+  const post = async (bytes: number) =>
+    (await fetch(`${url}${called}`, { method: 'POST', body: Buffer.alloc(bytes) })).status
+  expect([await post(fits), await post(tooMany)]).toEqual([200, 413])
+})
+
 test('over TLS the browser speaks HTTP/2, the API hears https, and plain HTTP leads to the public address', async () => {
   const api = await startBackend('api', '127.0.0.1')
   const plain = await freePort()

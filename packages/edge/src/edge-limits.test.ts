@@ -53,17 +53,22 @@ test.each(['GET /', 'POST /v1/../users'])(
   },
 )
 
-test('an upload has a limit of its own', async () => {
+test.each([
+  '/api/image/uploads',
+  '/v1/bundles/import',
+  '/v1/bundles/preview',
+  '/v1/coaching_sessions/0198c0de/transcriptions',
+])('an upload to %s has a limit of its own', async (called) => {
   const { url } = await edgeWith({ bodyTimeout: 1, uploadTimeout: 60_000 })
   const upload = await open(url)
   const answer = text(upload)
-  upload.write(unfinishedBody('/api/image/uploads').replace('\r\nhost', '\r\nconnection: close\r\nhost'))
+  upload.write(unfinishedBody(called).replace('\r\nhost', '\r\nconnection: close\r\nhost'))
   // The limit of other bodies passes: the edge has answered 408 to one.
   expect(await answerTo(url, unfinishedBody('/v1/users'))).toMatch(/^HTTP\/1\.1 408 /)
   upload.write('"there"    }')
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   const late = await edgeWith({ uploadTimeout: 200 })
-  expect(await answerTo(late.url, unfinishedBody('/api/image/uploads'))).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await answerTo(late.url, unfinishedBody(called))).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('a connection without a request is closed after a while', async () => {

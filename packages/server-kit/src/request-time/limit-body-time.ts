@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestTimes } from './request-times.ts'
 
-/** Uploads have addresses of their own. */
-const isUpload = ({ url }: FastifyRequest): boolean =>
-  url.startsWith('/api/') || url.startsWith('/builds/releases/parts/')
+/** Calls that take a file. They may come over a slow line. */
+const fileCalls =
+  /^\/(?:api\/|builds\/releases\/parts\/|v1\/bundles\/|v1\/coaching_sessions\/[^/]+\/transcriptions(?:\?|$))/
+
+const isUpload = ({ url }: FastifyRequest): boolean => fileCalls.test(url)
 
 /** A limit is counted in so many parts. While the process stands still, at most one of them passes. */
 const parts = 10
