@@ -92,23 +92,28 @@ test('a choice ends with the sign-in that made it', async () => {
 })
 
 test.each([
-  ['/v1/fau/logout', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
-  ['/v1/keycloak/logout', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+  ['POST /v1/fau/logout', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+  ['POST /v1/keycloak/logout', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
   // The sign-in has ended before.
-  ['/v1/fau/logout', 401, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+  ['POST /v1/fau/logout', 401, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
   // The sign-in goes on, and the choice with it.
-  ['/v1/fau/logout', 503, undefined],
-  ['/v1/fau/login', 200, undefined],
-])('a browser that posts to %s and gets %i has its choice taken back: %s', async (path, status, attributes) => {
+  ['POST /v1/fau/logout', 503, undefined],
+  ['POST /v1/fau/login', 200, undefined],
+  ['DELETE /v1/me/sign_ins', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+  ['DELETE /v1/me/sign_ins?keep_current=false', 204, 'Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+  ['DELETE /v1/me/sign_ins?keep_current=true', 204, undefined],
+  ['GET /v1/me/sign_ins', 200, undefined],
+])('a browser that calls %s and gets %i has its choice taken back: %s', async (called, status, attributes) => {
   const logout = await serve((_request, response) => response.writeHead(status, { 'set-cookie': 'own=1' }).end())
   const { url } = await runningEdge({ settings: { apiUrls: [logout.url] } })
-  const post = async (cookie: string) =>
-    (await fetch(`${url}${path}`, { method: 'POST', headers: { cookie } })).headers.getSetCookie()
-  expect(await post('parley_channel=staged')).toEqual([
+  const [method = '', path] = called.split(' ')
+  const send = async (cookie: string) =>
+    (await fetch(`${url}${path}`, { method, headers: { cookie } })).headers.getSetCookie()
+  expect(await send('parley_channel=staged')).toEqual([
     'own=1',
     ...(attributes ? [`parley_channel=; ${attributes}`] : []),
   ])
-  expect(await post('another=cookie')).toEqual(['own=1'])
+  expect(await send('another=cookie')).toEqual(['own=1'])
 })
 
 test('the API is asked about a sign-in once for many pages', async () => {

@@ -81,13 +81,23 @@ export const writeVisitor = (reply: FastifyReply, sealed: string): FastifyReply 
 
 const logouts = new Set<string>([paths.identity.logout, paths.keycloak.logout])
 
+const keepsSignIn = z.stringbool().catch(false)
+
+/** True when the call ends the sign-in of its caller. To sign out everywhere else does not. */
+const isLogout = ({ method, raw }: FastifyRequest): boolean => {
+  const { path, search } = requestTarget(raw.url)
+  const called = `${method} ${path}`
+  if (called !== paths.me.endSignIns) return logouts.has(called)
+  return !keepsSignIn.parse(new URLSearchParams(search).get('keep_current'))
+}
+
 /**
  * Takes the choice back from the browser when its visitor signs out. A sign-out that failed leaves it: the sign-in that
  * made the choice is still valid.
  */
 export const clearVisitorAtLogout = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
-    const isLogout = logouts.has(`${request.method} ${requestTarget(request.raw.url).path}`)
-    if (isLogout && reply.statusCode < 500 && readCookie(request, cookieName) !== undefined) writeVisitor(reply, '')
+    if (isLogout(request) && reply.statusCode < 500 && readCookie(request, cookieName) !== undefined)
+      writeVisitor(reply, '')
   })
 }
