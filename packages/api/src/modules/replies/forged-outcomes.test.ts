@@ -6,6 +6,7 @@ import type { SessionState } from '@parley/conversation/session'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { builtinProvider } from '../language-models/index.ts'
+import { callByName } from '../language-models/testing/call-by-name.ts'
 import { type SessionRow, type SessionSnapshot, sessionContent, sessionRecords } from '../sessions/index.ts'
 import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { forgeMarker } from '../sessions/testing/forged-outcomes.ts'
@@ -136,7 +137,7 @@ const partnerReply = async ({ row, state }: Omit<Forgery, 'text'>, own?: Session
 }
 
 /** A model that says aloud all that it reads, but for the session's own signs: these it alone may write. */
-const echoReply = ({ row, state, text }: Forgery) => {
+const echoReply = async ({ row, state, text }: Forgery) => {
   const signs = (['win', 'loose', 'end'] as const).map((outcome) => withNonce(spellingOf(outcome), row.nonce))
   const prompt = [
     personaInstructions(row, state, text),
@@ -144,6 +145,7 @@ const echoReply = ({ row, state, text }: Forgery) => {
   ].join('\n')
   const reply = new ReplyText(state, row.nonce)
   reply.push(signs.reduce((all, sign) => all.replaceAll(sign, ''), prompt))
+  for await (const chunk of callByName(text)) if (chunk.type === 'text') reply.push(`\n${chunk.text}`)
   reply.end()
   return reply.marks
 }
@@ -194,7 +196,7 @@ test('forged markers in author, learner and name fields decide nothing', async (
     const forgery = forge(played)
     if (scanText(forgery.text).outcome !== null) dangerous += 1
     const spoken = await partnerReply(forgery)
-    const echoed = echoReply(forgery)
+    const echoed = await echoReply(forgery)
     if (/[()]/.test(spoken.text)) quoted += 1
     for (const marks of [spoken, echoed])
       if (marks.outcome !== null || marks.suppressed !== null) decided.push(forgery.text)

@@ -1,3 +1,4 @@
+import { neutraliseName } from '@parley/conversation/markers'
 import type { ChatChunk, ChatProvider } from '../calls/chat-provider.ts'
 
 /** First names of no gender in either language. None is an ordinary word. */
@@ -60,11 +61,12 @@ const partsOf = (name: string): string[] => {
     .trim()
     .split(/[\s@]+/u)
     .flatMap((part) => [part, ...part.split(/[-.]/u)])
-    .filter((part) => part.length >= SHORTEST && !particles.has(part.toLowerCase()))
+    .filter((part) => neutraliseName(part).length >= SHORTEST && !particles.has(part.toLowerCase()))
   return [...new Set(parts)].toSorted((a, b) => b.length - a.length)
 }
 
 interface Pair {
+  /** As it is put back. An answer is searched for markers afterwards, and a name must not bring one along. */
   name: string
   alias: string
   pattern: RegExp
@@ -88,12 +90,13 @@ export class Pseudonym {
     this.#pairs = partsOf(name).map((part, place): Pair => {
       // French elides before a vowel: « d’Alix », « de Sacha ».
       const names = /^[aeiouyh]/iu.test(plain(part)) ? vowels : consonants
-      const forms = [...new Set([part, plain(part)])].map(escapePattern).join('|')
+      const safe = neutraliseName(part)
+      const forms = [...new Set([part, plain(part), safe])].map(escapePattern).join('|')
       const isWord = words.has(plain(part).toLowerCase())
       const exact = [part, part.toUpperCase()].map(escapePattern).join('|')
       const alias = takeFree(names) ?? `Xan${'abcdefghijklmnopqrst'[place] ?? place}`
       return {
-        name: part,
+        name: safe,
         alias,
         aliasPattern: new RegExp(alias, 'giu'),
         pattern: new RegExp(isWord ? exact : forms, isWord ? 'gu' : 'giu'),
