@@ -67,6 +67,7 @@ import { speechAttempts } from './models/2620-speech-attempts.ts'
 import { freeEvents } from './models/2660-free-events.ts'
 import { publishedWords } from './2670-published-words.ts'
 import { checkRetries } from './models/2680-check-retries.ts'
+import { endsByErasure } from './identity/2700-ends-by-erasure.ts'
 import { fallbacksInUse } from './models/2690-fallbacks-in-use.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
 import { mailCauses } from './messages/2616-mail-causes.ts'
@@ -151,4 +152,5 @@ export const migrations: Record<string, Migration> = {
   '2670-published-words': publishedWords,
   '2680-check-retries': checkRetries,
   '2690-fallbacks-in-use': fallbacksInUse,
+  '2700-ends-by-erasure': endsByErasure,
 }

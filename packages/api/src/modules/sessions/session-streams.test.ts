@@ -138,6 +138,8 @@ const changes: Record<string, Change> = {
   },
   'disabling the user': (learner) => withAdmin(learner, { state: 'disabled' }),
   'removing the permission to read': (learner) => withAdmin(learner, { permissions: ['coaching-session-run'] }),
+  'erasing their own account': (learner) => learner.send(me.erase, { body: { current_password: testPassword } }),
+  'erasing the user': async ({ id }) => (await api.signInAs('super-admin')).send(users.erase, { params: { id } }),
   'deleting the user': async ({ id }) => (await api.signInAs('super-admin')).send(users.remove, { params: { id } }),
 }
 
