@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { descriptionLimits } from './limits.ts'
 
-const words = z.record(z.string(), z.string())
-
 export const isInside = (file: string): boolean =>
   !/[\\:?#\p{Cc}]/u.test(file) && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
@@ -13,12 +11,19 @@ export const filePath = z
   .refine(isInside, 'leads out of the folder of the release')
 const filePaths = z.array(filePath).max(descriptionLimits.filesOfExpose)
 
-const assetFiles = z.object({ js: filePaths, css: filePaths, shared: words.optional() })
-
 export const hasAtMost =
   (limit: number) =>
   (record: object): boolean =>
     Object.keys(record).length <= limit
+
+const version = z.string().max(descriptionLimits.versionLength)
+
+/** Versions, or ranges of versions, by the name of a module. */
+export const moduleVersions = z
+  .record(z.string().max(descriptionLimits.textLength), version)
+  .refine(hasAtMost(descriptionLimits.modules), `may have at most ${descriptionLimits.modules} entries`)
+
+const assetFiles = z.object({ js: filePaths, css: filePaths, shared: moduleVersions.optional() })
 
 export const assetMapSchema = z.object({
   entry: filePath,
@@ -28,11 +33,11 @@ export const assetMapSchema = z.object({
     .refine(hasAtMost(descriptionLimits.exposes), `may have at most ${descriptionLimits.exposes} entries`),
 })
 
-export const compatibilitySchema = z.object({ contract: z.string(), singletons: words })
+export const compatibilitySchema = z.object({ contract: version, singletons: moduleVersions })
 
 export const buildFactsSchema = z.object({
   name: z.string(),
   version: z.string(),
   compatibility: compatibilitySchema,
-  provides: words.optional(),
+  provides: moduleVersions.optional(),
 })

@@ -5,6 +5,7 @@ export {
   filePath,
   hasAtMost,
   isInside,
+  moduleVersions,
 } from './build-schemas.ts'
 export { descriptionLimits } from './limits.ts'
 export { manifestSchema } from './manifest-schema.ts'

@@ -61,12 +61,16 @@ const menuEntry = z.object({
   permissions: z.array(permission).optional(),
 })
 
-export const manifestSchema: z.ZodType<RemoteManifest> = z.object({
-  name: text,
-  routes: z.array(route).max(descriptionLimits.routes),
-  menu: z.array(menuEntry).max(descriptionLimits.menuEntries),
-  dialogs: z
-    .array(z.object({ hash: text, route: text }))
-    .max(descriptionLimits.dialogs)
-    .optional(),
-})
+const isShort = (manifest: object): boolean => JSON.stringify(manifest).length <= descriptionLimits.manifestText
+
+export const manifestSchema: z.ZodType<RemoteManifest> = z
+  .object({
+    name: text,
+    routes: z.array(route).max(descriptionLimits.routes),
+    menu: z.array(menuEntry).max(descriptionLimits.menuEntries),
+    dialogs: z
+      .array(z.object({ hash: text, route: text }))
+      .max(descriptionLimits.dialogs)
+      .optional(),
+  })
+  .refine(isShort, `is longer than ${descriptionLimits.manifestText} characters`)

@@ -16,9 +16,11 @@ type CheckName = keyof typeof checks
 
 export const checkNames = Object.keys(checks) as readonly CheckName[]
 
+const isWord = (value: unknown): boolean => typeof value === 'string' && value !== '' && value.length <= 100
+
 export const isParamCheck = (value: unknown): value is ParamCheck =>
   Array.isArray(value)
-    ? value.length > 0 && value.length <= 100 && value.every((word) => typeof word === 'string' && word !== '')
+    ? value.length > 0 && value.length <= 100 && value.every(isWord)
     : typeof value === 'string' && Object.hasOwn(checks, value)
 
 /** A check that this version does not know lets nothing through. */

@@ -21,12 +21,20 @@ const changed =
 const manifest = (routes: unknown): Damage =>
   changed((release) => ({ ...release, manifest: { name: 'bad', routes, menu: [] } }))
 
+const longTitle = { en: 'x'.repeat(400), fr: 'x'.repeat(400) }
+
 const damages: readonly (readonly [title: string, damage: Damage])[] = [
   ['a pattern of its own', manifest([{ ...routeAt('/bad/{id}'), params: { id: '(a+)+b' } }])],
   ['a page of the shell', manifest([routeAt('/logout')])],
   ['every page', manifest([routeAt('/{rest*}')])],
   ['routes that are no list', manifest({ length: 3 })],
   ['too many routes', manifest(Array.from({ length: 5000 }, (_, index) => routeAt(`/bad/${index}`)))],
+  ['long words', manifest([{ ...routeAt('/bad/{id}'), params: { id: ['x'.repeat(10_000)] } }])],
+  ['long routes', manifest(Array.from({ length: 300 }, (_, index) => routeAt(`/bad/${index}`, { title: longTitle })))],
+  [
+    'a long contract',
+    changed((release) => ({ ...release, compatibility: { contract: '1'.repeat(100_000), singletons: {} } })),
+  ],
   ['another name', changed((release) => ({ ...release, name: 'settings' }))],
   ['files outside its folder', changed((release) => ({ ...release, integrity: { '../../../edge.key': 'sha384-x' } }))],
   [

@@ -118,6 +118,15 @@ test('a manifest that breaks the agreement is refused with the place that is wro
   )
 })
 
+test('a part whose description would make every page long is refused at publish', async () => {
+  const published = async (options: Partial<Parameters<typeof builtPart>[0]>) =>
+    publish({ dataDir: temporaryFolder(), dir: await builtPart({ name: 'coaching', ...options }), name: 'coaching' })
+  const title = { en: 'x'.repeat(400), fr: 'x'.repeat(400) }
+  const routes = Array.from({ length: 300 }, (_, index) => routeAt(`/x/${index}`, { title }))
+  await expect(published({ routes })).rejects.toThrow('is longer than 65536 characters')
+  await expect(published({ contract: '1'.repeat(100_000) })).rejects.toThrow('compatibility.contract')
+})
+
 test('a build with more files than a part may have is refused', async () => {
   const dir = await builtPart({ name: 'coaching' })
   const folder = path.join(dir, 'dist/many')
@@ -136,6 +145,7 @@ const refusedManifests: readonly (readonly [title: string, route: object, reason
     { ...routeAt('/x/{id}'), params: { id: '(a+)+b' } },
     "use 'identifier', 'slug', 'code', 'number'",
   ],
+  ['long words', { ...routeAt('/x/{id}'), params: { id: ['x'.repeat(10_000)] } }, 'is no validity check'],
   ['a page of the shell', routeAt('/terms/privacy'), 'belongs to the shell'],
   ['an address of the edge', routeAt('/v1/{rest*}'), 'belongs to the shell'],
   ['every address', routeAt('/{rest*}'), 'belongs to the shell'],

@@ -4,6 +4,7 @@ import {
   filePath,
   hasAtMost,
   manifestSchema,
+  moduleVersions,
 } from '@parley/contracts/build-description'
 import { z } from 'zod'
 import { releaseLimits } from './limits.ts'
@@ -25,7 +26,7 @@ export const releaseSchema = z.object({
     .record(filePath, z.string())
     .refine(hasAtMost(releaseLimits.files), `may have at most ${releaseLimits.files} entries`),
   compatibility: compatibilitySchema,
-  provides: words.optional(),
+  provides: moduleVersions.optional(),
   contentHash: z.string(),
 })
 
