@@ -148,7 +148,7 @@ test('on a phone in French, the bar of an editor has one row, and the state stan
   expect(tops).toHaveLength(5)
   expect(new Set(tops).size).toBe(1)
   await press(page, 'button', 'Enregistrer')
-  const state = page.getByText('Publié · modifications non publiées')
+  const state = page.getByText('Publiée · modifications non publiées')
   await expect(state).toBeVisible()
   const wayBack = await page.getByRole('main').getByRole('link', { name: 'Missions' }).boundingBox()
   expect((await state.boundingBox())?.x).toBeGreaterThanOrEqual((wayBack?.x ?? 0) + (wayBack?.width ?? 0))
