@@ -22,7 +22,7 @@ const open = (role: 'editor' | 'operator') =>
 
 const rule = /^You find people by their first or last name/
 
-test('an editor reads that people are found by their names, and what to do when nobody is found', async () => {
+test('an editor reads that people are found by their names, and what to do when the search finds no person', async () => {
   await open('editor')
   const field = await screen.findByLabelText('Add a person')
   expect(screen.getByText(rule).id).toBe(field.getAttribute('aria-describedby'))

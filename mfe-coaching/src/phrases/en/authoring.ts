@@ -129,7 +129,7 @@ export const authoring = {
       'min-score-missing': 'The minimum score is missing.',
       'step-not-visible':
         'Some people who get this playlist do not see “{{name}}” and cannot begin it. Share it with them, or change who sees it.',
-      'group-empty': 'Nobody is in this group yet, so nobody gets the playlist through it.',
+      'group-empty': 'This group is empty, so it passes the playlist on to no one.',
       'custom-value-missing': '“{{label}}” has no value.',
       'part-value-missing': 'In “{{name}}”, “{{label}}” has no value.',
     },

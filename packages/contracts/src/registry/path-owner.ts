@@ -22,7 +22,7 @@ const shellSegments: ReadonlySet<string> = new Set([
   'fr',
 ])
 
-/** Below it remotes and applications live side by side, and one page answers what none of them has. */
+/** Below it remotes and applications live side by side, and one page answers every other address. */
 const sharedSegment = 'apps'
 
 /** A remote names the first segment of its addresses; a parameter there would take what belongs to everybody else. */

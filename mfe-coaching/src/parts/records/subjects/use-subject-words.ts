@@ -4,7 +4,7 @@ import { useCoachingPhrases } from '../../use-coaching-phrases.ts'
 interface SubjectWords {
   /** How to search, where a reader would expect more. */
   readonly help: string | undefined
-  /** The next step when nobody is found. */
+  /** The next step when the search finds no person. */
   readonly nothing: string
 }
 

@@ -110,7 +110,7 @@ test('a French step of an English playlist is named, by its language or by its t
   ])
 })
 
-test('a group in which nobody is gets a warning at its assignment, and a group with a member does not', async () => {
+test('an empty group gets a warning at its assignment, and a group with a member does not', async () => {
   const items = stepsOf(await addScenario('Talk', { visibility: 'organization' }))
   const [empty] = assignedTo('usergroup', await addGroup()).assignments
   const [full] = assignedTo('usergroup', await addGroup(ben)).assignments

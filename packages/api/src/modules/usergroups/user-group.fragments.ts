@@ -74,7 +74,7 @@ export const findGroupsOf = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of these groups of the organisation in which nobody is. */
+/** The empty ones of these groups of the organisation. */
 export const findEmptyGroups = async (
   executor: Executor,
   organizationId: string,

@@ -154,7 +154,7 @@ const findFieldProblems = async (request: CheckRequest, kind: AuthoredKind, draf
     errorAt({ pointer: `/custom/${key}`, code: 'custom-value-missing', values: { label } }),
   )
 
-/** A group in which nobody is gets nothing. */
+/** An empty group gets nothing. */
 const findEmptyAssignments = async (
   { executor, organizationId }: CheckRequest,
   { assignments = [] }: PlaylistFields,

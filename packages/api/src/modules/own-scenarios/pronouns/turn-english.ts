@@ -97,7 +97,7 @@ const turnedParts = (parts: Parts, acts: boolean): string => {
 
 /** "She does not need me" as she says it: "I do not need you". One pass, so that no word is turned twice. */
 export const turnEnglish = (text: string, gender: Gender = 'unknown'): string => {
-  // "Tom provokes them himself": with nobody but Tom in the sentence he is meant.
+  // "Tom provokes them himself": where Tom is the only person of the sentence, he is meant.
   const acts = new RegExp(`(?<!\\p{L})(?:${pronouns[gender].subject})(?!\\p{L})`, 'iu').test(text)
   let speaks = false
   const turned = text.replace(patternFor(gender), (...found) => {

@@ -116,7 +116,7 @@ const particlesFor = (
 
 const particle = "(?:ne\\s+|n['’]|me\\s+|m['’]|se\\s+|s['’]|lui\\s+|leur\\s+|le\\s+|la\\s+|les\\s+|l['’]|en\\s+|y\\s+)*"
 
-/** « Il y a », « il faut » and « il est possible » speak of nobody. */
+/** « Il y a », « il faut » and « il est possible » speak of no person. */
 const nobody =
   "(?!(?:ne\\s+|n['’])?(?:y\\s|faut|fallait|faudra|vaut|s['’]agit)|est\\s+(?:possible|prévu|temps|trop tard))"
 

@@ -35,7 +35,7 @@ const onlyTag: Pattern = {
   ),
 }
 
-/** Begins as a question, whatever stands at its end. */
+/** Begins as a question, with or without a question mark. */
 const asksFirst: Pattern = {
   en: /^(?:what|why|how|when|where|who|which|do|does|did|are|is|can|could|would|will|have|has)/,
   fr: /^(?:qu'|que |quel|pourquoi|comment|quand|où|qui|combien|est-ce|avez|as-tu|êtes|es-tu|pou[rv]|y a|il y a-t|à qui|de qui|à quoi|de quoi)/,

@@ -24,7 +24,7 @@ const wantsStep = ({ heard, cast, matches: [first] }: Moment): boolean =>
   asksNextStep(heard.question?.text ?? '', cast.language) &&
   (first === undefined || first.score < leastBesideStep[first.isOwn === true ? 'own' : 'shared'])
 
-/** Below this readiness the persona gives nobody its word. */
+/** Below this readiness the persona does not give its word. */
 const leastForWord = 45
 
 /** "Can I count on you?" gets no yes from a persona that is not ready for a step. */
