@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { runningEdge } from './testing/running-edge.ts'
+import { runningEdge, serve } from './testing/running-edge.ts'
 
 test('a drain does not wait for a connection without any request', async () => {
   const { url, edge } = await runningEdge()
@@ -12,4 +12,22 @@ test('a drain does not wait for a connection without any request', async () => {
   await edge.close()
   await closed
   expect(unused.bytesRead).toBe(0)
+})
+
+test('a stream that begins during a drain ends at once, before any event', async () => {
+  const [asked, draining] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const api = await serve(async (request, response) => {
+    if (request.url !== '/v1/events') return response.end()
+    asked.resolve()
+    await draining.promise
+    return response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: late\n\n')
+  })
+  const { url, edge } = await runningEdge({ settings: { apiUrls: [api.url] } })
+  const stream = fetch(`${url}/v1/events`)
+  await asked.promise
+  const closed = edge.close()
+  draining.resolve()
+  const first = await (await stream).body?.getReader().read()
+  expect(first).toEqual({ done: true, value: undefined })
+  await closed
 })

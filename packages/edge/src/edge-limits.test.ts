@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EdgeLimits } from './edge-limits.ts'
+import { readSettings } from './settings.ts'
 import { runningEdge, serve } from './testing/running-edge.ts'
 
 const open = async (url: string): Promise<Socket> => {
@@ -89,6 +90,21 @@ test('an address that has too many connections is refused another one until one 
   await expect.poll(async () => (await fetch(`${url}/livez`).catch(() => undefined))?.status).toBe(200)
 })
 
+test.each([
+  ['the same IPv6 /48 has too many', '2001:db8:1:ffff::2', 429],
+  ['another IPv6 /48 has room', '2001:db8:2:2::1', 200],
+])('a connection beside one of 2001:db8:1:2::1: %s', async (_title, address, status) => {
+  const { url, edge } = await edgeWith({ connectionsPerAddress: 1 })
+  const addresses = ['2001:db8:1:2::1', address]
+  // A test has no IPv6 network: the connections of the loopback get these addresses.
+  edge.app.server.prependListener('connection', (socket) =>
+    Object.defineProperty(socket, 'remoteAddress', { value: addresses.shift() }),
+  )
+  await open(url)
+  const answer = await answerTo(url, 'GET /livez HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
 test.each([true, '10.0.0.0/8, loopback'])(
   'TRUST_PROXY %s: no limit for the proxy, behind which many stand',
   async (trustProxy) => {
@@ -98,3 +114,38 @@ test.each([true, '10.0.0.0/8, loopback'])(
     expect((await fetch(`${url}/livez`)).status).toBe(200)
   },
 )
+
+test('without changed limits an address may have 1,000 connections', async () => {
+  const { url } = await edgeWith({})
+  await Promise.all(Array.from({ length: 1000 }, () => open(url)))
+  expect(await answerTo(url, '')).toMatch(/^HTTP\/1\.1 429 /)
+})
+
+test('without changed limits headers may take 10 s, a connection may be idle for 75 s and stand still for 120 s', async () => {
+  const { headersTimeout, keepAliveTimeout, timeout } = (await edgeWith({})).edge.app.server
+  expect({ headersTimeout, keepAliveTimeout, timeout }).toEqual({
+    headersTimeout: 10_000,
+    keepAliveTimeout: 75_000,
+    timeout: 120_000,
+  })
+})
+
+test.each([
+  ['/v1/users', 30],
+  ['/api/image/uploads', 300],
+])('without changed limits a body to %s may take %i s', async (path, limit) => {
+  const { url } = await edgeWith({})
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const answer = answerTo(url, unfinishedBody(path))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime((limit - 1) * 1000)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1000)
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('the watchdog ends a process that stands still for 30 s, unless WATCHDOG_SECONDS says otherwise', () => {
+  expect(readSettings({}).watchdogSeconds).toBe(30)
+  expect(readSettings({ WATCHDOG_SECONDS: '5' }).watchdogSeconds).toBe(5)
+})

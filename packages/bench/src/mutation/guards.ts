@@ -4,6 +4,7 @@ import { authorizes, holdsAlways, type Mutant, type Place, type Rule } from './g
 import { modelPlaces } from './model-guards.ts'
 import { platformPlaces } from './platform-guards.ts'
 import { practicePlaces } from './practice-guards.ts'
+import { serverPlaces } from './server-guards.ts'
 
 const grantsAnything: Rule = { pattern: /(?<=: |\.\.\.)(?:beyond|superAdminNeeds)\(actor, [^)]*\)/g, instead: '[]' }
 const seesAll: Rule = { pattern: /\bscopeOf\([\w.]+\)/g, instead: '(null as string | null)' }
@@ -131,9 +132,11 @@ const identityPlaces: readonly Place[] = [
 
 const apiDir = join(import.meta.dirname, '../../../api')
 
+const places = [...identityPlaces, ...platformPlaces, ...practicePlaces, ...modelPlaces, ...serverPlaces]
+
 /** Every guard that the rules find, one mutant each. */
 export const findMutants = (): Mutant[] =>
-  [...identityPlaces, ...platformPlaces, ...practicePlaces, ...modelPlaces].flatMap(({ file, rules, tests }) => {
+  places.flatMap(({ file, rules, tests }) => {
     const source = readFileSync(join(apiDir, file), 'utf8')
     return rules.flatMap(({ pattern, instead }) => {
       const found = [...source.matchAll(pattern)].map((match): Mutant => {

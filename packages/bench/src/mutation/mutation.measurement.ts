@@ -8,11 +8,16 @@ import { findMutants } from './guards.ts'
 import { mutantKey, noticedBefore, noteNoticed } from './noticed.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const config = join(import.meta.dirname, 'mutated-api.process.ts')
+const config = join(import.meta.dirname, 'mutated-package.process.ts')
 
-/** True when these tests pass, on sources with one guard less. */
-const passes = async (mutant: Mutant | undefined, tests: readonly string[]): Promise<boolean> => {
-  const env = { ...process.env, PARLEY_MUTANT: mutant ? JSON.stringify(mutant) : '' }
+const pathOf = (test: string): string => join(root, 'packages/api', test)
+
+/** The folder of the package whose test this is: `edge` of `../edge/src/drain.test.ts`. */
+const packageOf = (test: string): string => /^\.\.\/([^/]+)\//.exec(test)?.[1] ?? 'api'
+
+/** True when these tests of one package pass, on sources with one guard less. */
+const passesIn = async (name: string, mutant: Mutant | undefined, tests: readonly string[]): Promise<boolean> => {
+  const env = { ...process.env, PARLEY_PACKAGE: name, PARLEY_MUTANT: mutant ? JSON.stringify(mutant) : '' }
   const child = spawn(join(root, 'node_modules/.bin/vitest'), ['run', '--config', config, ...tests], {
     cwd: root,
     env,
@@ -20,6 +25,12 @@ const passes = async (mutant: Mutant | undefined, tests: readonly string[]): Pro
   })
   const [code] = (await once(child, 'close')) as [number | null]
   return code === 0
+}
+
+const passes = async (mutant: Mutant | undefined, tests: readonly string[]): Promise<boolean> => {
+  for (const [name, own = []] of Object.entries(Object.groupBy(tests, packageOf)))
+    if (!(await passesIn(name, mutant, own.map(pathOf)))) return false
+  return true
 }
 
 /** The first test file that misses the guard; the most telling one is asked first. */

@@ -18,6 +18,14 @@ test.each<[ParamCheck, readonly string[], readonly string[]]>([
   expect(fails.filter((value) => passesCheck(check, value))).toEqual([])
 })
 
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word-${index}`)
+
+test('a list of words has at most 100 of at most 100 characters', () => {
+  expect(passesCheck(words(100), 'word-99')).toBe(true)
+  expect([isParamCheck(words(101)), passesCheck(words(101), 'word-99')]).toEqual([false, false])
+  expect([isParamCheck(['a'.repeat(100)]), isParamCheck(['a'.repeat(101)])]).toEqual([true, false])
+})
+
 test.each([
   ['(a+)+b'],
   ['toString'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EdgeLimits } from '../edge-limits.ts'
 import { promote, publish } from '../releases/index.ts'
 import { builtPart, routeAt } from '../testing/built-part.ts'
@@ -121,6 +121,28 @@ test('the API is asked about a sign-in once for many pages', async () => {
   const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
   for (let page = 0; page < 5; page += 1) expect(await coachingOf(url, cookie)).toBe(stagedVersion)
   expect(served.asked()).toBe(1)
+})
+
+test('the API is asked about a sign-in again after 60 s', async () => {
+  const { url, api: served } = await staged()
+  const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  const askedAfter = async (time: number) => {
+    vi.setSystemTime(now + time)
+    await coachingOf(url, cookie)
+    return served.asked()
+  }
+  expect([await askedAfter(0), await askedAfter(59_999), await askedAfter(60_000)]).toEqual([1, 1, 2])
+})
+
+test('while the API is away a choice that was never confirmed does not count', async () => {
+  const { url, versions, stagedVersion, api: served } = await staged()
+  const cookie = cookieOf(await choose(url, 'operator', { channel: 'staging' }))
+  await served.kill()
+  expect(await coachingOf(url, cookie)).toBe(versions['coaching'])
+  expect(versions['coaching']).not.toBe(stagedVersion)
 })
 
 test('while the API is away a confirmed choice stands', async () => {

@@ -168,6 +168,12 @@ test('a read that finds only broken connections is answered with 503 and when to
   expect(await answer.json()).toMatchObject({ code: 'unavailable' })
 })
 
+test('a node that takes connections and never says that it is ready counts as away', async () => {
+  const silent = await serve((request, response) => (request.url === '/readyz' ? undefined : response.end('read')))
+  const { url } = await edgeBefore([silent.url])
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
+})
+
 test('a node that says it is leaving is not asked for reading', async () => {
   const leaving = await serve((_request, response) => response.writeHead(503).end('leaving'))
   const good = await serve((_request, response) => response.end('good'))

@@ -1,8 +1,11 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { streamCapacity } from '@parley/server-kit/stream-capacity'
 import { expect, onTestFinished, test } from 'vitest'
+import { edgeLimits } from '../edge-limits.ts'
 import { runningEdge, serve } from '../testing/running-edge.ts'
+import { watchStreams } from './index.ts'
 
 const streamPath = '/v1/coaching_sessions/0192f000-0000-7000-8000-000000000001/events'
 const audioPath = streamPath.replace('events', 'replies/1/audio')
@@ -71,6 +74,36 @@ test('a stream beyond the total limit is answered 503 with the reason, and has a
   expect((await fetch(`${url}/v1/me`)).status).toBe(200)
   first?.destroy()
   await expect.poll(async () => statusOf(`${url}${streamPath}`)).toBe(200)
+})
+
+test('without changed limits the edge has 3,000 streams, or as many as its file descriptors allow', () => {
+  const { take } = watchStreams(edgeLimits)
+  const places = Array.from({ length: 3001 }, () => take(new EventEmitter())).filter(Boolean)
+  expect(places).toHaveLength(streamCapacity({ streams: 3000, descriptorsBesidesStreams: 1024 }, 2))
+})
+
+test('a stream whose reader left before it began ends at the API, and takes no place', async () => {
+  const [asked, left, ended] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  const api = await serve(async (request, response) => {
+    const isLate = request.url === '/v1/events'
+    if (!isLate && request.url !== streamPath) return response.end('read')
+    if (isLate) {
+      response.once('close', () => ended?.resolve())
+      asked?.resolve()
+      await left?.promise
+    }
+    return response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+  })
+  const { url, edge } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { streams: 1 } })
+  const leave = new AbortController()
+  const stream = fetch(`${url}/v1/events`, { method: 'POST', body: 'all of it', signal: leave.signal })
+  await asked?.promise
+  leave.abort()
+  await expect(stream).rejects.toThrow('aborted')
+  await expect.poll(() => new Promise((resolve) => edge.app.server.getConnections((_, open) => resolve(open)))).toBe(0)
+  left?.resolve()
+  await ended?.promise
+  expect(await statusOf(`${url}${streamPath}`)).toBe(200)
 })
 
 test('a reply is heard piece by piece, leaves the reads of others alone, and ends when its listener leaves', async () => {

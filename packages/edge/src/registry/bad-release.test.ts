@@ -36,6 +36,11 @@ const damages: readonly (readonly [title: string, damage: Damage])[] = [
     changed((release) => ({ ...release, compatibility: { contract: '1'.repeat(100_000), singletons: {} } })),
   ],
   ['another name', changed((release) => ({ ...release, name: 'settings' }))],
+  ['another version', changed((release) => ({ ...release, version: '9.9.9' }))],
+  [
+    'a manifest of another part',
+    changed((release) => ({ ...release, manifest: { name: 'settings', routes: [], menu: [] } })),
+  ],
   ['files outside its folder', changed((release) => ({ ...release, integrity: { '../../../edge.key': 'sha384-x' } }))],
   [
     'too many files',

@@ -127,6 +127,31 @@ test('a part whose description would make every page long is refused at publish'
   await expect(published({ contract: '1'.repeat(100_000) })).rejects.toThrow('compatibility.contract')
 })
 
+const entries = (length: number, entry: (index: number) => object) => Array.from({ length }, (_, index) => entry(index))
+const menuEntry = { route: 'x', label: { en: 'x', fr: 'x' }, icon: 'x', section: 'author', order: 1 }
+
+test.each<[string, number, (length: number) => object]>([
+  ['menu', 100, (length) => ({ menu: entries(length, () => menuEntry) })],
+  ['routes', 300, (length) => ({ routes: entries(length, (index) => routeAt(`/x/${index}`)) })],
+  ['dialogs', 20, (length) => ({ dialogs: entries(length, (index) => ({ hash: `d${index}`, route: 'x' })) })],
+  [
+    'routes[0].params.id',
+    100,
+    (length) => ({
+      routes: [routeAt('/x/{id}', { params: { id: Array.from({ length }, (_, index) => `w${index}`) } })],
+    }),
+  ],
+])('a manifest whose %s has more than %i entries is refused', async (place, limit, parts) => {
+  const published = async (length: number) =>
+    publish({
+      dataDir: temporaryFolder(),
+      dir: await builtPart({ name: 'coaching', ...parts(length) }),
+      name: 'coaching',
+    })
+  await expect(published(limit + 1)).rejects.toThrow(place)
+  expect(await published(limit)).toMatchObject({ created: true })
+})
+
 test('a build with more files than a part may have is refused', async () => {
   const dir = await builtPart({ name: 'coaching' })
   const folder = path.join(dir, 'dist/many')
