@@ -61,3 +61,11 @@ test('a persona whose texts are in another language than it says is found at eac
   const found = body.problems.filter(({ code }) => code === 'mixed-languages').map(({ pointer }) => pointer)
   expect(found).toEqual(['/background', '/goals/1'])
 })
+
+test('identifiers with letters that are French words do not count as French', async () => {
+  const persona_id = '019de1ce-0ab1-7de3-8ce1-b1c2d3e4f5a6'
+  const { body } = await author.send(scenarios.check, { body: { language: 'en', persona_id } })
+  expect(body.problems.filter(({ pointer }) => pointer === '/persona_id').map(({ code }) => code)).toEqual([
+    'unknown-record',
+  ])
+})

@@ -33,8 +33,11 @@ interface WrittenText {
   text: string
 }
 
+/** An identifier can contain "de" and "ce" between its digits. */
+const isIdentifier = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 const textsAt = (value: unknown, pointer: string): WrittenText[] => {
-  if (typeof value === 'string') return [{ pointer, text: value }]
+  if (typeof value === 'string') return isIdentifier(value) ? [] : [{ pointer, text: value }]
   if (Array.isArray(value)) return value.flatMap((entry, index) => textsAt(entry, `${pointer}/${index}`))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value)
