@@ -102,7 +102,18 @@ test('a management list keeps its state in the address and fits a phone in Frenc
   await expect(page).toHaveURL('/fr/apps/coaching/persona/list?content_language=fr&sort=name')
 })
 
-test('the lists of records show all their columns on a usual laptop', async ({ page }) => {
+/** In how many rows the search and the filters of the list stand. */
+const filterRows = (page: Page): Promise<number> =>
+  page.locator('.ui-filters').evaluate((bar) => {
+    const shown = [...bar.querySelectorAll('input[type="search"], select, .ant-select')].filter((one) =>
+      one.checkVisibility(),
+    )
+    return new Set(
+      shown.map((one) => Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 32)),
+    ).size
+  })
+
+test('the lists of records show all their columns and one row of filters on a usual laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const call = await callsOf(page, 'editor')
   await call('playlists', { data: { name: 'Wide', language: 'en', visibility: 'organization' } })
@@ -111,6 +122,7 @@ test('the lists of records show all their columns on a usual laptop', async ({ p
     await openReady(page, path)
     const table = page.locator('.ant-table-content')
     await expect(table.getByRole('link', { name: 'Wide' }).first()).toBeVisible()
+    expect(await filterRows(page)).toBe(1)
     await expect
       .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), { timeout: 60_000 })
       .toBe(0)

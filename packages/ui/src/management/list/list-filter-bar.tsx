@@ -50,17 +50,20 @@ export function FilterChoice({ name, filter }: FilterChoiceProps) {
   )
 }
 
-function SortChoice() {
+/** Where the heads of the table sort, only a phone shows it: there, the rows are cards without heads. */
+function SortChoice({ isInHeads }: { readonly isInHeads: boolean }) {
   const phrases = useUiPhrases()
   const { params, change } = useListChange()
   const sort = listSorts.find((candidate) => candidate === params.get('sort')) ?? '-updated_at'
   return (
-    <FilterWord
-      label={phrases.sortBy}
-      value={sort}
-      options={listSorts.map((value) => ({ value, label: phrases.sorts[value] }))}
-      onChange={(next) => change({ sort: next === '-updated_at' ? null : next })}
-    />
+    <span className="ui-list-sort" data-in-heads={isInHeads}>
+      <FilterWord
+        label={phrases.sortBy}
+        value={sort}
+        options={listSorts.map((value) => ({ value, label: phrases.sorts[value] }))}
+        onChange={(next) => change({ sort: next === '-updated_at' ? null : next })}
+      />
+    </span>
   )
 }
 
@@ -103,10 +106,12 @@ export function FilterBar({ searchLabel, inUse, isFolded = true, children }: Fil
 interface ListFilterBarProps {
   readonly filters: ListFilters
   readonly searchLabel: string
+  /** The heads of the table offer every order. */
+  readonly headsSort?: boolean
 }
 
 /** The search, the filters and the order of a list. */
-export function ListFilterBar({ filters, searchLabel }: ListFilterBarProps) {
+export function ListFilterBar({ filters, searchLabel, headsSort = false }: ListFilterBarProps) {
   const { params } = useListChange()
   const namedFilters = Object.entries(filters)
   const inUse = namedFilters.filter(([name, filter]) => readFilter(params, name, filter)).length
@@ -115,7 +120,7 @@ export function ListFilterBar({ filters, searchLabel }: ListFilterBarProps) {
       {namedFilters.map(([name, filter]) => (
         <FilterChoice key={name} name={name} filter={filter} />
       ))}
-      <SortChoice />
+      <SortChoice isInHeads={headsSort} />
     </FilterBar>
   )
 }

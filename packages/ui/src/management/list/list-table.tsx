@@ -6,12 +6,16 @@ import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import type { Selection } from './selection.ts'
 import { type ListSort, useListChange } from './list-address.ts'
 
+/** By these the list calls sort. */
+export const sortKeys = ['name', 'updated_at'] as const
+type SortKey = (typeof sortKeys)[number]
+
 export interface ListColumn<Row> {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
   /** The list call can sort by it. */
-  readonly sort?: 'name' | 'updated_at'
+  readonly sort?: SortKey
   readonly align?: 'start' | 'end'
   /** On a phone: the main line, a line under it with its label (the default), or not at all. */
   readonly phone?: 'title' | 'line' | 'hidden'
@@ -45,7 +49,7 @@ const orderOf = (key: string, sort: ListSort | undefined): 'ascend' | 'descend' 
   return sort === `-${key}` ? 'descend' : null
 }
 
-const sortingOf = (key: 'name' | 'updated_at', sort: ListSort | undefined) => ({
+const sortingOf = (key: SortKey, sort: ListSort | undefined) => ({
   sorter: true,
   sortDirections: key === 'name' ? (['ascend'] as const) : (['descend', 'ascend'] as const),
   sortOrder: orderOf(key, sort),

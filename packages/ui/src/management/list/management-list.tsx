@@ -11,7 +11,7 @@ import { Pagination } from '../../table/pagination.tsx'
 import { BulkBar, type BulkAction } from './bulk-bar.tsx'
 import { type ListFilters, readFilter, useListAddress, useListChange } from './list-address.ts'
 import { ListFilterBar } from './list-filter-bar.tsx'
-import { type ListColumn, ListTable } from './list-table.tsx'
+import { type ListColumn, ListTable, sortKeys } from './list-table.tsx'
 
 interface Page<Row> {
   readonly items: readonly Row[]
@@ -148,10 +148,11 @@ function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Ro
  * abilities allow, and a selection offers actions on several rows.
  */
 export function ManagementList<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
-  const { filters = noFilters, searchLabel } = props
+  const { columns, filters = noFilters, searchLabel } = props
+  const headsSort = sortKeys.every((key) => columns.some(({ sort }) => sort === key))
   return (
     <>
-      <ListFilterBar filters={filters} searchLabel={searchLabel} />
+      <ListFilterBar {...{ filters, searchLabel, headsSort }} />
       <Rows {...props} />
     </>
   )
