@@ -9,7 +9,7 @@ import { genderOf } from '../../parts/records/gender.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { CheckPanel } from '../checks/index.ts'
 import type { StoredRecord } from './editor.queries.ts'
-import { UnfinishedDrafts } from './drafts/unfinished-drafts.tsx'
+import { UnfinishedDrafts } from '../../parts/records/drafts/unfinished-drafts.tsx'
 import { CustomFields } from './fields/custom-fields.tsx'
 import { HeadActions } from './head-actions.tsx'
 import { HistoryButtons } from './history/history-buttons.tsx'
@@ -110,7 +110,7 @@ function StateBadge({ kind, record }: { readonly kind: RecordKind; readonly reco
   return (
     <Badge tone={state === 'published' ? 'success' : undefined}>
       {t(`records.is.${genderOf(kind)}.${state}`)}
-      {hasChanges ? ` · ${t('editor.changedSince')}` : null}
+      {hasChanges ? ` · ${t('records.changedSince')}` : null}
     </Badge>
   )
 }

@@ -1,6 +1,5 @@
 export { ForkPage } from './fork-page.tsx'
 export { PictureChoice } from './fields/picture-choice.tsx'
-export { UnfinishedDrafts } from './drafts/unfinished-drafts.tsx'
 export { RecordEditor } from './record-editor.tsx'
 export { DescriptionFields, NameFields } from './fields/general-fields.tsx'
 export { LaterParts } from './later-parts.tsx'

@@ -4,7 +4,7 @@ import { ChoiceField, type FieldErrors, Form, TextAreaField, TextField, useForm 
 import { Lock } from '@parley/ui/icons'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
-import { keptDraft } from '../../parts/records/kept-draft.ts'
+import { keptDraft } from '../../parts/records/drafts/kept-draft.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { useStart } from '../../parts/scenario/use-start.ts'
 

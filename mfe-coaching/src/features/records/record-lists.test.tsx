@@ -37,6 +37,7 @@ const openPersonas = (answers: Record<string, unknown> = {}, search = '') =>
       'personas.list': pageOf(personas),
       'personas.authors': { items: [] },
       'catalogue.facets': facets,
+      'keptDrafts.list': { drafts: [], changed: [] },
       ...answers,
     },
   })
@@ -157,6 +158,24 @@ test('personas, which are forked, are not shared', async () => {
 const lastQuery = (calls: readonly { call: string; input: unknown }[]) =>
   (calls.findLast(({ call }) => call === 'personas.list')?.input as { query: Record<string, unknown> } | undefined)
     ?.query
+
+test('a list says what its author has not saved and not published, and leads to new records without a save', async () => {
+  const at = '2026-03-02T09:00:00.000Z'
+  const [first, second] = personas
+  await openPersonas({
+    'personas.list': pageOf([first, { ...second, state: 'published', published_version: 2 }]),
+    'keptDrafts.list': {
+      drafts: [{ record: 'new-train', name: 'On the train', at }],
+      changed: [{ record: ids[0], at }],
+    },
+  })
+  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')
+  await waitFor(async () => expect((await row('First'))?.textContent).toContain(en.records.hasUnsaved))
+  expect((await row('First'))?.textContent).not.toContain(en.records.changedSince)
+  expect((await row('Second'))?.textContent).toContain(en.records.changedSince)
+  expect((await row('Second'))?.textContent).not.toContain(en.records.hasUnsaved)
+  expect(screen.getByRole('link', { name: 'On the train' }).getAttribute('href')).toContain('draft=new-train')
+})
 
 test('the address says state, language, author, sharing and tag, and the list asks for exactly these', async () => {
   const address = '?state=archived&content_language=fr&owner=me&shared=true&tag=grief&search=night&sort=name&size=24'

@@ -5,7 +5,7 @@ import { ManagementPage } from '@parley/ui/management'
 import { useSearchParams } from 'react-router'
 import { type RecordKind, useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { UnfinishedDrafts } from '../editor/index.ts'
+import { UnfinishedDrafts } from '../../parts/records/drafts/unfinished-drafts.tsx'
 import { TemplateCards } from './template-cards.tsx'
 import './start.css'
 

@@ -9,6 +9,7 @@ import { type RecordKind, useCoachingPaths } from '../coaching-paths.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 import { catalogueFacets } from '../scenario/catalogue.queries.ts'
+import { UnfinishedDrafts, useChangedRecords } from './drafts/unfinished-drafts.tsx'
 import { genderOf } from './gender.ts'
 import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
 import { useCustomColumns } from './use-custom-columns.ts'
@@ -57,19 +58,36 @@ const figureColumns = (
   },
 ]
 
+/** The name, and under it what the author has not saved or not published yet. */
+function RecordName({ kind, record, hasUnsaved }: { kind: RecordKind; record: ListedLine; hasUnsaved: boolean }) {
+  const t = useCoachingPhrases()
+  const paths = useCoachingPaths()
+  const canOpen = useCanOpen()(`coaching/${kind}-edit`)
+  const { id, name, state, version, published_version: published } = record
+  const notes = [
+    ...(hasUnsaved ? [t('records.hasUnsaved')] : []),
+    ...(state === 'published' && published !== version ? [t('records.changedSince')] : []),
+  ]
+  return (
+    <>
+      {canOpen ? <Link to={paths.record(kind, id)}>{name}</Link> : name}
+      {notes.length > 0 ? <span className="record-note">{notes.join(' · ')}</span> : null}
+    </>
+  )
+}
+
 function useColumns(kind: RecordKind): readonly ListColumn<ListedLine>[] {
   const t = useCoachingPhrases()
   const format = useFormat()
-  const paths = useCoachingPaths()
   const { name: product } = useProduct()
-  const canOpen = useCanOpen()(`coaching/${kind}-edit`)
+  const changedIds = useChangedRecords(kind)
   return [
     {
       id: 'name',
       label: t('records.name'),
       sort: 'name',
       phone: 'title',
-      cell: ({ id, name }) => (canOpen ? <Link to={paths.record(kind, id)}>{name}</Link> : name),
+      cell: (record) => <RecordName {...{ kind, record }} hasUnsaved={changedIds.has(record.id)} />,
     },
     {
       id: 'state',
@@ -234,6 +252,7 @@ export function RecordList({ kind, actions }: { readonly kind: RecordKind; reado
       title={t(`records.many.${kind}`)}
       lead={t(`records.lead.${kind}`)}
       actions={actions}
+      notice={<UnfinishedDrafts kind={kind} />}
       list={list}
       columns={[...columns, ...custom.columns]}
       filters={filters}

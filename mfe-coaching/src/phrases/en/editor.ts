@@ -2,7 +2,6 @@
 export const editor = {
   label: { mission: 'Mission', persona: 'Persona', observer: 'Observer', scenario: 'Scenario', playlist: 'Playlist' },
   new: { mission: 'New', persona: 'New', observer: 'New', scenario: 'New', playlist: 'New' },
-  changedSince: 'changes not published',
   name: 'Name in lists',
   nameHelp: 'Learners see this name too.',
   modes: 'How learners can talk',
@@ -50,20 +49,6 @@ export const editor = {
   offered: 'You have other unsaved changes from {{at}}',
   takeOffered: 'Use those instead',
   keepTyped: 'Keep what I typed',
-  unfinished: {
-    title: {
-      mission: 'New missions that you have not saved',
-      persona: 'New personas that you have not saved',
-      observer: 'New observers that you have not saved',
-      scenario: 'New scenarios that you have not saved',
-      playlist: 'New playlists that you have not saved',
-    },
-    unnamed: 'Without a name',
-    delete: 'Delete “{{name}}”',
-    deleteTitle: 'Delete the unsaved text of “{{name}}”?',
-    deleteText: 'It cannot be brought back.',
-    deleteConfirm: 'Delete',
-  },
   addOpening: 'Add a first line',
   opening: 'First line',
   preview: 'Preview',

@@ -1,7 +1,7 @@
 import type { ApiError } from '@parley/api-client'
 import { api } from '@parley/mfe-kit'
 import type { RecordKind } from '../../../parts/coaching-paths.ts'
-import type { KeptDraft } from '../../../parts/records/kept-draft.ts'
+import type { KeptDraft } from '../../../parts/records/drafts/kept-draft.ts'
 
 /** Whose draft it is: the author's own in this browser and on the server. */
 export interface DraftPlace {

@@ -12,7 +12,7 @@ const open = async (search = '', answers: Record<string, unknown> = {}) => {
     route: { path, search },
     answers: {
       'customFields.list': { items: [] },
-      'keptDrafts.list': { drafts: [] },
+      'keptDrafts.list': { drafts: [], changed: [] },
       'keptDrafts.read': { draft: null },
       'keptDrafts.keep': { at: '2026-03-02T09:00:00.000Z' },
       'keptDrafts.remove': undefined,
@@ -31,7 +31,7 @@ const leave = (text: string) => {
   cleanup()
 }
 const unfinished = async () => {
-  const notice = (await screen.findByText(en.editor.unfinished.title.observer)).closest<HTMLElement>('.ui-notice')
+  const notice = (await screen.findByText(en.records.unfinished.title.observer)).closest<HTMLElement>('.ui-notice')
   if (!notice) throw new Error('The drafts stand in a notice.')
   return within(notice)
 }
@@ -61,13 +61,13 @@ test('a reloaded page goes on with its own draft', async () => {
   leave('First')
   await open(search)
   expect(name().value).toBe('First')
-  expect(screen.queryByText(en.editor.unfinished.title.observer)).toBeNull()
+  expect(screen.queryByText(en.records.unfinished.title.observer)).toBeNull()
 })
 
 test('a draft of another device is offered, and deleted once the author has confirmed it', async () => {
   let drafts = [{ record: 'new-other', name: 'On the train', at: '2026-03-02T09:00:00.000Z' }]
   const { host } = await open('', {
-    'keptDrafts.list': () => ({ drafts }),
+    'keptDrafts.list': () => ({ drafts, changed: [] }),
     'keptDrafts.remove': () => {
       drafts = []
     },
@@ -75,7 +75,7 @@ test('a draft of another device is offered, and deleted once the author has conf
   await userEvent.click((await unfinished()).getByRole('button', { name: 'Delete “On the train”' }))
   const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.queryByText(en.editor.unfinished.title.observer)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(en.records.unfinished.title.observer)).toBeNull())
   expect(host.calls.find(({ call }) => call === 'keptDrafts.remove')?.input).toEqual({
     params: { kind: 'observer', record: 'new-other' },
   })

@@ -1,8 +1,8 @@
 import type { RecordFormHandle } from '@parley/ui/antd'
 import { useEffect, useState } from 'react'
-import type { KeptDraft } from '../../../parts/records/kept-draft.ts'
+import type { KeptDraft } from '../../../parts/records/drafts/kept-draft.ts'
 import { type DraftPlace, type DraftSender, readFromServer } from './draft-sender.ts'
-import type { LocalDraft, TabDraft } from './tab-draft.ts'
+import type { LocalDraft, TabDraft } from '../../../parts/records/drafts/tab-draft.ts'
 
 /** A draft of another tab in this browser has a key; the one of the server has none. */
 type OfferedDraft = KeptDraft & Partial<LocalDraft>

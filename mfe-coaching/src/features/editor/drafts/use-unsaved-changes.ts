@@ -1,7 +1,7 @@
 import type { RecordFormHandle } from '@parley/ui/antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type DraftPlace, DraftSender } from './draft-sender.ts'
-import { TabDraft } from './tab-draft.ts'
+import { TabDraft } from '../../../parts/records/drafts/tab-draft.ts'
 import { useBroughtBack, valuesOf } from './use-brought-back.ts'
 
 const keepEveryMs = 2000

@@ -1,5 +1,5 @@
-import { type KeptDraft, keptDraft, keptKeys } from '../../../parts/records/kept-draft.ts'
-import { newClientId } from '../../../parts/talk/client-id.ts'
+import { type KeptDraft, keptDraft, keptKeys } from './kept-draft.ts'
+import { newClientId } from '../../talk/client-id.ts'
 
 const idName = 'parley.editor-tab'
 let ownId: string | undefined

@@ -1,10 +1,10 @@
 import { callQuery } from '@parley/api-client/queries'
-import { api, Link, useFormat, useUser } from '@parley/mfe-kit'
+import { api, Link, useCanOpen, useFormat, useUser } from '@parley/mfe-kit'
 import { IconButton, Notice, useConfirm } from '@parley/ui/core'
 import { Trash2 } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
-import { type RecordKind, useCoachingPaths } from '../../../parts/coaching-paths.ts'
-import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
+import { type RecordKind, useCoachingPaths } from '../../coaching-paths.ts'
+import { useCoachingPhrases } from '../../use-coaching-phrases.ts'
 import { localNewDrafts, removeLocalDrafts } from './tab-draft.ts'
 import './unfinished-drafts.css'
 
@@ -16,10 +16,20 @@ interface Props {
 
 const nameOf = (values: object): string => ('name' in values && typeof values.name === 'string' ? values.name : '')
 
+/** The author's drafts on the server. */
+function useServerDrafts(kind: RecordKind) {
+  const enabled = useCanOpen()(`coaching/${kind}-edit`)
+  return useQuery({ ...callQuery(api, 'keptDrafts', 'list', { params: { kind } }), enabled, staleTime: 0 })
+}
+
+/** The ids of the stored records that the author changed and has not saved. */
+export const useChangedRecords = (kind: RecordKind): ReadonlySet<string> =>
+  new Set(useServerDrafts(kind).data?.changed.map(({ record }) => record))
+
 /** The author's new records that are not saved yet, in this browser and on the server. */
 function useUnfinished({ kind, except }: Props) {
   const userId = useUser()?.id ?? ''
-  const { data, refetch } = useQuery({ ...callQuery(api, 'keptDrafts', 'list', { params: { kind } }), staleTime: 0 })
+  const { data, refetch } = useServerDrafts(kind)
   const stored = data?.drafts ?? []
   const local = localNewDrafts(userId, kind).map(({ record, at, values }) => ({ record, at, name: nameOf(values) }))
   const newest = new Map([...stored, ...local].map((draft) => [draft.record, draft]))
@@ -36,7 +46,7 @@ function useUnfinished({ kind, except }: Props) {
 /** Leads back to new records that the author left without saving. */
 export function UnfinishedDrafts(props: Props) {
   const { kind } = props
-  const t = useAuthorPhrases()
+  const t = useCoachingPhrases()
   const format = useFormat()
   const paths = useCoachingPaths()
   const confirm = useConfirm()
@@ -44,25 +54,25 @@ export function UnfinishedDrafts(props: Props) {
   if (drafts.length === 0) return null
   const askAndRemove = async (record: string, name: string) => {
     const isSure = await confirm({
-      title: t('editor.unfinished.deleteTitle', { name }),
-      confirmLabel: t('editor.unfinished.deleteConfirm'),
-      children: t('editor.unfinished.deleteText'),
+      title: t('records.unfinished.deleteTitle', { name }),
+      confirmLabel: t('records.unfinished.deleteConfirm'),
+      children: t('records.unfinished.deleteText'),
       danger: true,
     })
     if (isSure) await remove(record)
   }
   return (
-    <Notice title={t(`editor.unfinished.title.${kind}`)}>
+    <Notice title={t(`records.unfinished.title.${kind}`)}>
       <ul className="unfinished">
         {drafts.map(({ record, at, name: written }) => {
-          const name = written.trim() || t('editor.unfinished.unnamed')
+          const name = written.trim() || t('records.unfinished.unnamed')
           return (
             <li key={record}>
               <Link to={paths.unfinished(kind, record)}>{name}</Link>
               <span className="ui-soft ui-small">{format.dateTime(at)}</span>
               <IconButton
                 tone="quiet"
-                label={t('editor.unfinished.delete', { name })}
+                label={t('records.unfinished.delete', { name })}
                 icon={<Trash2 size={16} aria-hidden="true" />}
                 onClick={() => void askAndRemove(record, name)}
               />

@@ -29,10 +29,17 @@ export const keptDraftCalls = {
   list: call({
     method: 'GET',
     path: '/v1/kept_drafts/{kind}',
-    summary: 'One’s own drafts of records that are not stored yet, the last one changed first',
+    summary: 'One’s own drafts, the last one changed first: of new records, and of stored ones',
     access: writes,
     params: z.object({ kind }),
-    answers: { 200: z.object({ drafts: z.array(z.object({ record: z.string(), name: z.string(), at: moment })) }) },
+    answers: {
+      200: z.object({
+        /** Of records that are not stored yet. */
+        drafts: z.array(z.object({ record: z.string(), name: z.string(), at: moment })),
+        /** The stored records with unsaved changes. */
+        changed: z.array(z.object({ record: z.string(), at: moment })),
+      }),
+    },
   }),
   read: call({
     method: 'GET',

@@ -69,6 +69,8 @@ export const keepDraft = async (
   return { at: row.kept_at.toISOString() }
 }
 
+const isNew = (record: string): boolean => record === 'new' || record.startsWith('new-')
+
 export const listKeptDrafts = async ({ db }: Services, caller: Caller, { kind }: Pick<DraftPlace, 'kind'>) => {
   requireAuthor(caller, kind)
   const rows = await db.kysely
@@ -76,11 +78,14 @@ export const listKeptDrafts = async ({ db }: Services, caller: Caller, { kind }:
     .select(['record_key', 'kept_at', sql<string>`coalesce(fields ->> 'name', '')`.as('name')])
     .where('user_id', '=', caller.user.id)
     .where('kind', '=', kind)
-    .where((where) => where.or([where('record_key', '=', 'new'), where('record_key', 'like', 'new-%')]))
     .orderBy('kept_at', 'desc')
     .orderBy('record_key')
     .execute()
-  return { drafts: rows.map((row) => ({ record: row.record_key, name: row.name, at: row.kept_at.toISOString() })) }
+  const drafts = rows.map((row) => ({ record: row.record_key, name: row.name, at: row.kept_at.toISOString() }))
+  return {
+    drafts: drafts.filter(({ record }) => isNew(record)),
+    changed: drafts.filter(({ record }) => !isNew(record)).map(({ record, at }) => ({ record, at })),
+  }
 }
 
 /** Removes the draft; with a moment, only the one that was kept then, so that another tab loses nothing. */
