@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { DatabaseUnavailableError, PoolInsideTransactionError } from './errors.ts'
-import { isInsideRequest } from './request-scope.ts'
+import { currentPace, type Pace } from './request-scope.ts'
 
 interface OpenTransaction {
   pool: pg.Pool
@@ -32,9 +32,9 @@ export interface PoolGuards {
    */
   requestWait?: number
   /** Prepares a connection for its next user. */
-  prepare?: (client: pg.PoolClient, isForRequest: boolean) => Promise<void>
+  prepare?: (client: pg.PoolClient, pace: Pace) => Promise<void>
   /** True when `prepare` has nothing to do: such a connection is handed out before other idle ones. */
-  isPrepared?: (client: pg.PoolClient, isForRequest: boolean) => boolean
+  isPrepared?: (client: pg.PoolClient, pace: Pace) => boolean
   /** True when the work failed because another transaction blocked it. */
   wasBlocked?: (client: pg.PoolClient) => boolean
 }
@@ -91,16 +91,16 @@ export class GuardedPool extends pg.Pool {
     if (transaction?.open && transaction.pool === this) return Promise.reject(new PoolInsideTransactionError())
     const refusal = this.#guards.refuse?.()
     if (refusal) return Promise.reject(refusal)
-    const isForRequest = isInsideRequest()
+    const pace = currentPace()
     return new Promise((resolve, reject) => {
       this.#refusals.add(reject)
-      const beat = isForRequest ? this.#limitWait(reject) : undefined
-      this.#offerPrepared(isForRequest)
+      const beat = pace === 'request' ? this.#limitWait(reject) : undefined
+      this.#offerPrepared(pace)
       super.connect((error, client) => {
         clearInterval(beat)
         const isRefused = !this.#refusals.delete(reject)
         if (client && isRefused) client.release()
-        else if (client) resolve(this.#prepare(client, isForRequest))
+        else if (client) resolve(this.#prepare(client, pace))
         else if (this.#isLimited(error)) resolve(this.#acquire())
         else reject(new DatabaseUnavailableError(error))
       })
@@ -108,17 +108,17 @@ export class GuardedPool extends pg.Pool {
   }
 
   /** Puts an idle connection that needs no preparation where the driver takes the next one from. */
-  #offerPrepared(isForRequest: boolean): void {
+  #offerPrepared(pace: Pace): void {
     const { isPrepared } = this.#guards
     if (!isPrepared) return
     const { _idle: idle } = this as unknown as IdleConnections
-    const at = idle.findLastIndex(({ client }) => isPrepared(client, isForRequest))
+    const at = idle.findLastIndex(({ client }) => isPrepared(client, pace))
     if (at !== -1 && at !== idle.length - 1) idle.push(...idle.splice(at, 1))
   }
 
-  async #prepare(client: pg.PoolClient, isForRequest: boolean): Promise<pg.PoolClient> {
+  async #prepare(client: pg.PoolClient, pace: Pace): Promise<pg.PoolClient> {
     try {
-      await this.#guards.prepare?.(client, isForRequest)
+      await this.#guards.prepare?.(client, pace)
       return client
     } catch (error) {
       client.release(error as Error)

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
+import { insideMigration } from './request-scope.ts'
 import type { Tables } from './tables.ts'
 
 const migratorOf = (kysely: Kysely<Tables>, known: Record<string, Migration> = migrations) =>
@@ -11,26 +12,13 @@ const migratorOf = (kysely: Kysely<Tables>, known: Record<string, Migration> = m
     allowUnorderedMigrations: true,
   })
 
-/** A migration, or the wait for another node's migration, may take longer than the time limit of a call. */
-const withoutTimeout = <T>(kysely: Kysely<Tables>, work: (connection: Kysely<Tables>) => Promise<T>): Promise<T> =>
-  kysely.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
-
 /**
  * Brings the schema up to date, or to what it was when only the named migrations existed.
  * Nodes that start together wait for one another. Answers what was run.
  */
 export const migrate = async (kysely: Kysely<Tables>, only?: readonly string[]): Promise<string[]> => {
   const wanted = only && Object.fromEntries(Object.entries(migrations).filter(([name]) => only.includes(name)))
-  const { error, results = [] } = await withoutTimeout(kysely, (connection) =>
-    migratorOf(connection, wanted).migrateToLatest(),
-  )
+  const { error, results = [] } = await insideMigration(() => migratorOf(kysely, wanted).migrateToLatest())
   if (error) {
     const failedMigration = results.find((result) => result.status === 'Error')?.migrationName
     throw new Error(`The database could not be migrated${failedMigration ? ` (${failedMigration})` : ''}.`, {

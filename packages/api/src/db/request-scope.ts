@@ -1,23 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-interface RequestScope {
+/** Who waits for the work: a caller; nobody, as for a job; or a start that takes the time which its migration takes. */
+export type Pace = 'request' | 'job' | 'migration'
+
+interface PacedScope {
+  readonly pace: Pace
   isOpen: boolean
 }
 
-const current = new AsyncLocalStorage<RequestScope>()
+const current = new AsyncLocalStorage<PacedScope>()
 
-/** True when a caller waits for the answer. Work that continues after the answer is outside this scope. */
-export const isInsideRequest = (): boolean => current.getStore()?.isOpen ?? false
+/** Work that continues after the answer of its call goes on as a job. */
+export const currentPace = (): Pace => {
+  const scope = current.getStore()
+  return scope?.isOpen ? scope.pace : 'job'
+}
 
-/**
- * Runs the work of a call. Such work gets an error soon instead of a long wait for a lock or a connection; migrations,
- * jobs and imports wait.
- */
-export const insideRequest = async <T>(work: () => Promise<T>): Promise<T> => {
-  const scope: RequestScope = { isOpen: true }
+const insideScope = async <T>(pace: Pace, work: () => Promise<T>): Promise<T> => {
+  const scope: PacedScope = { pace, isOpen: true }
   try {
     return await current.run(scope, work)
   } finally {
     scope.isOpen = false
   }
 }
+
+/**
+ * Runs the work of a call. Such work gets an error soon instead of a long wait for a lock or a connection; jobs and
+ * imports wait.
+ */
+export const insideRequest = <T>(work: () => Promise<T>): Promise<T> => insideScope('request', work)
+
+/** A migration, or the wait for another node's migration, may take longer than any other statement. */
+export const insideMigration = <T>(work: () => Promise<T>): Promise<T> => insideScope('migration', work)

@@ -11,6 +11,8 @@ import { PostgresClient } from './postgres-client.ts'
 const BEAT = 400
 /** Beats are counted, not seconds: while this process itself stands still, none passes. */
 const SILENT_BEATS = 3
+/** When the server answers on other connections only, this one is replaced after so many beats. */
+const OWN_SILENT_BEATS = 10
 const CONNECTION_TIMEOUT = 1200
 const FIRST_RETRY = 50
 const LAST_RETRY = 400
@@ -158,6 +160,7 @@ export class PostgresListener {
         this.#noteOutage(silence)
         return this.#lose(client, silence)
       }
+      if (client.countSilentBeats() >= OWN_SILENT_BEATS) return this.#lose(client, new Error('it keeps silent'))
       if (!isAsking) void ask()
       if (this.#client === client) this.#timer = setTimeout(beat, BEAT).unref()
     }

@@ -1,14 +1,28 @@
 import type pg from 'pg'
 import type { Log } from '../database.ts'
-import { isLockTimeout } from '../errors.ts'
+import { DatabaseUnavailableError, isLockTimeout } from '../errors.ts'
 import { GuardedPool } from '../guarded-pool.ts'
-import { PostgresClient } from './postgres-client.ts'
+import type { Pace } from '../request-scope.ts'
+import { PostgresClient, type WaitLimits } from './postgres-client.ts'
 import type { SafeClientConfig } from './safe-client.ts'
 
 /** In milliseconds: how long a call waits for a lock, and for a connection while none is returned. */
 const REQUEST_WAIT = 2000
 
-const lockTimeoutFor = (isForRequest: boolean): number => (isForRequest ? REQUEST_WAIT : 0)
+/** In milliseconds: how long the server works on a statement of a call or a job. */
+const STATEMENT_TIMEOUT = 15_000
+
+/** In milliseconds. Beats are counted, not seconds: while this process itself stands still, none passes. */
+const BEAT = 250
+
+/** In beats: how much longer than the server's own limits a connection may keep silent. */
+const GRACE = 2
+
+const limits: Readonly<Record<Pace, WaitLimits>> = {
+  request: { lock: REQUEST_WAIT, statement: STATEMENT_TIMEOUT, silentBeats: REQUEST_WAIT / BEAT + GRACE },
+  job: { lock: 0, statement: STATEMENT_TIMEOUT, silentBeats: STATEMENT_TIMEOUT / BEAT + GRACE },
+  migration: { lock: 0, statement: 0, silentBeats: Infinity },
+}
 
 const asPostgresClient = (client: pg.PoolClient): PostgresClient => client as unknown as PostgresClient
 
@@ -21,13 +35,30 @@ export class PostgresPool extends GuardedPool {
       {
         refuse,
         requestWait: REQUEST_WAIT,
-        prepare: (client, isForRequest) => asPostgresClient(client).begin(lockTimeoutFor(isForRequest)),
-        isPrepared: (client, isForRequest) => asPostgresClient(client).lockTimeout === lockTimeoutFor(isForRequest),
+        prepare: (client, pace) => asPostgresClient(client).begin(limits[pace]),
+        isPrepared: (client, pace) => asPostgresClient(client).limits === limits[pace],
         wasBlocked: (client) => isLockTimeout(asPostgresClient(client).lastFault),
       },
     )
     // An idle connection that is cut is replaced by the pool; without a listener it would end the process.
     this.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+    const beats = setInterval(() => this.#loseSilent(), BEAT).unref()
+    this.on('remove', () => {
+      if (this.ending && this.connected.size === 0) clearInterval(beats)
+    })
+  }
+
+  /**
+   * The process behind one connection may stand still while the server answers on all others. It does not watch the
+   * time of its statement either.
+   */
+  #loseSilent(): void {
+    for (const client of this.connected) {
+      const postgresClient = asPostgresClient(client)
+      const { silentBeats = Infinity } = postgresClient.limits ?? {}
+      if (postgresClient.countSilentBeats() >= silentBeats)
+        postgresClient.lose(new DatabaseUnavailableError('this connection keeps silent'))
+    }
   }
 
   /** The number of bytes that the server has sent on open connections. */

@@ -7,8 +7,6 @@ import { valueParsers } from './value-parsers.ts'
 
 /** In milliseconds: the longest wait for a connection, a new one or a returned one. */
 const CONNECTION_TIMEOUT = 10_000
-/** In milliseconds: the time limit of a call, also for its wait for a lock. */
-const STATEMENT_TIMEOUT = 15_000
 const POOL_SIZE = 10
 const URGENT = 2
 
@@ -18,7 +16,6 @@ export const postgresDatabase = async (databaseUrl: string, log: Log): Promise<D
     connectionString: databaseUrl,
     types: valueParsers,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
     // Compiling a statement takes up to 0.7 s and gains nothing for statements as short as ours.
     options: '-c jit=off',
     onFault: writes.noteFault,

@@ -54,6 +54,7 @@ export class PostgresOutages {
       this.immediateStop(),
       this.fastStop(),
       this.silence(),
+      this.silentConnection(),
       this.cutConnections(),
       this.connectionLimit(),
       this.readOnlyMode(),
@@ -74,7 +75,7 @@ export class PostgresOutages {
   }
 
   /** Connects as a superuser, who may write while the server is read-only. */
-  async #do(statement: string, database = 'postgres'): Promise<void> {
+  async #do<Row extends pg.QueryResultRow>(statement: string, database = 'postgres'): Promise<Row[]> {
     const url = new URL(this.#postgres.url)
     url.pathname = `/${database}`
     const client = new pg.Client({ connectionString: url.href })
@@ -82,7 +83,7 @@ export class PostgresOutages {
     await client.connect()
     try {
       await client.query('set default_transaction_read_only = off')
-      await client.query(statement)
+      return (await client.query<Row>(statement)).rows
     } finally {
       await client.end()
     }
@@ -105,6 +106,24 @@ export class PostgresOutages {
   silence(): Outage {
     const { freeze, thaw } = this.#postgres
     return { name: 'suspended server', refused: 'every call', lasts: 10_000, strike: freeze, mend: thaw }
+  }
+
+  /** The process behind one connection stands still, as behind a broken disk, while all others answer. */
+  silentConnection(): Outage {
+    let suspended = 0
+    return {
+      name: 'one connection suspended',
+      refused: 'nothing',
+      lasts: 5000,
+      strike: async () => {
+        const [busiest] = await this.#do<{ pid: number }>(
+          `select pid from pg_stat_activity where usename = 'app' and application_name = 'parley' order by query_start desc`,
+        )
+        suspended = busiest?.pid ?? 0
+        process.kill(suspended, 'SIGSTOP')
+      },
+      mend: async () => void process.kill(suspended, 'SIGCONT'),
+    }
   }
 
   cutConnections(): Outage {
