@@ -31,7 +31,11 @@ export const edgeLimits = {
   answer: 60_000,
   /** How often the API nodes are asked whether they are ready. */
   checkNodesEvery: 2000,
-  /** How long an API node may take to say that it is ready. */
+  /**
+   * How long an API node may take to say that it is ready. After two late answers in a row it stands still: its calls
+   * are given up and it gets no new ones. So a call waits at most for `checkNodesEvery` and twice this; a call that
+   * takes long on a node that answers has the time of `answer`.
+   */
   checkNodeTimeout: 2000,
   /** How long an API node may take to answer a question of the edge itself: about a sign-in or a release token. */
   ask: 5000,

@@ -4,7 +4,7 @@ import replyFrom from '@fastify/reply-from'
 import { paths } from '@parley/contracts/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
-import { callerSignal, type ConnectionPools } from './connection-pools.ts'
+import type { ConnectionPools } from './connection-pools.ts'
 import { forward, type ForwardOptions } from './forward.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { CallerGoneError } from './request-body.ts'
@@ -76,13 +76,14 @@ const leaving = ({ raw }: FastifyReply): AbortSignal => {
 
 /** Addresses of the API. */
 export const apiRoutes = (app: FastifyInstance, { pools, streams, ...forwarding }: ApiRoutes): void => {
-  const forwardWhole = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    forward(forwarding, request, reply, (answer) => passOn(streams, reply, answer))
+  const forwardWhole = async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    forward(forwarding, { reply, pass: (answer) => passOn(streams, reply, answer) })
     return reply
   }
-  const forwardStream = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const forwardStream = async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!streams.take(reply.raw)) return sendProblem(reply.header('retry-after', '5'), 'too-many-streams')
-    return callerSignal.run(leaving(reply), () => forwardWhole(request, reply))
+    forward(forwarding, { reply, pass: (answer) => passOn(streams, reply, answer), gone: leaving(reply) })
+    return reply
   }
   const addWhole = (methods: HTTPMethods[]) => (inner: FastifyInstance) => {
     for (const url of prefixes)

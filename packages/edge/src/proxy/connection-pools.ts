@@ -15,17 +15,14 @@ export interface ConnectionPools {
   readonly close: () => Promise<void>
 }
 
-/** Aborts when the caller of the current request leaves before its answer: `@fastify/reply-from` hands no signal on. */
-export const callerSignal = new AsyncLocalStorage<AbortSignal>()
+/** Aborts the current request on its way to the API: `@fastify/reply-from` hands no signal on. */
+export const requestSignal = new AsyncLocalStorage<AbortSignal>()
 
-/** Ends each connection with its request, and the request with its caller where `callerSignal` is set. */
-const withFreshConnections = (agent: Agent): Sender => ({
+/** Sends each request with its signal. `reset` ends the connection with the request. */
+const senderOn = (agent: Agent, { reset }: { readonly reset: boolean }): Sender => ({
   // The overloads of `request` cannot be told apart here; reply-from calls it with options and a callback.
   request: ((options: Dispatcher.RequestOptions, callback: never) =>
-    agent.request(
-      { ...options, reset: true, signal: callerSignal.getStore() } as never,
-      callback,
-    )) as Dispatcher['request'],
+    agent.request({ ...options, reset, signal: requestSignal.getStore() } as never, callback)) as Dispatcher['request'],
 })
 
 export const openConnectionPools = (limits: EdgeLimits): ConnectionPools => {
@@ -44,9 +41,9 @@ export const openConnectionPools = (limits: EdgeLimits): ConnectionPools => {
   const writes = open()
   const streams = open({ bodyTimeout: limits.streamSilence })
   return {
-    reads,
-    writes: withFreshConnections(writes),
-    streams: withFreshConnections(streams),
+    reads: senderOn(reads, { reset: false }),
+    writes: senderOn(writes, { reset: true }),
+    streams: senderOn(streams, { reset: true }),
     close: async () => {
       await Promise.all([reads, writes, streams].map((agent) => agent.destroy()))
     },

@@ -1,11 +1,16 @@
 import type { ErrorCode } from '@parley/contracts/errors'
 import { BodyTooLargeError, CallerGoneError } from './request-body.ts'
 
+/** The node took the request and then stood still. */
+export class NodeStandstillError extends Error {
+  override name = 'NodeStandstillError'
+}
+
 /**
  * Why an API node gave no answer. `refused`: the node was never reached, so nothing can have happened there. The last
  * three are the caller's doing and say nothing about the node.
  */
-export type Failure = 'refused' | 'broken' | 'late' | 'too-large' | 'malformed' | 'caller-gone'
+export type Failure = 'refused' | 'broken' | 'late' | 'standstill' | 'too-large' | 'malformed' | 'caller-gone'
 
 const refusedCodes = new Set([
   'ECONNREFUSED',
@@ -26,6 +31,7 @@ const codeOf = (error: unknown): string =>
 export const failureOf = ({ cause }: Error): Failure => {
   if (cause instanceof BodyTooLargeError) return 'too-large'
   if (cause instanceof CallerGoneError) return 'caller-gone'
+  if (cause instanceof NodeStandstillError) return 'standstill'
   const code = codeOf(cause)
   if (refusedCodes.has(code)) return 'refused'
   if (malformedCodes.has(code)) return 'malformed'
@@ -36,6 +42,7 @@ export const problemOfFailure: Readonly<Record<Failure, ErrorCode>> = {
   refused: 'unavailable',
   broken: 'bad-gateway',
   late: 'bad-gateway',
+  standstill: 'bad-gateway',
   'too-large': 'too-large',
   malformed: 'malformed-request',
   'caller-gone': 'request-timeout',

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
 import { requestTarget } from '../http/request-target.ts'
-import { type Failure, failureOf, problemOfFailure } from './failure.ts'
+import { requestSignal } from './connection-pools.ts'
+import { type Failure, failureOf, NodeStandstillError, problemOfFailure } from './failure.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import type { ApiNode, ApiNodes } from './nodes.ts'
 import { requestBody } from './request-body.ts'
@@ -13,15 +14,19 @@ export interface ForwardOptions {
   readonly bodyLimit: number
 }
 
-type Pass = (answer: Readable) => void
+/** The caller who gets the answer. */
+export interface Receiver {
+  readonly reply: FastifyReply
+  readonly pass: (answer: Readable) => void
+  /** Aborts when nobody waits for the answer any more. */
+  readonly gone?: AbortSignal
+}
 
 /** One request on its way to the API. */
-interface Exchange {
-  readonly reply: FastifyReply
+interface Exchange extends Receiver {
   readonly path: string
   readonly search: string
   readonly order: readonly ApiNode[]
-  readonly pass: Pass
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -49,37 +54,54 @@ const refuse = ({ bodyLimit }: ForwardOptions, reply: FastifyReply, failure: Fai
 
 /** Repeats a write only if it never reached a node, so that no write happens twice. */
 const mayRepeat = (request: FastifyRequest, failure: Failure): boolean =>
-  failure === 'refused' || (failure === 'broken' && isSafe(request))
+  failure === 'refused' || ((failure === 'broken' || failure === 'standstill') && isSafe(request))
 
-const ask = (forwarding: ForwardOptions, exchange: Exchange, index: number): void => {
-  const { reply, path, search, order, pass } = exchange
+/**
+ * Sends the request with a signal that aborts when its node stands still or nobody waits any more. The answered function
+ * must be called when the answer begins, because the signal would abort that too.
+ */
+const sendWithSignal = (nodes: ApiNodes, node: ApiNode, { gone }: Exchange, send: () => unknown): (() => void) => {
+  const left = new AbortController()
+  const endWatch = nodes.watchStandstill(node, () => left.abort(new NodeStandstillError()))
+  requestSignal.run(gone ? AbortSignal.any([gone, left.signal]) : left.signal, send)
+  return endWatch
+}
+
+const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
+  const { reply, path, search, pass } = exchange
   const { request } = reply
-  const [node, next] = order.slice(index)
+  const [node, ...others] = exchange.order.filter((each) => !forwarding.nodes.standsStill(each))
   if (!node) return void refuse(forwarding, reply, 'refused')
+  const [next] = others
+  const askNext = () => ask(forwarding, { ...exchange, order: others })
   let answerHeaders: OutgoingHttpHeaders = {}
   request.body = isSafe(request) ? undefined : requestBody(request, forwarding.bodyLimit)
-  reply.from(path, {
-    getUpstream: () => node.url.origin,
-    queryString: () => search.slice(1),
-    rewriteRequestHeaders: () => requestHeaders(request) as IncomingHttpHeaders,
-    rewriteHeaders: (headers) => (answerHeaders = responseHeaders(headers)) as IncomingHttpHeaders,
-    // `onResponse` and `onError` choose the next node.
-    retryDelay: () => null,
-    onResponse: (_request, _reply, { stream }) => {
-      // A node that is leaving says so; another one may be asked for reading.
-      if (reply.statusCode !== 503 || !next || next === node || !isSafe(request)) return pass(stream)
-      stream.resume()
-      for (const name of Object.keys(answerHeaders)) reply.removeHeader(name)
-      ask(forwarding, exchange, index + 1)
-    },
-    onError: (_reply, { error }) => {
-      const failure = failureOf(error)
-      if (failure === 'refused' || failure === 'broken') forwarding.nodes.failed(node)
-      if (next && mayRepeat(request, failure)) return ask(forwarding, exchange, index + 1)
-      // A read that found only broken connections has done nothing, so its caller may simply ask again.
-      refuse(forwarding, reply, mayRepeat(request, failure) ? 'refused' : failure)
-    },
-  })
+  const send = () =>
+    reply.from(path, {
+      getUpstream: () => node.url.origin,
+      queryString: () => search.slice(1),
+      rewriteRequestHeaders: () => requestHeaders(request) as IncomingHttpHeaders,
+      rewriteHeaders: (headers) => (answerHeaders = responseHeaders(headers)) as IncomingHttpHeaders,
+      // `onResponse` and `onError` choose the next node.
+      retryDelay: () => null,
+      onResponse: (_request, _reply, { stream }) => {
+        endWatch()
+        // A node that is leaving says so; another one may be asked for reading.
+        if (reply.statusCode !== 503 || !next || next === node || !isSafe(request)) return pass(stream)
+        stream.resume()
+        for (const name of Object.keys(answerHeaders)) reply.removeHeader(name)
+        askNext()
+      },
+      onError: (_reply, { error }) => {
+        endWatch()
+        const failure = failureOf(error)
+        if (failure === 'refused' || failure === 'broken') forwarding.nodes.failed(node)
+        if (next && mayRepeat(request, failure)) return askNext()
+        // A read that found only broken connections has done nothing, so its caller may simply ask again.
+        refuse(forwarding, reply, mayRepeat(request, failure) ? 'refused' : failure)
+      },
+    })
+  const endWatch = sendWithSignal(forwarding.nodes, node, exchange, send)
 }
 
 /** The API may have closed a kept connection at the moment a read used it: a single node is asked twice. */
@@ -90,10 +112,12 @@ const orderFor = (request: FastifyRequest, order: readonly ApiNode[]): readonly 
  * Forwards a request to an API node that answers. Another node is asked only where nothing can happen twice: when the
  * first one was never reached, or when the request only reads.
  */
-export const forward = (forwarding: ForwardOptions, request: FastifyRequest, reply: FastifyReply, pass: Pass): void => {
+export const forward = (forwarding: ForwardOptions, receiver: Receiver): void => {
+  const { reply } = receiver
+  const { request } = reply
   const { path, search } = requestTarget(request.raw.url)
   if (!isPlain(path)) return void sendProblem(reply, 'malformed-request')
   if (Number(request.headers['content-length'] ?? 0) > forwarding.bodyLimit)
     return void refuse(forwarding, reply, 'too-large')
-  ask(forwarding, { reply, path, search, order: orderFor(request, forwarding.nodes.order()), pass }, 0)
+  ask(forwarding, { ...receiver, path, search, order: orderFor(request, forwarding.nodes.order()) })
 }

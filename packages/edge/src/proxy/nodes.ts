@@ -3,9 +3,16 @@ export interface ApiNode {
 }
 
 export interface ApiNodes {
-  /** Whom to ask, the best first: those that answer, in turn, then the rest in case they are back. */
+  /**
+   * Whom to ask, the best first: those that are ready, in turn, then the rest in case they are back. Nodes that stand
+   * still are left out: they would take the request and keep it.
+   */
   readonly order: () => readonly ApiNode[]
   readonly failed: (node: ApiNode) => void
+  /** True while a node leaves the edge's questions unanswered: its process or its machine stands still. */
+  readonly standsStill: (node: ApiNode) => boolean
+  /** Calls `leave` when the node stands still. The answered function ends the watch. */
+  readonly watchStandstill: (node: ApiNode, leave: () => void) => () => void
   /** The answer of the first node that can give one; undefined when none can. */
   readonly ask: (path: string, request?: RequestInit) => Promise<Response | undefined>
   readonly someHealthy: () => boolean
@@ -28,18 +35,34 @@ interface Options {
 
 interface KnownNode extends ApiNode {
   healthy: boolean
+  /** How many questions in a row it has left unanswered. */
+  unanswered: number
+  /** Leave the node when it stands still. */
+  readonly waiting: Set<() => void>
+  checking?: Promise<void> | undefined
   contract?: string | undefined
 }
 
-const readiness = async (node: ApiNode, patience: number): Promise<{ healthy: boolean; contract?: string }> => {
+interface Readiness {
+  readonly healthy: boolean
+  readonly isUnanswered: boolean
+  readonly contract?: string
+}
+
+/** One late answer may have its cause in this process, or in a short pause of the node. */
+const STANDSTILL = 2
+
+const standsStill = ({ unanswered }: KnownNode): boolean => unanswered >= STANDSTILL
+
+const readiness = async (node: ApiNode, patience: number): Promise<Readiness> => {
   try {
     const answer = await fetch(new URL('/readyz', node.url), { signal: AbortSignal.timeout(patience) })
     await answer.body?.cancel()
     const contract = answer.headers.get('contract-version')
     // A draining or starting node says 503; one that knows no such address is still there.
-    return { healthy: answer.status < 500, ...(contract ? { contract } : {}) }
-  } catch {
-    return { healthy: false }
+    return { healthy: answer.status < 500, isUnanswered: false, ...(contract ? { contract } : {}) }
+  } catch (error) {
+    return { healthy: false, isUnanswered: error instanceof Error && error.name === 'TimeoutError' }
   }
 }
 
@@ -62,35 +85,41 @@ const firstAnswer = async (
 
 /** The API nodes that may get requests. Each is checked every two seconds, and left out at once when a request fails on it. */
 export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }: Options): ApiNodes => {
-  const nodes: KnownNode[] = urls.map((url) => ({ url: new URL(url), healthy: true }))
+  const nodes: KnownNode[] = urls.map((url) => ({
+    url: new URL(url),
+    healthy: true,
+    unanswered: 0,
+    waiting: new Set(),
+  }))
   let turn = 0
   const set = (node: KnownNode, healthy: boolean): void => {
     if (node.healthy === healthy) return
     node.healthy = healthy
     onChange(node.url.origin, healthy)
   }
-  const check = async (): Promise<void> => {
-    await Promise.all(
-      nodes.map(async (node) => {
-        const { healthy, contract } = await readiness(node, patience)
-        if (contract !== undefined) node.contract = contract
-        set(node, healthy)
-      }),
-    )
+  const check = async (node: KnownNode): Promise<void> => {
+    const { healthy, isUnanswered, contract } = await readiness(node, patience)
+    if (contract !== undefined) node.contract = contract
+    node.unanswered = isUnanswered ? node.unanswered + 1 : 0
+    set(node, healthy)
+    if (standsStill(node)) for (const leave of node.waiting) leave()
+    else if (isUnanswered) await check(node)
   }
-  let running: Promise<void> | undefined
-  const checkOnce = (): Promise<void> => {
-    running ??= check().finally(() => {
-      running = undefined
+  const checkOnce = (node: KnownNode): Promise<void> => {
+    node.checking ??= check(node).finally(() => {
+      node.checking = undefined
     })
-    return running
+    return node.checking
   }
-  const timer = setInterval(() => void checkOnce(), checkEvery)
+  const checkAll = async (): Promise<void> => void (await Promise.all(nodes.map(checkOnce)))
+  const timer = setInterval(() => void checkAll(), checkEvery)
   timer.unref()
-  void checkOnce()
+  void checkAll()
   const order = (): KnownNode[] => {
     turn += 1
-    const rotated = nodes.map((_, index) => nodes[(index + turn) % nodes.length]).filter((node) => node !== undefined)
+    const rotated = nodes
+      .map((_, index) => nodes[(index + turn) % nodes.length])
+      .filter((node) => node !== undefined && !standsStill(node))
     return [...rotated.filter((node) => node.healthy), ...rotated.filter((node) => !node.healthy)]
   }
   return {
@@ -100,12 +129,18 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
       const node = nodes.find((candidate) => candidate === failed)
       if (node) set(node, false)
     },
+    standsStill: (asked) => nodes.some((node) => node === asked && standsStill(node)),
+    watchStandstill: (watched, leave) => {
+      const node = nodes.find((candidate) => candidate === watched)
+      node?.waiting.add(leave)
+      return () => void node?.waiting.delete(leave)
+    },
     contract: () =>
       nodes
         .filter(({ healthy }) => healthy)
         .flatMap(({ contract }) => contract ?? [])
         .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))[0],
-    check: checkOnce,
+    check: checkAll,
     someHealthy: () => nodes.some((node) => node.healthy),
     stop: () => clearInterval(timer),
   }

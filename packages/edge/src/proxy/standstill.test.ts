@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { runningEdge, serve } from '../testing/running-edge.ts'
+
+/** A node that takes every connection and answers nothing while it stands still, as a suspended process does. */
+const suspendableNode = async () => {
+  const writes: string[] = []
+  let isStill = false
+  const { url } = await serve(async (request, response) => {
+    if (request.method === 'POST') writes.push(request.url ?? '')
+    if (isStill) return
+    if (request.url === '/v1/suspending') isStill = true
+    else if (request.url === '/v1/long') setTimeout(() => response.end('done'), 1000)
+    else response.end('answered')
+  })
+  return { url, writes, goOn: () => void (isStill = false) }
+}
+
+const limits = { checkNodesEvery: 50, checkNodeTimeout: 200, answer: 600_000, ask: 600_000 }
+
+const edgeBefore = (...apiUrls: string[]) => runningEdge({ settings: { apiUrls }, limits })
+
+test('a read on a node that then stands still is answered by the next node', async () => {
+  const [first, second] = [await suspendableNode(), await serve((_request, response) => response.end('next'))]
+  const { url } = await edgeBefore(first.url, second.url)
+  const read = async () => (await fetch(`${url}/v1/suspending`)).text()
+  expect(await Promise.all([read(), read()])).toEqual(['next', 'next'])
+})
+
+test('calls answer 503 with Retry-After while the only node stands still, and go on when it does', async () => {
+  const node = await suspendableNode()
+  const { url } = await edgeBefore(node.url)
+  const called = async (path: string, method: string) => {
+    const answer = await fetch(`${url}${path}`, { method })
+    return [answer.status, answer.headers.get('retry-after')]
+  }
+  expect(await called('/v1/suspending', 'GET')).toEqual([503, '2'])
+  expect(await called('/v1/new', 'POST')).toEqual([503, '2'])
+  expect(node.writes).toEqual([])
+  node.goOn()
+  await expect.poll(() => called('/v1/x', 'POST')).toEqual([200, null])
+})
+
+test('a write on a node that then stands still answers 502 and is never sent twice', async () => {
+  const [first, second] = [await suspendableNode(), await suspendableNode()]
+  const { url } = await edgeBefore(first.url, second.url)
+  const answer = await fetch(`${url}/v1/suspending`, { method: 'POST', body: 'once' })
+  expect(await answer.json()).toMatchObject({ status: 502, code: 'bad-gateway' })
+  expect([...first.writes, ...second.writes]).toEqual(['/v1/suspending'])
+})
+
+test('a call that takes long on a node that answers otherwise is waited for', async () => {
+  const { url } = await edgeBefore((await suspendableNode()).url)
+  const [read, write] = await Promise.all([fetch(`${url}/v1/long`), fetch(`${url}/v1/long`, { method: 'POST' })])
+  expect([await read.text(), await write.text()]).toEqual(['done', 'done'])
+})
