@@ -19,22 +19,33 @@ const nameButton = (button: Element, name: string): void => {
   if (button.getAttribute('aria-label') !== name) button.setAttribute('aria-label', name)
 }
 
-const nameControls = (language: UiLanguage): void => {
-  const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+const paginationArrows = '.ant-pagination-item-link'
+const icons = '.anticon[role="img"]:not([aria-hidden])'
+const anyControl = [...Object.values(buttons), paginationArrows, icons].join(', ')
+
+const nameControl = (control: HTMLElement, language: UiLanguage): void => {
   for (const key of Object.keys(buttons) as (keyof typeof buttons)[])
-    for (const button of all(buttons[key])) nameButton(button, buttonNames[language][key])
-  for (const arrow of all('.ant-pagination-item-link')) nameButton(arrow, arrow.parentElement?.title ?? '')
-  for (const icon of all('.anticon[role="img"]:not([aria-hidden])')) {
-    // An icon without a name of ours has the name of its drawing; words or a named control stand around it.
-    if (icon.classList.contains(`anticon-${icon.getAttribute('aria-label')}`)) icon.setAttribute('aria-hidden', 'true')
-  }
+    if (control.matches(buttons[key])) nameButton(control, buttonNames[language][key])
+  if (control.matches(paginationArrows)) nameButton(control, control.parentElement?.title ?? '')
+  // An icon without a name of ours has the name of its drawing; words or a named control stand around it.
+  if (control.matches(icons) && control.classList.contains(`anticon-${control.getAttribute('aria-label')}`))
+    control.setAttribute('aria-hidden', 'true')
+}
+
+const nameControls = (part: HTMLElement, language: UiLanguage): void => {
+  if (part.matches(anyControl)) nameControl(part, language)
+  for (const control of part.querySelectorAll<HTMLElement>(anyControl)) nameControl(control, language)
 }
 
 /** Names antd's buttons in the language of the page, and hides its icons from assistive technology, wherever they appear. */
 export function useControlNames(language: UiLanguage): void {
   useLayoutEffect(() => {
-    const observer = new MutationObserver(() => nameControls(language))
-    nameControls(language)
+    // Only what was added: a look at the whole page for each change would slow down typing.
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLElement) nameControls(node, language)
+    })
+    nameControls(document.body, language)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [language])
