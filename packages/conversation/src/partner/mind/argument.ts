@@ -32,6 +32,27 @@ const comparison: Record<Language, RegExp> = {
   ),
 }
 
+/** "They'll save you forty minutes", "Tout le monde le dit", "Everyone does it sometimes": the learner sells or plays down. */
+const claim: Record<Language, RegExp> = {
+  en: /\b(?:they|it|this|that|the (?:new )?(?:tablets?|system|app|offer|tool))(?:'ll| will| would|'d) (?:\w+ )?(?:save|spare|free up|make (?:your|everything|things|life)) ?(?:you|us|everyone|everybody|\w+ (?:easier|simpler|faster))\b|\b(?:much|far|a lot|way) (?:faster|easier|quicker|simpler|cheaper) than (?:paper|before|the old|your|what)\b|\b(?:everyone|everybody)(?: else)?(?: (?:on|in) \w+ \w+)? (?:says (?:so|it|that)|agrees|(?:is|are) (?:fine|happy|okay|ok) with)\b|\b(?:everyone|everybody|anyone|we all|lots of people|most people) [^.?!]*\b(?:sometimes|now and then|once in a while|from time to time|occasionally)(?=\s*[.!]|$)/,
+  fr: accentedPattern(
+    /\b(?:ça|cela|elles?|ils?|les? (?:nouvelles? |nouveau )?(?:tablettes?|système|logiciel|outil|offre)) (?:vous |te |nous )(?:fera|feront|ferait|évitera|éviteront|épargnera|épargneront|simplifiera|simplifieront|facilitera|faciliteront)\b|\b(?:beaucoup|bien|nettement|tellement|carrément) plus (?:rapide|simple|facile|pratique|efficace)s? que\b|\btout le monde (?:le (?:dit|fait|sait)|s'y est mis|fait (?:ça|cela)|est d'accord|en est content)\b|\b(?:tout le monde|n'importe qui|ça arrive|on \p{L}+) [^.?!]*\b(?:parfois|de temps en temps|des fois|à l'occasion)(?=\s*[.!]|$)/u,
+  ),
+}
+
+export const sellsOrPlaysDown = (text: string, language: Language): boolean =>
+  sentencesOf(plainText(text)).some((sentence) => !sentence.includes('?') && claim[language].test(sentence))
+
+/** "I can show you how I used to do it, it's only two hours": an offer that makes the other's work small. */
+const small: Record<Language, RegExp> = {
+  en: /\b(?:it|that)(?:'s| is| takes) (?:only|just|no more than) [^.?!]{0,20}\b(?:minutes?|hours?)\b(?! for me)|\bit (?:only|just) takes\b|\bshow you how (?:easy|simple)\b/,
+  fr: accentedPattern(
+    /\b(?:ce n'est|c'est|ça ne prend|ça prend) (?:que|qu'|juste|seulement|à peine|l'affaire de) ?[^.?!]{0,20}\b(?:minutes?|heures?)\b|\bcomme c'est (?:simple|facile)\b/u,
+  ),
+}
+
+export const belittlesWork = (text: string, language: Language): boolean => small[language].test(plainText(text))
+
 export const comparesWithOthers = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some((sentence) => !sentence.includes('?') && comparison[language].test(sentence))
 

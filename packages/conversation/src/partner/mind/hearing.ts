@@ -15,7 +15,7 @@ import {
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
-import { comparesWithOthers, isArgument } from './argument.ts'
+import { belittlesWork, comparesWithOthers, isArgument, sellsOrPlaysDown } from './argument.ts'
 import { isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
 import { asksNextStep } from './questions/next-step.ts'
@@ -170,8 +170,8 @@ const rules: readonly Rule[] = [
 
 /** "And?" and "Really?" carry a question mark and only want the other to go on. */
 const goOn: Record<Language, RegExp> = {
-  en: /^(?:and|so|then|and then|but|really|go on|and so|oh|ah)\s*\?+$/,
-  fr: /^(?:et|alors|et alors|et puis|et ensuite|et après|mais|vraiment|ah bon|ah oui|ah)\s*\?+$/,
+  en: /^(?:and|so|then|and then|but|really|go on|and so|oh|ah|(?:and )?then what|(?:and )?what then|(?:and )?what next)\s*\?+$/,
+  fr: /^(?:et|alors|et alors|et puis|et ensuite|et après|mais|vraiment|ah bon|ah oui|ah|et là|et du coup|et alors,? quoi|puis quoi)\s*\?+$/,
 }
 
 /** A learner who speaks of themselves or of what is known gives nothing back. */
@@ -216,7 +216,7 @@ const withBut = /(?:^|[\s,;])(?:but|mais)\s/
 const argues = (text: string, kind: HeardKind | undefined, language: Language): boolean => {
   if (kind === 'empathy' && !withBut.test(plainText(text))) return false
   const mayArgue = kind === undefined || kind === 'reflection' || kind === 'empathy'
-  if (mayArgue && isArgument(text, language)) return true
+  if (mayArgue && (isArgument(text, language) || sellsOrPlaysDown(text, language))) return true
   return (mayArgue || kind === 'self_disclosure' || kind === 'information') && comparesWithOthers(text, language)
 }
 
@@ -299,7 +299,7 @@ const kindOf = (heard: Omit<HeardUtterance, 'kind'>, isConsent: boolean, languag
   const said = plainText(text).trim()
   const kind = rules.find(([, holds]) => holds(heard, language))?.[0]
   if (kind === undefined && namesPrice(text, language) && ofTheLearner[language].test(said)) return 'offer'
-  if (argues(text, kind, language)) return 'disagreement'
+  if (argues(text, kind, language) || (kind === 'offer' && belittlesWork(text, language))) return 'disagreement'
   if (kind === 'reflection' && ofTheLearner[language].test(said)) return 'self_disclosure'
   return kind ?? unrecognised(said, words, language)
 }

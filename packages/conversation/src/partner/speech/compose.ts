@@ -76,7 +76,8 @@ const isNear = ({ heard, cast }: Moment, { tells, asks }: SpeechSecret): boolean
 
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
 const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => {
-  const bridge = before === null || isNear(moment, secret) ? '' : bridgeTo(moment.voice)
+  const isPrepared = moment.impression.reflection === 'right' || isNear(moment, secret)
+  const bridge = before === null || isPrepared ? '' : bridgeTo(moment.voice)
   const parts = [before?.text ?? '', bridge, anyLine(moment.voice, secret.tells)]
   return {
     text: parts.filter((part) => part !== '').join(' '),
@@ -312,6 +313,8 @@ const beforeSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null 
   // A faint answer before it would stand in the way: the secret is what the question gets.
   const isFaint = heard.kind === 'question' && (matches[0]?.score ?? 0) < likely.yesOrNo
   if (isAskedFor(moment, secret) || (isFaint && isNear(moment, secret))) return null
+  // "How are you feeling?" is answered by the secret alone; behind another answer it would seem glued on.
+  if (heard.kind === 'question' && !isNear(moment, secret)) return null
   if (moment.impression.reflection === 'right' && moment.heard.kind !== 'question')
     return tagReply(moment) ?? reaction(moment, 'yes')
   const brief = { ...moment, step: 'hesitant' as const, voice: { ...moment.voice, brief: true } }

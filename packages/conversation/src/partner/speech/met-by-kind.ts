@@ -78,17 +78,14 @@ const after = ({ voice }: Moment, echo: string, said: SpokenWords): SpokenWords 
   return { ...said, text: `${echo} ${said.text}` }
 }
 
-/** Where the persona has something to say on the subject of such a question, that says more than a delay. */
-const putOffBySubject: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown'])
-
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const known = sheetAnswer(moment)
   if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
-  const name = unusedReaction(moment)
-  const remark = putOffBySubject.has(name) ? remarkOn(fully(moment)) : null
+  // "I'd like to understand your evenings" leaves it to the persona what it says on the subject.
+  const remark = remarkOn(fully(moment), moment.heard.text.includes('?') ? { least: sureWeight } : {})
   if (remark !== null) return remark
-  const said = reaction(moment, name)
+  const said = reaction(moment, unusedReaction(moment))
   const subject = echoing.has(said.source) ? echoOf(moment) : null
   return subject === null ? said : after(moment, subject, said)
 }

@@ -9,7 +9,7 @@ const lastReply = (cast: ReturnType<typeof castOf>, lines: readonly string[]) =>
 
 test.each([
   ['en', 'Thomas', 'Who reads those sheets of yours afterwards?', 'unknown_who'],
-  ['en', 'Thomas', 'How many machines do you look after?', 'unknown_count'],
+  ['en', 'Thomas', 'How many bolts have you tightened today?', 'unknown_count'],
   ['fr', 'Amélie', 'Où la clinique range-t-elle les plannings ?', 'unknown_where'],
 ] as const)('%s: %s puts off "%s" with words of the kind that was asked for', (language, name, line, source) => {
   expect(lastReply(castOf(language, name), ['Hello.', line]).source).toBe(source)

@@ -24,7 +24,7 @@ who-knows: Who knows about this? / Who else knows? / Is anybody at home aware of
 support: Who helps you with this? / Who supports you in it? / Who is on your side? / Who can you lean on?
 others-view: What do the others think of it? / What do your people say? / How do the others see it? / Do the others see it the same way? / What would your best friend say? / What do they say about it?
 others-about-you: What do people say about you? / How do you think they see you? / What do others think of you at the moment?
-own-view: What do you say yourself? / And you, what do you think? / And where are you in all this? / What’s your view on it? / What do you think about what they say? / How do you look at it? / What’s your opinion on that? / How do you see it?
+own-view: What do you say yourself? / And you, what do you think? / And where are you in all this? / What’s your view on it? / What do you think about what they say? / How do you look at it? / What’s your opinion on that? / How do you see it? / Where are you in that? / Where do you stand? / And you, where do you stand on this?
 reaction: What did they say when you told them? / What was the answer? / How did that go down? / And what came of it? / What did he say to you?
 why-not-told: What stopped you from coming to me? / Why didn’t you ask for help? / What kept you from mentioning it? / Why did you keep it to yourself?
 own-part: What would you do differently yourself? / What was your own contribution to it? / Is any of it down to you?

@@ -24,7 +24,7 @@ who-knows: Qui est au courant, chez vous ? / Vous en avez parlé à quelqu’un 
 support: Qui vous soutient ? / Sur qui pouvez-vous vous appuyer ? / Qui est de ton côté ? / Qui vous aide dans tout ça ?
 others-view: Et les autres, ils en disent quoi ? / Comment les autres voient ça ? / Les autres le voient comme vous ? / Qu’en disent vos proches ? / Que dirait votre meilleure amie ?
 others-about-you: On dit quoi de vous, en ce moment ? / Comment les autres vous voient, d’après vous ?
-own-view: Et vous, que dites-vous ? / Et vous, vous en pensez quoi ? / Et toi, dans tout ça, tu en es où ? / C’est quoi, votre avis là-dessus ? / Comment vous voyez les choses ? / Quel regard portez-vous là-dessus ?
+own-view: Et vous, que dites-vous ? / Et vous, vous en pensez quoi ? / Et toi, dans tout ça, tu en es où ? / C’est quoi, votre avis là-dessus ? / Comment vous voyez les choses ? / Quel regard portez-vous là-dessus ? / Et vous là-dedans, vous êtes où ? / Et vous, où êtes-vous dans tout ça ? / Vous en êtes où, vous ?
 reaction: Et qu’est-ce qu’il a répondu ? / Qu’est-ce qu’on vous a dit ? / Ils ont réagi comment ? / Comment ça s’est passé, quand vous l’avez dit ?
 why-not-told: Pourquoi ne pas m’en avoir parlé ? / Qu’est-ce qui t’a empêchée de venir me voir ? / Pourquoi tu n’as pas demandé d’aide ? / Qu’est-ce qui vous a retenue de le dire ?
 own-part: Et vous, vous auriez pu faire quoi autrement ? / C’est quoi, ta part là-dedans ?

@@ -35,11 +35,20 @@ const kindByForm: Partial<Record<QuestionForm, AnswerKind>> = {
   how_many: 'number',
 }
 
+/** "Where are you in that?", "Vous en êtes où ?" ask for a view and for no place. */
+const asksStanding: Pattern = {
+  en: /\bwhere (?:are you|do you stand|does that leave you)(?: yourself)?(?: (?:in|on|with) (?:all )?(?:this|that|it)| (?:now|then))?\s*\?/,
+  fr: accentedPattern(
+    /\b(?:là-dedans|dans tout (?:ça|cela))\b|\b(?:vous en êtes|tu en es|en êtes-vous|en es-tu) où\b|\boù en (?:êtes|es)\b/,
+  ),
+}
+
 /** The kind of word that a question wants, or null where any line may answer it. */
 export const answerKind = ({ form, text }: WantedAnswer, language: Language): AnswerKind | null => {
   const asked = plainText(text)
   if (form === 'how' && asksSpeed.test(asked)) return 'duration'
   const kind = kindByForm[form] ?? null
+  if (kind === 'place' && asksStanding[language].test(asked)) return null
   if (kind !== 'number') return kind
   if (asksFrequency[language].test(asked)) return 'frequency'
   return asksDuration[language].test(asked) ? 'duration' : 'number'
