@@ -31,6 +31,24 @@ test.each([
   expect(hasAct(analyseUtterance(line, tired, language), 'advice')).toBe(true)
 })
 
+test.each([
+  ['en', 'I understand that you have to be careful.'],
+  ['en', 'I can see why you need to protect your team.'],
+  ['fr', 'Je comprends que vous devez être prudent.'],
+  ['fr', 'Je comprends bien que tu dois protéger ton équipe.'],
+] as const)('a duty that the learner understands is empathy and no advice, in %s: %s', (language, line) => {
+  const analysis = analyseUtterance(line, [], language)
+  expect([hasAct(analysis, 'advice'), hasAct(analysis, 'empathy')]).toEqual([false, true])
+})
+
+test.each([
+  ['en', 'I understand that you have to be careful, but you should call him.'],
+  ['en', 'I understand, but you have to call him.'],
+  ['fr', 'Je comprends que vous devez être prudent, mais vous devriez l’appeler.'],
+] as const)('advice that follows an understood duty stays advice, in %s: %s', (language, line) => {
+  expect(hasAct(analyseUtterance(line, [], language), 'advice')).toBe(true)
+})
+
 test.each(['Take your time.', 'Tell me more about the nights.', 'Go on.'])('“%s” orders nothing', (line) => {
   expect(hasAct(analyseUtterance(line, tired, 'en'), 'advice')).toBe(false)
 })

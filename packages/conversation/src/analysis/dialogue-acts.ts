@@ -15,6 +15,7 @@ import { isOtherTongue } from './acts/other-tongues.ts'
 import { isFramedInsult } from './framed-insults.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
+import { withoutUnderstoodDuty } from './acts/milder-readings.ts'
 import { isSarcasm } from './sarcasm.ts'
 import { isSmallTalk } from './small-talk.ts'
 
@@ -114,6 +115,8 @@ const givesConclusion: Test = ({ text }) =>
   )
 
 const order: Test = ({ text, language }) => isOrder(text, language)
+const advises: Test = ({ text, language }) =>
+  either(cue('advice'), order)({ text: withoutUnderstoodDuty(text, language), language })
 
 const rude: Test = ({ text, language }) =>
   isRude(text, language) || isInsult(text, language) || isContempt(text, language) || isFramedInsult(text, language)
@@ -158,7 +161,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['plan', either(without(cue('plan'), without(cue('autonomy'), asks)), both(rule('plan'), asks)), 0.7],
   ['proposal', without(rule('proposal'), cue('reflect')), 0.7],
   ['offer', without(either(cue('offer'), rule('offer')), cue('reflect')), 0.8],
-  ['advice', without(either(cue('advice'), order), cue('reflect'), rule('own_part'), wantsAccount), 0.75],
+  ['advice', without(advises, cue('reflect'), rule('own_part'), wantsAccount), 0.75],
   ['information', without(rule('information'), asks, givesConclusion), 0.6],
   ['self_disclosure', without(rule('self_disclosure'), excuse, rule('own_part'), asks), 0.6],
   ['apology', excuse, 0.9],

@@ -75,6 +75,17 @@ const concludes: Pattern = {
   ),
 }
 
+const understoodDuty: Pattern = {
+  en: /\bi (?:can |do |fully |really )*(?:understand|see|hear|know|realise|realize|appreciate)(?: (?:that|why))? (?:you|they|he|she) (?:also |really )?(?:have to|has to|need to|needs to|must)\b/,
+  fr: accentedPattern(
+    /\bje (?:comprends|vois|sais|conçois)(?: (?:bien|très bien|tout à fait|parfaitement))?,? (?:(?:que|pourquoi) (?:vous devez|tu dois|il (?:vous |te )?faut)|qu'il (?:vous |te )?faut)(?!\p{L})/u,
+  ),
+}
+
+/** "I understand that you have to be careful" advises nothing; what else the text says still may. */
+export const withoutUnderstoodDuty = (text: string, language: Language): string =>
+  text.replace(understoodDuty[language], ' ')
+
 /** A proposal, an apology or an open question is not advice. */
 export const isMilderThanAdvice = ({ text, acts, question }: Line, language: Language): boolean => {
   if (acts.has('permission') || acts.has('apology')) return true
