@@ -117,10 +117,9 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
   void checkAll()
   const order = (): KnownNode[] => {
     turn += 1
-    const rotated = nodes
-      .map((_, index) => nodes[(index + turn) % nodes.length])
-      .filter((node) => node !== undefined && !standsStill(node))
-    return [...rotated.filter((node) => node.healthy), ...rotated.filter((node) => !node.healthy)]
+    const rotated = nodes.map((_, index) => nodes[(index + turn) % nodes.length]).filter((node) => node !== undefined)
+    const asked = rotated.filter((node) => !standsStill(node))
+    return [...asked.filter((node) => node.healthy), ...asked.filter((node) => !node.healthy)]
   }
   return {
     order,
