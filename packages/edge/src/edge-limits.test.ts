@@ -72,12 +72,29 @@ test.each([
   expect(await answerTo(late.url, unfinishedBody(called))).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('a connection without a request is closed after a while', async () => {
-  const { url } = await edgeWith({ idle: 100, checkEvery: 50 })
+test.each(['nothing', 'empty lines'])('a connection that sends %s after a request is closed', async (sent) => {
+  const { url } = await edgeWith({ idle: 100, headersTimeout: 500, checkEvery: 50 })
   const socket = await open(url)
   socket.write('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
+  const lines = setInterval(() => sent === 'empty lines' && socket.write('\r\n'), 20)
+  onTestFinished(() => clearInterval(lines))
   // The text ends when the edge closes the connection.
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a connection that sends empty lines and no request is answered 408', async () => {
+  const { url } = await edgeWith({ headersTimeout: 200, checkEvery: 50 })
+  const socket = await open(url)
+  const lines = setInterval(() => socket.write('\r\n'), 20)
+  onTestFinished(() => clearInterval(lines))
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('a request that takes longer than a connection may be idle is answered', async () => {
+  const api = await serve((_request, response) => void setTimeout(() => response.end('slow'), 1000))
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { idle: 50, headersTimeout: 100 } })
+  const requests = ['GET /livez HTTP/1.1', 'host: x', '', 'GET /v1/x HTTP/1.1', 'host: x', 'connection: close', '', '']
+  expect(await answerTo(url, requests.join('\r\n'))).toMatch(/^HTTP\/1\.1 200 [^]*HTTP\/1\.1 200 [^]*slow/)
 })
 
 test('an address that has too many connections is refused another one until one of them closes', async () => {

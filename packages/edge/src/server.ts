@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
+import { limitBodyTime, limitIdleTime, longestRequest } from '@parley/server-kit/request-time'
 import { addCookies } from '@parley/server-kit/cookies'
 import { keepEarlyAnswers } from '@parley/server-kit/early-answers'
 import { createLog } from '@parley/server-kit/logs'
@@ -233,6 +233,7 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
     reply.headers(answerHeaders(request))
   })
   keepEarlyAnswers(app.server, limits.bodyTimeout)
+  limitIdleTime(app.server, limits)
   addCookies(app)
   clearVisitorAtLogout(app)
   limitBodyTime(app, limits, (_request, reply) => void sendProblem(reply, 'request-timeout'))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
-import { limitBodyTime, longestRequest } from '@parley/server-kit/request-time'
+import { limitBodyTime, limitIdleTime, longestRequest } from '@parley/server-kit/request-time'
 import { addCookies } from '@parley/server-kit/cookies'
 import { keepEarlyAnswers } from '@parley/server-kit/early-answers'
 import { chooseLanguage } from '@parley/server-kit/languages'
@@ -180,6 +180,7 @@ export const createHttpServer = (options: HttpServerOptions): HttpServer => {
   const drain = new AbortController()
 
   keepEarlyAnswers(app.server, limits.bodyTimeout)
+  limitIdleTime(app.server, { ...limits, idle: limits.keepAlive })
   addCookies(app)
   addCaller(app, options)
   limitBodyTime(app, limits, (request, reply) => void sendProblem(request, reply, new ProblemError('request-timeout')))
