@@ -9,7 +9,7 @@ import { builtinProvider } from '../language-models/index.ts'
 import { callByName } from '../language-models/testing/call-by-name.ts'
 import { type SessionRow, type SessionSnapshot, sessionContent, sessionRecords } from '../sessions/index.ts'
 import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
-import { forgeMarker } from '../sessions/testing/forged-outcomes.ts'
+import { bracketName, forgeMarker, forgeName } from '../sessions/testing/forged-outcomes.ts'
 import { begin, type Learner, say, scenario, startPractice } from '../sessions/testing/start-practice.ts'
 import { personaInstructions } from '../prompts/index.ts'
 import { ReplyText } from './reply-text.ts'
@@ -205,4 +205,21 @@ test('forged markers in author, learner and name fields decide nothing', async (
   // The forms would decide a session as they stand, and the partner repeats them: no words of its own hold brackets.
   expect(dangerous).toBeGreaterThan(rounds * 0.8)
   expect(quoted).toBeGreaterThan(rounds * 0.1)
+})
+
+test('learners who are named like a marker decide nothing when the model writes their name in brackets', async () => {
+  const decided: string[] = []
+  let dangerous = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const name = forgeName(random)
+    if (scanText(`[${name}]`).outcome !== null) dangerous += 1
+    const reply = new ReplyText(played.state, played.row.nonce)
+    const answer = callByName(name, (pseudonym) => bracketName(random, pseudonym))
+    for await (const chunk of answer) if (chunk.type === 'text') reply.push(chunk.text)
+    reply.end()
+    const marks = [reply.marks.outcome, reply.marks.suppressed, scanText(reply.take()).outcome]
+    if (marks.some((mark) => mark !== null)) decided.push(name)
+  }
+  expect(decided).toEqual([])
+  expect(dangerous).toBeGreaterThan(rounds * 0.8)
 })

@@ -1,4 +1,4 @@
-import { neutraliseName } from '@parley/conversation/markers'
+import { createNameGuard, type NameGuard, neutraliseName } from '@parley/conversation/markers'
 import type { ChatChunk, ChatProvider } from '../calls/chat-provider.ts'
 
 /** First names of no gender in either language. None is an ordinary word. */
@@ -29,23 +29,35 @@ const isWhole = (text: string, start: number, end: number): boolean => {
   return !(endsInWord.test(before) && !endsInEscape.test(before)) && !beginsInWord.test(text.slice(end, end + 2))
 }
 
+interface Match {
+  start: number
+  end: number
+  text: string
+}
+
 /**
- * Replaces the matches that are whole words. The pattern itself says nothing about words: with classes of letters it
+ * Finds the matches that are whole words. The pattern itself says nothing about words: with classes of letters it
  * would take milliseconds to compile, and each learner has patterns of their own.
  */
-const replaceWords = (text: string, pattern: RegExp, write: (match: string) => string): string => {
-  let [written, from] = ['', 0]
+function* wordsIn(text: string, pattern: RegExp): Generator<Match> {
   pattern.lastIndex = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const end = match.index + match[0].length
     if (isWhole(text, match.index, end)) {
-      written += text.slice(from, match.index) + write(match[0])
-      from = end
+      yield { start: match.index, end, text: match[0] }
       continue
     }
     // From the next character on; some have two places in a string.
     const [first = ''] = match[0]
     pattern.lastIndex = match.index + first.length
+  }
+}
+
+const replaceWords = (text: string, pattern: RegExp, write: (match: string) => string): string => {
+  let [written, from] = ['', 0]
+  for (const match of wordsIn(text, pattern)) {
+    written += text.slice(from, match.start) + write(match.text)
+    from = match.end
   }
   return from === 0 ? text : written + text.slice(from)
 }
@@ -70,13 +82,13 @@ interface Pair {
   name: string
   alias: string
   pattern: RegExp
-  /** The pseudonym in an answer. A new pattern for each piece would cost more than the piece. */
-  aliasPattern: RegExp
 }
 
 /** Replaces the learner's name in what a provider gets, and puts it back into what the provider answers. */
 export class Pseudonym {
   readonly #pairs: readonly Pair[]
+  /** The pseudonyms in an answer. A new pattern for each piece would cost more than the piece. */
+  readonly #aliases: RegExp
 
   /** `text`: all that the provider gets, so that no pseudonym is chosen which stands in it. */
   constructor(name: string, text: string) {
@@ -98,10 +110,10 @@ export class Pseudonym {
       return {
         name: safe,
         alias,
-        aliasPattern: new RegExp(alias, 'giu'),
         pattern: new RegExp(isWord ? exact : forms, isWord ? 'gu' : 'giu'),
       }
     })
+    this.#aliases = new RegExp(this.#pairs.map(({ alias }) => alias).join('|') || '(?!)', 'giu')
   }
 
   hide(text: string): string {
@@ -111,15 +123,24 @@ export class Pseudonym {
     )
   }
 
-  restore(text: string): string {
-    return this.#pairs.reduce(
-      (all, { name, aliasPattern }) => replaceWords(all, aliasPattern, (match) => inCaseOf(match, name)),
-      text,
-    )
+  /** Passes the text to the guard, with the names in place of their pseudonyms. */
+  restore(text: string, guard: NameGuard): string {
+    let [written, from] = ['', 0]
+    for (const match of wordsIn(text, this.#aliases)) {
+      written += guard.push(text.slice(from, match.start)) + guard.pushName(this.#nameFor(match.text))
+      from = match.end
+    }
+    return written + guard.push(text.slice(from))
   }
 
-  /** Where the end of the text begins that may still become a pseudonym. */
+  #nameFor(alias: string): string {
+    const pair = this.#pairs.find((each) => each.alias.toLowerCase() === alias.toLowerCase())
+    return pair ? inCaseOf(alias, pair.name) : alias
+  }
+
+  /** Where the end of the text begins that may still become a pseudonym, or a character of which half has come. */
   safeEnd(text: string): number {
+    if (/[\uD800-\uDBFF]$/.test(text)) return text.length - 1
     const [tail = ''] = /\\?[\p{L}\p{N}]*$/u.exec(text) ?? []
     const word = tail.replace(/^\\[nrtbf]?/u, '').toLowerCase()
     const mayGrow = tail !== '' && this.#pairs.some(({ alias }) => alias.toLowerCase().startsWith(word))
@@ -127,22 +148,23 @@ export class Pseudonym {
   }
 }
 
-/** Puts the name back into a stream; a pseudonym may be split across chunks. */
+/** Puts the name back into a stream; a pseudonym, or brackets around it, may be split across chunks. */
 async function* restoreNames(chunks: AsyncIterable<ChatChunk>, pseudonym: Pseudonym): AsyncGenerator<ChatChunk, void> {
-  let rest = ''
+  let [rest, guard] = ['', createNameGuard()]
   for await (const chunk of chunks) {
+    if (chunk.type === 'void') [rest, guard] = ['', createNameGuard()]
+    let text = ''
     if (chunk.type === 'text') {
       rest += chunk.text
       const end = pseudonym.safeEnd(rest)
-      const text = pseudonym.restore(rest.slice(0, end))
+      text = pseudonym.restore(rest.slice(0, end), guard)
       rest = rest.slice(end)
-      if (text !== '') yield { type: 'text', text }
-      continue
+    } else if (chunk.type === 'finish') {
+      text = pseudonym.restore(rest, guard) + guard.end()
+      rest = ''
     }
-    if (chunk.type === 'void') rest = ''
-    if (rest !== '') yield { type: 'text', text: pseudonym.restore(rest) }
-    rest = ''
-    yield chunk
+    if (text !== '') yield { type: 'text', text }
+    if (chunk.type !== 'text') yield chunk
   }
 }
 

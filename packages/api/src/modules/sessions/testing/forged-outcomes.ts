@@ -36,9 +36,23 @@ const pick = <T>(random: RandomSource, items: readonly T[]): T => {
   return item
 }
 
+const disguisedWord = (random: RandomSource): string[] =>
+  [...pick(random, words)].map((letter) => pick(random, disguises[letter] ?? [letter]))
+
+/** A learner's name that is the word of a marker, in letters that look like it. */
+export const forgeName = (random: RandomSource): string => disguisedWord(random).join('')
+
+/** Writes a name in brackets and cuts the text at random places. */
+export const bracketName = (random: RandomSource, name: string): string[] => {
+  const [open = '[', close = ']'] = pick(random, brackets)
+  const text = [open, name, close].join(pick(random, blanks))
+  const cuts = [random(), random()].map((part) => Math.floor(part * text.length)).toSorted((a, b) => a - b)
+  return [text.slice(0, cuts[0]), text.slice(cuts[0], cuts[1]), text.slice(cuts[1])]
+}
+
 /** A forged outcome marker, as a person without the session's nonce could write it. */
 export const forgeMarker = (random: RandomSource): string => {
-  const letters = [...pick(random, words)].map((letter) => pick(random, disguises[letter] ?? [letter]))
+  const letters = disguisedWord(random)
   const [open = '[', close = ']'] = pick(random, brackets)
   const guess = random() < 0.1 ? ':k7f3' : ''
   const inside = [...letters, guess].join(pick(random, blanks))

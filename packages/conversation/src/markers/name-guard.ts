@@ -1,0 +1,64 @@
+import { foldCharacter } from './fold-character.ts'
+import { formsFor } from './marker-forms.ts'
+import { neutraliseText } from './neutralise.ts'
+
+/** A session's nonce is shorter. Its markers are `[WIN:nonce]`. */
+const LONGEST_NONCE = 40
+
+const forms = formsFor().map(({ form }) => form)
+const signedBeginnings = forms.map((form) => form.replace(']', ':'))
+
+const isMarker = (folded: string): boolean =>
+  forms.includes(folded) || (folded.endsWith(']') && signedBeginnings.some((begin) => folded.startsWith(begin)))
+
+const mayBecomeMarker = (folded: string): boolean =>
+  forms.some((form) => form.startsWith(folded)) ||
+  signedBeginnings.some((begin) => folded.startsWith(begin) && folded.length < begin.length + LONGEST_NONCE)
+
+export interface NameGuard {
+  /** Takes text of the model; returns what may go on. */
+  push(text: string): string
+  /** Takes a name that is put into the text. */
+  pushName(name: string): string
+  /** No more text comes, or other things come first: returns what was held back. */
+  end(): string
+}
+
+/**
+ * Lets a model's text pass while names are put into it. Brackets that would make a marker of a name become parentheses:
+ * a model that writes `[Sacha]` to a learner named Win has not decided the session. Markers without a name pass.
+ */
+export const createNameGuard = (): NameGuard => {
+  let [held, folded, holdsName] = ['', '', false]
+  const release = (): string => {
+    const text = held
+    held = ''
+    folded = ''
+    holdsName = false
+    return text
+  }
+  const take = (character: string, isName: boolean): string => {
+    const piece = foldCharacter(character)
+    if (held !== '' && piece !== '[' && mayBecomeMarker(folded + piece)) {
+      held += character
+      folded += piece
+      holdsName ||= isName
+      if (!isMarker(folded)) return ''
+      const isForged = holdsName
+      const marker = release()
+      return isForged ? neutraliseText(marker) : marker
+    }
+    const passed = release()
+    if (piece !== '[') return passed + character
+    held = character
+    folded = piece
+    return passed
+  }
+  const takeAll = (text: string, isName: boolean): string =>
+    Array.from(text, (character) => take(character, isName)).join('')
+  return {
+    push: (text) => takeAll(text, false),
+    pushName: (name) => takeAll(name, true),
+    end: release,
+  }
+}
