@@ -24,6 +24,7 @@ export async function addOverrides(registry: Registry): Promise<DevelopedRegistr
   const takenClaims: { readonly claim: string; readonly loser: string }[] = []
   const remotes = dropTakenAddresses(
     [...registry.remotes.filter((remote) => !isReplaced(remote)), ...foundRemotes],
+    product.slug,
     (each) => takenClaims.push(each),
   )
   return { registry: { ...registry, remotes }, developedRemotes: answers.map((one) => withClaims(one, takenClaims)) }

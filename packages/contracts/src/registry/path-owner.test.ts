@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { belongsToShell, findTakeovers } from './index.ts'
+import { belongsToShell, findTakeovers, isSharedFallback } from './index.ts'
 
 test.each(['/', '/page2', '/403', '/logout', '/terms/other', '/terms/{page}', '/v1/x', '/fr/dashboard'])(
   '%s belongs to the shell',
@@ -18,8 +18,8 @@ test.each(['/dashboard', '/apps/coaching/mission/list', '/shared/coaching-sessio
 
 const meet = (one: string, other: string): boolean =>
   findTakeovers([
-    { path: one, owner: 'one' },
-    { path: other, owner: 'other' },
+    { path: one, owner: 'one', givesWay: isSharedFallback(one, 'product') },
+    { path: other, owner: 'other', givesWay: isSharedFallback(other, 'product') },
   ]).length > 0
 
 test.each([
@@ -32,6 +32,11 @@ test.each([
   ['/settings/{rest*}', '/settings/user/list'],
   ['/settings/{rest*}', '/settings'],
   ['/settings/user/{rest*}', '/settings/user/edit/{id}'],
+  ['/settings/{page}/{rest*}', '/settings/user/list'],
+  ['/apps/{rest*}', '/apps/product/list'],
+  ['/apps/coaching/{rest*}', '/apps/coaching/list'],
+  ['/apps/product/mission/{rest*}', '/apps/product/mission/list'],
+  ['/apps/{slug}/{rest*}', '/apps/{slug}/list'],
 ])('%s and %s of two remotes match one address', (one, other) => {
   expect([meet(one, other), meet(other, one)]).toEqual([true, true])
 })
@@ -41,7 +46,7 @@ test.each([
   ['/users/{id}', '/users/{id}/groups'],
   ['/play-{id}', '/result-{id}'],
   ['/apps/{slug}/{rest*}', '/apps/coaching/list'],
-  ['/apps/coaching/{rest*}', '/apps/coaching/list'],
+  ['/apps/product/{rest*}', '/apps/product/list'],
   ['/settings/extra/{rest*}', '/settings/user/list'],
 ])('%s and %s of two remotes never match one address', (one, other) => {
   expect([meet(one, other), meet(other, one)]).toEqual([false, false])

@@ -1,4 +1,4 @@
-import { type Collision, parsePattern, type PathPattern, type Segment, shapeOf } from './path-pattern.ts'
+import { type Collision, parsePattern, type PathPattern, type Segment } from './path-pattern.ts'
 
 /**
  * First segments of the addresses that no remote may claim: the pages of the shell, what the edge answers itself, and
@@ -25,6 +25,16 @@ const shellSegments: ReadonlySet<string> = new Set([
 /** Below it remotes and applications live side by side, and one page answers every other address. */
 const sharedSegment = 'apps'
 
+/**
+ * True for the page that answers every address of an application, `/apps/{slug}/{rest*}`, and for the one that does so
+ * below the product's own word, `slug`, which is filled in already.
+ */
+export function isSharedFallback(path: string, slug: string): boolean {
+  const [first, second, third] = parsePattern(path).segments
+  const isShared = first?.kind === 'literal' && first.text === sharedSegment && third?.kind === 'rest'
+  return isShared && (second?.kind === 'param' || (second?.kind === 'literal' && second.text === slug))
+}
+
 /** A remote names the first segment of its addresses; a parameter there would take what belongs to everybody else. */
 export function belongsToShell(path: string): boolean {
   const [first] = parsePattern(path).segments
@@ -46,32 +56,45 @@ const segmentsMeet = (one: Segment, other: Segment): boolean => {
 const mayBeAbsent = (segment: Segment | undefined): boolean =>
   segment === undefined || (segment.kind === 'param' && segment.optional)
 
-const shapeUntil = (segments: readonly Segment[], end: number): string => segments.slice(0, end).map(shapeOf).join('/')
-
-/**
- * True when both patterns match some address. A `{rest*}` gives way to every more specific pattern, but does not take
- * what remains in a folder where another remote has pages, the shared one excepted.
- */
+/** True when both patterns match some address. */
 function patternsMeet({ segments: one }: PathPattern, { segments: other }: PathPattern): boolean {
   for (let index = 0; index < Math.max(one.length, other.length); index += 1) {
     const [mine, theirs] = [one[index], other[index]]
-    if (mine?.kind === 'rest' || theirs?.kind === 'rest')
-      return !(one[0] && takes(one[0], sharedSegment)) && shapeUntil(one, index) === shapeUntil(other, index)
+    if (mine?.kind === 'rest' || theirs?.kind === 'rest') return true
     if (!mine || !theirs) return mayBeAbsent(mine) && mayBeAbsent(theirs)
     if (!segmentsMeet(mine, theirs)) return false
   }
   return true
 }
 
+export interface OwnedRoute {
+  readonly path: string
+  readonly owner: string
+  /** Set for the shared fallback: it takes nothing of a remote that names its own folder. */
+  readonly givesWay?: boolean
+}
+
+interface ParsedRoute<Route> {
+  readonly route: Route
+  readonly pattern: PathPattern
+}
+
+const givesWayTo = (one: ParsedRoute<OwnedRoute>, other: ParsedRoute<OwnedRoute>): boolean =>
+  one.route.givesWay === true && other.pattern.segments[1]?.kind !== 'param'
+
+const routesMeet = (one: ParsedRoute<OwnedRoute>, other: ParsedRoute<OwnedRoute>): boolean =>
+  one.route.owner !== other.route.owner &&
+  !givesWayTo(one, other) &&
+  !givesWayTo(other, one) &&
+  patternsMeet(one.pattern, other.pattern)
+
 /** Every two routes of different owners that match the same address, though neither claims the other's pattern. */
-export function findTakeovers<Route extends { readonly path: string; readonly owner: string }>(
-  routes: readonly Route[],
-): Collision<Route>[] {
+export function findTakeovers<Route extends OwnedRoute>(routes: readonly Route[]): Collision<Route>[] {
   const parsedRoutes = routes.map((route) => ({ route, pattern: parsePattern(route.path) }))
-  return parsedRoutes.flatMap(({ route: first, pattern: one }, index) =>
+  return parsedRoutes.flatMap((one, index) =>
     parsedRoutes
       .slice(index + 1)
-      .filter(({ route, pattern }) => route.owner !== first.owner && patternsMeet(one, pattern))
-      .map(({ route }) => ({ claim: route.path, routes: [first, route] as const })),
+      .filter((other) => routesMeet(one, other))
+      .map(({ route }) => ({ claim: route.path, routes: [one.route, route] as const })),
   )
 }

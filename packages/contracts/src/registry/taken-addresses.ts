@@ -1,4 +1,4 @@
-import { findTakeovers } from './path-owner.ts'
+import { findTakeovers, isSharedFallback } from './path-owner.ts'
 import { type Collision, findCollisions } from './path-pattern.ts'
 import type { RegistryRemote } from './registry.ts'
 
@@ -28,14 +28,20 @@ export function findDialogCollisions<Dialog extends { readonly hash: string; rea
 /**
  * Leaves out each route and dialog that would take another remote's address: publish refuses it, but a remote under
  * development or a store that was changed by hand can still bring one. `byRight` lists the remotes; the earlier one
- * keeps the address.
+ * keeps the address. `slug` is the product's word in the addresses.
  */
 export const dropTakenAddresses = (
   byRight: readonly RegistryRemote[],
+  slug: string,
   onTaken: (taken: TakenAddress) => void,
 ): RegistryRemote[] => {
   const routes = byRight.flatMap((remote) =>
-    remote.routes.map((route) => ({ path: route.path, owner: remote.name, entry: route as object })),
+    remote.routes.map((route) => ({
+      path: route.path,
+      owner: remote.name,
+      givesWay: isSharedFallback(route.path, slug),
+      entry: route as object,
+    })),
   )
   const dialogs = byRight.flatMap((remote) =>
     remote.dialogs.map((dialog) => ({ hash: dialog.hash, owner: remote.name, entry: dialog as object })),

@@ -7,6 +7,7 @@ import {
   fillProduct,
   findCollisions,
   findTakeovers,
+  isSharedFallback,
   matchPattern,
   parsePattern,
   passesCheck,
@@ -29,7 +30,12 @@ const manifests = await Promise.all(
     .map(readManifest),
 )
 const routes = manifests.flatMap((manifest) =>
-  manifest.routes.map((route) => ({ ...route, owner: manifest.name, path: fillProduct(route.path, 'coaching') })),
+  manifest.routes.map((route) => ({
+    ...route,
+    owner: manifest.name,
+    path: fillProduct(route.path, 'coaching'),
+    givesWay: isSharedFallback(fillProduct(route.path, 'coaching'), 'coaching'),
+  })),
 )
 
 const resolve = (address: string) =>

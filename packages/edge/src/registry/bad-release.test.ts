@@ -90,11 +90,17 @@ test.each([
   const damage = manifest([routeAt(taken), routeAt('/bad')])
   await damage(openStore(first.dataDir).folderOf('bad', first.versions['bad'] ?? ''))
   const { url } = await runningEdge({ dataDir: first.dataDir })
-  const { registry } = toldIn(await (await fetch(`${url}/settings/1`)).text())
-  expect(registry.remotes.map(({ name, routes }) => [name, routes.map((route) => route.path)])).toEqual([
-    ['bad', ['/bad']],
-    ['settings', ['/settings/{id}']],
-  ])
+  const claims = async () => {
+    const { registry } = toldIn(await (await fetch(`${url}/settings/1`)).text())
+    return registry.remotes.map(({ name, version, routes }) => [name, version, routes.map((route) => route.path)])
+  }
+  const bad = ['bad', first.versions['bad'], ['/bad']]
+  expect(await claims()).toEqual([bad, ['settings', first.versions['settings'], ['/settings/{id}']]])
+  // A new version of the owner is younger than the other claim.
+  const dir = await builtPart({ ...own, code: 'upgraded' })
+  const { version } = await publish({ dataDir: first.dataDir, dir, name: 'settings' })
+  await promote({ dataDir: first.dataDir, name: 'settings', version, channel: 'stable' })
+  await expect.poll(claims).toEqual([bad, ['settings', version, ['/settings/{id}']]])
 })
 
 test('two remotes that claim one dialog on disk: the one published first keeps it', async () => {

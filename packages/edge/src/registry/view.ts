@@ -8,6 +8,7 @@ import {
   type RegistryRemote,
 } from '@parley/contracts/registry'
 import type { Visitor } from '../channel/visitor-cookie.ts'
+import { claimAges } from './claim-ages.ts'
 import { type ChannelMap, type Channels, partsFor, type ReleaseStore, type StoredRelease } from '../releases/index.ts'
 
 /** Everything that the edge serves to visitors with the same channel and overrides. */
@@ -54,26 +55,32 @@ const replaced = (remote: RegistryRemote, address: string): RegistryRemote => {
   return { ...rest, base: address, entry: `${address}remoteEntry.js`, exposes: {}, integrity: {}, overridden: true }
 }
 
-/** The release that was built first keeps an address that two of them claim. */
+interface Claims {
+  readonly slug: string
+  readonly ages: ReadonlyMap<string, string>
+}
+
+/** The part that claimed an address first keeps it. */
 const withoutCollisions = (
   remotes: readonly RegistryRemote[],
-  releases: readonly StoredRelease[],
+  { slug, ages }: Claims,
   onProblem: Sources['onProblem'],
 ): RegistryRemote[] => {
-  const builtAt = new Map(releases.map((release) => [release.name, release.builtAt]))
-  const age = ({ name }: RegistryRemote): string => builtAt.get(name) ?? '~'
+  const age = ({ name }: RegistryRemote): string => ages.get(name) ?? '~'
   const byAge = remotes.toSorted((a, b) => age(a).localeCompare(age(b)))
-  return dropTakenAddresses(byAge, ({ claim, keeper, loser }) =>
+  return dropTakenAddresses(byAge, slug, ({ claim, keeper, loser }) =>
     onProblem(`${keeper} and ${loser} both claim ${claim}`),
   ).toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-const makeView = (
-  sources: Sources,
-  channel: string,
-  releases: readonly StoredRelease[],
-  overrides: readonly Override[],
-): View => {
+interface Selection {
+  readonly channel: string
+  readonly releases: readonly StoredRelease[]
+  readonly ages: Claims['ages']
+  readonly overrides: readonly Override[]
+}
+
+const makeView = (sources: Sources, { channel, releases, ages, overrides }: Selection): View => {
   const product = sources.product()
   const parts: ChannelMap = {
     ...Object.fromEntries(releases.map((release) => [release.name, release.version])),
@@ -95,7 +102,7 @@ const makeView = (
       language,
       product,
       parts,
-      remotes: withoutCollisions(remotes, releases, sources.onProblem),
+      remotes: withoutCollisions(remotes, { slug: product.slug, ages }, sources.onProblem),
       ...(overrides.length > 0 ? { overrides } : {}),
       ...(shell?.provides ? { provides: shell.provides } : {}),
     }
@@ -130,7 +137,8 @@ export const viewMaker = (sources: Sources) => {
     const key = hash([channel, releases.map(({ name, version }) => [name, version]), elsewhere, sources.product()])
     const known = views.get(key)
     if (known) return known
-    const view = makeView(sources, channel, releases, elsewhere)
+    const ages = await claimAges(sources.store, releases, sources.product().slug)
+    const view = makeView(sources, { channel, releases, ages, overrides: elsewhere })
     views.set(key, view)
     if (views.size > remembered) views.delete(views.keys().next().value ?? key)
     return view

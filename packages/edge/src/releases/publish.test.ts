@@ -93,6 +93,33 @@ test('a remote that takes what remains of another one’s addresses is refused a
   await expect(publish({ dataDir, dir: taker, name: 'aaa' })).rejects.toThrow('match the same address on stable')
 })
 
+const meets = (own: string, taken: string): string =>
+  `${own} of coaching and ${taken} of aaa match the same address on stable`
+
+test.each([
+  ['/apps/coaching/{rest*}', '/apps/{product}/list', meets],
+  ['/apps/{product}/mission/{rest*}', '/apps/{product}/mission/list', meets],
+  ['/apps/{rest*}', '/apps/{product}/list', meets],
+  ['/settings/{page}/{rest*}', '/settings/user/list', meets],
+  ['/apps/coaching/list', '/apps/{product}/list', () => 'coaching and aaa both claim /apps/coaching/list on stable'],
+])('%s of a remote is refused at publish beside %s of another one', async (taken, own, reason) => {
+  const dataDir = temporaryFolder()
+  const owner = await builtPart({ name: 'coaching', routes: [routeAt(own)] })
+  const taker = await builtPart({ name: 'aaa', routes: [routeAt(taken)] })
+  const { version } = await publish({ dataDir, dir: owner, name: 'coaching' })
+  await promote({ dataDir, name: 'coaching', version, channel: 'stable' })
+  await expect(publish({ dataDir, dir: taker, name: 'aaa' })).rejects.toThrow(reason(own, taken))
+})
+
+test.each([
+  [['mine', 'mine'], 'leads to mine twice'],
+  [['theirs'], 'leads to theirs, which is no route of it'],
+])('a menu with entries for %j is refused at publish', async (routes, reason) => {
+  const menu = routes.map((route) => ({ ...menuEntry, route }))
+  const dir = await builtPart({ name: 'aaa', routes: [routeAt('/aaa', { id: 'mine' })], menu })
+  await expect(publish({ dataDir: temporaryFolder(), dir, name: 'aaa' })).rejects.toThrow(`the menu of aaa ${reason}`)
+})
+
 test('a part that was not built, or was built under another name, is refused in a sentence', async () => {
   const dataDir = temporaryFolder()
   await expect(publish({ dataDir, dir: temporaryFolder(), name: 'coaching' })).rejects.toThrow('build it first')
@@ -128,10 +155,17 @@ test('a part whose description would make every page long is refused at publish'
 })
 
 const entries = (length: number, entry: (index: number) => object) => Array.from({ length }, (_, index) => entry(index))
-const menuEntry = { route: 'x', label: { en: 'x', fr: 'x' }, icon: 'x', section: 'author', order: 1 }
+const menuEntry = { route: 'x', label: { en: 'x', fr: 'x' }, icon: 'x', section: 'author', order: 1 } as const
 
 test.each<[string, number, (length: number) => object]>([
-  ['menu', 100, (length) => ({ menu: entries(length, () => menuEntry) })],
+  [
+    'menu',
+    100,
+    (length) => ({
+      routes: entries(length, (index) => routeAt(`/x/${index}`)),
+      menu: entries(length, (index) => ({ ...menuEntry, route: `/x/${index}` })),
+    }),
+  ],
   ['routes', 300, (length) => ({ routes: entries(length, (index) => routeAt(`/x/${index}`)) })],
   ['dialogs', 20, (length) => ({ dialogs: entries(length, (index) => ({ hash: `d${index}`, route: 'x' })) })],
   [

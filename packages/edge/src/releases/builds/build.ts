@@ -54,6 +54,18 @@ const serverOf = async (dist: string) => {
   }
 }
 
+/** The shell leaves out an entry that leads to no page, and shows two entries for one page as one. */
+const verifyMenu = ({ name, routes, menu }: RemoteManifest): void => {
+  const pages = new Set(routes.map(({ id }) => id))
+  const entries = new Set<string>()
+  for (const { route } of menu) {
+    const fault = pages.has(route) ? ' twice' : ', which is no route of it'
+    if (!pages.has(route) || entries.has(route))
+      throw new Refusal(`An entry in the menu of ${name} leads to ${route}${fault}: correct src/manifest.ts.`)
+    entries.add(route)
+  }
+}
+
 const noManifest = (name: string): RemoteManifest => ({ name, routes: [], menu: [] })
 
 /** Reads a built folder; `shell` has a client and a server part, a remote is its `dist`. */
@@ -70,6 +82,7 @@ export const readBuild = async (dir: string, name: string): Promise<Build> => {
       : await required(manifestFile, manifestSchema)
   if (manifest.name !== name)
     throw new Refusal(`src/manifest.ts of ${dir} calls itself "${manifest.name}": it must say "${name}".`)
+  verifyMenu(manifest)
   const { files: builtFiles, ...assets } = await required(path.join(folder, 'asset-map.json'), builtAssetMapSchema)
   const files = await filesOfBuild(folder)
   verifyAssets({ name, assets, builtFiles, files })

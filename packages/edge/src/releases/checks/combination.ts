@@ -21,9 +21,10 @@ export const newProblems = async (
   { store, channel, current, servedContract }: Question,
   incoming: readonly Release[],
 ): Promise<string[]> => {
-  const names = new Set(incoming.map((release) => release.name))
   const before = await releasesOf(store, current)
   const known = new Set(problemsBetween({ channel, parts: before, servedContract }))
-  const parts = [...before.filter((release) => !names.has(release.name)), ...incoming]
+  // The sentences name the parts in their order, so each new release takes the place of its part.
+  const added = incoming.filter(({ name }) => !before.some((release) => release.name === name))
+  const parts = [...before.map((release) => incoming.find(({ name }) => name === release.name) ?? release), ...added]
   return problemsBetween({ channel, parts, servedContract }).filter((sentence) => !known.has(sentence))
 }

@@ -1,9 +1,11 @@
 import {
   anyProduct,
+  type Collision,
   fillProduct,
   findCollisions,
   findDialogCollisions,
   findTakeovers,
+  isSharedFallback,
   type Release,
 } from '@parley/contracts/registry'
 import { contractServes, satisfies } from './version-range.ts'
@@ -35,25 +37,65 @@ const contractProblems = (part: Release, served: string): string[] =>
         `${called(part)} was built with contract ${part.compatibility.contract}, but the API serves ${served}: the operators of the API must deploy contract ${part.compatibility.contract} first, or the ${part.name} team must build against ${served}.`,
       ]
 
-const collisionProblems = (parts: readonly Release[], channel: string): string[] => {
+interface WrittenRoute {
+  readonly path: string
+  readonly owner: string
+  /** Its path as its team wrote it, with the placeholder of the product. */
+  readonly written: string
+  readonly givesWay: boolean
+}
+
+interface WrittenCollision {
+  /** The address that both claim; not set when their patterns differ and only match the same addresses. */
+  readonly claim?: string
+  readonly routes: Collision<WrittenRoute>['routes']
+}
+
+const segmentsOf = (path: string): string[] => path.split('/')
+
+/** The words that stand in one remote's addresses where another remote has the product's: an operator may choose them. */
+const possibleProducts = (written: readonly string[]): Set<string> => {
+  const places = new Set(written.map((path) => segmentsOf(path).indexOf('{product}')).filter((place) => place > 0))
+  const words = written.flatMap((path) => [...places].map((place) => segmentsOf(path)[place] ?? ''))
+  return new Set([anyProduct, ...words.filter((word) => word !== '' && !word.includes('{'))])
+}
+
+const collisionsWith = (parts: readonly Release[], slug: string): WrittenCollision[] => {
   const routes = parts.flatMap((part) =>
-    part.manifest.routes.map((route) => ({ path: fillProduct(route.path, anyProduct), owner: part.name })),
+    part.manifest.routes.map(({ path: written }) => ({
+      path: fillProduct(written, slug),
+      owner: part.name,
+      written,
+      givesWay: isSharedFallback(fillProduct(written, anyProduct), anyProduct),
+    })),
   )
-  const named = (path: string): string => path.replace(anyProduct, '{product}')
-  const collisions = findCollisions(routes)
-  const claimed = new Set(collisions.flatMap(({ routes: [, second] }) => [second]))
+  const claims = findCollisions(routes)
+  const claimed = new Set(claims.flatMap(({ routes: [, second] }) => [second]))
   const takeovers = findTakeovers(routes).filter(({ routes: [, second] }) => !claimed.has(second))
   return [
-    ...collisions.map(({ claim, routes: [first, second] }) =>
-      first.owner === second.owner
-        ? `${first.owner} claims ${named(claim)} twice: its team must remove one of the routes from src/manifest.ts.`
-        : `${first.owner} and ${second.owner} both claim ${named(claim)} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`,
-    ),
-    ...takeovers.map(
-      ({ routes: [first, second] }) =>
-        `${named(first.path)} of ${first.owner} and ${named(second.path)} of ${second.owner} match the same address on ${channel}: the two teams must agree who owns it, and the other must change its route in src/manifest.ts.`,
-    ),
+    ...claims.map(({ claim, routes: both }) => ({ claim: claim.replace(anyProduct, '{product}'), routes: both })),
+    ...takeovers.map(({ routes: both }) => ({ routes: both })),
   ]
+}
+
+const collisionSentence = ({ claim, routes: [first, second] }: WrittenCollision, channel: string): string => {
+  if (first.owner === second.owner)
+    return `${first.owner} claims ${claim} twice: its team must remove one of the routes from src/manifest.ts.`
+  if (claim)
+    return `${first.owner} and ${second.owner} both claim ${claim} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`
+  return `${first.written} of ${first.owner} and ${second.written} of ${second.owner} match the same address on ${channel}: the two teams must agree who owns it, and the other must change its route in src/manifest.ts.`
+}
+
+const collisionProblems = (parts: readonly Release[], channel: string): string[] => {
+  const written = parts.flatMap((part) => part.manifest.routes.map(({ path }) => path))
+  const known = new Set<string>()
+  const isNew = ({ routes }: WrittenCollision): boolean => {
+    const key = routes.map(({ owner, written: path }) => `${owner} ${path}`).join()
+    return !known.has(key) && Boolean(known.add(key))
+  }
+  return [...possibleProducts(written)]
+    .flatMap((slug) => collisionsWith(parts, slug).filter(isNew))
+    .map((collision) => collisionSentence(collision, channel))
 }
 
 const dialogProblems = (parts: readonly Release[], channel: string): string[] =>
