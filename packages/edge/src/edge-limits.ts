@@ -5,8 +5,11 @@ export const edgeLimits = {
   ...requestTimes,
   /** A body larger than this answers 413 on the edge's own calls. */
   ownBody: 16 * 1024,
-  /** A body larger than this answers 413 on its way to the API. */
-  apiBody: 32 * 1024 * 1024,
+  /**
+   * A body larger than this answers 413 on its way to the API. The largest is a bundle of 32 MB with the form around it;
+   * nginx has the same limit.
+   */
+  apiBody: 33 * 1024 * 1024,
   /** All headers together, the request line included; more answers 431. */
   headers: 16_384,
   /** One parameter of a path; longer answers 404. */

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ReadableStream } from 'node:stream/web'
 import { setTimeout as wait } from 'node:timers/promises'
+import { bundleLimits } from '@parley/contracts/authored'
 import { problems } from '@parley/contracts/errors'
 import { expect, onTestFinished, test } from 'vitest'
 import { runningEdge, serve } from '../testing/running-edge.ts'
@@ -254,10 +255,24 @@ test('an upload is passed on piece by piece, and one that is too large is refuse
   await begun.promise
   upload.end(Buffer.alloc(100_000))
   expect(await finished.promise).toBe('200000')
-  const large = await fetch(`${url}/api/image/uploads`, { method: 'POST', body: Buffer.alloc(33 * 1024 * 1024) }).catch(
+  const large = await fetch(`${url}/api/image/uploads`, { method: 'POST', body: Buffer.alloc(34 * 1024 * 1024) }).catch(
     () => undefined,
   )
   expect(large?.status ?? 413).toBe(413)
+})
+
+test('the largest bundle passes with the form around it', async () => {
+  const api = await serve(async (request, response) => {
+    let size = 0
+    for await (const chunk of request) size += Buffer.from(chunk as Uint8Array).length
+    response.end(String(size))
+  })
+  const { url } = await edgeBefore([api.url])
+  const form = new FormData()
+  form.set('choices', 'x'.repeat(100_000))
+  form.set('file', new Blob([Buffer.alloc(bundleLimits.bytes)]), 'x.parley.json')
+  const answer = await fetch(`${url}/v1/bundles/import`, { method: 'POST', body: form })
+  expect(Number(await answer.text())).toBeGreaterThan(bundleLimits.bytes + 100_000)
 })
 
 test('a caller who is still uploading reads the refusal of the API, and the connection is not reset', async () => {

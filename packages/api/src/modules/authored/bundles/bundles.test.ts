@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { permissionsOf } from '@parley/contracts/access'
-import type { Bundle, BundleItem } from '@parley/contracts/authored'
+import { type Bundle, type BundleItem, bundleLimits } from '@parley/contracts/authored'
 import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { scenarioTemplate } from '@parley/fixtures/templates'
@@ -347,7 +347,9 @@ test('hostile files are refused and store nothing', async () => {
     withPicture(bundle, Buffer.from('GIF89a not a picture')),
   )
   expect(bomb.body.code).toBe('picture-unreadable')
-  expect((await upload('preview', stranger, ' '.repeat(33 * 1024 * 1024))).status).toBe(413)
+  expect((await upload('preview', stranger, ' '.repeat(bundleLimits.bytes + 1))).status).toBe(413)
+  const padding = ' '.repeat(bundleLimits.bytes - Buffer.byteLength(JSON.stringify(bundle)))
+  expect((await upload('preview', stranger, JSON.stringify(bundle) + padding, {})).status).toBe(200)
   const { items } = (await stranger.send(personas.list, { query: { search: 'Zacharias' } })).body
   expect(items.map(({ name }) => name)).toEqual([])
 })
