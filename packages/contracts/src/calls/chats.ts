@@ -59,12 +59,13 @@ export const chatCalls = {
   say: call({
     method: 'POST',
     path: `${one}/messages`,
-    summary: 'Ask something; the answer comes over the events. The same `client_message_id` is the same message',
+    summary:
+      'Ask something; the answer comes over the events. The same `client_message_id` is the same message, and must have the same text',
     access: talks,
     params: idParams,
     body: z.object({ client_message_id: z.string().trim().min(1).max(80), text: z.string().trim().min(1).max(4000) }),
     answers: { 202: acceptedMessage },
-    errors: ['answer-in-progress', 'no-language-model', 'credit-exhausted', 'session-expired'],
+    errors: ['answer-in-progress', 'turn-id-taken', 'no-language-model', 'credit-exhausted', 'session-expired'],
   }),
   answerAgain: call({
     method: 'POST',

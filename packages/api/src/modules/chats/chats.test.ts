@@ -96,6 +96,18 @@ test('a repeated message is stored once, and a reader that reconnects continues 
   expect(turns.map(({ content }) => content.startsWith('{"rehearsal"'))).toEqual([true, false, false])
 })
 
+test('another text under the id of an earlier message is refused, and the earlier one stays', async () => {
+  const { id } = await opened()
+  const say = (text: string) => learner.send(calls.say, { params: { id }, body: { client_message_id: 'reused', text } })
+  const { body } = await say('What went well?')
+  await listenUntil(api, { token: learner.token, id, lastEventId: body.last_seq - 2 }, isAnswerEnd)
+  const other = await say('What went badly?')
+  expect([other.status, other.problem.code]).toEqual([409, 'turn-id-taken'])
+  const read = await learner.send(calls.read, { params: { id } })
+  const own = read.body.messages.filter(({ role }) => role === 'user').map(({ text }) => text)
+  expect(own.filter((text) => text.startsWith('What went'))).toEqual(['What went well?'])
+})
+
 test('the model does not get what a report hides from the learner', async () => {
   const operator = await api.signInAs('operator')
   const body = { observer_id, visible_to_learner: false }

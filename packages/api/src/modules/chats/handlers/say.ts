@@ -70,6 +70,7 @@ export const say = async (
     action: 'chat.message',
     decide: (state) => {
       const known = state.messages.find(({ client_message_id }) => client_message_id === said.client_message_id)
+      if (known && known.text !== said.text) throw new ProblemError('turn-id-taken')
       // A repeated message gets its first answer again, and starts no second one.
       if (known) return { answer: known.message + 1 }
       refuseWhileAnswering(state)
