@@ -7,6 +7,7 @@ import { buildParts } from '../build/build-parts.ts'
 import { untilToldToLeave } from '@parley/server-kit/process'
 import { Refusal } from '@parley/server-kit/refusal'
 import { explain } from '../explain.ts'
+import { endCommands } from '../process/run-command.ts'
 import { root } from '../root.ts'
 import { showProgress } from '../start/progress.ts'
 import { roundPlans, roundsOf } from './round-plan.ts'
@@ -56,7 +57,10 @@ async function main(): Promise<boolean> {
   return results.every((result) => result.failures.length === 0 || !isOfThese(result.name))
 }
 
-void untilToldToLeave().then(() => process.exit(130))
+void untilToldToLeave().then(async () => {
+  await endCommands()
+  process.exit(130)
+})
 try {
   process.exit((await main()) ? 0 : 1)
 } catch (error) {

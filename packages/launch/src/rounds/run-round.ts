@@ -49,7 +49,7 @@ async function runLane(runs: readonly JourneyRun[], number: number, settings: Ro
 
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'parley-rounds-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
