@@ -55,6 +55,19 @@ const replyPlaces: readonly Place[] = [
     rules: [{ pattern: /( \|\| reply\.text !== '') \?/g, instead: '' }],
     tests: ['src/modules/replies/stopped-replies.test.ts'],
   },
+  {
+    file: 'src/modules/sessions/handlers/take-turn.ts',
+    rules: [
+      { pattern: /return (row\.mode === 'realtime') \|\|/g, instead: 'false' },
+      { pattern: /=> (mode === 'realtime')$/gm, instead: 'false' },
+    ],
+    tests: ['src/modules/speech/realtime/realtime-call.test.ts'],
+  },
+  {
+    file: `${models}/usage/record-usage.ts`,
+    rules: [{ pattern: /if \((by\.modelId === partnerLabel\.model)\)/g, instead: 'false' }],
+    tests: ['src/modules/replies/partner-usage.test.ts'],
+  },
 ]
 
 const reportPlaces: readonly Place[] = [
@@ -92,6 +105,18 @@ const callPlaces: readonly Place[] = [
   {
     file: `${models}/calls/failover.ts`,
     rules: [{ pattern: /if \((hedge === undefined) \|\|/g, instead: 'true' }],
+    tests: [`${models}/calls/first-token.test.ts`],
+  },
+  {
+    file: `${models}/calls/attempt.ts`,
+    rules: [
+      { pattern: /('first_token_late', )'not_needed'/g, instead: '' },
+      { pattern: /('not_needed', )'too_late'/g, instead: '' },
+      { pattern: /('too_late', )'cut_short'/g, instead: '' },
+      { pattern: /(, 'cut_short')\]\)/g, instead: '' },
+      { pattern: /if \((candidate\.builtin) \|\|/g, instead: 'false' },
+      { pattern: /( && !workedOn\.has\(code\))/g, instead: '' },
+    ],
     tests: [`${models}/calls/first-token.test.ts`],
   },
   {

@@ -121,5 +121,69 @@ const releasePlaces: readonly Place[] = [
   },
 ]
 
-/** Guards of the processes: of the edge and its releases. */
-export const serverPlaces: readonly Place[] = [...connectionPlaces, ...proxyPlaces, ...releasePlaces]
+const launchPlaces: readonly Place[] = [
+  {
+    file: '../launch/src/start/service.ts',
+    rules: [
+      { pattern: /= setTimeout\(\(\) => (child\.kill\('SIGKILL'\)), drainWithin\)/g, instead: 'void child' },
+      { pattern: /drainWithin = (15_000)/g, instead: '1_000_000' },
+    ],
+    tests: ['../launch/src/start/service.test.ts'],
+  },
+  {
+    file: '../launch/src/start/supervised-service.ts',
+    rules: [
+      { pattern: /(?:firstDelay|longestDelay|healthyAfter): ([\d_]+)/g, instead: '1_000_000' },
+      { pattern: /delay = (Math\.min\(delay \* 2, longestDelay\))/g, instead: 'delay * 2' },
+      { pattern: /( \* 2)/g, instead: '' },
+      { pattern: /^\s+(if \(.* >= healthyAfter\) delay = firstDelay)$/gm, instead: '' },
+    ],
+    tests: ['../launch/src/start/supervised-service.test.ts'],
+  },
+]
+
+const apiPlaces: readonly Place[] = [
+  {
+    file: 'src/platform/health/health.ts',
+    rules: [{ pattern: /return await (Promise\.race\(\[check\(\), late\]\))/g, instead: '(void late, check())' }],
+    tests: ['src/platform/health/health.test.ts'],
+  },
+  {
+    file: 'src/platform/http/server-limits.ts',
+    rules: [{ pattern: /keepAlive: ([\d_]+),/g, instead: '1_000_000' }],
+    tests: ['src/platform/http/http-limits.test.ts'],
+  },
+  {
+    file: 'src/platform/http/http-server.ts',
+    rules: [
+      { pattern: /^\s+(headersTimeout: limits\.headersTimeout,)$/gm, instead: '' },
+      { pattern: /^\s+(keepAliveTimeout: limits\.keepAlive,)$/gm, instead: '' },
+      { pattern: /^\s+(limitBodyTime\(app, limits, .*\))$/gm, instead: 'void limitBodyTime' },
+    ],
+    tests: ['src/platform/http/http-limits.test.ts'],
+  },
+  {
+    file: 'src/platform/settings/settings-table.ts',
+    rules: [{ pattern: /WATCHDOG_SECONDS: setting\(kind\.seconds, (30)\)/g, instead: '0' }],
+    tests: ['src/platform/settings/settings.test.ts'],
+  },
+  {
+    file: 'src/server.ts',
+    rules: [{ pattern: /http\.streams\.check(, http\.streams\.checkAll)\)/g, instead: '' }],
+    tests: ['src/modules/sessions/session-streams.test.ts'],
+  },
+  {
+    file: 'src/modules/speech/call-access.ts',
+    rules: [{ pattern: /\(\) => (this\.#check\(\(\) => true\)),/g, instead: 'void 0' }],
+    tests: ['src/modules/speech/realtime/realtime-nodes.test.ts'],
+  },
+]
+
+/** Guards of the processes: of the edge and its releases, of the API's server, and of the launcher that runs both. */
+export const serverPlaces: readonly Place[] = [
+  ...connectionPlaces,
+  ...proxyPlaces,
+  ...releasePlaces,
+  ...launchPlaces,
+  ...apiPlaces,
+]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startService } from './service.ts'
 
 const dir = temporaryFolder()
@@ -30,6 +30,18 @@ test('a service is running once it says so, drains when told, and its output is 
   expect(service.url).toBe('http://127.0.0.1:1')
   await service.stop()
   expect(readFileSync(made.logFile, 'utf8')).toBe('hello\ndrained\n')
+})
+
+test('a service that does not end within 15 s of its drain is killed', async () => {
+  const service = await startService(plan('stubborn', `process.on('SIGTERM', () => {})\n${ready}`))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped = service.stop()
+  vi.advanceTimersByTime(14_000)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1000)
+  expect(vi.getTimerCount()).toBe(0)
+  await stopped
 })
 
 test('the sentence with which a service fails is passed on', async () => {

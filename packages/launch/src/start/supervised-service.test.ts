@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
 import { expect, onTestFinished, test } from 'vitest'
-import { superviseService } from './supervised-service.ts'
+import { restartTimes, superviseService } from './supervised-service.ts'
 
 /** A service that answers with its process id, and does what the test says before it listens. */
 const plan = (before = '') => {
@@ -59,6 +59,15 @@ test('the delay doubles up to its limit while the service keeps ending', async (
   const { said, killOnce } = await supervise(plan())
   for (let kills = 0; kills < 4; kills += 1) await killOnce()
   expect(delays(said)).toEqual(['0.01', '0.02', '0.04', '0.04'])
+})
+
+test('the usual delay begins with 1 s and grows to 30 s, until the service has run for a minute', async () => {
+  const said: string[] = []
+  const { url, stop } = await superviseService(plan(), (line) => said.push(line))
+  onTestFinished(stop)
+  process.kill(Number(await (await fetch(url)).text()), 'SIGKILL')
+  await expect.poll(() => delays(said)).toEqual(['1'])
+  expect(restartTimes).toEqual({ firstDelay: 1000, longestDelay: 30_000, healthyAfter: 60_000 })
 })
 
 test('a service that ran for long enough starts with the first delay again', async () => {

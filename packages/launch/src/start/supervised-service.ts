@@ -16,7 +16,7 @@ interface RestartTimes {
   healthyAfter: number
 }
 
-const restartTimes: RestartTimes = { firstDelay: 1000, longestDelay: 30_000, healthyAfter: 60_000 }
+export const restartTimes: RestartTimes = { firstDelay: 1000, longestDelay: 30_000, healthyAfter: 60_000 }
 
 /**
  * Starts a service and starts it again whenever it ends by itself, on the same port, so that its callers need not learn

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { testPassword } from '../../testing/api.ts'
 import { testClient } from '../../testing/api-client.ts'
+import { missChanges } from './testing/missed-changes.ts'
 import { transaction } from '../../db/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
@@ -228,6 +229,18 @@ test('a stream ends when its sign-in expires', async () => {
     .set({ expires_at: sql`now() - interval '1 second'` })
     .where('user_id', '=', learner.id)
     .execute()
+  await stream.ended
+})
+
+test('a node that missed a change of access ends the streams once it hears the database again', async () => {
+  const { db, reconnect } = missChanges(api.db)
+  const deaf = await startPractice({ beside: api, limits, db })
+  const { learner, id } = await learnerWithSession()
+  const stream = await open({ url: deaf.url, token: learner.token, id })
+  await changes['removing the permission to read']?.(learner)
+  const refused = statusAt({ token: learner.token, id })
+  expect(await Promise.race([stream.ended.then(() => 'ended'), refused])).toBe(403)
+  reconnect()
   await stream.ended
 })
 

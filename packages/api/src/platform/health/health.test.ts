@@ -27,6 +27,12 @@ test('a node whose database takes no writes stays ready as read-only', async () 
   expect([waiting.status, await waiting.json()]).toMatchObject([503, { status: 'not-ready' }])
 })
 
+test('a check that gets no answer from the database fails, and the node still says whether it is ready', async () => {
+  const api = await startApi({ db: { ...(await testDatabase()), acceptsWrites: () => new Promise(() => {}) } })
+  const silent = await fetch(`${api.url}/readyz`)
+  expect([silent.status, await silent.json()]).toMatchObject([200, { status: 'read-only', checks: { writes: false } }])
+})
+
 test('metrics count requests by route, for any number of addresses', async () => {
   const api = await startApi()
   for (let n = 0; n < 20; n += 1) {

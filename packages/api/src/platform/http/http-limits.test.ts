@@ -48,6 +48,11 @@ test('headers over the limit get the answer 431 with a message', async () => {
   expect(answer).toContain('"code":"headers-too-large"')
 })
 
+test('without changed limits headers may take 10 s, and a connection may be idle for 65 s', async () => {
+  const { headersTimeout, keepAliveTimeout } = (await startTestServer()).app.server
+  expect({ headersTimeout, keepAliveTimeout }).toEqual({ headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+})
+
 test('slow headers are answered with 408 and the connection is closed', async () => {
   const { port } = await startTestServer({ limits: { headersTimeout: 200, checkEvery: 50 } })
   const answer = await rawRequest(port, ['GET /leak HTTP/1.1\r\n', 'host: x\r\n', 'a: b\r\n', 'c: d\r\n'], {

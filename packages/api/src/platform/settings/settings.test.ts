@@ -61,3 +61,8 @@ test('the message about a faulty setting never contains a secret', () => {
   expect(message).toContain('ADMIN_PASSWORD must have 8 to 50 characters')
   expect(message).not.toContain('hunter2')
 })
+
+test('the watchdog ends a process that stands still for 30 s, unless WATCHDOG_SECONDS says otherwise', () => {
+  expect(readSettings({}).WATCHDOG_SECONDS).toBe(30)
+  expect(readSettings({ WATCHDOG_SECONDS: '5' }).WATCHDOG_SECONDS).toBe(5)
+})

@@ -2,6 +2,7 @@ import { type ChatFault, fineText, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { openAiProvider } from '../openai/openai-provider.ts'
 import type { Candidate } from './attempt.ts'
+import type { Usage } from './chat-provider.ts'
 import { type Deadlines, hedgeWait, usualDeadlines } from './deadlines.ts'
 import { speak } from './failover.ts'
 import { helloRequest } from './hello-request.ts'
@@ -27,6 +28,24 @@ const candidate = (model: string, providerId = model): Candidate => ({
   label: { provider: providerId, model },
   price: { input: 0, output: 0 },
 })
+
+/** Each request without an answer is charged by this usage; the faults are the keys. */
+const wasteOf = async (candidates: readonly Candidate[], limits: Deadlines) => {
+  const wasted: Partial<Record<string, Usage>> = {}
+  const reply = speak(
+    candidates,
+    { ...helloRequest, signal: new AbortController().signal },
+    {
+      deadlines: limits,
+      onAttempt: (attempt, fault) => {
+        const usage = fault && attempt.wastedUsage(fault)
+        if (usage) wasted[fault.code] = usage
+      },
+    },
+  )
+  for await (const _ of reply);
+  return wasted
+}
 
 /** Every step of the race in its order, and the text of the reply. */
 const race = async (candidates: readonly Candidate[], limits = deadlines) => {
@@ -130,4 +149,25 @@ test.each([
   learner.abort(new Error('The learner stopped the reply.'))
   await expect(word).rejects.toThrow('The learner stopped the reply.')
   expect(faults).toEqual([code])
+})
+
+const silent: ChatFault = { kind: 'silent' }
+
+test.each<[string, ChatFault, ChatFault, Partial<Deadlines>]>([
+  ['first_token_late', silent, { kind: 'fine' }, {}],
+  ['not_needed', { kind: 'late', after: 1000 }, silent, {}],
+  ['too_late', silent, { kind: 'fine' }, { hedge: 3_600_000, total: 100 }],
+  ['cut_short', { kind: 'empty' }, { kind: 'fine' }, {}],
+])('a request without a word that ends with %s is charged by its prompt', async (code, first, second, limits) => {
+  server.set((_number, key) => (key === 'first' ? first : second))
+  const wasted = await wasteOf([candidate('first'), candidate('second')], { ...deadlines, ...limits })
+  expect(wasted).toEqual({ [code]: { input_tokens: expect.any(Number) as number, output_tokens: 0, estimated: true } })
+  expect(wasted[code]?.input_tokens).toBeGreaterThan(0)
+})
+
+test('a request that its provider refused, and one to the practice partner, is charged by nothing', async () => {
+  server.set((_number, key) => (key === 'first' ? { kind: 'status', status: 500 } : { kind: 'fine' }))
+  expect(await wasteOf([candidate('first'), candidate('second')], deadlines)).toEqual({})
+  server.set((_number, key) => (key === 'first' ? silent : { kind: 'fine' }))
+  expect(await wasteOf([{ ...candidate('first'), builtin: true }, candidate('second')], deadlines)).toEqual({})
 })

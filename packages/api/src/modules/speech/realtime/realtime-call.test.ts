@@ -87,6 +87,18 @@ test('an interruption cuts a reply to what was heard', async () => {
   expect(state.turns[2]).toMatchObject({ heard_text: 'It was a long', heard: { seconds: 0.9, interrupted: true } })
 })
 
+test('a learner cannot stop a reply of a call that has no word yet: the model speaks by itself', async () => {
+  const { id, conversation } = await beginCall()
+  server.set({ answers, fault: { kind: 'no_words' }, reply: 2 })
+  conversation.finishPlayback()
+  conversation.hear('How was your month?')
+  await untilLog(api, learner, id, hasEvent('reply.started', { turn: 3 }))
+  const { body } = await learner.send(sessions.stopReply, { params: { id } })
+  const { body: log } = await learner.send(sessions.log, { params: { id }, query: { after: 0 } })
+  expect(log.items.map(({ type }) => type)).not.toContain('reply.failed')
+  expect(log.items.at(-1)).toMatchObject({ seq: body.last_seq, type: 'reply.started' })
+})
+
 test('a reply that is still being spoken is broken off, and the next one begins after it', async () => {
   const { id, conversation } = await beginCall()
   const { body } = await learner.send(speech.read, { params: { id } })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 import { testClient } from '../../../testing/api-client.ts'
+import { missChanges } from '../../sessions/testing/missed-changes.ts'
 import { builtinProvider } from '../../language-models/index.ts'
 import { beginRealtime, connect, hasEvent, startRealtime, untilLog } from '../testing/start-realtime.ts'
 import { startNodes } from '../testing/start-nodes.ts'
@@ -15,11 +16,14 @@ afterAll(server.stop)
 const practice = { pace: { look: 100, group: 10, lease: 30_000, heartbeat: 100, drain: 50 } }
 const { processes, shared } = await startNodes()
 const { api, learner, scenario } = await startRealtime(server, { practice, ...shared })
-const other = await startApi({
-  beside: api,
-  aiFetchAllow: ['127.0.0.1'],
-  practice: { partner: builtinProvider({ thinking: 0, perCharacter: 0 }), ...practice },
-})
+const startBeside = (db = api.db) =>
+  startApi({
+    beside: api,
+    db,
+    aiFetchAllow: ['127.0.0.1'],
+    practice: { partner: builtinProvider({ thinking: 0, perCharacter: 0 }), ...practice },
+  })
+const other = await startBeside()
 const elsewhere = { ...learner, ...testClient(other.url, learner.token), token: learner.token }
 beforeEach(() => server.set({}))
 
@@ -64,10 +68,10 @@ const update = async ({ id }: typeof learner, values: object) => {
   return admin.send(users.update, { params: { id }, body: { version: body.version, ...values } })
 }
 
-/** A person with a call that the second node leads; `there` sends requests to that node. */
-const beginElsewhere = async () => {
+/** A person with a call that another node leads, usually the second one; `there` sends requests to that node. */
+const beginElsewhere = async ({ url } = other) => {
   const person = await api.signInAs('user')
-  const there = { ...person, ...testClient(other.url, person.token), token: person.token }
+  const there = { ...person, ...testClient(url, person.token), token: person.token }
   return { person, there, ...(await beginCall(there)) }
 }
 
@@ -82,6 +86,15 @@ const expectEnd = async ({ id, conversation }: Awaited<ReturnType<typeof beginCa
   expect(state.call).toMatchObject({ state: 'over', reason: 'left' })
   return timeOfEnd(events)
 }
+
+test('a node that missed a change of access ends the call once it hears the database again', async () => {
+  const { db, reconnect } = missChanges(api.db)
+  const { person, ...call } = await beginElsewhere(await startBeside(db))
+  expect((await update(person, { permissions: ['coaching-session-read'] })).status).toBe(200)
+  expect(call.conversation.isOpen).toBe(true)
+  reconnect()
+  await expectEnd(call)
+})
 
 test.each<[string, (learner: typeof elsewhere) => Promise<{ status: number }>]>([
   ['signing out', (leaving) => leaving.send(identity.logout)],
