@@ -6,6 +6,8 @@ const limits = [`${edge}/edge-limits.test.ts`]
 const drain = [`${edge}/drain.test.ts`]
 const streams = [`${edge}/proxy/streams.test.ts`]
 const nodes = [`${edge}/proxy/proxy.test.ts`]
+const standstill = [`${edge}/proxy/standstill.test.ts`]
+const upgrades = [`${edge}/proxy/upgrades.test.ts`]
 const choices = [`${edge}/channel/channel.test.ts`]
 const manifests = [`${edge}/releases/publish.test.ts`]
 const stored = [`${edge}/registry/bad-release.test.ts`]
@@ -70,6 +72,42 @@ const proxyPlaces: readonly Place[] = [
     file: `${edge}/proxy/api-routes.ts`,
     rules: [{ pattern: /if \((raw\.destroyed)\) return/g, instead: 'false' }],
     tests: streams,
+  },
+  {
+    file: `${edge}/edge-limits.ts`,
+    rules: [{ pattern: /(?:streamSilence|answer): ([\d_]+),/g, instead: '1_000_000' }],
+    tests: upgrades,
+  },
+  {
+    file: `${edge}/proxy/upgrades.ts`,
+    rules: [
+      { pattern: /(reader\.setTimeout\(silence, end\))/g, instead: 'void silence' },
+      { pattern: /(signal: AbortSignal\.timeout\(limits\.answer\),)/g, instead: '' },
+    ],
+    tests: upgrades,
+  },
+  {
+    file: `${edge}/proxy/connection-pools.ts`,
+    rules: [{ pattern: /^\s+(headersTimeout: limits\.answer,)$/gm, instead: '' }],
+    tests: nodes,
+  },
+  {
+    file: `${edge}/proxy/failure.ts`,
+    rules: [{ pattern: /return (lateCodes\.has\(code\)) \?/g, instead: 'false' }],
+    tests: nodes,
+  },
+  {
+    file: `${edge}/proxy/nodes.ts`,
+    rules: [{ pattern: /if \((standsStill\(node\))\) for/g, instead: 'false' }],
+    tests: standstill,
+  },
+  {
+    file: `${edge}/proxy/forward.ts`,
+    rules: [
+      { pattern: /failure === 'broken'( \|\| failure === 'standstill')/g, instead: '' },
+      { pattern: /(\.filter\(\(each\) => !forwarding\.nodes\.standsStill\(each\)\))/g, instead: '' },
+    ],
+    tests: standstill,
   },
   {
     file: `${edge}/proxy/nodes.ts`,

@@ -175,6 +175,20 @@ test('a node that takes connections and never says that it is ready counts as aw
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503)
 })
 
+test('a call that gets no answer in time is answered 502, asked no second time, and its node stays in use', async () => {
+  const asked: string[] = []
+  const api = await serve((request, response) => {
+    if (request.url !== '/v1/late') return response.end('read')
+    asked.push(request.url)
+  })
+  const limits = { answer: 200, checkNodesEvery: 600_000 }
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits })
+  const answer = await fetch(`${url}/v1/late`)
+  expect([answer.status, asked]).toEqual([502, ['/v1/late']])
+  expect(await answer.json()).toMatchObject({ code: 'bad-gateway' })
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
+
 test('a node that says it is leaving is not asked for reading', async () => {
   const leaving = await serve((_request, response) => response.writeHead(503).end('leaving'))
   const good = await serve((_request, response) => response.end('good'))

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { realtimeProtocol, realtimeRelayPath } from '@parley/contracts/realtime'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { runningEdge, serve } from '../testing/running-edge.ts'
 
@@ -120,4 +120,31 @@ test('a refused WebSocket gives its place back, also when its caller never ends 
   const next = stayingCaller(url, upgradeRequest)
   await next.ended
   expect(next.answer()).not.toContain('too-many-streams')
+})
+
+test('a WebSocket on which nobody says anything is closed on both sides after a while', async () => {
+  const node = await startNode()
+  const { url } = await runningEdge({ settings: { apiUrls: [node.url] }, limits: { streamSilence: 200 } })
+  const page = open(url)
+  await once(page.socket, 'open')
+  await page.closed
+  await expect.poll(() => node.sockets.clients.size).toBe(0)
+})
+
+test('a request for a WebSocket that gets no answer in time is answered 502', async () => {
+  const silent = await serve((request, response) => (request.url === '/readyz' ? response.end() : undefined))
+  const { url } = await runningEdge({ settings: { apiUrls: [silent.url] }, limits: { answer: 200 } })
+  expect(await open(url).refused).toBe(502)
+})
+
+test('without changed limits a WebSocket may be silent for 60 s, and so may the node that is asked for it', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const node = await startNode()
+  const { url, edge } = await runningEdge({ settings: { apiUrls: [node.url] } })
+  const sockets: Socket[] = []
+  edge.app.server.on('connection', (socket) => sockets.push(socket))
+  const page = open(url)
+  await once(page.socket, 'open')
+  expect(sockets.map((socket) => socket.timeout)).toEqual([60_000])
+  expect(timeout).toHaveBeenCalledWith(60_000)
 })
