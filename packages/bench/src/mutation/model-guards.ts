@@ -104,7 +104,10 @@ const callPlaces: readonly Place[] = [
   },
   {
     file: `${models}/calls/failover.ts`,
-    rules: [{ pattern: /if \((hedge === undefined) \|\|/g, instead: 'true' }],
+    rules: [
+      { pattern: /if \((hedge === undefined) \|\|/g, instead: 'true' },
+      { pattern: /^\s+(attempt\.cancel\(\))$/gm, instead: 'void 0' },
+    ],
     tests: [`${models}/calls/first-token.test.ts`],
   },
   {

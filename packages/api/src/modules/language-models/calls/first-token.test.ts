@@ -149,6 +149,28 @@ test.each([
   learner.abort(new Error('The learner stopped the reply.'))
   await expect(word).rejects.toThrow('The learner stopped the reply.')
   expect(faults).toEqual([code])
+  await expect.poll(server.open).toBe(0)
+})
+
+test('a reply whose reader leaves at its first word ends at the provider', async () => {
+  server.set({ kind: 'stall' })
+  const reply = speak([candidate('only')], { ...helloRequest, signal: new AbortController().signal }, { deadlines })
+  expect(await reply.next()).toMatchObject({ value: { type: 'text', text: 'Well' } })
+  await expect.poll(server.open).toBe(1)
+  await reply.return(undefined)
+  await expect.poll(server.open).toBe(0)
+})
+
+test('a request beside one that fails by a defect ends with it', async () => {
+  server.set({ kind: 'silent' })
+  const failOnceAsked = async (): Promise<never> => {
+    await expect.poll(server.open).toBe(1)
+    throw new TypeError('a defect')
+  }
+  const defective = { run: () => ({ [Symbol.asyncIterator]: () => ({ next: failOnceAsked }) }) }
+  const reply = race([candidate('silent'), { ...candidate('defective'), provider: defective }])
+  await expect(reply).rejects.toThrow('a defect')
+  await expect.poll(server.open).toBe(0)
 })
 
 const silent: ChatFault = { kind: 'silent' }
