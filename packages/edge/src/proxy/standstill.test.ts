@@ -4,15 +4,17 @@ import { runningEdge, serve } from '../testing/running-edge.ts'
 /** A node that takes every connection and answers nothing while it stands still, as a suspended process does. */
 const suspendableNode = async () => {
   const writes: string[] = []
+  const reads: string[] = []
   let isStill = false
   const { url } = await serve(async (request, response) => {
     if (request.method === 'POST') writes.push(request.url ?? '')
+    else if (request.url === '/v1/suspending') reads.push(request.url)
     if (isStill) return
     if (request.url === '/v1/suspending') isStill = true
     else if (request.url === '/v1/long') setTimeout(() => response.end('done'), 1000)
     else response.end('answered')
   })
-  return { url, writes, goOn: () => void (isStill = false) }
+  return { url, writes, reads, goOn: () => void (isStill = false) }
 }
 
 const limits = { checkNodesEvery: 50, checkNodeTimeout: 200, answer: 600_000, ask: 600_000 }
@@ -35,7 +37,7 @@ test('calls answer 503 with Retry-After while the only node stands still, and go
   }
   expect(await called('/v1/suspending', 'GET')).toEqual([503, '2'])
   expect(await called('/v1/new', 'POST')).toEqual([503, '2'])
-  expect(node.writes).toEqual([])
+  expect([node.reads, node.writes]).toEqual([['/v1/suspending'], []])
   node.goOn()
   await expect.poll(() => called('/v1/x', 'POST')).toEqual([200, null])
 })
