@@ -6,14 +6,17 @@ import type { Pace } from '../request-scope.ts'
 import { PostgresClient, type WaitLimits } from './postgres-client.ts'
 import type { SafeClientConfig } from './safe-client.ts'
 
-/** In milliseconds: how long a call waits for a lock, and for a connection while none is returned. */
-const REQUEST_WAIT = 2000
+/**
+ * In milliseconds: how long a call waits for a lock, and for a connection while none is returned. With the grace below,
+ * a call gets its refusal within two seconds.
+ */
+const REQUEST_WAIT = 1500
 
 /** In milliseconds: how long the server works on a statement of a call or a job. */
 const STATEMENT_TIMEOUT = 15_000
 
 /** In milliseconds. Beats are counted, not seconds: while this process itself stands still, none passes. */
-const BEAT = 250
+const BEAT = 125
 
 /** In beats: how much longer than the server's own limits a connection may keep silent. */
 const GRACE = 2
