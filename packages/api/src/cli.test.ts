@@ -50,6 +50,13 @@ test('an operator turns the keys, backs up and restores', async () => {
   expect(secretsOf(after).open(rows[0]?.sealed ?? '', { table: 'kept_messages', id })).toBe('the message')
 })
 
+test('--help lists the commands and touches nothing', async () => {
+  const place = { dataDir: temporaryFolder() }
+  const { said, refused } = await run(place, '--help')
+  expect([said, refused]).toEqual([expect.stringMatching(/^Usage: [^]+rotate-keys/), ''])
+  expect(await readdir(place.dataDir)).toEqual([])
+})
+
 test('a command that cannot run says so in a sentence, without a stack', async () => {
   const place = { dataDir: temporaryFolder() }
   expect((await run(place, 'frobnicate')).refused).toMatch(/^Usage: /)

@@ -4,7 +4,7 @@ import { newBackupFile, restoreBackup, writeBackup } from './platform/backup/ind
 import { addKeyToFile, loadKeyRing, rewrapAll } from './platform/secrets/index.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
-const USAGE = `Usage: node packages/api/src/cli.ts <command>
+export const USAGE = `Usage: node packages/api/src/cli.ts <command>
   migrate                    bring the database up to date
   backup [file]              write all rows to a file, by default into DATA_DIR/backups
   restore <file> [--force]   put a backup into the database; --force replaces what it holds
