@@ -82,8 +82,9 @@ const after = ({ voice }: Moment, echo: string, said: SpokenWords): SpokenWords 
 const putOff = (moment: Moment): SpokenWords => {
   const known = sheetAnswer(moment)
   if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
-  // "I'd like to understand your evenings" leaves it to the persona what it says on the subject.
-  const remark = remarkOn(fully(moment), moment.heard.text.includes('?') ? { least: sureWeight } : {})
+  // A question wants more than a remark on its subject, unless the persona has something to say for or against a change.
+  const isPlainQuestion = moment.heard.text.includes('?') && moment.mind.talk === 'neutral'
+  const remark = remarkOn(fully(moment), isPlainQuestion ? { least: sureWeight } : {})
   if (remark !== null) return remark
   const said = reaction(moment, unusedReaction(moment))
   const subject = echoing.has(said.source) ? echoOf(moment) : null
