@@ -102,7 +102,9 @@ const suggestion =
 const suggests = (question: HeardQuestion | null): boolean =>
   question !== null &&
   suggestion.test(plainText(question.text)) &&
-  !/\b(?:tu avais|vous aviez|you had|you'd)\b/.test(plainText(question.text))
+  !/\b(?:tu avais|vous aviez|you had|you'd)\b|^(?:and |et )?(?:what if|et si) (?:i|we|you|it|je|j'|on|nous|tu|vous)(?: ne| n'|'m not|'re not| (?:can|do|am|are|is)(?:not|n't| not))/.test(
+    plainText(question.text),
+  )
 
 function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, language: Language): boolean {
   const said = plainText(text)

@@ -78,15 +78,23 @@ const after = ({ voice }: Moment, echo: string, said: SpokenWords): SpokenWords 
   return { ...said, text: `${echo} ${said.text}` }
 }
 
+/** Such questions may get a remark on their subject. */
+const putOffBySubject: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown'])
+
+/** A question wants more than a remark on its subject, unless the persona has something to say for or against a change. */
+const remarkForQuestion = (moment: Moment): SpokenWords | null => {
+  const isPlain = moment.heard.text.includes('?') && moment.mind.talk === 'neutral'
+  return remarkOn(fully(moment), isPlain ? { least: sureWeight } : {})
+}
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const known = sheetAnswer(moment)
   if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
-  // A question wants more than a remark on its subject, unless the persona has something to say for or against a change.
-  const isPlainQuestion = moment.heard.text.includes('?') && moment.mind.talk === 'neutral'
-  const remark = remarkOn(fully(moment), isPlainQuestion ? { least: sureWeight } : {})
+  const name = unusedReaction(moment)
+  const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
   if (remark !== null) return remark
-  const said = reaction(moment, unusedReaction(moment))
+  const said = reaction(moment, name)
   const subject = echoing.has(said.source) ? echoOf(moment) : null
   return subject === null ? said : after(moment, subject, said)
 }

@@ -5,7 +5,7 @@ import type { HeardUtterance } from '../mind/hearing.ts'
 
 /** "Could he show me a card?" suggests something, whatever it is about. */
 const suggestion =
-  /^(?:(?:and|so|et|alors|donc),? )*(?:could(?! it be that)|can(?! it be that)|shall|should|would it(?! (?:be|mean|change|cost|take))|would (?:a|an|one|half|two|some|another) [^?]*\b(?:help|be (?:useful|good|possible|ok|okay|fine|fair)|suit|work)\b|what about|how about|est-ce qu'(?:on (?!vous |t'|te |l'|a |s'est |sait )|(?:il|elle) (?:pourrait|peut|voudrait|accepterait)\b)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|on (?:se (?:fixe|voit|retrouve|donne)|regarde|essaie|commence|teste|tente|reprend|garde|demande|appelle|écrit|prend|fait)(?!\p{L})|ça (?:t'|te |vous )?(?:irait|dirait|dit) |ce serait|ça serait|et si|un |une |est-ce qu'une? [^?]*(?:aiderait|serait utile|irait|conviendrait))/u
+  /^(?:(?:and|so|et|alors|donc),? )*(?:could(?! it be that)|can(?! it be that)|shall|should|would it(?! (?:be|mean|change|cost|take))|would (?:a|an|one|half|two|some|another) [^?]*\b(?:help|be (?:useful|good|possible|ok|okay|fine|fair)|suit|work)\b|what about|how about|est-ce qu'(?:on (?!vous |t'|te |l'|a |s'est |sait )|(?:il|elle) (?:pourrait|peut|voudrait|accepterait)\b)|(?:il|elle|on) pourrait|pourrait-(?:il|elle|on)|peut-on|on (?:se (?:fixe|voit|retrouve|donne)|regarde|essaie|commence|teste|tente|reprend|garde|demande|appelle|écrit|prend|fait)(?!\p{L})|ça (?:t'|te |vous )?(?:irait|dirait|dit) |ce serait|ça serait|et si (?!(?:je|tu|vous|on|nous|ça|cela|il|elle) ?n(?:e |'))|une? (?![^?]*\bc'est\b)|est-ce qu'une? [^?]*(?:aiderait|serait utile|irait|conviendrait))/u
 
 export const suggests = (asked: string): boolean => suggestion.test(asked)
 
