@@ -1,7 +1,7 @@
 import { type Criterion, type Observer, observerDraft } from '@parley/contracts/authored'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../testing/open-page.tsx'
 
 const id = '00000000-0000-4000-8000-00000000000c'
@@ -68,6 +68,7 @@ const write = async (label: RegExp, text: string) => {
 const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }))
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
 
 test('two authors who changed different criteria are asked nothing, and one save stores both changes', async () => {
   const { sent } = await openWithConflict([
@@ -102,6 +103,16 @@ test('a field that was merged without a question is shown, and its author can ta
   await press('Save')
   await waitFor(() => expect(sent().version).toBe(5))
   expect(sent().criteria?.map(({ label }) => label)).toEqual(['Waits for an answer', 'Asks', 'Sums up'])
+})
+
+test('no notice over the page covers the merged fields when their author sees them', async () => {
+  const { sent, host } = await openWithConflict([waits, asks, { ...sums, label: 'Sums up at the end' }])
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 200))
+  await write(/^Criterion 1/, ' for an answer')
+  await press('Save')
+  await waitFor(() => expect(sent().version).toBe(4))
+  expect(await screen.findByLabelText('1 changed field')).toBeDefined()
+  await waitFor(() => expect(host.notices.getState().map(({ text }) => text)).toEqual(['Saved']))
 })
 
 test('a criterion that both authors changed is the only question, and its answer is saved', async () => {

@@ -1,6 +1,6 @@
 import { notify } from '@parley/mfe-kit'
 import { ConflictChoice, conflictingRecord, type ConflictQuestion, type RecordFormHandle } from '@parley/ui/antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { changedText } from '../changed-text.ts'
@@ -70,6 +70,12 @@ const questionOf = (conflict: MergeConflict, words: Words, records: ThreeVersion
   return { id, title: titleOf(conflict, words, records), own: shown(conflict.own), theirs: shown(conflict.theirs) }
 }
 
+/** Tells whether a person reads the beginning of the box without scrolling. */
+const isInView = (box: HTMLElement | null): boolean => {
+  const { top = 0, height = 0 } = box?.getBoundingClientRect() ?? {}
+  return height > 0 && top >= 0 && top < window.innerHeight / 2
+}
+
 /** Keeps what a save took from another author, until its author has looked at it. */
 function useMergedRecord<Values extends object>(
   form: RecordFormHandle<Values>,
@@ -78,18 +84,24 @@ function useMergedRecord<Values extends object>(
   const t = useAuthorPhrases()
   const [record, setRecord] = useState<MergedRecord>()
   const box = useRef<HTMLDivElement>(null)
-  const show = () => {
-    box.current?.scrollIntoView?.({ block: 'center' })
-    box.current?.focus({ preventScroll: true })
-  }
+  const isNews = useRef(false)
+  // A notice over the page leads to a box out of view; it would cover one that the author sees.
+  useEffect(() => {
+    const isUnseen = isNews.current && !isInView(box.current)
+    isNews.current = false
+    if (!isUnseen) return
+    const show = () => {
+      box.current?.scrollIntoView?.({ block: 'center' })
+      box.current?.focus({ preventScroll: true })
+    }
+    notify({ kind: 'info', text: t('versions.merged'), action: { label: t('versions.showMerged'), run: show } })
+  }, [record, t])
   return {
     record,
     box,
     add: (before: Fields, after: Fields) => {
       setRecord((earlier) => addMerge(earlier, { before, after }))
-      if (compareDrafts(before, after, Object.keys(labels)).length === 0) return
-      const action = { label: t('versions.showMerged'), run: show }
-      notify({ kind: 'info', text: t('versions.merged'), action })
+      isNews.current = compareDrafts(before, after, Object.keys(labels)).length > 0
     },
     undo: (field: string) => {
       if (!record) return
