@@ -164,31 +164,6 @@ test('a French scenario is French from the first line to the objectives', async 
   expect(JSON.stringify(body)).not.toMatch(/ [?!;:»]|« /u)
 })
 
-test('an angry French client accepts within nine good lines, when asked to wait', async () => {
-  const id = await prepare(learner, {
-    with_whom: 'Karim, un client',
-    about: 'son remboursement',
-    hard: 'Il est agressif et m’accuse de mentir',
-    fear: 'Vous vous moquez de moi',
-    good_ending: 'Il accepte d’attendre lundi',
-    language: 'fr',
-  })
-  const session = await begin(learner, id)
-  await followUntil({ url: api.url, token: learner.token, sessionId: session }, hasReplyTo(1))
-  const lines = [
-    'Bonjour Karim, merci d’avoir appelé.',
-    'Vous attendez ce remboursement depuis des semaines et vous n’en pouvez plus.',
-    'Je vous présente mes excuses, nous avons mal suivi votre dossier.',
-    'Je comprends que vous ayez l’impression qu’on se moque de vous.',
-    'Comment avez-vous vécu ces dernières semaines ?',
-    'Qu’est-ce qui vous aiderait à nous faire confiance de nouveau ?',
-    'Je m’engage à vous donner une réponse lundi avant midi.',
-    'Est-ce que vous pouvez attendre jusqu’à lundi ?',
-  ]
-  for (const line of lines) await say(api, learner, session, line)
-  expect((await learner.send(sessions.read, { params: { id: session } })).body.status).toBe('win')
-})
-
 test('answers as long as the form allows still become a scenario', async () => {
   const long = (length: number): string => 'é '.repeat(length / 2).padEnd(length, 'x')
   const change = { about: long(200), good_ending: long(280), hard: long(280), fear: long(280) }
