@@ -8,14 +8,18 @@ const RECOVER_WITHIN = 3000
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`
 
-const figuresOf = (engine: string, { name }: Outage, { answers, recovery }: OutageResult): Figure[] => {
+const figuresOf = (
+  engine: string,
+  { name, refusesWithin = ANSWER_WITHIN }: Outage,
+  { answers, recovery }: OutageResult,
+): Figure[] => {
   const refusals = answers.filter(({ status }) => status === 503)
   const other = answers.filter(({ status }) => status !== 503 && (status === 0 || status >= 500)).length
   const slowest = Math.max(0, ...refusals.map(({ took }) => took))
   return [
     {
-      name: `${engine}, ${name}: the slowest refusal against 2 s`,
-      ratio: slowest / ANSWER_WITHIN,
+      name: `${engine}, ${name}: the slowest refusal against ${refusesWithin / 1000} s`,
+      ratio: slowest / refusesWithin,
       aim: 1,
       details: `${seconds(slowest)}; ${refusals.length} of ${answers.length} answers are 503, ${other} other failures`,
     },

@@ -6,23 +6,26 @@ import type { Pace } from '../request-scope.ts'
 import { PostgresClient, type WaitLimits } from './postgres-client.ts'
 import type { SafeClientConfig } from './safe-client.ts'
 
-/**
- * In milliseconds: how long a call waits for a lock, and for a connection while none is returned. With the grace below,
- * a call gets its refusal within two seconds.
- */
-const REQUEST_WAIT = 1500
+/** In milliseconds: how long a call waits for a lock, and for a connection while none is returned. */
+const REQUEST_WAIT = 2000
 
-/** In milliseconds: how long the server works on a statement of a call or a job. */
+/**
+ * In milliseconds: how long the server may work on a statement of a call and send nothing. A slow disk must not look
+ * like a server that stands still.
+ */
+const REQUEST_SILENCE = 6000
+
+/** In milliseconds: how long the server works on a statement of a job, or of a call whose answer has begun. */
 const STATEMENT_TIMEOUT = 15_000
 
 /** In milliseconds. Beats are counted, not seconds: while this process itself stands still, none passes. */
-const BEAT = 125
+const BEAT = 250
 
 /** In beats: how much longer than the server's own limits a connection may keep silent. */
 const GRACE = 2
 
 const limits: Readonly<Record<Pace, WaitLimits>> = {
-  request: { lock: REQUEST_WAIT, statement: STATEMENT_TIMEOUT, silentBeats: REQUEST_WAIT / BEAT + GRACE },
+  request: { lock: REQUEST_WAIT, statement: STATEMENT_TIMEOUT, silentBeats: REQUEST_SILENCE / BEAT + GRACE },
   job: { lock: 0, statement: STATEMENT_TIMEOUT, silentBeats: STATEMENT_TIMEOUT / BEAT + GRACE },
   migration: { lock: 0, statement: 0, silentBeats: Infinity },
 }

@@ -10,6 +10,8 @@ export interface Outage {
   refused: 'every call' | 'writes' | 'nothing'
   /** In milliseconds: how long the failure continues after the nodes refuse the expected calls. */
   lasts?: number
+  /** In milliseconds: how soon a refused call has its answer, where that is not the usual time. */
+  refusesWithin?: number
   strike: () => Promise<unknown>
   mend: () => Promise<unknown>
 }

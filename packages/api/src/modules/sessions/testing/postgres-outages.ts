@@ -114,7 +114,8 @@ export class PostgresOutages {
     return {
       name: 'one connection suspended',
       refused: 'nothing',
-      lasts: 5000,
+      lasts: 10_000,
+      refusesWithin: 8000,
       strike: async () => {
         const [busiest] = await this.#do<{ pid: number }>(
           `select pid from pg_stat_activity where usename = 'app' and application_name = 'parley' order by query_start desc`,
