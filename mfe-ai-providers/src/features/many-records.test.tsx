@@ -26,15 +26,16 @@ const listModels = (input: unknown) => {
   return { items: found.slice((page - 1) * size, page * size), total: found.length, page, size }
 }
 
-/** Answers a page of the keys that are left, as the server does. */
-const listKeys = (left: readonly object[]) => (input: unknown) => {
-  const { page = 1, size } = (input as ListInput).query
-  return { items: left.slice((page - 1) * size, page * size), total: left.length, page, size }
+/** Answers a page of the keys that are left and that a search finds, as the server does. */
+const listKeys = (left: readonly { readonly label: string }[]) => (input: unknown) => {
+  const { page = 1, size, search = '' } = (input as ListInput).query
+  const found = left.filter(({ label }) => label.includes(search))
+  return { items: found.slice((page - 1) * size, page * size), total: found.length, page, size }
 }
 
 const listOf = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
 
-const openEditor = (answers: Record<string, unknown> = {}) =>
+const openEditor = (answers: Record<string, unknown> = {}, search = '') =>
   renderRemotePage(() => import('./providers/provider-editor.page.tsx'), {
     language: 'en',
     phrases: { 'ai-providers': en },
@@ -46,7 +47,7 @@ const openEditor = (answers: Record<string, unknown> = {}) =>
       'modelChecks.verdicts': { items: [] },
       ...answers,
     },
-    route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
+    route: { path: `/ai-providers/edit/${id}`, params: { providerID: id }, search },
     person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
     wrap: (inner) => (
       <UiProvider scheme="light" language="en">
@@ -122,4 +123,18 @@ test('the page of a provider with 49 keys pages through them, and shows the page
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: en.delete }))
   expect(await screen.findByText('Key 48')).toBeDefined()
   expect(pages.getByText('25–48 of 48')).toBeDefined()
+})
+
+test('a link to a key of 400 opens its form, and the search finds other keys', async () => {
+  const keys = numbers.map((number) => ({ ...key, id: models[number - 1]?.id ?? '', label: `key-${number}` }))
+  await openEditor({ 'aiServiceKeys.list': listKeys(keys) }, `?key=${keys[299]?.id}&search=key-300`)
+  const form = within(await screen.findByRole('dialog', { name: 'key-300' }))
+  expect(await form.findByDisplayValue('50')).toBeDefined()
+  await userEvent.click(form.getByRole('button', { name: en.cancel }))
+  const search = screen.getByRole('searchbox', { name: en.keys.search })
+  await userEvent.clear(search)
+  await userEvent.type(search, 'key-40')
+  expect(await screen.findByRole('row', { name: /key-40\b/ })).toBeDefined()
+  await userEvent.type(search, '7')
+  expect(await screen.findByText(en.keys.noneFound)).toBeDefined()
 })

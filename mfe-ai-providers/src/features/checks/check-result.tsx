@@ -15,11 +15,11 @@ function Replies({ replies }: Pick<Point, 'replies'>) {
         {replies.map(({ question, answer, fault }) => (
           <li key={question}>
             <p className="ui-soft ui-small">
-              <span className="ui-hidden">{t('checks.question')}: </span>
+              <span className="ui-hidden">{t('checks.question')} </span>
               {question}
             </p>
             <p>
-              <span className="ui-hidden">{t('checks.answer')}: </span>
+              <span className="ui-hidden">{t('checks.answer')} </span>
               {answer || t('checks.noAnswer')}
             </p>
             {fault ? <Badge tone="danger">{t(`checks.faults.${fault}`)}</Badge> : null}
@@ -43,7 +43,7 @@ function usePointColumns(): readonly ListColumn<Point>[] {
         ) : (
           <Badge tone="danger">
             {t('checks.passedPart', {
-              passed: replies.filter(({ fault }) => fault === null).length,
+              count: replies.filter(({ fault }) => fault === null).length,
               all: replies.length,
             })}
           </Badge>

@@ -1,6 +1,6 @@
 import { contract } from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
-import { FormField, Input, InputNumber, RecordForm, useRecordForm } from '@parley/ui/antd'
+import { ConflictChoice, FormField, Input, InputNumber, RecordForm, useRecordForm } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import type { ChangeEvent } from 'react'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -46,6 +46,7 @@ function KeyForm<Values extends object>({ schema, initial, save, onClose, last4 
         </>
       }
     >
+      <ConflictChoice form={form} labels={{ label: t('keys.label'), budget_eur: t('keys.budget') }} merges />
       <FormField name="label" label={t('keys.label')} help={t('keys.labelHelp')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>

@@ -13,8 +13,10 @@ import {
 } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
+import { SearchBox } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useOrganizationNames } from './assignable-organizations.ts'
@@ -140,10 +142,12 @@ interface KeyTableProps {
   readonly columns: readonly ListColumn<ServiceKey>[]
   readonly keyless: boolean
   readonly isStale: boolean
+  readonly isSearched: boolean
 }
 
-function KeyTable({ keys, columns, keyless, isStale }: KeyTableProps) {
+function KeyTable({ keys, columns, keyless, isStale, isSearched }: KeyTableProps) {
   const t = useProviderPhrases()
+  if (keys.length === 0 && isSearched) return <p className="ui-soft">{t('keys.noneFound')}</p>
   if (keys.length === 0) return <NoKey keyless={keyless} />
   return <RecordTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} stale={isStale} />
 }
@@ -152,10 +156,15 @@ function KeyTable({ keys, columns, keyless, isStale }: KeyTableProps) {
 export function KeySection({ provider }: KeySectionProps) {
   const t = useProviderPhrases()
   const canAdd = useCan('ai-service-key-create') && provider.abilities.update && !provider.keyless
-  const [task, setTask] = useState<Task>()
+  // A warning about a budget links to the form of its key.
+  const [params] = useSearchParams()
+  const linkedKey = params.get('key')
+  const [task, setTask] = useState<Task | undefined>(linkedKey ? { kind: 'edit', id: linkedKey } : undefined)
+  const [search, setSearch] = useState((linkedKey && params.get('search')) ?? '')
+  const wanted = useDeferredValue(search.trim())
   const { keepWithin, ...pages } = useSectionPages()
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...keysOf(provider.id, pages),
+    ...keysOf(provider.id, { ...pages, search: wanted }),
     placeholderData: keepPreviousData,
   })
   if (data && !isPlaceholderData) keepWithin(data.total)
@@ -170,6 +179,16 @@ export function KeySection({ provider }: KeySectionProps) {
   const place = useKeptFocus(keys.length, isFewer)
   return (
     <Section title={t('keys.title')} lead={t('keys.lead')}>
+      {search || wanted || isPlaceholderData || (data?.total ?? 0) > 12 ? (
+        <SearchBox
+          value={search}
+          placeholder={t('keys.search')}
+          onChange={(text) => {
+            setSearch(text)
+            pages.onPage(1)
+          }}
+        />
+      ) : null}
       {isPending ? <Loading shape="rows" count={2} /> : null}
       {error ? (
         <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
@@ -178,7 +197,13 @@ export function KeySection({ provider }: KeySectionProps) {
       ) : null}
       {data ? (
         <div ref={place} tabIndex={-1}>
-          <KeyTable keys={keys} columns={columns} keyless={provider.keyless} isStale={isPlaceholderData} />
+          <KeyTable
+            keys={keys}
+            columns={columns}
+            keyless={provider.keyless}
+            isStale={isPlaceholderData}
+            isSearched={wanted !== ''}
+          />
           <SectionPages {...pages} total={data.total} label={t('keys.pages')} />
         </div>
       ) : null}

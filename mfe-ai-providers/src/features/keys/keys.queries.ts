@@ -10,9 +10,17 @@ export type ServiceKey = CallAnswer<Calls['create']>
 export type NewKey = NonNullable<CallInput<Calls['create']>['body']>
 export type KeyChange = NonNullable<CallInput<Calls['update']>['body']>
 
+interface KeyPage {
+  readonly page: number
+  readonly size: PageSize
+  readonly search: string
+}
+
 /** A page of the keys of a provider by name. */
-export const keysOf = (providerId: string, { page, size }: { readonly page: number; readonly size: PageSize }) =>
-  callQuery(api, 'aiServiceKeys', 'list', { query: { provider_id: providerId, sort: 'name', page, size } })
+export const keysOf = (providerId: string, { page, size, search }: KeyPage) =>
+  callQuery(api, 'aiServiceKeys', 'list', {
+    query: { provider_id: providerId, sort: 'name', page, size, ...(search ? { search } : {}) },
+  })
 
 /** The first organisations that match a search, to assign a key to them. */
 export const organizationsFound = (search: string) =>

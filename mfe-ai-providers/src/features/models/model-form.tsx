@@ -1,4 +1,10 @@
-import { contract, type ModelKind, type ProviderType, servedKinds } from '@parley/contracts/calls'
+import {
+  contract,
+  type ModelKind,
+  ownServerContextTokens,
+  type ProviderType,
+  servedKinds,
+} from '@parley/contracts/calls'
 import { notify } from '@parley/mfe-kit'
 import {
   Form,
@@ -14,10 +20,11 @@ import {
 } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelById } from '../checks/index.ts'
 import { perMillion, perThousand } from './character-price.ts'
+import { ModelConflict } from './model-conflict.tsx'
 import {
   createModel,
   type Model,
@@ -132,8 +139,16 @@ function FallbackField({ except, kind }: { readonly except: string | undefined; 
   )
 }
 
-function IdentityFields({ kinds }: { readonly kinds: readonly ModelKind[] }) {
+interface IdentityProps {
+  readonly kinds: readonly ModelKind[]
+  readonly isNew: boolean
+}
+
+/** A new model has the name that it has at the provider, until a person gives it another. */
+function IdentityFields({ kinds, isNew }: IdentityProps) {
   const t = useProviderPhrases()
+  const form = Form.useFormInstance()
+  const followedName = useRef('')
   return (
     <>
       <KindField kinds={kinds} />
@@ -143,7 +158,14 @@ function IdentityFields({ kinds }: { readonly kinds: readonly ModelKind[] }) {
         help={t('models.externalIdHelp')}
         showOptional={false}
       >
-        <Input autoComplete="off" spellCheck={false} />
+        <Input
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            if (isNew && form.getFieldValue('name') === followedName.current) form.setFieldValue('name', target.value)
+            followedName.current = target.value
+          }}
+        />
       </FormField>
     </>
   )
@@ -169,6 +191,7 @@ function ServiceFields({ kind, modelId }: ServiceFieldsProps) {
 interface ModelProvider {
   readonly id: string
   readonly type: ProviderType
+  readonly keyless: boolean
 }
 
 interface FormProps<Values extends { kind?: ModelKind | undefined }> {
@@ -220,7 +243,8 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
         </>
       }
     >
-      {isPartner ? null : <IdentityFields kinds={servedKinds[provider.type]} />}
+      <ModelConflict form={form} kind={kind} />
+      {isPartner ? null : <IdentityFields kinds={servedKinds[provider.type]} isNew={modelId === undefined} />}
       <FormField name="name" label={t('models.name')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
@@ -251,7 +275,7 @@ export function NewModelForm({ provider, externalId, kind, onAdded, onClose }: N
     price_cached_input_eur: null,
     price_output_eur: 0,
     max_output_tokens: 600,
-    context_tokens: 32_000,
+    context_tokens: provider.keyless ? ownServerContextTokens : 32_000,
     enabled: true,
     fallback_model_id: null,
   }

@@ -91,13 +91,13 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
       id: 'name',
       label: t('models.name'),
       phone: 'title',
-      cell: ({ name, external_id: externalId }) => (
+      cell: ({ name, external_id: externalId, kind }) => (
         <>
-          {name} {name === externalId ? null : <code className="ui-soft">{externalId}</code>}
+          {name} {name === externalId ? null : <code className="ui-soft">{externalId}</code>}{' '}
+          {kind === 'llm' ? null : <span className="ui-soft">{t(`models.kinds.${kind}`)}</span>}
         </>
       ),
     },
-    { id: 'kind', label: t('models.kind'), cell: ({ kind }) => t(`models.kinds.${kind}`) },
     {
       id: 'prices',
       label: t('models.prices'),

@@ -66,7 +66,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
         {canReadModels ? <ModelSection provider={provider} /> : null}
         {canReadKeys && provider.type !== 'builtin' ? <KeySection provider={provider} /> : null}
       </div>
-      {canTest ? <ConnectionTest provider={provider} /> : null}
+      {canTest ? <ConnectionTest key={provider.version} provider={provider} /> : null}
     </>
   )
 }

@@ -13,6 +13,8 @@ export function BudgetWarnings() {
   return (data?.items ?? []).map(
     ({ key_id: id, provider_id: provider, name, is_spent: isSpent, is_own: isOwn, abilities, ...money }) => {
       const budget = format.euro(money.budget_eur)
+      // The name ends with the last characters of the key, which the search does not know.
+      const form = new URLSearchParams({ key: id, search: name.replace(/ …\S+$/, '') }).toString()
       const share = format.percent(money.share)
       const ofAmount = isSpent
         ? t('usage.budgetSpent', { name, budget })
@@ -24,7 +26,9 @@ export function BudgetWarnings() {
           tone={isSpent ? 'danger' : 'warn'}
           title={isOwn ? ofAmount : ofShare}
           action={
-            abilities.update ? <Link to={`/ai-providers/edit/${provider}`}>{t('usage.raiseBudget')}</Link> : undefined
+            abilities.update ? (
+              <Link to={`/ai-providers/edit/${provider}?${form}`}>{t('usage.raiseBudget')}</Link>
+            ) : undefined
           }
         >
           {isOwn ? null : t('usage.budgetOfPlatform')}

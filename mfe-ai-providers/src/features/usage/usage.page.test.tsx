@@ -106,7 +106,7 @@ test('keys near the end of their budget are named with the page that changes it'
   expect(await screen.findByText('The key Main …wxyz has spent 82% of its budget of €50.00.')).toBeDefined()
   expect(screen.getByText(/Other …abcd has spent its budget/)).toBeDefined()
   expect(screen.getAllByRole('link', { name: en.usage.raiseBudget })[0]?.getAttribute('href')).toBe(
-    `/ai-providers/edit/${id}`,
+    `/ai-providers/edit/${id}?key=${warning.key_id}&search=Main`,
   )
 })
 

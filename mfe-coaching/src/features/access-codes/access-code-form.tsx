@@ -164,7 +164,7 @@ function MakeButton({ busy }: { readonly busy: boolean }) {
   const count: unknown = Form.useWatch('count')
   return (
     <Button type="submit" tone="primary" busy={busy}>
-      {t('accessCodes.make', { count: typeof count === 'number' ? count : 1 })}
+      {t('accessCodes.make', { count: Number.isInteger(count) ? Number(count) : 1 })}
     </Button>
   )
 }

@@ -138,6 +138,7 @@ export {
   type ModelKind,
   modelChange,
   newServiceKey,
+  ownServerContextTokens,
   type ProviderType,
   providerChange,
   servedKinds,

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -82,27 +83,88 @@ test.each([
   expect(save).not.toHaveBeenCalled()
 })
 
+type Change = (value: number | null) => void
+
+function ControlledNumber({ label, change }: { readonly label: string; readonly change: Change }) {
+  const [value, setValue] = useState<number | null>(null)
+  const onChange: Change = (next) => {
+    change(next)
+    setValue(next)
+  }
+  return <InputNumber aria-label={label} value={value} onChange={onChange} />
+}
+
 test.each([
-  ['en', 'seven', 'Only digits are accepted here.'],
-  ['fr', '70é', 'Seuls les chiffres sont acceptés ici.'],
-] as const)(
-  'a field says in %s that it does not take the letters of “%s”, until digits come',
-  async (language, typed, message) => {
-    render(
-      <UiProvider scheme="light" language={language}>
-        <InputNumber aria-label="Weight" />
-      </UiProvider>,
-    )
-    const field = screen.getByLabelText<HTMLInputElement>('Weight')
-    await userEvent.type(field, typed)
-    expect(screen.getByRole('alert').textContent).toBe(message)
-    await userEvent.tab()
-    expect(screen.getByRole('alert').textContent).toBe(message)
-    await userEvent.clear(field)
-    await userEvent.type(field, '7.5')
-    expect(screen.queryByRole('alert')).toBeNull()
-  },
-)
+  ['en', '0,25', 0.25],
+  ['en', '0.25', 0.25],
+  ['en', '0,125', 0.125],
+  ['en', '1 000,5', 1000.5],
+  ['en', '€25.00', 25],
+  ['en', '−2,5', -2.5],
+  ['en', '1.125', 1.125],
+  ['fr', '0,25', 0.25],
+  ['fr', '0.25', 0.25],
+  ['fr', '1\u202F000,50', 1000.5],
+] as const)('a field in %s reads “%s” as %s', async (language, typed, number) => {
+  const change = vi.fn<Change>()
+  render(
+    <UiProvider scheme="light" language={language}>
+      <ControlledNumber label="Price" change={change} />
+    </UiProvider>,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('Price')
+  await userEvent.type(field, typed)
+  expect(change).toHaveBeenLastCalledWith(number)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const noNumber = {
+  en: 'Enter the number in digits, without a thousands separator, like 1234.5.',
+  fr: 'Saisissez le nombre en chiffres, sans séparateur de milliers, par exemple 1234,5.',
+}
+
+test.each([
+  ['en', 'seven'],
+  ['en', '1,000'],
+  ['en', '1,234.50'],
+  ['en', '12’5'],
+  ['fr', '70é'],
+  ['fr', '1.000'],
+] as const)('a field in %s refuses “%s” and keeps it, until a number comes', async (language, typed) => {
+  const change = vi.fn<Change>()
+  render(
+    <UiProvider scheme="light" language={language}>
+      <ControlledNumber label="Weight" change={change} />
+    </UiProvider>,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('Weight')
+  await userEvent.type(field, typed)
+  expect(screen.getByRole('alert').textContent).toBe(noNumber[language])
+  await userEvent.tab()
+  expect(screen.getByRole('alert').textContent).toBe(noNumber[language])
+  expect(field.value).toBe(typed)
+  expect(change).toHaveBeenLastCalledWith(NaN)
+  await userEvent.clear(field)
+  expect(change).toHaveBeenLastCalledWith(null)
+  await userEvent.type(field, '7.5')
+  expect(change).toHaveBeenLastCalledWith(7.5)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a form is not saved while a number is refused, and a number beside it is', async () => {
+  openScoreForm()
+  const field = screen.getByLabelText<HTMLInputElement>('Credit')
+  await userEvent.clear(field)
+  await userEvent.type(field, '1,000')
+  await userEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(field.value).toBe('1,000')
+  expect(save).not.toHaveBeenCalled()
+  await userEvent.clear(field)
+  await userEvent.type(field, '0,25')
+  await userEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ credit: 0.25 })))
+})
 
 test('the arrow keys stop at the limits of a number', async () => {
   openScoreForm()

@@ -13,6 +13,7 @@ export function useNumberFault() {
   const phrases = issuePhrases[useUi().language]
   return (value: unknown, { min = -Infinity, max = Infinity, precision }: NumberLimits): string | undefined => {
     if (typeof value !== 'number') return undefined
+    if (Number.isNaN(value)) return phrases.number
     if (value < min) return phrases.small(min)
     if (value > max) return phrases.large(max)
     return precision === 0 && !Number.isInteger(value) ? phrases.whole : undefined

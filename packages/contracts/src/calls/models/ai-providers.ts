@@ -123,6 +123,9 @@ const aiProvider = providerFields
   })
   .meta({ id: 'AiProvider' })
 
+/** Servers of one's own read so much by default; a model of theirs may read more. */
+export const ownServerContextTokens = 8192
+
 const modelFields = z.object({
   provider_id: z.uuid(),
   name: recordName,

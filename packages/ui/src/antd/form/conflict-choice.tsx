@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import { Notice } from '../../core/feedback/notice.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
-import { conflictingRecord, type Fields } from './conflicting-record.ts'
+import { conflictingRecord, type Fields, useComparison } from './conflicting-record.ts'
 import { FormMessage } from './form-message.tsx'
 import { type RecordFormHandle, withoutObjects } from './use-record-form.ts'
 
@@ -128,6 +128,7 @@ function Version({ label, text }: { readonly label: (text: string) => string; re
 /** After a conflict: shows both versions of each part that differs, and lets the user choose before saving again. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
   const { form, labels, merges = false, lead, onMerged } = props
+  useComparison()
   const phrases = useUiPhrases()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const [mergedFields, setMergedFields] = useState<Fields>()

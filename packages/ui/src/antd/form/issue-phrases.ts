@@ -7,7 +7,7 @@ export interface IssuePhrases {
   readonly url: string
   readonly format: string
   readonly whole: string
-  readonly digits: string
+  readonly number: string
   readonly shortText: (least: number) => string
   readonly longText: (most: number, now?: number) => string
   readonly fewItems: (least: number) => string
@@ -27,7 +27,7 @@ const en: IssuePhrases = {
   url: 'Enter a web address, like https://example.org.',
   format: 'This does not have the expected form.',
   whole: 'Enter a whole number.',
-  digits: 'Only digits are accepted here.',
+  number: 'Enter the number in digits, without a thousands separator, like 1234.5.',
   shortText: (least) => `Write at least ${least} characters.`,
   longText: (most, now) => `Write at most ${most} characters${now ? `; there are ${now} now` : ''}.`,
   fewItems: (least) => `Add at least ${least}.`,
@@ -47,7 +47,7 @@ const fr: IssuePhrases = {
   url: 'Saisissez une adresse web, par exemple https://exemple.fr.',
   format: 'La forme attendue est différente.',
   whole: 'Saisissez un nombre entier.',
-  digits: 'Seuls les chiffres sont acceptés ici.',
+  number: 'Saisissez le nombre en chiffres, sans séparateur de milliers, par exemple 1234,5.',
   shortText: (least) => `Écrivez au moins ${least} caractères.`,
   longText: (most, now) => `Écrivez au plus ${most} caractères${now ? `\u202F; il y en a ${now}` : ''}.`,
   fewItems: (least) => `Ajoutez-en au moins ${least}.`,

@@ -1,8 +1,8 @@
 import { Form } from 'antd'
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
 import { Notice } from '../../core/feedback/notice.tsx'
 import type { StandardSchema } from '../../form/form-state.ts'
-import { conflictingRecord } from './conflicting-record.ts'
+import { ComparisonScope, conflictingRecord } from './conflicting-record.ts'
 import { FormMessage } from './form-message.tsx'
 import type { FieldPath } from './schema.ts'
 import type { FieldFault } from './find-faults.ts'
@@ -60,6 +60,7 @@ export function RecordForm<Values extends object>({
   useHeldInput(form.holdsInput)
   // A form may stand over another one with fields of the same names; each label belongs to its own.
   const id = useId()
+  const [hasComparison, setHasComparison] = useState(false)
   return (
     <Form
       form={form.antd}
@@ -76,13 +77,14 @@ export function RecordForm<Values extends object>({
       onFinishFailed={form.onFinishFailed}
       onValuesChange={form.onValuesChange}
     >
-      {/* ConflictChoice says what a stale version needs. */}
-      {form.notice && !conflictingRecord(form.failure) ? (
+      {form.notice && !(hasComparison && conflictingRecord(form.failure)) ? (
         <FormMessage isSeen={form.isFailureInFields}>
           <Notice tone="danger" title={form.notice} />
         </FormMessage>
       ) : null}
-      <RecordFormScope value={{ schema, faults, prefix: [] }}>{children}</RecordFormScope>
+      <ComparisonScope value={setHasComparison}>
+        <RecordFormScope value={{ schema, faults, prefix: [] }}>{children}</RecordFormScope>
+      </ComparisonScope>
       {actions ? <div className="ui-form__actions">{actions}</div> : null}
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} leaveParams={leaveParams} text={leaveText} />
     </Form>

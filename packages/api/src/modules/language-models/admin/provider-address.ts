@@ -60,8 +60,9 @@ const hostsFor = (
 export const checkBaseUrl = ({ installation }: Services, user: UserActor, address: string | null | undefined): void => {
   if (!address) return
   const url = new URL(address)
+  if (url.username || url.password) throw invalidField('/base_url', 'address-with-password', '')
+  if (url.hash) throw invalidField('/base_url', 'address-with-hash', '')
   try {
-    if (url.username || url.password || url.hash) throw new ForbiddenAddressError(url.host)
     checkAddress(url, hostsFor(user, installation))
   } catch (error) {
     if (!(error instanceof ForbiddenAddressError)) throw error

@@ -154,9 +154,13 @@ export const updateProvider = (
     const address = { base_url: addressFor(before.type, base_url, region) }
     const { key_count: keys = 0 } = (await factsOf(trx, [id])).get(id) ?? {}
     keepKeysInPlace(before.base_url, address.base_url, keys)
+    const connection = sentOnly({ keyless, region: changes.region, ...address })
+    const isOther = Object.entries(connection).some(([name, value]) => value !== before[name as keyof AiProviderRow])
+    // The last test says nothing about another connection.
+    const untested = isOther && before.type !== 'builtin' ? { last_test: null, health: 'unknown' } : {}
     const after = await refuseDuplicate(
       'name',
-      changeAi(trx, table, id, { ...sentOnly({ ...changes, keyless }), ...address }),
+      changeAi(trx, table, id, { ...sentOnly(changes), ...connection, ...untested }),
     )
     await audit(trx, caller, {
       action: 'ai_provider.update',

@@ -129,7 +129,14 @@ test('a name or an address that is refused is said beside its field, in the lang
   const model = await french(aiModels.create.path, { provider_id: id, name: 'Small', external_id: 'small' })
   expect(model.detail).toContain('(nom chez le fournisseur)')
   const inside = await french(aiProviders.create.path, { name: 'Inside', type, base_url: 'http://10.0.0.5/v1' })
-  expect(inside.errors).toMatchObject([{ pointer: '/base_url', detail: 'Cette adresse n’est pas autorisée.' }])
+  expect(inside.errors).toMatchObject([{ pointer: '/base_url', detail: 'Cette adresse n’est pas publique.' }])
+  for (const [base_url, code] of [
+    ['https://ada:secret@models.example.org/v1', 'address-with-password'],
+    ['https://models.example.org/v1#x', 'address-with-hash'],
+  ])
+    expect((await french(aiProviders.create.path, { name: 'Inside', type, base_url })).errors).toMatchObject([
+      { pointer: '/base_url', code, detail: expect.stringContaining('Retirez') as string },
+    ])
 })
 
 test('a provider says which organisation it belongs to, also to people who see all of them', async () => {
@@ -214,6 +221,26 @@ test('a test shows model, question and answer without the key, and stores no tex
   const { items } = (await admin.send(aiModels.list, { query: { provider_id: talkative } })).body
   expect(items).toMatchObject([{ external_id: 'small', health: 'ok', health_code: 'ok' }])
   expect(Object.keys(last_test ?? {}).toSorted()).toEqual(['at', 'code', 'ms', 'ok'])
+})
+
+test('a test is forgotten when the connection changes, and kept when only the name does', async () => {
+  const fake = await startFakeModel(() => 'Hello.')
+  const tested = await addProvider('Tested', fake.baseUrl)
+  const params = { id: tested }
+  await admin.send(aiProviders.test, { params })
+  await fake.stop()
+  const { version } = (await admin.send(aiProviders.read, { params })).body
+  const renamed = (await admin.send(aiProviders.update, { params, body: { version, name: 'Renamed' } })).body
+  expect(renamed).toMatchObject({ health: 'ok', last_test: { ok: true } })
+  const change = { version: renamed.version, keyless: !renamed.keyless }
+  const changed = (await admin.send(aiProviders.update, { params, body: change })).body
+  expect(changed).toMatchObject({ health: 'unknown', last_test: null })
+})
+
+test('found models stand in the order in which a person counts', async () => {
+  server.set({ kind: 'status', status: 200, body: listOf('model-10', 'model-2', 'model-1') })
+  const { items } = (await discover()).body
+  expect(items.map(({ external_id: name }) => name)).toEqual(['model-1', 'model-2', 'model-10'])
 })
 
 const addModel = async (external_id: string, fallback_model_id: string | null = null) =>

@@ -53,6 +53,9 @@ interface ListedModel {
 
 const kindOf = (model: string): ModelKind => kindNames.find(([pattern]) => pattern.test(model))?.[1] ?? 'llm'
 
+/** As a person counts: model-2 stands before model-10. */
+const byName = new Intl.Collator('en', { numeric: true }).compare
+
 const LONGEST_WAIT = 10_000
 const MOST_MODELS = 500
 
@@ -73,7 +76,7 @@ export const listModels = async (request: ListRequest): Promise<ListedModel[] | 
     const names = modelList.parse(JSON.parse(body))
     return [...new Set(names)]
       .filter((each) => !otherKinds.test(each))
-      .toSorted()
+      .toSorted(byName)
       .map((each) => ({ name: each, kind: kindOf(each) }))
       .filter(({ kind }) => servedKinds[type].includes(kind))
       .slice(0, MOST_MODELS)

@@ -1,4 +1,4 @@
-import type { contract } from '@parley/contracts/calls'
+import { type contract, ownServerContextTokens } from '@parley/contracts/calls'
 import type { ParsedInput } from '@parley/contracts/kit'
 import { type Caller, notFound, seesEveryOrganization } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
@@ -63,7 +63,7 @@ export const addLocalServer = async (
       price_cached_input_eur: null,
       price_output_eur: 0,
       max_output_tokens: 600,
-      context_tokens: 8192,
+      context_tokens: ownServerContextTokens,
       enabled: true,
       fallback_model_id: null,
     })

@@ -117,8 +117,16 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     fr: 'Indiquez l’adresse du serveur\u00A0: ce type n’en a pas de commune à tous.',
   },
   'address-refused': {
-    en: 'This address is not allowed.',
-    fr: 'Cette adresse n’est pas autorisée.',
+    en: 'This address is not public.',
+    fr: 'Cette adresse n’est pas publique.',
+  },
+  'address-with-password': {
+    en: 'Remove the name and the password before the “@”. Enter a password as a key of the provider.',
+    fr: 'Retirez le nom et le mot de passe placés avant le «\u00A0@\u00A0». Saisissez un mot de passe comme clé du fournisseur.',
+  },
+  'address-with-hash': {
+    en: 'Remove the “#” and what follows it.',
+    fr: 'Retirez le «\u00A0#\u00A0» et ce qui le suit.',
   },
   'already-taken': {
     en: 'This is already taken. Choose another one.',

@@ -1,0 +1,65 @@
+import { permissionsOf } from '@parley/contracts/access'
+import { refetchEverything, renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { en } from '../phrases/en.ts'
+import { id, moment, provider } from './providers/provider.samples.ts'
+
+const nothing = { items: [], total: 0, page: 1, size: 48 }
+const run = { at: moment, ok: true, code: 'ok', ms: 812, model: 'small-1', question: 'Hi.', answer: 'Hi!' }
+
+/** The editor of a provider that the test changes. */
+const open = async (keyless = false) => {
+  let record: object = { ...provider, keyless }
+  const { host } = await renderRemotePage(() => import('./providers/provider-editor.page.tsx'), {
+    language: 'en',
+    phrases: { 'ai-providers': en },
+    answers: {
+      'aiProviders.read': () => record,
+      'aiProviders.test': run,
+      'aiModels.list': nothing,
+      'aiServiceKeys.list': nothing,
+      'organizations.list': nothing,
+      'modelChecks.verdicts': { items: [] },
+    },
+    route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
+    person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
+    wrap: (inner) => (
+      <UiProvider scheme="light" language="en">
+        {inner}
+      </UiProvider>
+    ),
+  })
+  return (changes: object) => {
+    record = { ...record, ...changes }
+    return refetchEverything(host)
+  }
+}
+
+test('the result of a connection test goes when the provider was changed', async () => {
+  const change = await open()
+  await userEvent.click(await screen.findByRole('button', { name: en.test.run }))
+  expect(await screen.findByText(en.test.ok)).toBeDefined()
+  await change({ version: provider.version + 1 })
+  await waitFor(() => expect(screen.queryByText(en.test.ok)).toBeNull())
+})
+
+const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
+
+test.each([
+  [true, '8192'],
+  [false, '32000'],
+])(
+  'a new model (server without a key: %s) takes its name from the provider, and reads %s tokens',
+  async (keyless, tokens) => {
+    await open(keyless)
+    await userEvent.click(await screen.findByRole('button', { name: en.models.add }))
+    await userEvent.type(await screen.findByLabelText(en.models.externalId), 'gpt')
+    expect([field(en.models.name).value, field(en.models.context).value]).toEqual(['gpt', tokens])
+    await userEvent.type(field(en.models.name), ' of ours')
+    await userEvent.type(field(en.models.externalId), '-5')
+    expect(field(en.models.name).value).toBe('gpt of ours')
+  },
+)

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { UiProvider } from '../../core/index.ts'
+import { ConflictChoice, FormField, Input, RecordForm, useRecordForm } from '../index.ts'
+
+const schema = z.object({ name: z.string() })
+const save = vi.fn<(values: object) => Promise<object>>()
+
+function ComparingForm({ isComparing }: { readonly isComparing: boolean }) {
+  const form = useRecordForm({ schema, initial: { name: 'Mara' }, save })
+  return (
+    <RecordForm form={form} label="Person" actions={<button type="submit">Save</button>}>
+      {isComparing ? <ConflictChoice form={form} labels={{ name: 'Name' }} /> : null}
+      <FormField name="name" label="Name">
+        <Input />
+      </FormField>
+    </RecordForm>
+  )
+}
+
+test.each([
+  ['without a comparison says what the server says', false],
+  ['with a comparison shows both versions instead', true],
+])('a form %s when its record changed meanwhile', async (_, isComparing) => {
+  const router = createMemoryRouter([{ path: '/', element: <ComparingForm isComparing={isComparing} /> }])
+  render(
+    <UiProvider scheme="light" language="en">
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  const problem = { context: { current: { name: 'Maria', version: 2 } } }
+  const refusal = { name: 'ApiError', code: 'version-conflict', problem }
+  save.mockRejectedValueOnce(Object.assign(new Error('Somebody changed it.'), refusal))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(isComparing ? 'Maria' : 'Somebody changed it.')
+  expect(screen.queryByText('Somebody changed it.') === null).toBe(isComparing)
+})
