@@ -98,7 +98,7 @@ export function compareRank(a: readonly number[], b: readonly number[]): number 
   return 0
 }
 
-export const shapeOf = (segment: Segment): string => {
+const shapeOf = (segment: Segment): string => {
   if (segment.kind === 'literal') return segment.text
   if (segment.kind === 'prefixed') return `${segment.prefix}{}`
   return segment.kind === 'rest' ? '{*}' : '{}'
