@@ -45,6 +45,7 @@ const openEditor = (answers: Record<string, unknown> = {}, search = '') =>
       'aiServiceKeys.list': listOf([key]),
       'organizations.list': listOf(organizations),
       'modelChecks.verdicts': { items: [] },
+      'modelChecks.uses': { items: [] },
       ...answers,
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id }, search },

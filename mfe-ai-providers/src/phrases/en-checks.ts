@@ -19,6 +19,15 @@ export const enChecks = {
   uses: { persona: 'Persona', observer: 'Observer', coach: 'Live coach' },
   verdicts: { good: 'good', limited: 'limited', unfit: 'not suitable' },
   verdictOf: '{{use}}: {{verdict}}',
+  inUse: 'In use now',
+  inUseLead:
+    'For your organisation, where authors chose no model. Models that the role-play check found good come first; one that is not suitable is used only if somebody chooses it or there is no other.',
+  modelOf: '{{name}} · {{provider}}',
+  builtin: 'Built in',
+  unfitDefault:
+    '{{name}} is the default model of your organisation. The role-play check found it not suitable for this use: {{use}}.',
+  unfitAlone:
+    'No suitable model is set up for this use: {{use}}. {{name}} serves it, although the role-play check found it not suitable.',
   firstToken: 'Time to the first word',
   milliseconds: '{{duration}} ms',
   speed: 'Tokens per second',

@@ -4,6 +4,6 @@ export const enLocal = {
   kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
   models: 'Models: {{names}}',
   add: 'Use {{name}}',
-  added: '{{name}} is added. Run the role-play check of its models before learners use them.',
+  added: '{{name}} is added. Learners can use its models from now on; the role-play check shows which of them suit.',
   open: 'Open the provider',
 }

@@ -21,6 +21,15 @@ export const frChecks: typeof enChecks = {
   uses: { persona: 'Persona', observer: 'Observateur', coach: 'Coach en direct' },
   verdicts: { good: 'bon', limited: 'limité', unfit: 'inadapté' },
   verdictOf: '{{use}}\u00A0: {{verdict}}',
+  inUse: 'En service',
+  inUseLead:
+    'Pour votre organisation, quand l’auteur n’a pas choisi de modèle. Les modèles jugés bons par l’essai de jeu de rôle passent en premier\u202F; un modèle inadapté ne sert que si quelqu’un le choisit ou s’il n’y en a pas d’autre.',
+  modelOf: '{{name}} · {{provider}}',
+  builtin: 'Intégré',
+  unfitDefault:
+    '{{name}} est le modèle par défaut de votre organisation. L’essai de jeu de rôle l’a jugé inadapté à cet usage\u00A0: {{use}}.',
+  unfitAlone:
+    'Aucun modèle adapté n’est configuré pour cet usage\u00A0: {{use}}. {{name}} l’assure, bien que l’essai de jeu de rôle l’ait jugé inadapté.',
   firstToken: 'Délai avant le premier mot',
   milliseconds: '{{duration}} ms',
   speed: 'Jetons par seconde',

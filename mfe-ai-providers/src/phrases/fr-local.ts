@@ -7,6 +7,6 @@ export const frLocal: typeof enLocal = {
   models: 'Modèles\u00A0: {{names}}',
   add: 'Utiliser {{name}}',
   added:
-    '{{name}} est ajouté. Faites passer l’essai de jeu de rôle à ses modèles avant que les apprenants ne s’en servent.',
+    '{{name}} est ajouté. Les apprenants peuvent dès maintenant utiliser ses modèles\u202F; l’essai de jeu de rôle montre lesquels conviennent.',
   open: 'Ouvrir le fournisseur',
 }

@@ -371,6 +371,7 @@ export const paths = {
     start: 'POST /v1/ai_models/{id}/checks',
     cancel: 'POST /v1/ai_models/{id}/checks/cancel',
     verdicts: 'GET /v1/ai_model_verdicts',
+    uses: 'GET /v1/ai_model_uses',
   },
   localModels: { list: 'GET /v1/local_model_servers', add: 'POST /v1/local_model_servers' },
   releaseTokens: {

@@ -25,6 +25,10 @@ export const modelById = (id: string) => callQuery(api, 'aiModels', 'read', { pa
 
 export const modelVerdicts = () => callQuery(api, 'modelChecks', 'verdicts', {})
 
+export type UsedModel = CallAnswer<Calls['uses']>['items'][number]
+
+export const modelsInUse = () => callQuery(api, 'modelChecks', 'uses', {})
+
 export const startCheck = (id: string, language: CheckLanguage) =>
   api.modelChecks.start({ params: { id }, body: { language } })
 

@@ -44,5 +44,6 @@ export const discoverModels = (providerId: string) => api.aiProviders.discoverMo
 export const refreshModels = () =>
   Promise.all([
     queryClient().invalidateQueries({ queryKey: ['aiModels'] }),
+    queryClient().invalidateQueries({ queryKey: ['modelChecks'] }),
     queryClient().invalidateQueries({ queryKey: ['aiProviders'] }),
   ])

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { HealthBadge } from '../../parts/model-health.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { ModelsInUse } from '../checks/index.ts'
 import { KeySection } from '../keys/index.ts'
 import { ModelSection } from '../models/index.ts'
 import { ConnectionTest } from './connection-test.tsx'
@@ -62,6 +63,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
           <ProviderFacts provider={provider} />
         )}
       </Section>
+      {canReadModels ? <ModelsInUse /> : null}
       <div className="provider-tables">
         {canReadModels ? <ModelSection provider={provider} /> : null}
         {canReadKeys && provider.type !== 'builtin' ? <KeySection provider={provider} /> : null}

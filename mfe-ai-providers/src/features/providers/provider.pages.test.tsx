@@ -34,6 +34,7 @@ const open = (
       'organizations.list': listOf(...organizations),
       'modelUsage.budgets': { items: [] },
       'modelChecks.verdicts': { items: [] },
+      'modelChecks.uses': { items: [] },
       'localModels.list': { enabled: true, items: [] },
       ...answers,
     },

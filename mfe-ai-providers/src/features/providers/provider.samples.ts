@@ -43,6 +43,7 @@ export const model = {
   health_code: 'unauthorized',
   health_at: moment,
   adaptations: ['no_temperature', 'no_usage'],
+  verdicts: null,
   abilities: { update: true, delete: true },
 }
 export const key = {

@@ -107,6 +107,7 @@ export function CriteriaFields() {
 /** How the observer judges and speaks. */
 export function JudgingFields() {
   const t = useAuthorPhrases()
+  const timing: unknown = Form.useWatch('timing')
   return (
     <Section title={t('observerEditor.judging')}>
       <FormField name="timing" label={t('observerEditor.timing')} showOptional={false}>
@@ -134,7 +135,12 @@ export function JudgingFields() {
       </FormField>
       <TextField name="tone" label={t('fields.tone')} help={t('observerEditor.toneHelp')} />
       <LongTextField name="instructions" label={t('fields.instructions')} help={t('observerEditor.instructionsHelp')} />
-      <LanguageModelField name="llm_model_id" label={t('observerEditor.model')} help={t('observerEditor.modelHelp')} />
+      <LanguageModelField
+        name="llm_model_id"
+        label={t('observerEditor.model')}
+        help={t('observerEditor.modelHelp')}
+        use={timing === 'live_coach_only' ? 'coach' : 'observer'}
+      />
     </Section>
   )
 }

@@ -288,6 +288,13 @@ test('a person who may list models sees a chosen one that is disabled, and choos
   await waitFor(() => expect(bodyOf(host.calls, 'personas.update')?.llm_model_id).toBe(other.id))
 })
 
+test('a chosen model that is not suitable for personas is named in a warning', async () => {
+  const unfit = { ...other, verdicts: { persona: 'unfit', observer: 'good', coach: 'good' } }
+  const chosen = { 'personas.read': { ...record, llm_model_id: other.id } }
+  await openEditor({ ...chosen, 'aiModels.list': { items: [unfit], total: 1 } }, { id }, 'operator')
+  expect(await screen.findByText(/^The role-play check found Mistral not suitable/)).toBeDefined()
+})
+
 test('a chosen model that is not in the list keeps its name', async () => {
   const chosen = { 'personas.read': { ...record, llm_model_id: model.id } }
   const answers = { 'aiModels.list': { items: [other], total: 1 }, 'aiModels.read': model }

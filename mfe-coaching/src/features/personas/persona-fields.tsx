@@ -237,7 +237,12 @@ export function TalkFields() {
           )}
         </FormRows>
       </Disclosure>
-      <LanguageModelField name="llm_model_id" label={t('personaEditor.model')} help={t('personaEditor.modelHelp')} />
+      <LanguageModelField
+        name="llm_model_id"
+        label={t('personaEditor.model')}
+        help={t('personaEditor.modelHelp')}
+        use="persona"
+      />
     </Section>
   )
 }

@@ -53,6 +53,7 @@ export function PlayFields() {
         name={['ai_settings', 'llm']}
         label={t('scenarioEditor.model')}
         help={t('scenarioEditor.modelHelp')}
+        use="persona"
       />
       <FormField name="feedback_visibility" label={t('scenarioEditor.feedback')} showOptional={false}>
         <Radio.Group

@@ -7,6 +7,7 @@ export const authoring = {
     bringBack: 'Bring it back',
     notBack: 'It cannot be brought back: it is not deleted, or it is not yours. Choose another one, or ask its author.',
     isBack: '“{{name}}” is back.',
+    unfitModel: 'The role-play check found {{name}} not suitable for this. Your choice still counts.',
     new: {
       persona: 'New persona',
       mission: 'New mission',

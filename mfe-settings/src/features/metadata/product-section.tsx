@@ -11,7 +11,7 @@ import {
   searchStateOf,
   useRecordForm,
 } from '@parley/ui/antd'
-import { Button, Section } from '@parley/ui/core'
+import { Button, Notice, Section } from '@parley/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Organization } from '../../parts/organization.queries.ts'
@@ -49,18 +49,25 @@ function ModelSelect({ kind, ...control }: ModelSelectProps) {
   // The chosen model may be behind the first ones.
   const isMissing = query.isSuccess && !!control.value && models.every(({ id }) => id !== control.value)
   const { data: missing } = useQuery({ ...modelById(control.value ?? ''), enabled: isMissing })
+  const chosen = models.find(({ id }) => id === control.value) ?? (control.value ? missing : undefined)
+  const isUnfit = Object.values(chosen?.verdicts ?? {}).includes('unfit')
   return (
-    <SearchSelect
-      {...control}
-      allowClear
-      placeholder={t('metadata.noModel')}
-      options={
-        isSearching || query.isPlaceholderData ? undefined : models.map(({ id, name }) => ({ value: id, label: name }))
-      }
-      onRetry={onRetry}
-      onSearch={setSearch}
-      nameOf={() => missing?.name ?? '…'}
-    />
+    <>
+      <SearchSelect
+        {...control}
+        allowClear
+        placeholder={t('metadata.noModel')}
+        options={
+          isSearching || query.isPlaceholderData
+            ? undefined
+            : models.map(({ id, name }) => ({ value: id, label: name }))
+        }
+        onRetry={onRetry}
+        onSearch={setSearch}
+        nameOf={() => missing?.name ?? '…'}
+      />
+      {isUnfit ? <Notice tone="warn" title={t('metadata.unfitModel', { name: chosen?.name ?? '' })} /> : null}
+    </>
   )
 }
 

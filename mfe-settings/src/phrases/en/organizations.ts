@@ -115,6 +115,8 @@ export const organizations = {
       default_realtime: 'Live voice',
     },
     noModel: 'Chosen automatically',
+    unfitModel:
+      'The role-play check found {{name}} not suitable for at least one use. As the default, it serves that use, too.',
   },
   fields: {
     kind: 'Fields of',

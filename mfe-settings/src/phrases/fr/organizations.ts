@@ -118,6 +118,8 @@ export const organizations: typeof english = {
       default_realtime: 'Voix en direct',
     },
     noModel: 'Choix automatique',
+    unfitModel:
+      'L’essai de jeu de rôle a jugé {{name}} inadapté à un usage au moins. En tant que modèle par défaut, il sert aussi pour celui-ci.',
   },
   fields: {
     kind: 'Champs des',

@@ -145,7 +145,14 @@ export {
   servedProviderTypes,
 } from './models/ai-providers.ts'
 export { localServerKinds } from './models/local-models.ts'
-export { checkFaults, checkPoints, checkVerdicts, modelUses } from './models/model-checks.ts'
+export {
+  checkFaults,
+  checkPoints,
+  checkVerdicts,
+  modelUses,
+  type ModelUse,
+  type ModelVerdicts,
+} from './models/model-checks.ts'
 export { type UsagePurpose, usageGroups, usagePurposes } from './models/model-usage.ts'
 export type {
   AwaitingReview,

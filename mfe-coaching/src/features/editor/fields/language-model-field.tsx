@@ -1,8 +1,11 @@
 import { callQuery } from '@parley/api-client/queries'
+import type { ModelUse } from '@parley/contracts/calls'
 import { api, useCan } from '@parley/mfe-kit'
 import { Form, FormField, SearchSelect, searchStateOf } from '@parley/ui/antd'
+import { Notice } from '@parley/ui/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 
 const languageModels = (search: string) =>
   callQuery(api, 'aiModels', 'list', {
@@ -32,30 +35,38 @@ function useOptions(chosen: string | null | undefined, canList: boolean) {
   const chosenName = missing ? labelOf(missing) : '…'
   // A search offers what it finds; without one, the chosen model is among the options.
   if (missingId && search === '') options.push({ value: missingId, label: chosenName })
-  return { options, chosenName, isSearching: isSearching || isPlaceholderData, onRetry, setSearch }
+  const chosenModel = listed.find(({ id }) => id === chosen) ?? missing
+  return { options, chosenName, chosenModel, isSearching: isSearching || isPlaceholderData, onRetry, setSearch }
 }
 
 interface Props {
   readonly name: string | string[]
   readonly label: string
   readonly help: string
+  readonly use: ModelUse
 }
 
 /** Chooses a language model for a record; shown to people who may list models. */
-export function LanguageModelField({ name, label, help }: Props) {
+export function LanguageModelField({ name, label, help, use }: Props) {
+  const t = useAuthorPhrases()
   const canList = useCan(['ai-model-list', 'ai-model-paginated-read'])
   const chosen = Form.useWatch(name) as string | null | undefined
-  const { options, chosenName, isSearching, onRetry, setSearch } = useOptions(chosen, canList)
+  const { options, chosenName, chosenModel, isSearching, onRetry, setSearch } = useOptions(chosen, canList)
   if (!canList) return null
   return (
-    <FormField name={name} label={label} help={help} getValueFromEvent={(id?: string) => id ?? null}>
-      <SearchSelect
-        allowClear
-        options={isSearching ? undefined : options}
-        onRetry={onRetry}
-        onSearch={setSearch}
-        nameOf={(id) => options.find(({ value }) => value === id)?.label ?? chosenName}
-      />
-    </FormField>
+    <>
+      <FormField name={name} label={label} help={help} getValueFromEvent={(id?: string) => id ?? null}>
+        <SearchSelect
+          allowClear
+          options={isSearching ? undefined : options}
+          onRetry={onRetry}
+          onSearch={setSearch}
+          nameOf={(id) => options.find(({ value }) => value === id)?.label ?? chosenName}
+        />
+      </FormField>
+      {chosenModel?.verdicts?.[use] === 'unfit' ? (
+        <Notice tone="warn" title={t('choice.unfitModel', { name: chosenModel.name })} />
+      ) : null}
+    </>
   )
 }

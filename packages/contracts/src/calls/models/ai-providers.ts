@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { allOf, anyOf } from '../../access/access.ts'
 import { call, idParams, listQuery, pageOf } from '../../kit/index.ts'
 import { abilitiesOf, moment, recordName, version } from '../field.ts'
+import { modelVerdicts } from './model-checks.ts'
 
 export const providerTypes = [
   'openai',
@@ -156,6 +157,8 @@ const aiModel = modelFields
     health_at: moment.nullable(),
     /** The parameters that the model rejects, so that requests to it leave them out. Saving the model forgets them. */
     adaptations: z.array(z.enum(modelAdaptations)),
+    /** What the latest role-play check found; null for a model that was not checked. */
+    verdicts: modelVerdicts.nullable(),
     abilities: abilitiesOf('update', 'delete'),
   })
   .meta({ id: 'AiModel' })

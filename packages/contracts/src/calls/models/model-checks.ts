@@ -16,6 +16,7 @@ export const checkPoints = [
 ] as const
 /** The uses of a model. */
 export const modelUses = ['persona', 'observer', 'coach'] as const
+export type ModelUse = (typeof modelUses)[number]
 export const checkVerdicts = ['good', 'limited', 'unfit'] as const
 const checkStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const
 /** Why a reply does not pass. */
@@ -43,7 +44,8 @@ const checkReply = z.object({
 const checkedPoint = z.object({ point: z.enum(checkPoints), passed: z.boolean(), replies: z.array(checkReply) })
 
 const verdict = z.enum(checkVerdicts)
-const verdicts = z.object({ persona: verdict, observer: verdict, coach: verdict })
+export const modelVerdicts = z.object({ persona: verdict, observer: verdict, coach: verdict })
+export type ModelVerdicts = z.infer<typeof modelVerdicts>
 
 const checkResult = z.object({
   points: z.array(checkedPoint),
@@ -52,7 +54,7 @@ const checkResult = z.object({
   tokens_per_second: z.number(),
   /** The cost of a session of ten turns at the prices of the model. */
   session_cost_eur: z.number(),
-  verdicts,
+  verdicts: modelVerdicts,
 })
 
 const modelCheck = z
@@ -74,6 +76,18 @@ const modelCheck = z
     abilities: z.object({ cancel: z.boolean() }),
   })
   .meta({ id: 'ModelCheck' })
+
+/** Null in its place: the practice partner plays, the built-in observer analyses. */
+const modelInUse = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  provider_id: z.uuid(),
+  provider_name: z.string(),
+  /** Null for a model that was not checked. */
+  verdict: verdict.nullable(),
+  /** The organisation chose it as its default model. */
+  is_default: z.boolean(),
+})
 
 const readers = anyOf('ai-model-list', 'ai-model-paginated-read', 'ai-model-read')
 
@@ -109,6 +123,15 @@ export const modelCheckCalls = {
     path: '/v1/ai_model_verdicts',
     summary: 'The verdicts of the latest finished check of each model',
     access: readers,
-    answers: { 200: z.object({ items: z.array(z.object({ model_id: z.uuid(), at: moment, verdicts })) }) },
+    answers: {
+      200: z.object({ items: z.array(z.object({ model_id: z.uuid(), at: moment, verdicts: modelVerdicts })) }),
+    },
+  }),
+  uses: call({
+    method: 'GET',
+    path: '/v1/ai_model_uses',
+    summary: 'The model that serves each use now in the caller’s organisation, where authors chose none',
+    access: readers,
+    answers: { 200: z.object({ items: z.array(z.object({ use: z.enum(modelUses), model: modelInUse.nullable() })) }) },
   }),
 }

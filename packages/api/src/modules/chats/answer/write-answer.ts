@@ -27,7 +27,7 @@ interface Work {
 const requestFor = async ({ chatting, session, chat: { id: chatId } }: Work) => {
   const { practice } = chatting
   const { candidates, maxOutputTokens } = await practice.models.choose(
-    new ModelRoutes({ ...sessionContent.modelRequestOf(session), needsModel: true }),
+    new ModelRoutes({ ...sessionContent.modelRequestOf(session), needsModel: true, use: 'observer' }),
   )
   const story = await practice.states.at(practice.db.kysely, session.id)
   const turns = await debriefTurns(chatting, session, { chat: await chatState(practice.db.kysely, chatId), story })

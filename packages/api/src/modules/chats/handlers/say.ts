@@ -24,7 +24,7 @@ const refuseUnanswerable = async (trx: Trx, { user }: Caller, { session_id }: Ch
   if (!(await hasLanguageModel(trx, session.organization_id))) throw new ProblemError('no-language-model')
   await credit.requireCredit(
     trx,
-    new ModelRoutes({ ...sessionContent.modelRequestOf(session), needsModel: true }),
+    new ModelRoutes({ ...sessionContent.modelRequestOf(session), needsModel: true, use: 'observer' }),
     session.organization_id,
   )
 }

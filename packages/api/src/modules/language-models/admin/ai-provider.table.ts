@@ -1,4 +1,4 @@
-import type { ModelAdaptation } from '@parley/contracts/calls'
+import type { ModelAdaptation, ModelVerdicts } from '@parley/contracts/calls'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 interface VersionColumns {
@@ -58,6 +58,8 @@ export interface AiProviderTables {
     health_at: Date | null
     /** The parameters that it rejects, as its answers showed. */
     adaptations: Generated<ModelAdaptation[]>
+    /** What its latest finished check found. */
+    verdicts: ColumnType<ModelVerdicts | null, never, string | null>
   }
   ai_service_keys: VersionColumns & {
     id: string

@@ -154,10 +154,9 @@ export const updateModel = (
     checkPartnerModel(type, changes.external_id)
     checkVersion(await answerOf(trx, user, before), { ...changes, version })
     await checkFallback(trx, user, changes.fallback_model_id)
-    const after = await refuseDuplicate(
-      'external_id',
-      changeAi(trx, table, id, { ...sentOnly(changes), adaptations: [] }),
-    )
+    const isOtherModel = (changes.external_id ?? before.external_id) !== before.external_id
+    const forgotten = { adaptations: [], ...(isOtherModel ? { verdicts: null } : {}) }
+    const after = await refuseDuplicate('external_id', changeAi(trx, table, id, { ...sentOnly(changes), ...forgotten }))
     await audit(trx, caller, {
       action: 'ai_model.update',
       subject: subject(after),

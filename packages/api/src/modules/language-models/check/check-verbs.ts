@@ -126,7 +126,7 @@ export const listVerdicts = async ({ db }: Services, { user }: Caller) => {
       checked.result->'verdicts' as verdicts
     from model_checks checked
     where checked.state = 'done' and checked.model_id in (
-      select id from ai_models where ${sql.join([sql`deleted_at is null`, ...visibleTo(user)], sql` and `)})
+      select id from ai_models where ${sql.join([sql`deleted_at is null`, sql`verdicts is not null`, ...visibleTo(user)], sql` and `)})
     order by checked.model_id, checked.id desc`.execute(db.kysely)
   return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }

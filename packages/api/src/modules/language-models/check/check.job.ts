@@ -9,7 +9,7 @@ import { ModelRoutes } from '../routing/model-routes.ts'
 import { FaultCount } from './check-patience.ts'
 import type { CheckAnswer } from './check-session.ts'
 import type { CheckRow } from './check.table.ts'
-import { type PromptBuilders, runCheck } from './run-check.ts'
+import { type CheckResult, type PromptBuilders, runCheck } from './run-check.ts'
 
 const checkToRun = z.object({ check_id: z.uuid() })
 type CheckToRun = z.infer<typeof checkToRun>
@@ -45,21 +45,31 @@ const watchCancellation = ({ kysely }: Database, id: string) => {
   return { signal: stop.signal, end: () => clearInterval(timer) }
 }
 
-const finish = async (
-  { kysely }: Database,
-  id: string,
-  {
-    retryAfter,
-    ...values
-  }: { state: 'done' | 'failed'; code?: string; result?: string; retryAfter?: number | undefined },
-) => {
-  await kysely
-    .updateTable('model_checks')
-    .set({ ...values, finished_at: sql<Date>`now()`, retry_at: sql`now() + ${retryAfter ?? null} * interval '1 ms'` })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute()
+interface CheckEnd {
+  state: 'done' | 'failed'
+  code?: string
+  result?: CheckResult
+  retryAfter?: number | undefined
 }
+
+/** Stores the end of a check, and its verdicts on the model. */
+const finish = (db: Database, { id, model_id }: CheckRow, { retryAfter, result, ...values }: CheckEnd) =>
+  transaction(db, async (trx) => {
+    const update = await trx
+      .updateTable('model_checks')
+      .set({
+        ...values,
+        ...(result ? { result: JSON.stringify(result) } : {}),
+        finished_at: sql<Date>`now()`,
+        retry_at: sql`now() + ${retryAfter ?? null} * interval '1 ms'`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .executeTakeFirst()
+    if (!result || update.numUpdatedRows === 0n) return
+    const verdicts = JSON.stringify(result.verdicts)
+    await trx.updateTable('ai_models').set({ verdicts }).where('id', '=', model_id).execute()
+  })
 
 /** The route by which the check asks its model: the first that the organisation may use. */
 export const checkCandidate = async (
@@ -90,7 +100,7 @@ const noteAnswer = async ({ db }: Services, row: CheckRow, { usage, by }: CheckA
 const checkModel = async ({ services, models, prompts }: CheckServices, row: CheckRow, signal: AbortSignal) => {
   const { db } = services
   const route = await checkCandidate(models, row)
-  if (!route) return finish(db, row.id, { state: 'failed', code: 'not_set_up' })
+  if (!route) return finish(db, row, { state: 'failed', code: 'not_set_up' })
   const { candidate, maxOutputTokens } = route
   const cancellation = watchCancellation(db, row.id)
   const faults = new FaultCount()
@@ -114,9 +124,9 @@ const checkModel = async ({ services, models, prompts }: CheckServices, row: Che
         if (!(await noteAnswer(services, row, answer))) throw new CheckCancellation()
       },
     })
-    await finish(db, row.id, { state: 'done', result: JSON.stringify(result) })
+    await finish(db, row, { state: 'done', result })
   } catch (error) {
-    if (lastFault) return await finish(db, row.id, { state: 'failed', ...lastFault })
+    if (lastFault) return await finish(db, row, { state: 'failed', ...lastFault })
     if (!(error instanceof CheckCancellation)) throw error
   } finally {
     cancellation.end()

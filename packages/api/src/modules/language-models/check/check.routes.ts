@@ -2,9 +2,10 @@ import { contract } from '@parley/contracts/calls'
 import { route } from '../../../platform/http/index.ts'
 import type { Job } from '../../../platform/jobs/index.ts'
 import type { CheckServices } from './check.job.ts'
+import { listModelsInUse } from '../routing/models-in-use.ts'
 import { cancelCheck, listChecks, listVerdicts, startCheck } from './check-verbs.ts'
 
-const { list, start, cancel, verdicts } = contract.modelChecks
+const { list, start, cancel, verdicts, uses } = contract.modelChecks
 
 export const checkRoutes = ({ services, models }: CheckServices, job: Job<{ check_id: string }>) => [
   route(list, ({ caller, params }) => listChecks(services, caller, params.id)),
@@ -13,4 +14,5 @@ export const checkRoutes = ({ services, models }: CheckServices, job: Job<{ chec
   ),
   route(cancel, ({ caller, params }) => cancelCheck(services, caller, params.id)),
   route(verdicts, ({ caller }) => listVerdicts(services, caller)),
+  route(uses, ({ caller }) => listModelsInUse(services, models, caller)),
 ]

@@ -100,6 +100,15 @@ test.each(['en', 'fr'] as const)('a model that plays well passes every point in 
   expect(check.result?.points.find(({ point }) => point === 'break_outs')?.replies).toHaveLength(12)
 })
 
+test('the verdicts are stored on the model and decide which model serves each use', async () => {
+  const { body } = await admin.send(contract.aiModels.read, { params })
+  const verdicts = { persona: 'good', observer: 'good', coach: 'good' }
+  expect(body.verdicts).toEqual(verdicts)
+  const inUse = await admin.send(calls.uses, {})
+  const shown = { id: model.id, provider_id: model.provider_id, verdict: 'good', is_default: false }
+  expect(inUse.body.items).toMatchObject(['persona', 'observer', 'coach'].map((use) => ({ use, model: shown })))
+})
+
 test('a check is charged to the organisation of the caller and counted as usage', async () => {
   const { body } = await admin.send(contract.modelUsage.list, { query: { by: 'purpose', organization_id: api.home } })
   expect(body.items).toMatchObject([{ id: 'check', answers: 38 }])
@@ -249,4 +258,12 @@ test('a model that the organisation cannot use is not checked, and a foreign one
   for (const call of [calls.list, calls.cancel])
     expect((await operator.send(call, { params: { id: hidden.body.id } })).status).toBe(404)
   expect((await operator.send(calls.start, { params: { id: hidden.body.id }, body })).status).toBe(404)
+})
+
+test('a model whose name at the provider changes counts as not checked', async () => {
+  const { body } = await admin.send(contract.aiModels.read, { params })
+  expect(body.verdicts).not.toBeNull()
+  const update = { version: body.version, external_id: 'another' }
+  expect((await admin.send(contract.aiModels.update, { params, body: update })).body.verdicts).toBeNull()
+  expect((await admin.send(calls.verdicts, {})).body.items).toEqual([])
 })

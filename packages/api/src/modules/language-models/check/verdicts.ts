@@ -1,7 +1,7 @@
-import type { checkVerdicts } from '@parley/contracts/calls'
+import type { ModelVerdicts } from '@parley/contracts/calls'
 import type { CheckedPoint, PointName } from './check-point.ts'
 
-type Verdict = (typeof checkVerdicts)[number]
+type Verdict = ModelVerdicts['persona']
 
 /** Learners wait no longer for a first word. */
 const FIRST_TOKEN_MS = 3000
@@ -16,7 +16,10 @@ interface Speeds {
 }
 
 /** The uses that a model is fit for. */
-export const verdictsOf = (points: readonly CheckedPoint[], { first_token_ms: firstToken, hintMs }: Speeds) => {
+export const verdictsOf = (
+  points: readonly CheckedPoint[],
+  { first_token_ms: firstToken, hintMs }: Speeds,
+): ModelVerdicts => {
   const passes = (...names: PointName[]) => names.every((name) => points.find(({ point }) => point === name)?.passed)
   const obeyedCount =
     points.find(({ point }) => point === 'break_outs')?.replies.filter(({ fault }) => fault).length ?? 0

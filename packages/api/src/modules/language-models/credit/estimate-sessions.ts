@@ -1,3 +1,4 @@
+import type { ModelUse } from '@parley/contracts/calls'
 import type { Executor } from '../../../db/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
 import { findModelRoutes, ModelRoutes } from '../routing/model-routes.ts'
@@ -50,17 +51,17 @@ export const estimateSessions = async (
   expectedSessions: readonly ExpectedSessions[],
 ) => {
   const routes = await findModelRoutes(executor, { organization: organizationId })
-  const priceOf = async (modelId: string | null): Promise<Price> => {
-    const [first] = await new ModelRoutes({ organizationId, modelId }, routes).rankedRoutes(executor)
+  const priceOf = async (modelId: string | null, use: ModelUse): Promise<Price> => {
+    const [first] = await new ModelRoutes({ organizationId, modelId, use }, routes).rankedRoutes(executor)
     return { input: first?.price_input_eur ?? 0, output: first?.price_output_eur ?? 0 }
   }
   let microEuros = 0
   for (const { count, modelId, observerModelIds, characters, turns } of expectedSessions) {
     const prompt = usual.instructions + characters / CHARACTERS_PER_TOKEN
-    let each = conversationPrice({ prompt, answer: usual.answer, turns }, await priceOf(modelId))
+    let each = conversationPrice({ prompt, answer: usual.answer, turns }, await priceOf(modelId, 'persona'))
     const transcript = turns * (LEARNER_TOKENS + usual.answer)
     for (const observer of observerModelIds) {
-      const price = await priceOf(observer)
+      const price = await priceOf(observer, 'observer')
       each += (usual.reportPrompt + transcript) * price.input + usual.report * price.output
     }
     microEuros += count * each

@@ -52,6 +52,12 @@ const refusedProvider = failingProvider('unauthorized')
 
 const MAX_PROVIDERS = 200
 
+const routeOf = ({ provider_id, model_id, key_id }: ModelRoute) => ({
+  providerId: provider_id,
+  modelId: model_id,
+  keyId: key_id,
+})
+
 /**
  * Calls the language models of all organisations, for replies, chats, grading and live coaches. There is one for each
  * server, so that a route which fails for one of them moves to the end of the line for all.
@@ -119,6 +125,13 @@ export class LanguageModels {
     }
   }
 
+  /** The route that is asked first now; undefined where the practice partner answers. */
+  async firstRoute(modelRoutes: ModelRoutes): Promise<ModelRoute | undefined> {
+    const routes = await modelRoutes.rankedRoutes(this.#services.db.kysely)
+    const isHealthy = (route: ModelRoute) => this.#health.isHealthy(routeOf(route))
+    return routes.find(isHealthy) ?? routes[0]
+  }
+
   /** Streams an answer from the first candidate that can give it, and remembers which routes are slow or fail. */
   answer(
     candidates: readonly Candidate[],
@@ -184,9 +197,7 @@ export class LanguageModels {
   #candidateOf(route: ModelRoute): Candidate {
     return {
       provider: this.#providerOf(route),
-      providerId: route.provider_id,
-      modelId: route.model_id,
-      keyId: route.key_id,
+      ...routeOf(route),
       builtin: false,
       label: { provider: route.provider_name, model: route.model_name },
       externalId: route.external_id,

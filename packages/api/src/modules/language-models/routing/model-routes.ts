@@ -1,4 +1,4 @@
-import type { ModelAdaptation } from '@parley/contracts/calls'
+import type { ModelAdaptation, ModelUse, ModelVerdicts } from '@parley/contracts/calls'
 import type { PartnerTurn } from '@parley/conversation/partner'
 import type { SessionState } from '@parley/conversation/session'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,6 +26,8 @@ export interface ModelRoute {
   max_output_tokens: number
   fallback_model_id: string | null
   adaptations: ModelAdaptation[]
+  /** Null for a model that was not checked. */
+  verdicts: ModelVerdicts | null
   /** The organisation's choice where the author made none. */
   is_default: boolean | null
   /** Null for a server that needs no key. */
@@ -39,7 +41,7 @@ export interface ModelRoute {
 const modelRoutesSql = (organization: RawBuilder<unknown>) => sql<ModelRoute>`
   select model.id as model_id, model.name as model_name, provider.id as provider_id, provider.name as provider_name,
     provider.type as provider_type, provider.priority, provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
-    model.max_output_tokens, model.fallback_model_id, model.adaptations, key.id as key_id, key.sealed,
+    model.max_output_tokens, model.fallback_model_id, model.adaptations, model.verdicts, key.id as key_id, key.sealed,
     key.budget_micro_eur is not null as has_budget,
     model.id::text = ${defaultModel('llm', organization)} as is_default
   from ai_models model
@@ -65,8 +67,34 @@ export const modelRoutesColumn = (row: string) =>
 /** The keys of one model that a reply tries. */
 const MOST_KEYS = 3
 
-/** The first of these models and its fallback models, then the second and its own, then all others in their order. */
-const modelOrder = (routes: readonly ModelRoute[], preferredModels: readonly (string | null)[]): string[] => {
+/**
+ * The models that nobody chose: those that a check found good for the use first. One that it found unfit for it is left
+ * out while there is another.
+ */
+const rankUnchosen = (
+  routes: readonly ModelRoute[],
+  { use, chosen }: { use: ModelUse | undefined; chosen: readonly string[] },
+): readonly ModelRoute[] => {
+  const others = routes.filter(({ model_id }) => !chosen.includes(model_id))
+  if (!use) return others
+  const {
+    good = [],
+    unfit = [],
+    unproven = [],
+  } = Object.groupBy(others, ({ verdicts }) => {
+    const verdict = verdicts?.[use]
+    return verdict === 'good' || verdict === 'unfit' ? verdict : 'unproven'
+  })
+  const fit = [...good, ...unproven]
+  return fit.length > 0 || chosen.length > 0 ? fit : unfit
+}
+
+/** The first of these models and its fallback models, then the second and its own, then those that nobody chose. */
+const modelOrder = (
+  routes: readonly ModelRoute[],
+  preferredModels: readonly (string | null)[],
+  use: ModelUse | undefined,
+): string[] => {
   const order: string[] = []
   for (let next of preferredModels)
     while (next !== null && !order.includes(next)) {
@@ -74,8 +102,8 @@ const modelOrder = (routes: readonly ModelRoute[], preferredModels: readonly (st
       const model = next
       next = routes.find(({ model_id }) => model_id === model)?.fallback_model_id ?? null
     }
-  for (const { model_id } of routes) if (!order.includes(model_id)) order.push(model_id)
-  return order
+  const chosen = order.filter((model) => routes.some(({ model_id }) => model_id === model))
+  return [...new Set([...chosen, ...rankUnchosen(routes, { use, chosen }).map(({ model_id }) => model_id)])]
 }
 
 /** The organisation that pays, and the model that its author chose, if they chose one. */
@@ -84,6 +112,8 @@ export interface ModelRequest {
   modelId: string | null
   /** Only a language model can answer: a choice of the practice partner is passed over. */
   needsModel?: boolean
+  /** What the model is to do. Its verdict for it decides where nobody chose a model. */
+  use?: ModelUse
 }
 
 /** Every route leads to a language model, except that of the practice partner. */
@@ -159,13 +189,13 @@ export class ModelRoutes {
    * that fails.
    */
   #rank(all: readonly ModelRoute[]): ModelRoute[] {
-    const { modelId, needsModel = false } = this.#request
+    const { modelId, needsModel = false, use } = this.#request
     const routes = all.filter(isLanguageModel)
     const usual = all.find(({ is_default }) => is_default)?.model_id ?? null
     const chosenModel = modelId ?? usual
     const isPartnerChosen = all.some((route) => route.model_id === chosenModel && !isLanguageModel(route))
     if (isPartnerChosen && !needsModel) return []
-    const order = modelOrder(routes, [modelId, usual])
+    const order = modelOrder(routes, [modelId, usual], use)
     return order.flatMap((model) => routes.filter(({ model_id }) => model_id === model).slice(0, MOST_KEYS))
   }
 }

@@ -1,5 +1,5 @@
 import { permissions } from '@parley/contracts/access'
-import { contract } from '@parley/contracts/calls'
+import { contract, type ModelUse } from '@parley/contracts/calls'
 import { startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { addModel } from '../../sessions/testing/model-for.ts'
@@ -62,6 +62,40 @@ test('a fallback model that is switched off is passed over', async () => {
   const { version } = (await admin?.send(contract.aiModels.read, { params }))?.body ?? {}
   await admin?.send(contract.aiModels.update, { params, body: { version: version ?? 0, enabled: false } })
   expect(await orderFor('second')).toEqual(['second', 'first', 'third'])
+})
+
+const setVerdict = async (name: string, persona: 'good' | 'limited' | 'unfit' | null): Promise<void> => {
+  const verdicts = persona && JSON.stringify({ persona, observer: 'good', coach: 'limited' })
+  await api.db.kysely.updateTable('ai_models').set({ verdicts }).where('id', '=', idOf(name)).execute()
+}
+
+const orderForUse = async (use: ModelUse, chosen: string | null = null): Promise<string[]> => {
+  const request = { organizationId: api.home, modelId: chosen && idOf(chosen), use }
+  const routes = await new ModelRoutes(request).rankedRoutes(api.db.kysely)
+  return routes.map(({ model_id }) => nameOf(model_id))
+}
+
+test('models with a good verdict for a use come first, and one that is not suitable for it is left out', async () => {
+  expect(await orderForUse('persona')).toEqual(['first', 'second', 'third'])
+  await setVerdict('first', 'unfit')
+  await setVerdict('second', 'limited')
+  await setVerdict('third', 'good')
+  expect(await orderForUse('persona')).toEqual(['third', 'second'])
+  expect(await orderForUse('observer')).toEqual(['first', 'second', 'third'])
+  expect(await orderForUse('coach')).toEqual(['first', 'second', 'third'])
+})
+
+test('a model that is not suitable answers where an author chose it, and the suitable ones after it', async () => {
+  await setFallback('first', null)
+  expect(await orderForUse('persona', 'first')).toEqual(['first', 'third', 'second'])
+})
+
+test('a model that is not suitable answers while there is no other', async () => {
+  await setVerdict('second', 'unfit')
+  await setVerdict('third', 'unfit')
+  expect(await orderForUse('persona')).toEqual(['first', 'second', 'third'])
+  expect(await orderForUse('persona', 'second')).not.toContain('first')
+  for (const name of names) await setVerdict(name, null)
 })
 
 test('a model with many keys leaves room for all other models', async () => {

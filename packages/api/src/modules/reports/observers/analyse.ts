@@ -27,7 +27,8 @@ type Observer = SessionRow['snapshot']['observers'][number]
 export const chooseJudge = ({ models }: Practice, session: SessionRow, observer: Observer): Promise<ModelChoice> => {
   const request = sessionContent.modelRequestOf(session)
   const own = observer.llm_model_id
-  return models.choose(new ModelRoutes({ ...request, modelId: own ?? request.modelId, needsModel: own === null }))
+  const use = observer.timing === 'live_coach_only' ? 'coach' : 'observer'
+  return models.choose(new ModelRoutes({ ...request, use, modelId: own ?? request.modelId, needsModel: own === null }))
 }
 
 /** The same inputs have a report already, so it is used until a user asks for a new one. */

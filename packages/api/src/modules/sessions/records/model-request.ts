@@ -7,5 +7,6 @@ export const modelRequestOf = ({
   snapshot: { scenario, persona },
 }: Pick<SessionRow, 'organization_id' | 'snapshot'>): modelCalls.ModelRequest => ({
   organizationId: organization_id,
+  use: 'persona',
   modelId: scenario.ai_settings.llm ?? persona.llm_model_id,
 })

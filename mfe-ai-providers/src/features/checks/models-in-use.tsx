@@ -1,0 +1,40 @@
+import { Facts, Notice, Section } from '@parley/ui/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { modelsInUse, type UsedModel } from './checks.queries.ts'
+
+function UsedModelName({ model }: { readonly model: NonNullable<UsedModel['model']> }) {
+  const t = useProviderPhrases()
+  const { name, provider_id: providerId, provider_name: provider, verdict } = model
+  return (
+    <>
+      <Link to={`/ai-providers/edit/${providerId}`}>{t('checks.modelOf', { name, provider })}</Link>{' '}
+      <span className="ui-soft">{verdict ? t(`checks.verdicts.${verdict}`) : t('checks.notChecked')}</span>
+    </>
+  )
+}
+
+/** The models that play, observe and coach now in the reader's organisation, where the authors chose none. */
+export function ModelsInUse() {
+  const t = useProviderPhrases()
+  const { data } = useQuery(modelsInUse())
+  if (!data) return null
+  const facts = data.items.map(({ use, model }) => ({
+    label: t(`checks.uses.${use}`),
+    value: model ? <UsedModelName model={model} /> : t('checks.builtin'),
+  }))
+  const unfit = data.items.flatMap(({ use, model }) => (model?.verdict === 'unfit' ? [{ use, model }] : []))
+  return (
+    <Section title={t('checks.inUse')} lead={t('checks.inUseLead')}>
+      <Facts facts={facts} />
+      {unfit.map(({ use, model: { name, is_default: isDefault } }) => (
+        <Notice
+          key={use}
+          tone="warn"
+          title={t(isDefault ? 'checks.unfitDefault' : 'checks.unfitAlone', { name, use: t(`checks.uses.${use}`) })}
+        />
+      ))}
+    </Section>
+  )
+}
