@@ -158,6 +158,8 @@ export const en = {
       review_ready: 'A person has reviewed your report',
       dispute_answered: 'Your dispute of a report is answered',
       invitation_accepted: 'Somebody accepts your invitation',
+      budget_low: 'A service key has spent 80% of its budget',
+      budget_spent: 'A service key has spent its budget',
     },
   },
   looks: {

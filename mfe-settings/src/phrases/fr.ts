@@ -172,6 +172,8 @@ export const fr: typeof en = {
       review_ready: 'Quelqu’un a relu votre bilan',
       dispute_answered: 'Votre contestation d’un bilan a reçu une réponse',
       invitation_accepted: 'Quelqu’un accepte votre invitation',
+      budget_low: 'Une clé de service a utilisé 80\u00A0% de son budget',
+      budget_spent: 'Une clé de service a épuisé son budget',
     },
   },
   looks: {

@@ -7,6 +7,8 @@ export const notificationKinds = [
   'review_ready',
   'dispute_answered',
   'invitation_accepted',
+  'budget_low',
+  'budget_spent',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -24,7 +26,12 @@ export const defaultWays: Readonly<Record<NotificationKind, NotificationWays>> =
   review_ready: { app: true, mail: true },
   dispute_answered: { app: true, mail: true },
   invitation_accepted: { app: true, mail: false },
+  budget_low: { app: true, mail: true },
+  budget_spent: { app: true, mail: true },
 }
+
+/** Messages about the budgets of service keys, which only people who may change a key get. */
+export const budgetKinds: readonly NotificationKind[] = ['budget_low', 'budget_spent']
 
 /** Every message that the product mails: those about the account, which cannot be switched off, and the notifications. */
 export const mailKinds = ['invitation', 'password_reset', 'password_changed', ...notificationKinds] as const

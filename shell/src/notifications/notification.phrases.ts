@@ -32,6 +32,8 @@ const en = {
     review_ready: ({ name, person }) => `${person || 'Someone'} reviewed your report on “${name}”.`,
     dispute_answered: ({ name, person }) => `${person || 'Someone'} answered your dispute of the report on “${name}”.`,
     invitation_accepted: ({ person }) => `${person || 'Someone'} accepted your invitation.`,
+    budget_low: ({ name }) => `The service key “${name}” has spent 80% of its budget.`,
+    budget_spent: ({ name }) => `The service key “${name}” has spent its budget and answers no more requests.`,
   } satisfies Record<NotificationKind, EventText> as Record<NotificationKind, EventText>,
 }
 
@@ -64,6 +66,8 @@ const fr: NotificationPhrases = {
     dispute_answered: ({ name, person }) =>
       `${person || 'Quelqu’un'} a répondu à votre contestation du bilan de «\u00A0${name}\u00A0».`,
     invitation_accepted: ({ person }) => `${person || 'Quelqu’un'} a accepté votre invitation.`,
+    budget_low: ({ name }) => `La clé de service «\u00A0${name}\u00A0» a utilisé 80\u00A0% de son budget.`,
+    budget_spent: ({ name }) => `La clé de service «\u00A0${name}\u00A0» a épuisé son budget et ne répond plus.`,
   },
 }
 

@@ -50,6 +50,8 @@ export const records = {
       review_ready: 'Report reviewed',
       dispute_answered: 'Dispute answered',
       invitation_accepted: 'Invitation accepted',
+      budget_low: 'Budget of a key: 80%',
+      budget_spent: 'Budget of a key spent',
     },
     lead: 'No mail server is set up, so {{product}} keeps its messages here. Send each link to the person it is for.',
     emptyTitle: 'No messages',

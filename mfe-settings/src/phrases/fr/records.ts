@@ -51,6 +51,8 @@ export const records: typeof english = {
       review_ready: 'Bilan relu',
       dispute_answered: 'Contestation traitée',
       invitation_accepted: 'Invitation acceptée',
+      budget_low: 'Budget d’une clé\u00A0: 80\u00A0%',
+      budget_spent: 'Budget d’une clé épuisé',
     },
     lead: 'Aucun serveur de messagerie n’est configuré\u00A0: {{product}} garde ses messages ici. Envoyez chaque lien à la personne concernée.',
     emptyTitle: 'Aucun message',

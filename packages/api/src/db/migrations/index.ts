@@ -68,6 +68,7 @@ import { freeEvents } from './models/2660-free-events.ts'
 import { publishedWords } from './2670-published-words.ts'
 import { checkRetries } from './models/2680-check-retries.ts'
 import { modelVerdicts } from './models/2710-model-verdicts.ts'
+import { budgetNotices } from './models/2720-budget-notices.ts'
 import { endsByErasure } from './identity/2700-ends-by-erasure.ts'
 import { fallbacksInUse } from './models/2690-fallbacks-in-use.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
@@ -155,4 +156,5 @@ export const migrations: Record<string, Migration> = {
   '2690-fallbacks-in-use': fallbacksInUse,
   '2700-ends-by-erasure': endsByErasure,
   '2710-model-verdicts': modelVerdicts,
+  '2720-budget-notices': budgetNotices,
 }

@@ -1,6 +1,7 @@
-import { defaultWays, notificationKinds, type NotificationWays } from '@parley/contracts/notifications'
+import { budgetKinds, defaultWays, notificationKinds, type NotificationWays } from '@parley/contracts/notifications'
 import { sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
+import { holds, type UserActor } from '../../platform/http/index.ts'
 
 interface ListQuery {
   after?: string | undefined
@@ -47,9 +48,10 @@ export const markNotifications = async (
   await query.execute()
 }
 
-/** The person's choices, with the default for each choice that they have not made. */
-export const readChoices = async (executor: Executor, userId: string) => {
-  const rows = await executor.selectFrom('notification_choices').selectAll().where('user_id', '=', userId).execute()
+/** The person's choices for all that they can be told, with the default for each choice that they have not made. */
+export const readChoices = async (executor: Executor, user: UserActor) => {
+  const rows = await executor.selectFrom('notification_choices').selectAll().where('user_id', '=', user.id).execute()
+  const kinds = notificationKinds.filter((kind) => holds(user, 'ai-service-key-update') || !budgetKinds.includes(kind))
   const chosen = new Map<string, NotificationWays>(rows.map(({ kind, app, mail }) => [kind, { app, mail }]))
-  return { items: notificationKinds.map((kind) => ({ kind, ...(chosen.get(kind) ?? defaultWays[kind]) })) }
+  return { items: kinds.map((kind) => ({ kind, ...(chosen.get(kind) ?? defaultWays[kind]) })) }
 }

@@ -44,9 +44,10 @@ const byKind = (items: readonly Choice[]) =>
   Object.fromEntries(items.map(({ kind, app, mail }) => [kind, { app, mail }]))
 
 const updateChoices = ({ db }: Services, caller: Caller, items: readonly Choice[]) => {
-  const { id, organizationId } = caller.user
+  const { user } = caller
+  const { id, organizationId } = user
   return transaction(db, async (trx) => {
-    const before = await readChoices(trx, id)
+    const before = await readChoices(trx, user)
     for (const { kind, app, mail } of items) {
       await trx
         .insertInto('notification_choices')
@@ -54,7 +55,7 @@ const updateChoices = ({ db }: Services, caller: Caller, items: readonly Choice[
         .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ app, mail }))
         .execute()
     }
-    const after = await readChoices(trx, id)
+    const after = await readChoices(trx, user)
     await audit(trx, caller, {
       action: 'user.notifications.update',
       subject: { kind: 'user', id, organizationId },
@@ -77,7 +78,7 @@ const follow = async ({ db }: Services, hub: NotificationHub, { user }: Caller) 
 export const notificationRoutes = (services: Services, hub: NotificationHub): Route[] => [
   route(calls.list, ({ caller, query }) => list(services, caller, query)),
   route(calls.mark, ({ caller, body }) => mark(services, caller, body)),
-  route(calls.readChoices, ({ caller }) => readChoices(services.db.kysely, caller.user.id)),
+  route(calls.readChoices, ({ caller }) => readChoices(services.db.kysely, caller.user)),
   route(calls.updateChoices, ({ caller, body }) => updateChoices(services, caller, body.items)),
   streamRoute(calls.events, ({ caller }) => follow(services, hub, caller)),
 ]

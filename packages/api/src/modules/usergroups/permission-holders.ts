@@ -3,6 +3,8 @@ import { holdsPermission } from '@parley/contracts/access/held'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
 
+const isSuperAdmin = sql`users.organization_role = 'super-admin'`
+
 /** People who hold each of these permissions, by their role or by a list of their own. */
 const holdEach = (permissions: readonly Permission[]): RawBuilder<unknown> => {
   const conditions = permissions.map((permission) => {
@@ -28,7 +30,23 @@ export const findHolders = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-const isSuperAdmin = sql`users.organization_role = 'super-admin'`
+interface Person {
+  id: string
+  organization_id: string
+}
+
+/** The people who hold a permission: those of an organisation without super-admins, or all super-admins. */
+export const findAllHolders = async (
+  executor: Executor,
+  organizationId: string | null,
+  permission: Permission,
+): Promise<Person[]> => {
+  const place =
+    organizationId === null ? isSuperAdmin : sql`users.organization_id = ${organizationId} and not ${isSuperAdmin}`
+  const { rows } = await sql<Person>`
+    select id, organization_id from users where ${place} and ${areHolders([permission])} order by id`.execute(executor)
+  return rows
+}
 
 interface Others {
   /** The person who is not counted. */

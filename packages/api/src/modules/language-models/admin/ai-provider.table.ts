@@ -74,6 +74,9 @@ export interface AiProviderTables {
     spent_micro_eur: Generated<number>
     /** Set aside for the requests that run now. */
     held_micro_eur: Generated<number>
+    /** The part of this budget that people were told is spent, in percent. */
+    told_percent: Generated<number>
+    told_budget_micro_eur: Generated<number | null>
     state: Generated<'active' | 'suspended'>
     last_used: Date | null
   }

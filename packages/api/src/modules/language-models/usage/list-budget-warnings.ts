@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import { mayChange, owns } from '../admin/ai-provider.policy.ts'
 
 /** The part of a budget from which administrators are warned. */
-const WARNING_SHARE = 0.8
+export const WARNING_SHARE = 0.8
 
 interface Row {
   id: string

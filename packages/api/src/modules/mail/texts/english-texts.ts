@@ -63,4 +63,16 @@ export const englishTexts: MailTexts = {
     button: 'See the person',
     note: choice,
   },
+  budget_low: {
+    subject: '80 % of a budget is spent: {name}',
+    body: 'The service key “{name}” has spent 80 % of its budget. When nothing is left, it answers no more requests.',
+    button: 'See the key',
+    note: choice,
+  },
+  budget_spent: {
+    subject: 'A budget is spent: {name}',
+    body: 'The service key “{name}” has spent its whole budget and answers no more requests. Raise its budget to use it again.',
+    button: 'See the key',
+    note: choice,
+  },
 }

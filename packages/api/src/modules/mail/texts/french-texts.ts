@@ -63,4 +63,16 @@ export const frenchTexts: MailTexts = {
     button: 'Voir la personne',
     note: choice,
   },
+  budget_low: {
+    subject: 'Budget utilisé à 80\u00A0%\u00A0: {name}',
+    body: 'La clé de service «\u00A0{name}\u00A0» a utilisé 80\u00A0% de son budget. Une fois le budget épuisé, elle ne répondra plus.',
+    button: 'Voir la clé',
+    note: choice,
+  },
+  budget_spent: {
+    subject: 'Budget épuisé\u00A0: {name}',
+    body: 'La clé de service «\u00A0{name}\u00A0» a épuisé son budget et ne répond plus. Augmentez son budget pour la réutiliser.',
+    button: 'Voir la clé',
+    note: choice,
+  },
 }

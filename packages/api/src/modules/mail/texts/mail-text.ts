@@ -27,6 +27,8 @@ export const placeholdersOf: Readonly<Record<MailKind, readonly Placeholder[]>> 
   review_ready: ['product', 'name', 'person'],
   dispute_answered: ['product', 'name', 'person'],
   invitation_accepted: ['product', 'person'],
+  budget_low: ['product', 'name'],
+  budget_spent: ['product', 'name'],
 }
 
 const placeholder = /\{(\w+)\}/g

@@ -1,0 +1,72 @@
+import { contract } from '@parley/contracts/calls'
+import { expect, test } from 'vitest'
+import { startApi, type TestClient } from '../../../testing/api.ts'
+import { tellOfBudgets } from './tell-of-budgets.job.ts'
+
+const api = await startApi()
+const admin = await api.signInAs('super-admin')
+const operator = await api.signInAs('operator')
+const learner = await api.signInAs('user')
+const stranger = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
+
+const addKey = async (organizationId: string | null) => {
+  const record = {
+    name: `Server ${organizationId}`,
+    type: 'openai_compatible',
+    base_url: 'https://models.example.org/v1',
+  } as const
+  const { body: provider } = await admin.send(contract.aiProviders.create, { body: record })
+  const body = { provider_id: provider.id, label: 'Main', secret: 'sk-test-12345678', budget_eur: 10 }
+  const { body: key } = await admin.send(contract.aiServiceKeys.create, { body })
+  // Only people of the organisation add keys for it; the test needs the owner, not the way to it.
+  const owner = { organization_id: organizationId }
+  await api.db.kysely.updateTable('ai_providers').set(owner).where('id', '=', provider.id).execute()
+  await api.db.kysely.updateTable('ai_service_keys').set(owner).where('id', '=', key.id).execute()
+  return { ...key, path: `/ai-providers/edit/${provider.id}?key=${key.id}` }
+}
+
+const spend = async (id: string, euros: number) => {
+  const spent = { spent_micro_eur: euros * 1_000_000 }
+  await api.db.kysely.updateTable('ai_service_keys').set(spent).where('id', '=', id).execute()
+  await tellOfBudgets(api.services)
+  await tellOfBudgets(api.services)
+}
+
+const told = async (person: TestClient, path: string) => {
+  const { items } = (await person.send(contract.notifications.list)).body
+  return items.filter((item) => item.path === path).map(({ kind, name }) => [kind, name])
+}
+
+test('super-admins are told once of each threshold and budget of a key of the platform', async () => {
+  const { id, path } = await addKey(null)
+  await spend(id, 7.9)
+  expect(await told(admin, path)).toEqual([])
+  await spend(id, 8)
+  const low = ['budget_low', 'Main …5678']
+  expect(await told(admin, path)).toEqual([low])
+  await spend(id, 10.5)
+  const spent = ['budget_spent', 'Main …5678']
+  expect(await told(admin, path)).toEqual([spent, low])
+  await api.db.kysely
+    .updateTable('ai_service_keys')
+    .set({ budget_micro_eur: 12_000_000 })
+    .where('id', '=', id)
+    .execute()
+  await spend(id, 10.6)
+  expect(await told(admin, path)).toEqual([low, spent, low])
+  for (const person of [operator, learner, stranger]) expect(await told(person, path)).toEqual([])
+})
+
+test('the operators of an organisation are told of its own keys, and nobody else is', async () => {
+  const { id, path } = await addKey(api.home)
+  await spend(id, 11)
+  expect(await told(operator, path)).toEqual([['budget_spent', 'Main …5678']])
+  for (const person of [admin, learner, stranger]) expect(await told(person, path)).toEqual([])
+})
+
+test('only people who may change a key choose how they are told of budgets', async () => {
+  const kindsOf = async (person: TestClient) =>
+    (await person.send(contract.notifications.readChoices)).body.items.map(({ kind }) => kind)
+  expect(await kindsOf(operator)).toContain('budget_low')
+  expect(await kindsOf(learner)).not.toContain('budget_low')
+})
