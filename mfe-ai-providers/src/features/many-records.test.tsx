@@ -45,6 +45,7 @@ const openEditor = (answers: Record<string, unknown> = {}, search = '') =>
       'aiServiceKeys.list': listOf([key]),
       'organizations.list': listOf(organizations),
       'modelChecks.verdicts': { items: [] },
+      'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items: [] },
       ...answers,
     },

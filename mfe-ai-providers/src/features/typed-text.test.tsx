@@ -24,6 +24,7 @@ const open = async (answers: Record<string, unknown> = {}) => {
       'aiServiceKeys.list': () => listOf([changed(key, { label: 'Newer' })]),
       'organizations.list': listOf(organizations),
       'modelChecks.verdicts': { items: [] },
+      'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items: [] },
       'auditEvents.list': { items: [], next: null },
       ...answers,

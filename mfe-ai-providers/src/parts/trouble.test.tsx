@@ -31,6 +31,7 @@ const openTested = (type: string, code: string, { language = 'en', retry_at, ...
       'aiServiceKeys.list': noItems,
       'organizations.list': noItems,
       'modelChecks.verdicts': { items: [] },
+      'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items: [] },
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },

@@ -199,6 +199,12 @@ export const en = {
     no_list: 'Add its models by hand. If you expected a list, check the address: it usually ends with /v1.',
   },
   models: {
+    withoutCredit:
+      'Models with a price do not serve organisations without credit: {{names}}. Their learners cannot start sessions with them.',
+    moreOrganizations_one: '{{count}} other',
+    moreOrganizations_other: '{{count}} others',
+    bookCredit: 'Add credit: {{name}}',
+    askForCredit: 'A super-admin of the platform can add credit.',
     title: 'Models',
     lead: 'The models that personas and observers can use.',
     partnerLead:

@@ -210,6 +210,12 @@ export const fr: typeof en = {
       'Ajoutez ses modèles à la main. Si vous attendiez une liste, vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
   },
   models: {
+    withoutCredit:
+      'Les modèles payants ne servent pas les organisations sans crédit\u00A0: {{names}}. Leurs apprenants ne peuvent pas commencer de séance avec eux.',
+    moreOrganizations_one: '{{count}} autre',
+    moreOrganizations_other: '{{count}} autres',
+    bookCredit: 'Ajouter du crédit\u00A0: {{name}}',
+    askForCredit: 'Un super-administrateur de la plateforme peut ajouter du crédit.',
     title: 'Modèles',
     lead: 'Les modèles à la disposition des personas et des observateurs.',
     partnerLead:

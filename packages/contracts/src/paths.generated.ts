@@ -344,6 +344,7 @@ export const paths = {
     update: 'PATCH /v1/ai_providers/{id}',
     remove: 'DELETE /v1/ai_providers/{id}',
     test: 'POST /v1/ai_providers/{id}/test',
+    withoutCredit: 'GET /v1/ai_providers/{id}/without_credit',
     discoverModels: 'POST /v1/ai_providers/{id}/models/discover',
   },
   aiModels: {

@@ -19,6 +19,7 @@ const openEditor = (items: readonly object[]) =>
       'aiServiceKeys.list': noItems,
       'organizations.list': noItems,
       'modelChecks.verdicts': { items: [] },
+      'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items },
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },

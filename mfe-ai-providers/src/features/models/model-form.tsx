@@ -24,6 +24,7 @@ import { useRef, useState } from 'react'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelById } from '../checks/index.ts'
 import { perMillion, perThousand } from './character-price.ts'
+import { CreditNotice } from './credit-notice.tsx'
 import { ModelConflict } from './model-conflict.tsx'
 import {
   createModel,
@@ -174,13 +175,16 @@ function IdentityFields({ kinds, isNew }: IdentityProps) {
 interface ServiceFieldsProps {
   readonly kind: ModelKind
   readonly modelId: string | undefined
+  readonly providerId: string
 }
 
 /** Prices, limits and the fallback model. */
-function ServiceFields({ kind, modelId }: ServiceFieldsProps) {
+function ServiceFields({ kind, modelId, providerId }: ServiceFieldsProps) {
+  const prices = [Form.useWatch('price_input_eur'), Form.useWatch('price_output_eur')] as (number | null | undefined)[]
   return (
     <>
       <PriceFields kind={kind} />
+      {prices.some((price) => price) ? <CreditNotice providerId={providerId} /> : null}
       {kind === 'llm' ? <LimitFields /> : null}
       <FallbackField except={modelId} kind={kind} />
     </>
@@ -248,7 +252,7 @@ function ModelForm<Values extends { kind?: ModelKind | undefined }>({
       <FormField name="name" label={t('models.name')} showOptional={false}>
         <Input autoComplete="off" />
       </FormField>
-      {isPartner ? null : <ServiceFields kind={kind} modelId={modelId} />}
+      {isPartner ? null : <ServiceFields kind={kind} modelId={modelId} providerId={provider.id} />}
       <FormField name="enabled" label={t('models.enabled')} showOptional={false} valuePropName="checked">
         <Switch />
       </FormField>

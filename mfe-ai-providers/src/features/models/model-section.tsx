@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { CreditNotice } from './credit-notice.tsx'
 import { DiscoveredModels } from './discovered-models.tsx'
 import { ChangedModelForm, NewModelForm } from './model-form.tsx'
 import { ModelPages, ModelSearch, ModelTable, useModelList } from './model-list.tsx'
@@ -81,6 +82,8 @@ function NewModels({ provider, changes, isFormOpen, onOpen }: NewModelsProps) {
   )
 }
 
+const isPriced = (model: Model): boolean => model.price_input_eur + model.price_output_eur > 0
+
 /** The models of a provider: added by hand or from the provider's own list. */
 export function ModelSection({ provider }: ModelSectionProps) {
   const t = useProviderPhrases()
@@ -94,6 +97,7 @@ export function ModelSection({ provider }: ModelSectionProps) {
   const place = useKeptFocus(list.models.length, isFewer)
   return (
     <Section title={t('models.title')} lead={t(isPartner ? 'models.partnerLead' : 'models.lead')}>
+      {list.models.some(isPriced) ? <CreditNotice providerId={provider.id} /> : null}
       <ModelSearch list={list} />
       {list.isPending ? <Loading shape="rows" count={2} /> : null}
       {list.error ? (

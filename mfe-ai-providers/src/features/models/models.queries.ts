@@ -32,6 +32,9 @@ export const modelsOf = (providerId: string, { page, size, search }: ModelPage) 
 export const modelsOfKind = (kind: ModelKind, search: string) =>
   callQuery(api, 'aiModels', 'list', { query: { kind, sort: 'name', size: 48, ...searched(search) } })
 
+/** The organisations that models with a price do not serve. */
+export const providerWithoutCredit = (id: string) => callQuery(api, 'aiProviders', 'withoutCredit', { params: { id } })
+
 export const createModel = (body: NewModel) => api.aiModels.create({ body })
 
 export const updateModel = (id: string, body: ModelChange) => api.aiModels.update({ params: { id }, body })

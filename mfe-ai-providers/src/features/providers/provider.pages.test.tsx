@@ -34,6 +34,7 @@ const open = (
       'organizations.list': listOf(...organizations),
       'modelUsage.budgets': { items: [] },
       'modelChecks.verdicts': { items: [] },
+      'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items: [] },
       'localModels.list': { enabled: true, items: [] },
       ...answers,

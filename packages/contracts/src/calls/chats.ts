@@ -65,7 +65,14 @@ export const chatCalls = {
     params: idParams,
     body: z.object({ client_message_id: z.string().trim().min(1).max(80), text: z.string().trim().min(1).max(4000) }),
     answers: { 202: acceptedMessage },
-    errors: ['answer-in-progress', 'turn-id-taken', 'no-language-model', 'credit-exhausted', 'session-expired'],
+    errors: [
+      'answer-in-progress',
+      'turn-id-taken',
+      'no-language-model',
+      'credit-exhausted',
+      'credit-missing',
+      'session-expired',
+    ],
   }),
   answerAgain: call({
     method: 'POST',
@@ -74,7 +81,14 @@ export const chatCalls = {
     access: talks,
     params: idParams,
     answers: { 202: acceptedMessage },
-    errors: ['answer-in-progress', 'nothing-to-answer', 'no-language-model', 'credit-exhausted', 'session-expired'],
+    errors: [
+      'answer-in-progress',
+      'nothing-to-answer',
+      'no-language-model',
+      'credit-exhausted',
+      'credit-missing',
+      'session-expired',
+    ],
   }),
   stop: call({
     method: 'POST',

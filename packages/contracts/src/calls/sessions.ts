@@ -167,7 +167,14 @@ export const sessionCalls = {
     access: plays,
     params: idParams,
     answers: { 200: sessionDetail },
-    errors: ['session-expired', 'session-not-open', 'sessions-used-up', 'credit-exhausted', ...workshopErrors],
+    errors: [
+      'session-expired',
+      'session-not-open',
+      'sessions-used-up',
+      'credit-exhausted',
+      'credit-missing',
+      ...workshopErrors,
+    ],
   }),
   addTurn: call({
     method: 'POST',
@@ -191,6 +198,7 @@ export const sessionCalls = {
       ...workshopErrors,
       'turn-id-taken',
       'credit-exhausted',
+      'credit-missing',
     ],
   }),
   replyAgain: call({
@@ -207,6 +215,7 @@ export const sessionCalls = {
       'reply-in-progress',
       'nothing-to-answer',
       'credit-exhausted',
+      'credit-missing',
     ],
   }),
   stopReply: call({

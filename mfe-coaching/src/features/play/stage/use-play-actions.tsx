@@ -1,6 +1,7 @@
+import type { ApiError } from '@parley/api-client'
 import type { SessionDetail } from '@parley/contracts/session'
 import { isLive } from '@parley/conversation/session'
-import { api, notify } from '@parley/mfe-kit'
+import { api, navigateTo, notify, useCan, useCanOpen, useUser } from '@parley/mfe-kit'
 import { useConfirm } from '@parley/ui/core'
 import { useMemo } from 'react'
 import { failureText } from '../../../parts/load-failure.tsx'
@@ -11,6 +12,17 @@ import { useLiveState, usePlayContext } from '../live-session/use-play-context.t
 const endTextFor = ({ guest }: SessionDetail): 'text' | 'guestText' | 'guestTextWithoutResult' => {
   if (!guest) return 'text'
   return guest.result === 'nothing' ? 'guestTextWithoutResult' : 'guestText'
+}
+
+const lacksCredit = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ApiError' && (error as ApiError).status === 402
+
+/** Where this person adds credit for their organisation, if they may. */
+const useCreditPath = (): string | undefined => {
+  const canAdd = useCan('organization-update-credit')
+  const canOpen = useCanOpen()('settings/organization-edit')
+  const organizationId = useUser()?.organization_id
+  return canAdd && canOpen && organizationId ? `/settings/organization/edit/${organizationId}` : undefined
 }
 
 export interface PlayActions {
@@ -32,13 +44,16 @@ export function usePlayActions(): PlayActions {
   const live = useLiveState((state) => isLive(state.session.status))
   const paused = useLiveState((state) => state.session.phase === 'paused')
   const replying = useLiveState((state) => state.session.replying !== null)
+  const creditPath = useCreditPath()
   const actions = useMemo(() => {
     const params = { id: detail.id }
     const attempt = async (work: () => Promise<unknown>) => {
       try {
         await work()
       } catch (error) {
-        notify({ kind: 'error', text: failureText(error, t('failure.unexpected')) })
+        const action = creditPath &&
+          lacksCredit(error) && { label: t('play.addCredit'), run: () => void navigateTo(creditPath) }
+        notify({ kind: 'error', text: failureText(error, t('failure.unexpected')), ...(action ? { action } : {}) })
       }
     }
     return {
@@ -62,6 +77,6 @@ export function usePlayActions(): PlayActions {
         if (sure) await attempt(() => api.sessions.abort({ params }))
       },
     }
-  }, [confirm, detail, t])
+  }, [confirm, creditPath, detail, t])
   return { running: live && detail.abilities.run, paused, replying, ...actions }
 }

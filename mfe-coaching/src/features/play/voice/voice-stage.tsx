@@ -64,7 +64,10 @@ const troublesOf = (voice: OpenVoice, { trouble }: VoiceState): ShownTroubles =>
   const lost = trouble ? (microphoneCodes[trouble.code] ?? null) : null
   const microphone = voice.trouble ?? lost
   if (!trouble || lost) return { microphone, service: null }
-  return { microphone, service: trouble.code === 'credit-exhausted' ? 'credit' : trouble.part }
+  return {
+    microphone,
+    service: ['credit-exhausted', 'credit-missing'].includes(trouble.code) ? 'credit' : trouble.part,
+  }
 }
 
 function Troubles({

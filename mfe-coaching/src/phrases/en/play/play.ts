@@ -53,6 +53,7 @@ export const play = {
     guestTextWithoutResult: 'You cannot continue this conversation afterwards.',
     yes: 'Finish',
   },
+  addCredit: 'Add credit',
   quit: {
     open: 'Quit',
     title: 'Quit this conversation?',

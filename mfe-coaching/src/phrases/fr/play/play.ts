@@ -56,6 +56,7 @@ export const play: typeof english = {
     guestTextWithoutResult: 'Vous ne pourrez plus reprendre cette conversation.',
     yes: 'Terminer',
   },
+  addCredit: 'Ajouter du crédit',
   quit: {
     open: 'Quitter',
     title: 'Quitter cette conversation\u202F?',

@@ -16,6 +16,18 @@ export const readCredit = async (executor: Executor, organizationId: string): Pr
 export const creditColumn = (organizationId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   (select credit_micro_eur from organizations where id = ${organizationId})`
 
+/** True when somebody booked credit for an organisation once. */
+export const hadCredit = async (executor: Executor, organizationId: string): Promise<boolean> => {
+  const entry = await executor
+    .selectFrom('organization_credit_entries')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('amount_micro_eur', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 /**
  * Parts of a `with` clause that take the cost limit, or all credit that is left, from the organisation of the row in
  * `source`, a table with the column `organization_id`. The part `aside` has the amount; it has no row without a limit.

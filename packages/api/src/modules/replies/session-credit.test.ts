@@ -92,13 +92,17 @@ test('without credit a paid session cannot begin; with credit a reply reserves i
   })
   expect(made.body.partner).toMatchObject({ builtin: false, model: added.name })
   const refused = await learner.send(calls.start, { params: { id: made.body.id } })
-  expect(refused.problem).toMatchObject({ status: 402, code: 'credit-exhausted' })
+  expect(refused.problem).toMatchObject({ status: 402, code: 'credit-missing' })
   expect(rolesThatAddCredit).toEqual(['super-admin'])
   expect(refused.problem.detail).toContain('A super-admin of the platform can add credit')
+  const withoutCredit = async () =>
+    (await admin.send(contract.aiProviders.withoutCredit, { params: { id: provider.id } })).body
+  expect(await withoutCredit()).toMatchObject({ items: [{ id: api.home }], total: 1 })
   await admin.send(contract.organizations.addCredit, {
     params: { id: api.home },
     body: { amount_eur: 50, reason: 'Trial' },
   })
+  expect(await withoutCredit()).toEqual({ items: [], total: 0 })
   const id = await begin(learner)
   await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
   const { state } = await say(api, learner, id, 'How are you?')

@@ -125,7 +125,7 @@ export const draftCalls = {
     body: z.object({ text: z.string().trim().min(1).max(20_000), language: languageField }),
     answers: { 200: z.string() },
     transport: 'stream',
-    errors: ['no-language-model', 'credit-exhausted'],
+    errors: ['no-language-model', 'credit-exhausted', 'credit-missing'],
   }),
   translate: call({
     method: 'POST',
@@ -136,7 +136,7 @@ export const draftCalls = {
     body: z.object({ from: languageField, to: languageField, texts: sourceTexts }),
     answers: { 200: z.string() },
     transport: 'stream',
-    errors: ['no-language-model', 'credit-exhausted'],
+    errors: ['no-language-model', 'credit-exhausted', 'credit-missing'],
   }),
 }
 

@@ -269,6 +269,16 @@ export const aiProviderCalls = {
     answers: { 200: providerTestRun },
     errors: ['platform-owned'],
   }),
+  withoutCredit: call({
+    method: 'GET',
+    path: '/v1/ai_providers/{id}/without_credit',
+    summary: 'The organisations that could use the provider but have no credit for models with a price',
+    access: anyOf('ai-model-create', 'ai-model-update'),
+    params: idParams,
+    answers: {
+      200: z.object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })), total: z.number().int() }),
+    },
+  }),
   discoverModels: call({
     method: 'POST',
     path: '/v1/ai_providers/{id}/models/discover',

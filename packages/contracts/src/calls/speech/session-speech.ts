@@ -62,6 +62,7 @@ const realtimeErrors = [
   'mode-not-offered',
   'speech-unavailable',
   'credit-exhausted',
+  'credit-missing',
 ] as const
 
 export const speechCalls = {
@@ -114,6 +115,7 @@ export const speechCalls = {
       'audio-unreadable',
       'speech-unavailable',
       'credit-exhausted',
+      'credit-missing',
     ],
   }),
   replyAudio: call({
@@ -131,7 +133,7 @@ export const speechCalls = {
     }),
     answers: { 200: z.string() },
     transport: 'stream',
-    errors: ['session-expired', 'mode-not-offered', 'speech-unavailable', 'credit-exhausted'],
+    errors: ['session-expired', 'mode-not-offered', 'speech-unavailable', 'credit-exhausted', 'credit-missing'],
   }),
   heard: call({
     method: 'POST',

@@ -54,6 +54,6 @@ export const voiceCalls = {
     }),
     answers: { 200: z.string() },
     transport: 'stream',
-    errors: ['not-found', 'speech-unavailable', 'credit-exhausted', 'guests-not-allowed'],
+    errors: ['not-found', 'speech-unavailable', 'credit-exhausted', 'credit-missing', 'guests-not-allowed'],
   }),
 }

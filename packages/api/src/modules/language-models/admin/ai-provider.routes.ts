@@ -3,6 +3,7 @@ import { type Route, route } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { assignKey, createKey, disassignKey, listKeys, removeKey, updateKey } from './key-verbs.ts'
 import { discoverModels } from './discover-models.ts'
+import { listWithoutCredit } from './list-without-credit.ts'
 import { createModel, listModels, readModel, removeModel, updateModel } from './model-verbs.ts'
 import { createProvider, listProviders, readProvider, removeProvider, updateProvider } from './provider-verbs.ts'
 import { testProvider } from './test-provider.ts'
@@ -18,6 +19,7 @@ export const aiProviderRoutes = (services: Services): Route[] => [
   route(aiProviders.test, ({ caller, params, http }) =>
     testProvider(services, caller, { id: params.id, signal: http.watchCaller() }),
   ),
+  route(aiProviders.withoutCredit, ({ caller, params }) => listWithoutCredit(services, caller, params.id)),
   route(aiProviders.discoverModels, ({ caller, params }) => discoverModels(services, caller, params.id)),
   route(aiModels.list, ({ caller, query }) => listModels(services, caller, query)),
   route(aiModels.create, ({ caller, body }) => createModel(services, caller, body)),

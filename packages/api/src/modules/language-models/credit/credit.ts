@@ -10,6 +10,12 @@ import { recordUsage, type UsageSubject } from '../usage/record-usage.ts'
 export const hasCredit = async (executor: Executor, organizationId: string): Promise<boolean> =>
   (await organizationCredit.readCredit(executor, organizationId)) > 0
 
+/** Says whether the credit of an organisation is used up or was never booked. */
+export const refuseWithoutCredit = async (executor: Executor, organizationId: string): Promise<never> => {
+  const hadCredit = await organizationCredit.hadCredit(executor, organizationId)
+  throw new ProblemError(hadCredit ? 'credit-exhausted' : 'credit-missing')
+}
+
 /** Requires credit only where an answer costs something: the practice partner is free. */
 export const requireCredit = async (
   executor: Executor,
@@ -17,7 +23,7 @@ export const requireCredit = async (
   organizationId: string,
 ): Promise<void> => {
   if (!(await modelRoutes.costCredit(executor)) || (await hasCredit(executor, organizationId))) return
-  throw new ProblemError('credit-exhausted')
+  await refuseWithoutCredit(executor, organizationId)
 }
 
 /** Who pays for an answer, and what it was for. */

@@ -1,5 +1,5 @@
 export { costLimit, type PaidAnswer, priceOf } from './reply-price.ts'
-export { chargeAnswer, chargeAnswers, hasCredit, requireCredit } from './credit.ts'
+export { chargeAnswer, chargeAnswers, hasCredit, refuseWithoutCredit, requireCredit } from './credit.ts'
 export { bookLeft } from './model-attempts.ts'
 export { CreditReservation, hasReservations } from './credit-reservation.ts'
 export { estimateSessions } from './estimate-sessions.ts'

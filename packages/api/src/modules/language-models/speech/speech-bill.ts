@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
-import { ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
-import { type Bill, chargeAnswers, hasCredit } from '../credit/credit.ts'
+import { type Bill, chargeAnswers, hasCredit, refuseWithoutCredit } from '../credit/credit.ts'
 import { highestInputPrice, type PaidAnswer, priceOf } from '../credit/reply-price.ts'
 import { dropAttempt, noteRequest } from '../credit/model-attempts.ts'
 import { CreditReservation } from '../credit/credit-reservation.ts'
@@ -86,7 +85,7 @@ export class SpeechBill {
           lease_until: sql<Date>`now() + ${LEASE_MINUTES} * interval '1 minute'`,
         })
         .execute()
-      if (!(await hasCredit(trx, organizationId))) throw new ProblemError('credit-exhausted')
+      if (!(await hasCredit(trx, organizationId))) await refuseWithoutCredit(trx, organizationId)
       await reservation.reserve(trx, limit)
     })
     this.#id = id

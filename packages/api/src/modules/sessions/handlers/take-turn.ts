@@ -1,7 +1,7 @@
 import type { SpokenTurn } from '@parley/contracts/session'
 import type { Command, SessionState } from '@parley/conversation/session'
 import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
-import { type AheadRow, type Caller, ProblemError } from '../../../platform/http/index.ts'
+import { type AheadRow, type Caller } from '../../../platform/http/index.ts'
 import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
@@ -21,7 +21,7 @@ const checkCredit = async ({ calls }: Practice, context: ChangeContext): Promise
   const call = calls.find(row.id)
   if (!call) return credit.requireCredit(executor, modelRoutes, row.organization_id)
   if (call.costsCredit && !(await credit.hasCredit(executor, row.organization_id)))
-    throw new ProblemError('credit-exhausted')
+    await credit.refuseWithoutCredit(executor, row.organization_id)
 }
 
 /** Where a realtime conversation speaks, its persona begins when the call is open. */
@@ -105,7 +105,7 @@ const endWithoutCredit = async (practice: Practice, row: ChangeContext['row']): 
     find: (trx) => openSessionById(trx, row.id),
     commands: () => [{ type: 'credit.exhausted' }],
   })
-  throw new ProblemError('credit-exhausted')
+  return credit.refuseWithoutCredit(practice.db.kysely, row.organization_id)
 }
 
 export const replyAgain = async (practice: Practice, caller: Caller, id: string) => {

@@ -43,7 +43,8 @@ const prepare = async ({ practice }: RealtimeServices, caller: Caller, id: strin
   const routes = await practice.models.realtime.routes(kysely, row.organization_id, speechPreferences(row).realtime)
   if (routes.length === 0) throw new ProblemError('speech-unavailable')
   const isPaid = routes.some((route) => route.price_input_eur + route.price_output_eur > 0)
-  if (isPaid && !(await credit.hasCredit(kysely, row.organization_id))) throw new ProblemError('credit-exhausted')
+  if (isPaid && !(await credit.hasCredit(kysely, row.organization_id)))
+    await credit.refuseWithoutCredit(kysely, row.organization_id)
   return { row, state, routes }
 }
 

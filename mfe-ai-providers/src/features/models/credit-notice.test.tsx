@@ -1,0 +1,45 @@
+import { permissionsOf, type Role } from '@parley/contracts/access'
+import { renderRemotePage } from '@parley/mfe-kit/testing'
+import { UiProvider } from '@parley/ui/core'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { manifest } from '../../manifest.ts'
+import { en } from '../../phrases/en.ts'
+import { id, model, organizations, provider } from '../providers/provider.samples.ts'
+
+const listOf = (...items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
+
+const openEditor = (role: Role, price: number) =>
+  renderRemotePage(() => import('../providers/provider-editor.page.tsx'), {
+    language: 'en',
+    phrases: { 'ai-providers': en },
+    answers: {
+      'aiProviders.read': provider,
+      'aiProviders.withoutCredit': { items: organizations, total: 7 },
+      'aiModels.list': listOf({ ...model, price_input_eur: price, price_output_eur: 0 }),
+      'aiServiceKeys.list': listOf(),
+      'organizations.list': listOf(...organizations),
+      'modelChecks.verdicts': { items: [] },
+      'modelChecks.uses': { items: [] },
+    },
+    route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
+    manifests: [manifest],
+    person: { role, permissions: permissionsOf[role] },
+    wrap: (inner) => (
+      <UiProvider scheme="light" language="en">
+        {inner}
+      </UiProvider>
+    ),
+  })
+
+test('a priced model names the organisations without credit', async () => {
+  await openEditor('operator', 1)
+  expect(await screen.findByText(/organisations without credit: Acme, Globex,? and 5 others/)).toBeDefined()
+  expect(screen.getByText(en.models.askForCredit)).toBeDefined()
+})
+
+test('a free model needs no credit', async () => {
+  await openEditor('super-admin', 0)
+  await screen.findByText('Small')
+  expect(screen.queryByText(/without credit/)).toBeNull()
+})
