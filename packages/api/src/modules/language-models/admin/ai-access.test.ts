@@ -18,7 +18,10 @@ const addParts = async (by: TestClient, name: string) => {
   return { provider: provider.body, model: model.body, key: key.body }
 }
 
-const platform = await addParts(await api.signInAs('super-admin'), 'Platform')
+const superAdmin = await api.signInAs('super-admin')
+const platform = await addParts(superAdmin, 'Platform')
+const platformKey = { params: { id: platform.key.id }, body: { organization_id: api.home } }
+await superAdmin.send(aiServiceKeys.assign, platformKey)
 // Every permission of their role and more: only the owner of a record decides.
 const operator = await api.signInAs({ role: 'operator', permissions })
 const own = await addParts(operator, 'Own')
@@ -89,8 +92,9 @@ test('an operator sees of a platform’s key only whether their own organisation
     (await admin.send(aiServiceKeys.assign, { params, body: { organization_id } })).body.organization_ids
   const seen = async () =>
     (await operator.send(aiServiceKeys.list, {})).body.items.find(({ id }) => id === params.id)?.organization_ids
+  await admin.send(aiServiceKeys.disassign, platformKey)
   expect(await assign(api.elsewhere)).toEqual([api.elsewhere])
-  expect(await seen()).toEqual([])
+  expect(await seen()).toBeUndefined()
   expect((await assign(api.home)).toSorted()).toEqual([api.home, api.elsewhere].toSorted())
   expect(await seen()).toEqual([api.home])
 })
@@ -135,8 +139,17 @@ test('an operator cannot assign, withdraw or replace the key of another organisa
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
+test('an operator neither reads nor assigns a key of the platform that no super-admin assigned', async () => {
+  await operator.send(aiServiceKeys.disassign, platformKey)
+  expect((await operator.send(aiServiceKeys.assign, platformKey)).status).toBe(404)
+  expect((await operator.send(aiServiceKeys.list, {})).body.items.map(({ id }) => id)).not.toContain(platform.key.id)
+  await superAdmin.send(aiServiceKeys.assign, platformKey)
+  const { items } = (await operator.send(aiServiceKeys.list, {})).body
+  expect(items.find(({ id }) => id === platform.key.id)?.abilities).toMatchObject({ assign: false, disassign: true })
+})
+
 test('an operator assigns and removes a key for their own organisation alone', async () => {
-  const params = { id: platform.key.id }
+  const params = { id: own.key.id }
   for (const call of [aiServiceKeys.assign, aiServiceKeys.disassign]) {
     const away = await operator.send(call, { params, body: { organization_id: api.elsewhere } })
     const home = await operator.send(call, { params, body: { organization_id: api.home } })

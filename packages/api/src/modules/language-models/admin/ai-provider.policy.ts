@@ -17,6 +17,19 @@ interface OwnedRow {
 export const visibleTo = (actor: UserActor): RawBuilder<unknown>[] =>
   seesEveryOrganization(actor) ? [] : [sql`(organization_id is null or organization_id = ${actor.organizationId})`]
 
+/**
+ * Keys of the platform cost its money: an organisation sees one, and uses it, from the moment a super-admin assigns it
+ * until it is withdrawn. `id` names the key's column.
+ */
+export const keysVisibleTo = (actor: UserActor, id: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+  seesEveryOrganization(actor)
+    ? []
+    : [
+        sql`(organization_id = ${actor.organizationId} or organization_id is null and exists (
+          select from ai_service_key_organizations assigned
+          where assigned.key_id = ${id} and assigned.organization_id = ${actor.organizationId}))`,
+      ]
+
 /** True when the caller owns the record: for their organisation, or as a super-admin. */
 export const owns = (actor: UserActor, { organization_id }: OwnedRow): boolean =>
   seesEveryOrganization(actor) || organization_id === actor.organizationId

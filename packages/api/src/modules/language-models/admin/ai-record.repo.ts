@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import type { AiModelRow, AiProviderRow, AiProviderTables, AiServiceKeyRow } from './ai-provider.table.ts'
-import { visibleTo } from './ai-provider.policy.ts'
+import { keysVisibleTo, visibleTo } from './ai-provider.policy.ts'
 
 interface Rows {
   ai_providers: AiProviderRow
@@ -11,8 +11,10 @@ interface Rows {
 }
 export type AiTable = keyof Rows & keyof AiProviderTables
 
-const condition = (actor: UserActor): RawBuilder<unknown> =>
-  sql.join([sql`deleted_at is null`, ...visibleTo(actor)], sql` and `)
+const condition = (actor: UserActor, table: AiTable): RawBuilder<unknown> => {
+  const shown = table === 'ai_service_keys' ? keysVisibleTo(actor, sql`ai_service_keys.id`) : visibleTo(actor)
+  return sql.join([sql`deleted_at is null`, ...shown], sql` and `)
+}
 
 /** Returns one record that the caller may see, or the same answer as for a missing one. */
 export const findAi = async <T extends AiTable>(
@@ -21,7 +23,7 @@ export const findAi = async <T extends AiTable>(
   { table, id, lock = false }: { table: T; id: string; lock?: boolean },
 ): Promise<Rows[T]> => {
   const { rows } = await sql<Rows[T]>`
-    select * from ${sql.table(table)} where id = ${id} and ${condition(actor)} ${lock ? sql`for update` : sql``}`.execute(
+    select * from ${sql.table(table)} where id = ${id} and ${condition(actor, table)} ${lock ? sql`for update` : sql``}`.execute(
     executor,
   )
   const [row] = rows

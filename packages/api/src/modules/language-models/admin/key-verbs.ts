@@ -15,7 +15,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
-import { authorizeAssign, authorizeChange, mayChange, owns, visibleTo } from './ai-provider.policy.ts'
+import { authorizeAssign, authorizeChange, keysVisibleTo, mayChange, owns } from './ai-provider.policy.ts'
 import type { AiServiceKeyRow } from './ai-provider.table.ts'
 import { changeAi, findAi } from './ai-record.repo.ts'
 import { providerNames } from './model-verbs.ts'
@@ -78,7 +78,7 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiS
     abilities: {
       update: mayChange(user, row, 'ai-service-key-update'),
       delete: mayChange(user, row, 'ai-service-key-delete'),
-      assign: holds(user, 'ai-service-key-assign'),
+      assign: mayChange(user, row, 'ai-service-key-assign'),
       disassign: holds(user, 'ai-service-key-disassign'),
     },
   }))
@@ -116,7 +116,10 @@ export const listKeys = async (
   { user }: Caller,
   query: PageQuery & { provider_id?: string | undefined },
 ) => {
-  const where = [...visibleTo(user), ...(query.provider_id ? [sql`provider_id = ${query.provider_id}`] : [])]
+  const where = [
+    ...keysVisibleTo(user, sql`record.id`),
+    ...(query.provider_id ? [sql`provider_id = ${query.provider_id}`] : []),
+  ]
   const columns = sql`record.*`
   const page = await selectPage<AiServiceKeyRow>(db.kysely, {
     table,
