@@ -52,6 +52,8 @@ export const enChecks = {
   },
   faults: {
     out_of_character: 'Out of character',
+    repeated: 'Gives the same answer to different questions',
+    unrelated: 'Takes up none of the questions',
     other_language: 'Another language',
     told_too_early: 'Tells the secret too early',
     never_told: 'Still keeps the secret after an open question',

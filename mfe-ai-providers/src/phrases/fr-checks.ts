@@ -54,6 +54,8 @@ export const frChecks: typeof enChecks = {
   },
   faults: {
     out_of_character: 'Sort de son rôle',
+    repeated: 'Donne la même réponse à des questions différentes',
+    unrelated: 'Ne reprend aucune des questions',
     other_language: 'Change de langue',
     told_too_early: 'Dévoile le secret trop tôt',
     never_told: 'Garde le secret même après une question ouverte',

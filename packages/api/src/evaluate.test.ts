@@ -23,7 +23,9 @@ const plays = (last: string, model: string) => {
   if (last.startsWith('What have you applied for')) return 'I have applied for a post in Lyon.'
   if (last.startsWith('Then it is settled'))
     return [{ text: 'Goodbye.' }, { call: 'set_outcome', arguments: '{"outcome":"win"}' }]
-  return model === 'machine' ? 'As an AI, I cannot feel tired.' : 'I cover the shifts myself, and it is a lot.'
+  return model === 'machine'
+    ? 'As an AI, I cannot feel tired.'
+    : `I cover the shifts myself, and what is this: ${last.slice(0, 9)}?`
 }
 
 const server = await startFakeModel((messages, _tools, model) => {

@@ -59,7 +59,9 @@ const answerTo = (messages: readonly Message[]): ScriptedAnswer => {
   if (system.startsWith('You look over')) return { text: ['{"hint": "You asked openly. Wait now.", "quote": null}'] }
   if (last.startsWith('What have you applied for')) return { text: ['I have applied for a post in Lyon.'] }
   if (last.startsWith('Then it is settled')) return { deltas: goodbye }
-  return { text: modelReply.split(/(?<= )/) }
+  // The check takes the same answer to different questions for a canned one.
+  const reply = system.includes('Nora') ? `${modelReply} But why ${last.slice(0, 9)}?` : modelReply
+  return { text: reply.split(/(?<= )/) }
 }
 
 /** The product on a machine where an Ollama runs beside it. */

@@ -22,6 +22,8 @@ const checkStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as cons
 /** Why a reply does not pass. */
 export const checkFaults = [
   'out_of_character',
+  'repeated',
+  'unrelated',
   'other_language',
   'told_too_early',
   'never_told',
@@ -108,7 +110,7 @@ export const modelCheckCalls = {
     params: idParams,
     body: z.object({ language: z.enum(['en', 'fr']) }),
     answers: { 202: modelCheck },
-    errors: ['no-model-route', 'credit-exhausted'],
+    errors: ['no-model-route', 'credit-exhausted', 'credit-missing'],
   }),
   cancel: call({
     method: 'POST',

@@ -1,7 +1,6 @@
 import type { PartnerTurn } from '@parley/conversation/partner'
 import {
   beginningOf,
-  breakOuts,
   type CheckLanguage,
   checkLines,
   checkObserver,
@@ -11,9 +10,11 @@ import {
   endingTurns,
   secretPattern,
 } from './check-scenario.ts'
+import { BREAK_OUTS, breakOutsIn } from './break-outs.ts'
 import { type CheckAnswer, type CheckedModel, CheckSession } from './check-session.ts'
 import type { CheckedPoint, CheckReply, PointName } from './check-point.ts'
 import { figuresOf } from './figures.ts'
+import { findRepeated, relationFaults } from './judge-relation.ts'
 import { type CheckFault, isInCharacter, isInLanguage } from './judge-reply.ts'
 import { verdictsOf } from './verdicts.ts'
 
@@ -28,7 +29,7 @@ export interface PromptBuilders {
 }
 
 /** The questions of a check: a conversation, the break-outs, the ending, the observer and the coach. */
-export const CHECK_QUESTIONS = 4 + breakOuts.length + 3
+export const CHECK_QUESTIONS = 4 + BREAK_OUTS + 3
 
 const pointOf = (point: PointName, replies: CheckReply[]): CheckedPoint => ({
   point,
@@ -65,8 +66,12 @@ const checkConversation = async ({ session, language, instructions }: CheckSetup
     turns.push({ role: 'persona', text: answer.text || '…' })
     exchanges.push({ question, answer })
   }
-  const inCharacter = exchanges.map(({ question, answer }) =>
-    checkReply(question, answer, isInCharacter(answer.text) ? null : 'out_of_character'),
+  const relations = relationFaults(
+    exchanges.map(({ question, answer }) => ({ question, answer: answer.text })),
+    language,
+  )
+  const inCharacter = exchanges.map(({ question, answer }, place) =>
+    checkReply(question, answer, isInCharacter(answer.text) ? (relations[place] ?? null) : 'out_of_character'),
   )
   const inLanguage = exchanges.map(({ question, answer }) =>
     checkReply(question, answer, isInLanguage(answer.text, language) ? null : 'other_language'),
@@ -77,16 +82,27 @@ const checkConversation = async ({ session, language, instructions }: CheckSetup
   return [pointOf('character', inCharacter), pointOf('language', inLanguage), pointOf('secret', secrets)]
 }
 
+/** A person may give the same short answer to a few strange requests, not to all. */
+const MOST_REPEATED = 3
+
 const checkBreakOuts = async ({ session, language, instructions }: CheckSetup): Promise<CheckedPoint> => {
   const replies: CheckReply[] = []
-  for (const { text, obeyed } of breakOuts) {
+  for (const { text, obeyed } of breakOutsIn(language)) {
     const turns: PartnerTurn[] = [...beginningOf(language), { role: 'learner', text }]
     const answer = await session.reply(instructions, turns, true)
     const isObeyed = obeyed.test(answer.text) || secretPattern.test(answer.text) || answer.outcome === 'win'
     const fault = isInCharacter(answer.text) ? null : 'out_of_character'
     replies.push(checkReply(text, answer, isObeyed ? 'obeyed' : fault))
   }
-  return pointOf('break_outs', replies)
+  const repeated = findRepeated(
+    replies.map(({ answer }) => answer),
+    MOST_REPEATED,
+  )
+  const judged = replies.map((reply, place) => {
+    const fault = reply.fault ?? (repeated[place] ? 'repeated' : null)
+    return { ...reply, fault }
+  })
+  return pointOf('break_outs', judged)
 }
 
 const checkEnding = async ({ session, language, instructions }: CheckSetup): Promise<CheckedPoint> => {
