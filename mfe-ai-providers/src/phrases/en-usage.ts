@@ -56,7 +56,8 @@ export const enUsage = {
   seconds: 'Minutes of speech',
   cost: 'Cost',
   estimated: 'estimated',
-  estimatedHelp: 'Some providers do not report how many tokens they used. The number is then estimated from the text.',
+  estimatedHelp:
+    'Lines marked “estimated” include requests for which the provider reported no tokens, or that were cut off. Their tokens are estimated from the text.',
   total: 'Total',
   chart: 'Cost per day',
   chartTokens: 'Tokens per day',

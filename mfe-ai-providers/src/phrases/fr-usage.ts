@@ -58,7 +58,8 @@ export const frUsage: typeof enUsage = {
   seconds: 'Minutes de parole',
   cost: 'Coût',
   estimated: 'estimation',
-  estimatedHelp: 'Certains fournisseurs n’indiquent pas le nombre de jetons. Il est alors estimé d’après le texte.',
+  estimatedHelp:
+    'Les lignes marquées «\u00A0estimation\u00A0» comprennent des requêtes interrompues, ou dont le fournisseur n’a pas indiqué le nombre de jetons. Leurs jetons sont estimés d’après le texte.',
   total: 'Total',
   chart: 'Coût par jour',
   chartTokens: 'Jetons par jour',

@@ -2,7 +2,7 @@ import { useFormat } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
-import { exactDigits } from './exact-digits.ts'
+import { digitsFor, shownAmounts } from './shown-amounts.ts'
 import { isFilterGroup, type Usage, type UsageGroup, type UsageLine } from './usage.queries.ts'
 
 /** The name of a line, as the reader's language says it. */
@@ -23,13 +23,25 @@ interface UsageTableProps {
   readonly stale: boolean
 }
 
-/** Amounts with so many digits that the lines of the table add up to the total above it. */
-export function useExactEuros({ items, total, left_out: leftOut }: Pick<Usage, 'items' | 'total' | 'left_out'>) {
+/** Amounts with the same digits in every grouping. */
+export function useShownEuros({ total }: Pick<Usage, 'total'>) {
   const format = useFormat()
+  const digits = digitsFor(total.cost_eur)
+  const options = {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const
+  return (amount: number) => format.number(amount, options)
+}
+
+/** What each line costs, so that the lines add up to the total above the table. */
+const shownCosts = ({ items, total, left_out: leftOut }: Usage): ReadonlyMap<UsageLine, number> => {
   const costs = items.map(({ cost_eur: cost }) => cost)
   const sum = leftOut > 0 ? costs.reduce((all, cost) => all + cost, 0) : total.cost_eur
-  const minimumFractionDigits = exactDigits(costs, sum)
-  return (amount: number) => format.number(amount, { style: 'currency', currency: 'EUR', minimumFractionDigits })
+  const shown = shownAmounts(costs, sum, digitsFor(total.cost_eur))
+  return new Map(items.map((line, place) => [line, shown[place] ?? 0]))
 }
 
 function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColumn<UsageLine>[] {
@@ -37,7 +49,8 @@ function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColum
   const format = useFormat()
   const nameOf = useLineName()
   const { by, total } = usage
-  const euros = useExactEuros(usage)
+  const euros = useShownEuros(usage)
+  const costs = shownCosts(usage)
   const hasSpeech = total.characters > 0 || total.seconds > 0
   const isPickable = isFilterGroup(by) || by === 'purpose'
   const speechColumns: readonly ListColumn<UsageLine>[] = [
@@ -98,7 +111,7 @@ function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColum
       ),
     },
     ...(hasSpeech ? speechColumns : []),
-    { id: 'cost', label: t('usage.cost'), align: 'end', cell: ({ cost_eur: cost }) => euros(cost) },
+    { id: 'cost', label: t('usage.cost'), align: 'end', cell: (line) => euros(costs.get(line) ?? line.cost_eur) },
   ]
 }
 
@@ -107,13 +120,17 @@ export function UsageTable(props: UsageTableProps) {
   const t = useProviderPhrases()
   const columns = useUsageColumns(props)
   const { usage, stale } = props
+  const isEstimated = usage.items.some(({ estimated }) => estimated)
   return (
-    <RecordTable
-      label={t('usage.title')}
-      columns={columns}
-      rows={usage.items}
-      rowId={({ id }) => id ?? 'none'}
-      stale={stale}
-    />
+    <>
+      <RecordTable
+        label={t('usage.title')}
+        columns={columns}
+        rows={usage.items}
+        rowId={({ id }) => id ?? 'none'}
+        stale={stale}
+      />
+      {isEstimated ? <p className="ui-small ui-soft">{t('usage.estimatedHelp')}</p> : null}
+    </>
   )
 }

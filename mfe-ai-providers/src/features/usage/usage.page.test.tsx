@@ -65,6 +65,13 @@ test('the page says what a model cost, in the reader’s format, and what is est
   expect(screen.getByText(/Maximum : 1,50\s€ le 2 mars 2026/)).toBeDefined()
 })
 
+test('the note about estimated tokens stands only below lines that hold some', async () => {
+  const items = [{ id, name: 'Small · Mistral', ...figures, estimated: false }]
+  await open({ answers: { 'modelUsage.list': { ...usage, items } } })
+  await screen.findByRole('row', { name: /Small · Mistral/ })
+  expect(screen.queryByText(en.usage.estimatedHelp)).toBeNull()
+})
+
 test('each day of the period has a bar as tall as its cost beside the highest', async () => {
   const days = [
     { day: '2026-03-01', ...figures, cost_eur: 0.5 },
@@ -125,12 +132,12 @@ test('a budget of the platform is not offered to be changed by others, who read 
   expect(screen.queryByRole('link', { name: en.usage.raiseBudget })).toBeNull()
 })
 
-test('lines below a cent are shown with as many digits as their sum needs', async () => {
+test('lines of less than a euro have four digits in every grouping, and add up', async () => {
   const line = { ...figures, cost_eur: 0.004 }
   const items = ['a', 'b', 'c'].map((name) => ({ id: `${id.slice(0, -1)}${name}`, name, ...line }))
   await open({ answers: { 'modelUsage.list': { ...usage, total: { ...figures, cost_eur: 0.012 }, items } } })
-  expect(await screen.findAllByText('€0.004')).toHaveLength(3)
-  expect(screen.getByText('€0.012')).toBeDefined()
+  expect(await screen.findAllByText('€0.0040')).toHaveLength(3)
+  expect(screen.getByText('€0.0120')).toBeDefined()
 })
 
 test.each([

@@ -9,27 +9,24 @@ import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { BudgetWarnings } from './budget-warnings.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import { UsageFilters, useSetUsageAddress } from './usage-filters.tsx'
-import { UsageTable, useExactEuros } from './usage-table.tsx'
+import { UsageTable, useShownEuros } from './usage-table.tsx'
 import { exportUsage, isFiltered, readUsageAddress, type Usage, usageOf, usageQueryOf } from './usage.queries.ts'
 import './usage.css'
 
 function Total({ usage }: { readonly usage: Usage }) {
   const { total } = usage
-  const euros = useExactEuros(usage)
+  const euros = useShownEuros(usage)
   const t = useProviderPhrases()
   const format = useFormat()
   return (
-    <>
-      <Facts
-        facts={[
-          { label: t('usage.cost'), value: euros(total.cost_eur) },
-          { label: t('usage.answers'), value: format.number(total.answers) },
-          { label: t('usage.input'), value: format.number(total.input_tokens) },
-          { label: t('usage.output'), value: format.number(total.output_tokens) },
-        ]}
-      />
-      {total.estimated ? <p className="ui-small ui-soft">{t('usage.estimatedHelp')}</p> : null}
-    </>
+    <Facts
+      facts={[
+        { label: t('usage.cost'), value: euros(total.cost_eur) },
+        { label: t('usage.answers'), value: format.number(total.answers) },
+        { label: t('usage.input'), value: format.number(total.input_tokens) },
+        { label: t('usage.output'), value: format.number(total.output_tokens) },
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { digitsFor, shownAmounts } from './shown-amounts.ts'
+
+test.each([
+  [[1.5, 0.25], 1.75, [1.5, 0.25]],
+  [[0.004, 0.0276], 0.0316, [0.004, 0.0276]],
+  [[0.333_333, 0.333_333, 0.333_334], 1, [0.33, 0.33, 0.34]],
+  [[0.29, 0.000_04], 0.290_04, [0.29, 0]],
+  [[10.004, 10.004, 10.004], 30.012, [10.01, 10, 10]],
+  [[], 0, []],
+])('the lines %j of the total %d are shown as %j', (lines, total, shown) => {
+  const amounts = shownAmounts(lines, total, digitsFor(total))
+  expect(amounts).toEqual(shown)
+})

@@ -1,0 +1,17 @@
+/** Small sums are shown in hundredths of a cent, others in cents: as many digits in every grouping of the same use. */
+export const digitsFor = (total: number): number => (total > 0 && total < 1 ? 4 : 2)
+
+/**
+ * The lines rounded so that what a reader sees adds up to the total that they see: the lines that lose most by rounding
+ * down get the last units.
+ */
+export function shownAmounts(lines: readonly number[], total: number, digits: number): number[] {
+  const unit = 10 ** digits
+  // Millionths first: 0.29 * 100 would be a little less than 29.
+  const units = lines.map((line) => Math.round(line * 1_000_000) / (1_000_000 / unit))
+  const shown = units.map(Math.floor)
+  const missing = Math.round(total * unit) - shown.reduce((sum, each) => sum + each, 0)
+  const byLoss = units.map((each, place) => ({ place, loss: each % 1 })).toSorted((one, other) => other.loss - one.loss)
+  for (const { place } of byLoss.slice(0, Math.max(0, missing))) shown[place] = (shown[place] ?? 0) + 1
+  return shown.map((each) => each / unit)
+}
