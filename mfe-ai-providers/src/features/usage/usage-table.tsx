@@ -36,7 +36,7 @@ export function useShownEuros({ total }: Pick<Usage, 'total'>) {
   return (amount: number) => format.number(amount, options)
 }
 
-/** What each line costs, so that the lines add up to the total above the table. */
+/** The cost of each line as it is shown; the lines add up to the total above the table. */
 const shownCosts = ({ items, total, left_out: leftOut }: Usage): ReadonlyMap<UsageLine, number> => {
   const costs = items.map(({ cost_eur: cost }) => cost)
   const sum = leftOut > 0 ? costs.reduce((all, cost) => all + cost, 0) : total.cost_eur

@@ -25,4 +25,14 @@ export const administrationProblems = {
     en: '{key} is fixed by the environment in which the server was started. Change it there and start the server again.',
     fr: '{key} est fixé par l’environnement dans lequel le serveur a été lancé. Modifiez-le à cet endroit, puis redémarrez le serveur.',
   },
+  'credit-exhausted': {
+    status: 402,
+    en: 'Your organisation’s credit for AI is used up. A super-admin of the platform can add credit.',
+    fr: 'Le crédit d’IA de votre organisation est épuisé. Un super-administrateur de la plateforme peut en ajouter.',
+  },
+  'credit-missing': {
+    status: 402,
+    en: 'No credit for AI has been booked for your organisation yet. A super-admin of the platform can add credit.',
+    fr: 'Aucun crédit d’IA n’a encore été attribué à votre organisation. Un super-administrateur de la plateforme peut en ajouter.',
+  },
 } as const

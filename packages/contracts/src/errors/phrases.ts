@@ -350,16 +350,6 @@ export const problems = {
     en: 'There are no more hints for this conversation.',
     fr: 'Il n’y a plus d’indice pour cette conversation.',
   },
-  'credit-exhausted': {
-    status: 402,
-    en: 'Your organisation’s credit for AI is used up. A super-admin of the platform can add credit.',
-    fr: 'Le crédit d’IA de votre organisation est épuisé. Un super-administrateur de la plateforme peut en ajouter.',
-  },
-  'credit-missing': {
-    status: 402,
-    en: 'No credit for AI has been booked for your organisation yet. A super-admin of the platform can add credit.',
-    fr: 'Aucun crédit d’IA n’a encore été attribué à votre organisation. Un super-administrateur de la plateforme peut en ajouter.',
-  },
   'no-model-route': {
     status: 409,
     en: 'Your organisation cannot use this model now. Enable the model and its provider, and assign an active key to your organisation.',

@@ -67,8 +67,7 @@ import { speechAttempts } from './models/2620-speech-attempts.ts'
 import { freeEvents } from './models/2660-free-events.ts'
 import { publishedWords } from './2670-published-words.ts'
 import { checkRetries } from './models/2680-check-retries.ts'
-import { modelVerdicts } from './models/2710-model-verdicts.ts'
-import { budgetNotices } from './models/2720-budget-notices.ts'
+import { verdictsAndBudgets } from './models/2710-verdicts-and-budgets.ts'
 import { endsByErasure } from './identity/2700-ends-by-erasure.ts'
 import { fallbacksInUse } from './models/2690-fallbacks-in-use.ts'
 import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
@@ -155,6 +154,5 @@ export const migrations: Record<string, Migration> = {
   '2680-check-retries': checkRetries,
   '2690-fallbacks-in-use': fallbacksInUse,
   '2700-ends-by-erasure': endsByErasure,
-  '2710-model-verdicts': modelVerdicts,
-  '2720-budget-notices': budgetNotices,
+  '2710-verdicts-and-budgets': verdictsAndBudgets,
 }

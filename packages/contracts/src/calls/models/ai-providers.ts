@@ -157,7 +157,7 @@ const aiModel = modelFields
     health_at: moment.nullable(),
     /** The parameters that the model rejects, so that requests to it leave them out. Saving the model forgets them. */
     adaptations: z.array(z.enum(modelAdaptations)),
-    /** What the latest role-play check found; null for a model that was not checked. */
+    /** The findings of the latest role-play check; null for a model that was not checked. */
     verdicts: modelVerdicts.nullable(),
     abilities: abilitiesOf('update', 'delete'),
   })

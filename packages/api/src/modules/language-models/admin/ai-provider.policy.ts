@@ -19,15 +19,15 @@ export const visibleTo = (actor: UserActor): RawBuilder<unknown>[] =>
 
 /**
  * Keys of the platform cost its money: an organisation sees one, and uses it, from the moment a super-admin assigns it
- * until it is withdrawn. `id` names the key's column.
+ * until it is withdrawn. For a `where` of `ai_service_keys`.
  */
-export const keysVisibleTo = (actor: UserActor, id: RawBuilder<unknown>): RawBuilder<unknown>[] =>
+export const keysVisibleTo = (actor: UserActor): RawBuilder<unknown>[] =>
   seesEveryOrganization(actor)
     ? []
     : [
         sql`(organization_id = ${actor.organizationId} or organization_id is null and exists (
           select from ai_service_key_organizations assigned
-          where assigned.key_id = ${id} and assigned.organization_id = ${actor.organizationId}))`,
+          where assigned.key_id = ai_service_keys.id and assigned.organization_id = ${actor.organizationId}))`,
       ]
 
 /** True when the caller owns the record: for their organisation, or as a super-admin. */

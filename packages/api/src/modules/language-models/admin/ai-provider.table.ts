@@ -58,7 +58,7 @@ export interface AiProviderTables {
     health_at: Date | null
     /** The parameters that it rejects, as its answers showed. */
     adaptations: Generated<ModelAdaptation[]>
-    /** What its latest finished check found. */
+    /** The findings of its latest finished check. */
     verdicts: ColumnType<ModelVerdicts | null, never, string | null>
   }
   ai_service_keys: VersionColumns & {

@@ -12,7 +12,7 @@ interface Rows {
 export type AiTable = keyof Rows & keyof AiProviderTables
 
 const condition = (actor: UserActor, table: AiTable): RawBuilder<unknown> => {
-  const shown = table === 'ai_service_keys' ? keysVisibleTo(actor, sql`ai_service_keys.id`) : visibleTo(actor)
+  const shown = table === 'ai_service_keys' ? keysVisibleTo(actor) : visibleTo(actor)
   return sql.join([sql`deleted_at is null`, ...shown], sql` and `)
 }
 

@@ -116,10 +116,7 @@ export const listKeys = async (
   { user }: Caller,
   query: PageQuery & { provider_id?: string | undefined },
 ) => {
-  const where = [
-    ...keysVisibleTo(user, sql`record.id`),
-    ...(query.provider_id ? [sql`provider_id = ${query.provider_id}`] : []),
-  ]
+  const where = [...keysVisibleTo(user), ...(query.provider_id ? [sql`provider_id = ${query.provider_id}`] : [])]
   const columns = sql`record.*`
   const page = await selectPage<AiServiceKeyRow>(db.kysely, {
     table,

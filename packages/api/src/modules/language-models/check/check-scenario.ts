@@ -104,7 +104,7 @@ export const checkObserver = observerContent.parse({
   ],
 })
 
-/** What the persona knows and may speak of. */
+/** The texts that the persona knows and may speak of. */
 export const caseWords = (language: CheckLanguage): string => {
   const { job, background, fact } = texts[language]
   return [job, background, fact].join(' ')

@@ -14,8 +14,7 @@ import { BREAK_OUTS, breakOutsIn } from './break-outs.ts'
 import { type CheckAnswer, type CheckedModel, CheckSession } from './check-session.ts'
 import type { CheckedPoint, CheckReply, PointName } from './check-point.ts'
 import { figuresOf } from './figures.ts'
-import { findRepeated, relationFaults } from './judge-relation.ts'
-import { type CheckFault, isInCharacter, isInLanguage } from './judge-reply.ts'
+import { type CheckFault, findRepeated, isInCharacter, isInLanguage, relationFaults } from './judge-reply.ts'
 import { verdictsOf } from './verdicts.ts'
 
 /** The prompts of the product, so that a model is checked with the words that it will get. */

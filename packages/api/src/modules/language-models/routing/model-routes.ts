@@ -112,7 +112,7 @@ export interface ModelRequest {
   modelId: string | null
   /** Only a language model can answer: a choice of the practice partner is passed over. */
   needsModel?: boolean
-  /** What the model is to do. Its verdict for it decides where nobody chose a model. */
+  /** The use of the model. Its verdict for it decides where nobody chose a model. */
   use?: ModelUse
 }
 
