@@ -140,7 +140,8 @@ test.each<[string, Answers, string[][], object]>([
   [
     'gives different canned answers that take up no question',
     {
-      persona: (question) => `Very well, that makes ${question.length}.`,
+      persona: (question) =>
+        question.includes('hiding') ? 'It may rain soon, for sure.' : 'Very well, that makes ten.',
       'other-language': 'It was a nice evening.',
       secret: 'Lyon. It is sunny.',
     },
