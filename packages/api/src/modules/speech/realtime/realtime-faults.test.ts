@@ -107,7 +107,7 @@ const setPrice = async (price: number) => {
 test('a call is paid by its tokens, and refused without credit', async () => {
   await setPrice(10)
   const first = await beginRealtime(learner, scenario)
-  expect((await connect(learner, first)).problem).toMatchObject({ code: 'credit-exhausted' })
+  expect((await connect(learner, first)).problem).toMatchObject({ code: 'credit-missing' })
   const credit = { amount_eur: 5, reason: 'Test' }
   await admin.send(organizations.addCredit, { params: { id: api.home }, body: credit })
   server.set({ answers: [{ text: 'Ten chars.' }] })
