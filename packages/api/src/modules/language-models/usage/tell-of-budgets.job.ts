@@ -12,6 +12,7 @@ interface FullKey {
   id: string
   organization_id: string | null
   provider_id: string
+  label: string
   name: string
   budget: number
   percent: number
@@ -28,7 +29,7 @@ const takeFullKeys = async (trx: Trx): Promise<FullKey[]> => {
         and spent_micro_eur >= budget_micro_eur * ${WARNING_SHARE}::float8) reached
     where key.id = reached.id
       and (key.told_percent < reached.percent or key.told_budget_micro_eur is distinct from key.budget_micro_eur)
-    returning key.id, key.organization_id, key.provider_id, key.label || ' …' || key.last4 as name,
+    returning key.id, key.organization_id, key.provider_id, key.label, key.label || ' …' || key.last4 as name,
       key.budget_micro_eur as budget, reached.percent`.execute(trx)
   return rows
 }
@@ -41,7 +42,7 @@ const tellKeepers = async (trx: Trx, services: Services, key: FullKey): Promise<
       organizationId,
       userIds: people.map(({ id }) => id),
       name: key.name,
-      path: `/ai-providers/edit/${key.provider_id}?key=${key.id}`,
+      path: `/ai-providers/edit/${key.provider_id}?${new URLSearchParams({ key: key.id, search: key.label }).toString()}`,
       key: `budget ${key.id} ${key.budget} ${key.percent}`,
     })
 }
