@@ -131,8 +131,6 @@ export const en = {
     createdNeedsModels: '{{name}} is added. Now add its models.',
     createdNeedsKey: '{{name}} is added. Now add its models and a key.',
     saved: '{{name}} is saved.',
-    conflict: 'Someone else changed this provider. Load the current version, then make your change again.',
-    loadCurrent: 'Load the current version',
     notYours: 'This provider belongs to the platform. Only a super-admin can change it.',
     notServed: '{{product}} cannot use providers of this type yet.',
   },

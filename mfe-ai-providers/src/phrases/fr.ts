@@ -137,9 +137,6 @@ export const fr: typeof en = {
     createdNeedsModels: '{{name}} est ajouté. Ajoutez maintenant ses modèles.',
     createdNeedsKey: '{{name}} est ajouté. Ajoutez maintenant ses modèles et une clé.',
     saved: '{{name}} est enregistré.',
-    conflict:
-      'Quelqu’un d’autre a modifié ce fournisseur. Chargez la version actuelle, puis refaites votre modification.',
-    loadCurrent: 'Charger la version actuelle',
     notYours: 'Ce fournisseur appartient à la plateforme. Seul un super-administrateur peut le modifier.',
     notServed: '{{product}} ne sait pas encore utiliser les fournisseurs de ce type.',
   },

@@ -1,7 +1,17 @@
 import { contract, servedProviderTypes } from '@parley/contracts/calls'
 import { notify, useCan } from '@parley/mfe-kit'
-import { Form, FormField, Input, InputNumber, Radio, RecordForm, Switch, useRecordForm } from '@parley/ui/antd'
-import { Button, Notice } from '@parley/ui/core'
+import {
+  ConflictChoice,
+  Form,
+  FormField,
+  Input,
+  InputNumber,
+  Radio,
+  RecordForm,
+  Switch,
+  useRecordForm,
+} from '@parley/ui/antd'
+import { Button } from '@parley/ui/core'
 import { type ChangeEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -180,9 +190,6 @@ export function NewProviderForm() {
   )
 }
 
-const isConflict = (failure: unknown): boolean =>
-  failure instanceof Error && 'code' in failure && failure.code === 'version-conflict'
-
 export function ChangedProviderForm({ provider }: { readonly provider: Provider }) {
   const t = useProviderPhrases()
   const { id, type, version, name, base_url: address, region, priority, keyless, enabled } = provider
@@ -206,13 +213,19 @@ export function ChangedProviderForm({ provider }: { readonly provider: Provider 
         </Button>
       }
     >
-      {isConflict(form.failure) ? (
-        <Notice
-          tone="warn"
-          title={t('form.conflict')}
-          action={<Button onClick={() => void refreshProviders()}>{t('form.loadCurrent')}</Button>}
-        />
-      ) : null}
+      <ConflictChoice
+        form={form}
+        labels={{
+          name: t('field.name'),
+          region: t('form.region'),
+          base_url: t('field.address'),
+          keyless: t('form.keyless'),
+          priority: t('field.priority'),
+          enabled: t('form.enabled'),
+        }}
+        describe={(value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : undefined)}
+        merges
+      />
       <NameField type={type} />
       <RegionField type={type} />
       <AddressField type={type} />
