@@ -5,6 +5,7 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin, type Rspack } fro
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, isPage, namedGroups, pageIds } from './asset-map.plugin.ts'
 import { clientOutput, placelessNames } from './browsers.ts'
+import { callSummaries } from './call-summaries/call-summaries.plugin.ts'
 import { contentFiles } from './content-files.plugin.ts'
 import { frontFiles, fronts as frontScripts } from './front-files.plugin.ts'
 import { federationAliases, runtimeWithoutPlace } from './federation-runtime.ts'
@@ -95,6 +96,7 @@ export const remote = ({ name, dir, port = 3100, content, worklets, fronts }: Re
       integrityOfReleases,
       stylesInScripts(name),
       oneLanguage(),
+      callSummaries(),
       ...(content ? [contentFiles(content)] : []),
       ...(worklets ? [workletFiles(worklets)] : []),
       ...(fronts ? [frontScripts(name, fronts)] : []),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig, type RsbuildConfig, rspack, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { assetMapPlugin, type Files, namedGroups } from '../remote/asset-map.plugin.ts'
+import { callSummaries } from '../remote/call-summaries/call-summaries.plugin.ts'
 import { clientOutput, placelessNames } from '../remote/browsers.ts'
 import { sortedIntegrityBeforeHash } from '../remote/sorted-integrity.plugin.ts'
 import { federationAliases, snapshotFolder } from '../remote/federation-runtime.ts'
@@ -78,6 +79,7 @@ const client = (
     define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true },
   },
   plugins: [
+    callSummaries(),
     sortedIntegrityBeforeHash(),
     manifestPlugin({
       dir,
