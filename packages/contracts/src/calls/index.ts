@@ -1,6 +1,7 @@
 import type { CallTree } from '../kit/index.ts'
 import { accessCodeCalls } from './sharing/access-codes.ts'
-import { aiModelCalls, aiProviderCalls, aiServiceKeyCalls } from './models/ai-providers.ts'
+import { aiModelCalls, aiProviderCalls } from './models/ai-providers.ts'
+import { aiServiceKeyCalls } from './models/service-keys.ts'
 import { applicationCalls } from './administration/applications.ts'
 import { auditEventCalls } from './administration/audit-events.ts'
 import { missionCalls, observerCalls, personaCalls, playlistCalls, scenarioCalls } from './authored.ts'
@@ -137,13 +138,13 @@ export {
   type ModelAdaptation,
   type ModelKind,
   modelChange,
-  newServiceKey,
   ownServerContextTokens,
   type ProviderType,
   providerChange,
   servedKinds,
   servedProviderTypes,
 } from './models/ai-providers.ts'
+export { newServiceKey } from './models/service-keys.ts'
 export { localServerKinds } from './models/local-models.ts'
 export {
   checkFaults,
