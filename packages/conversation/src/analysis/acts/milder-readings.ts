@@ -69,9 +69,9 @@ const imagines: Pattern = {
 
 /** "So it takes a figure that one can defend" says what follows from the other's words; "So you should…" advises. */
 const concludes: Pattern = {
-  en: /\b(?:each|every) time (?:you|one) (?:have|has|had) to\b|^(?:so|then|which means|in other words),? (?!.*\byou (?:should|ought|need to|must|have to|could)\b).*\b(?:one (?:has to|must|needs)|it (?:takes|has to|needs)|there (?:has|have) to)\b/,
+  en: /(?:^|[,;:.!?–] )(?:(?:so|and|but|then),? )*(?:each|every) time (?:you|one) (?:have|has|had) to\b(?!.*\b(?:you (?:should|ought|need to|must|could)|(?:tell|call|ask|warn|let) (?:me|us|them|him|her))\b)|^(?:so|then|which means|in other words),? (?!.*\byou (?:should|ought|need to|must|have to|could)\b).*\b(?:one (?:has to|must|needs)|it (?:takes|has to|needs)|there (?:has|have) to)\b/,
   fr: accentedPattern(
-    /\b(?:à )?chaque fois,? (?:il (?:vous |te )?faut|vous devez|tu dois)\b|^(?:au fond|si je (?:vous |te |t')?(?:comprends|suis|entends)(?: bien)?|finalement|en somme|autrement dit),? (?:vous devez|tu dois)\b|^(?:donc|alors|autrement dit|en somme),? (?!.*\b(?:vous devriez|tu devrais|vous devez|tu dois|vous n'avez qu'à|tu n'as qu'à)\b).*\bil (?:vous |te )?(?:faut|faudrait)\b/,
+    /(?:(?:^|[.!?] )(?:donc|alors|et),? |[,;:–] (?:(?:et|mais|donc) )?)(?:à )?chaque fois,? (?:il (?:vous |te )?faut|vous devez|tu dois)\b|\bchaque fois,? (?:il (?:vous |te )?faut|vous devez|tu dois) (?:tout|encore|re(?:commencer|prendre|faire|dire|venir|passer))(?!\p{L})|^(?:si je (?:vous |te |t')?(?:comprends|suis|entends)(?: bien)?|en somme|autrement dit),? (?:vous devez|tu dois)\b|^(?:au fond|finalement),? (?:vous devez|tu dois) (?:défendre|justifier|rendre compte|porter|tenir|choisir|vous battre|te battre)(?!\p{L})|^(?:donc|alors|autrement dit|en somme),? (?!.*\b(?:vous devriez|tu devrais|vous devez|tu dois|vous n'avez qu'à|tu n'as qu'à)\b).*\bil (?:vous |te )?(?:faut|faudrait)\b/,
   ),
 }
 

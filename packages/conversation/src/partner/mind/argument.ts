@@ -34,20 +34,32 @@ const comparison: Record<Language, RegExp> = {
 
 /** "They'll save you forty minutes", "Tout le monde le dit", "Everyone does it sometimes": the learner sells or plays down. */
 const claim: Record<Language, RegExp> = {
-  en: /\b(?:they|it|this|that|the (?:new )?(?:tablets?|system|app|offer|tool))(?:'ll| will| would|'d) (?:\w+ )?(?:save|spare|free up|make (?:your|everything|things|life)) ?(?:you|us|everyone|everybody|\w+ (?:easier|simpler|faster))\b|\b(?:much|far|a lot|way) (?:faster|easier|quicker|simpler|cheaper) than (?:paper|before|the old|your|what)\b|\b(?:everyone|everybody)(?: else)?(?: (?:on|in) \w+ \w+)? (?:says (?:so|it|that)|agrees|(?:is|are) (?:fine|happy|okay|ok) with)\b|\b(?:everyone|everybody|anyone|we all|lots of people|most people) [^.?!]*\b(?:sometimes|now and then|once in a while|from time to time|occasionally)(?=\s*[.!]|$)/,
+  en: /\b(?:they|it|this|that|the (?:new )?(?:tablets?|system|app|offer|tool))(?:'ll| will| would|'d) (?:\w+ )?(?:(?:save|spare|free up) (?:you|us|everyone|everybody)|make (?:your \w+|everything|things|life)(?: \w+){0,2} (?:easier|simpler|faster))\b(?!.*\bif you (?:tell|told|say|said|could)\b)|\b(?:much|far|a lot|way) (?:faster|easier|quicker|simpler|cheaper) than (?:paper|before|the old|your|what)\b|\b(?:everyone|everybody)(?: else)?(?: (?:on|in) \w+ \w+)? (?:says (?:so|it|that)\b(?! you\b)|agrees(?!,? (?:except|but|apart))|(?:is|are) (?:fine|happy|okay|ok) with)\b|^(?:but |and |well, )?(?:everyone|everybody|anyone|we all|lots of people|most people) [^.?!]*\b(?:sometimes|now and then|once in a while|from time to time|occasionally)(?=\s*[.!]|$)/,
   fr: accentedPattern(
-    /\b(?:ça|cela|elles?|ils?|les? (?:nouvelles? |nouveau )?(?:tablettes?|système|logiciel|outil|offre)) (?:vous |te |nous )(?:fera|feront|ferait|évitera|éviteront|épargnera|épargneront|simplifiera|simplifieront|facilitera|faciliteront)\b|\b(?:beaucoup|bien|nettement|tellement|carrément) plus (?:rapide|simple|facile|pratique|efficace)s? que\b|\btout le monde (?:le (?:dit|fait|sait)|s'y est mis|fait (?:ça|cela)|est d'accord|en est content)\b|\b(?:tout le monde|n'importe qui|ça arrive|on \p{L}+) [^.?!]*\b(?:parfois|de temps en temps|des fois|à l'occasion)(?=\s*[.!]|$)/u,
+    /\b(?:ça|cela|elles?|ils?|les? (?:nouvelles? |nouveau )?(?:tablettes?|système|logiciel|outil|offre)) (?:vous |te |nous )(?:(?:fera|feront|ferait) (?:gagner|économiser)|évitera|éviteront|épargnera|épargneront|simplifiera|simplifieront|facilitera|faciliteront)\b|\b(?:beaucoup|bien|nettement|tellement|carrément) plus (?:rapide|simple|facile|pratique|efficace)s? que\b|\btout le monde (?:le (?:dit|fait|sait)|s'y est mis|fait (?:ça|cela)|est d'accord(?!,? sauf)|en est content)\b|^(?:mais |et )?(?:tout le monde|n'importe qui|ça arrive|on \p{L}+ tous) [^.?!]*\b(?:parfois|de temps en temps|des fois|à l'occasion)(?=\s*[.!]|$)/u,
   ),
 }
 
-export const sellsOrPlaysDown = (text: string, language: Language): boolean =>
-  sentencesOf(plainText(text)).some((sentence) => !sentence.includes('?') && claim[language].test(sentence))
+/** "So everybody agrees" concludes from what the persona said. */
+const concludes = /^(?:so|then|and so|donc|alors|et donc),? /
 
-/** "I can show you how I used to do it, it's only two hours": an offer that makes the other's work small. */
+/** "It will make life easier for you" names whom it serves, not the persona's view. */
+const beneficiary = / (?:for you|pour (?:vous|toi))(?=\s*[,.!]|$)/
+
+export const sellsOrPlaysDown = (text: string, language: Language): boolean =>
+  sentencesOf(plainText(text)).some(
+    (sentence) =>
+      !sentence.includes('?') &&
+      !concludes.test(sentence) &&
+      claim[language].test(sentence) &&
+      !view[language].test(sentence.replace(beneficiary, '')),
+  )
+
+/** "I can show you how I used to do it, it's only two hours": an offer that makes the other's work small; time of the learner's own may be small. */
 const small: Record<Language, RegExp> = {
-  en: /\b(?:it|that)(?:'s| is| takes) (?:only|just|no more than) [^.?!]{0,20}\b(?:minutes?|hours?)\b(?! for me)|\bit (?:only|just) takes\b|\bshow you how (?:easy|simple)\b/,
+  en: /\b(?:show|teach) you how (?:(?:easy|simple)\b|[^.?!]*\b(?:(?:it|that)(?:'s| is| takes) (?:only|just|no more than) [^.?!]{0,20}\b(?:minutes?|hours?)\b(?! for me)|it (?:only|just) takes\b))/,
   fr: accentedPattern(
-    /\b(?:ce n'est|c'est|ça ne prend|ça prend) (?:que|qu'|juste|seulement|à peine|l'affaire de) ?[^.?!]{0,20}\b(?:minutes?|heures?)\b|\bcomme c'est (?:simple|facile)\b/u,
+    /\b(?:montrer|expliquer|apprendre) (?:comme c'est (?:simple|facile)\b|(?:comment|à) [^.?!]*\b(?:ce n'est|c'est|ça ne prend|ça prend) (?:que|qu'|juste|seulement|à peine|l'affaire de) ?[^.?!]{0,20}\b(?:minutes?|heures?)\b)/u,
   ),
 }
 
