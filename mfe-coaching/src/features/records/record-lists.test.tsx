@@ -1,7 +1,8 @@
 import { demoLibrary } from '@parley/fixtures/library'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { TabDraft } from '../../parts/records/drafts/tab-draft.ts'
 import { en } from '../../phrases/en.ts'
 import { pageOf } from '../../testing/coaching.samples.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -31,7 +32,7 @@ const facets = { subjects: ['grief', 'shift work'], skills: [] }
 
 const openPersonas = (answers: Record<string, unknown> = {}, search = '') =>
   openPage(() => import('./persona-list.page.tsx'), {
-    person: { role: 'editor' },
+    person: { role: 'editor', user: { id: 'ada' } },
     route: { search },
     answers: {
       'personas.list': pageOf(personas),
@@ -41,6 +42,8 @@ const openPersonas = (answers: Record<string, unknown> = {}, search = '') =>
       ...answers,
     },
   })
+
+beforeEach(() => localStorage.clear())
 
 const chooseAll = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
 
@@ -175,6 +178,16 @@ test('a list says what its author has not saved and not published, and leads to 
   expect((await row('Second'))?.textContent).toContain(en.records.changedSince)
   expect((await row('Second'))?.textContent).not.toContain(en.records.hasUnsaved)
   expect(screen.getByRole('link', { name: 'On the train' }).getAttribute('href')).toContain('draft=new-train')
+})
+
+test('a list marks a record whose changes only this browser has, for their author alone', async () => {
+  const [first, second] = ids
+  new TabDraft(`ada.persona.${first}`).write({ name: 'First, changed offline' })
+  new TabDraft(`grace.persona.${second}`).write({ name: 'Second, changed by somebody else' })
+  await openPersonas()
+  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')
+  expect((await row('First'))?.textContent).toContain(en.records.hasUnsaved)
+  expect((await row('Second'))?.textContent).not.toContain(en.records.hasUnsaved)
 })
 
 test('the address says state, language, author, sharing and tag, and the list asks for exactly these', async () => {

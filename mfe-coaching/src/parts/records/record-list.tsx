@@ -15,6 +15,7 @@ import { type ListedLine, recordAuthors, recordList } from './record.queries.ts'
 import { useCustomColumns } from './use-custom-columns.ts'
 import { useSharingTogether } from '../sharing/use-sharing-together.tsx'
 import { useRecordActions } from './use-record-actions.ts'
+import './record-list.css'
 
 type Words = ReturnType<typeof useCoachingPhrases>
 

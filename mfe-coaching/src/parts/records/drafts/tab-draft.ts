@@ -42,15 +42,24 @@ const draftsOf = (key: string): readonly LocalDraft[] =>
     })
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 
-/** Where drafts of new records are kept: `<user>.<kind>.new` and the key of each. */
-export const localNewDrafts = (userId: string, kind: string) => {
+/** A record that is not stored yet has a key that begins so in place of its id. */
+const isNewRecord = ({ record }: { readonly record: string }): boolean => record.startsWith('new')
+
+/** The newest draft in this browser of each record of a kind: their keys are `<user>.<kind>.<record>` and the tab. */
+const newestDrafts = (userId: string, kind: string) => {
   const start = `${userId}.${kind}.`
-  const records = keptKeys(`${start}new`).map((key) => key.slice(start.length).replace(/#.*$/, ''))
+  const records = keptKeys(start).map((key) => key.slice(start.length).replace(/#.*$/, ''))
   return [...new Set(records)].flatMap((record) => {
     const [newest] = draftsOf(`${start}${record}`)
     return newest ? [{ record, ...newest }] : []
   })
 }
+
+export const localNewDrafts = (userId: string, kind: string) => newestDrafts(userId, kind).filter(isNewRecord)
+
+/** The drafts of stored records. */
+export const localChangedDrafts = (userId: string, kind: string) =>
+  newestDrafts(userId, kind).filter((draft) => !isNewRecord(draft))
 
 export const removeLocalDrafts = (userId: string, kind: string, record: string): void => {
   for (const { key } of draftsOf(`${userId}.${kind}.${record}`)) keptDraft(key).remove()

@@ -5,7 +5,7 @@ import { Trash2 } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { type RecordKind, useCoachingPaths } from '../../coaching-paths.ts'
 import { useCoachingPhrases } from '../../use-coaching-phrases.ts'
-import { localNewDrafts, removeLocalDrafts } from './tab-draft.ts'
+import { localChangedDrafts, localNewDrafts, removeLocalDrafts } from './tab-draft.ts'
 import './unfinished-drafts.css'
 
 interface Props {
@@ -22,9 +22,12 @@ function useServerDrafts(kind: RecordKind) {
   return useQuery({ ...callQuery(api, 'keptDrafts', 'list', { params: { kind } }), enabled, staleTime: 0 })
 }
 
-/** The ids of the stored records that the author changed and has not saved. */
-export const useChangedRecords = (kind: RecordKind): ReadonlySet<string> =>
-  new Set(useServerDrafts(kind).data?.changed.map(({ record }) => record))
+/** The ids of the stored records that the author changed and has not saved, in this browser and on the server. */
+export function useChangedRecords(kind: RecordKind): ReadonlySet<string> {
+  const userId = useUser()?.id ?? ''
+  const stored = useServerDrafts(kind).data?.changed ?? []
+  return new Set([...stored, ...localChangedDrafts(userId, kind)].map(({ record }) => record))
+}
 
 /** The author's new records that are not saved yet, in this browser and on the server. */
 function useUnfinished({ kind, except }: Props) {

@@ -7,7 +7,7 @@ import { openPage } from '../../../testing/open-page.tsx'
 const path = '/apps/coaching/observer/create'
 
 const open = async (search = '', answers: Record<string, unknown> = {}) => {
-  const { host } = await openPage(() => import('../../observer-editor/observer-editor.page.tsx'), {
+  const { host } = await openPage(() => import('../../../features/observer-editor/observer-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { path, search },
     answers: {
