@@ -108,9 +108,9 @@ const filterRows = (page: Page): Promise<number> =>
     const shown = [...bar.querySelectorAll('input[type="search"], select, .ant-select')].filter((one) =>
       one.checkVisibility(),
     )
-    return new Set(
-      shown.map((one) => Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 32)),
-    ).size
+    const spans = shown.map((one) => one.getBoundingClientRect()).toSorted((one, other) => one.top - other.top)
+    // A field that begins below all before it begins a row.
+    return spans.filter(({ top }, at) => spans.slice(0, at).every(({ bottom }) => bottom <= top)).length
   })
 
 test('the lists of records show all their columns and one row of filters on a usual laptop', async ({ page }) => {
