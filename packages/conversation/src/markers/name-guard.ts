@@ -29,33 +29,33 @@ export interface NameGuard {
  * a model that writes `[Sacha]` to a learner named Win has not decided the session. Markers without a name pass.
  */
 export const createNameGuard = (): NameGuard => {
-  let [held, folded, holdsName] = ['', '', false]
+  let [heldText, foldedText, holdsName] = ['', '', false]
   const release = (): string => {
-    const text = held
-    held = ''
-    folded = ''
+    const text = heldText
+    heldText = ''
+    foldedText = ''
     holdsName = false
     return text
   }
-  const take = (character: string, isName: boolean): string => {
+  const takeCharacter = (character: string, isName: boolean): string => {
     const piece = foldCharacter(character)
-    if (held !== '' && piece !== '[' && mayBecomeMarker(folded + piece)) {
-      held += character
-      folded += piece
+    if (heldText !== '' && piece !== '[' && mayBecomeMarker(foldedText + piece)) {
+      heldText += character
+      foldedText += piece
       holdsName ||= isName
-      if (!isMarker(folded)) return ''
+      if (!isMarker(foldedText)) return ''
       const isForged = holdsName
       const marker = release()
       return isForged ? neutraliseText(marker) : marker
     }
     const passed = release()
     if (piece !== '[') return passed + character
-    held = character
-    folded = piece
+    heldText = character
+    foldedText = piece
     return passed
   }
   const takeAll = (text: string, isName: boolean): string =>
-    Array.from(text, (character) => take(character, isName)).join('')
+    Array.from(text, (character) => takeCharacter(character, isName)).join('')
   return {
     push: (text) => takeAll(text, false),
     pushName: (name) => takeAll(name, true),

@@ -84,11 +84,11 @@ function useMergedRecord<Values extends object>(
   const t = useAuthorPhrases()
   const [record, setRecord] = useState<MergedRecord>()
   const box = useRef<HTMLDivElement>(null)
-  const isNews = useRef(false)
+  const hasNewMerge = useRef(false)
   // A notice over the page leads to a box out of view; it would cover one that the author sees.
   useEffect(() => {
-    const isUnseen = isNews.current && !isInView(box.current)
-    isNews.current = false
+    const isUnseen = hasNewMerge.current && !isInView(box.current)
+    hasNewMerge.current = false
     if (!isUnseen) return
     const show = () => {
       box.current?.scrollIntoView?.({ block: 'center' })
@@ -101,7 +101,7 @@ function useMergedRecord<Values extends object>(
     box,
     add: (before: Fields, after: Fields) => {
       setRecord((earlier) => addMerge(earlier, { before, after }))
-      isNews.current = compareDrafts(before, after, Object.keys(labels)).length > 0
+      hasNewMerge.current = compareDrafts(before, after, Object.keys(labels)).length > 0
     },
     undo: (field: string) => {
       if (!record) return

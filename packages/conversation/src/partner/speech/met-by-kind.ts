@@ -83,8 +83,8 @@ const putOffBySubject: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown
 
 /** A question wants more than a remark on its subject, unless the persona has something to say for or against a change. */
 const remarkForQuestion = (moment: Moment): SpokenWords | null => {
-  const isPlain = moment.heard.text.includes('?') && moment.mind.talk === 'neutral'
-  return remarkOn(fully(moment), isPlain ? { least: sureWeight } : {})
+  const isNeutralQuestion = moment.heard.text.includes('?') && moment.mind.talk === 'neutral'
+  return remarkOn(fully(moment), isNeutralQuestion ? { least: sureWeight } : {})
 }
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */

@@ -107,11 +107,11 @@ interface ListFilterBarProps {
   readonly filters: ListFilters
   readonly searchLabel: string
   /** The heads of the table offer every order. */
-  readonly headsSort?: boolean
+  readonly canSortInHeads?: boolean
 }
 
 /** The search, the filters and the order of a list. */
-export function ListFilterBar({ filters, searchLabel, headsSort = false }: ListFilterBarProps) {
+export function ListFilterBar({ filters, searchLabel, canSortInHeads = false }: ListFilterBarProps) {
   const { params } = useListChange()
   const namedFilters = Object.entries(filters)
   const inUse = namedFilters.filter(([name, filter]) => readFilter(params, name, filter)).length
@@ -120,7 +120,7 @@ export function ListFilterBar({ filters, searchLabel, headsSort = false }: ListF
       {namedFilters.map(([name, filter]) => (
         <FilterChoice key={name} name={name} filter={filter} />
       ))}
-      <SortChoice isInHeads={headsSort} />
+      <SortChoice isInHeads={canSortInHeads} />
     </FilterBar>
   )
 }

@@ -6,7 +6,7 @@ import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
 import type { Selection } from './selection.ts'
 import { type ListSort, useListChange } from './list-address.ts'
 
-/** By these the list calls sort. */
+/** The keys by which a list call can sort. */
 export const sortKeys = ['name', 'updated_at'] as const
 type SortKey = (typeof sortKeys)[number]
 

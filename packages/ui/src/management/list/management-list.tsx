@@ -149,10 +149,10 @@ function Rows<Row extends { readonly id: string }>(props: ManagementListProps<Ro
  */
 export function ManagementList<Row extends { readonly id: string }>(props: ManagementListProps<Row>) {
   const { columns, filters = noFilters, searchLabel } = props
-  const headsSort = sortKeys.every((key) => columns.some(({ sort }) => sort === key))
+  const canSortInHeads = sortKeys.every((key) => columns.some(({ sort }) => sort === key))
   return (
     <>
-      <ListFilterBar {...{ filters, searchLabel, headsSort }} />
+      <ListFilterBar {...{ filters, searchLabel, canSortInHeads }} />
       <Rows {...props} />
     </>
   )
