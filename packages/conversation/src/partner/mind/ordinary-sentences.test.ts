@@ -95,6 +95,8 @@ test.each([
   ['en', 'I know how hard it is, can you wait until Monday?', true],
   ['en', 'Would you accept that if I bring it myself?', true],
   ['fr', 'Est-ce que vous pouvez attendre jusqu’à lundi ?', true],
+  ['fr', 'Qu’est-ce que vous accepteriez d’essayer d’ici le mois prochain ?', true],
+  ['fr', 'À quelles conditions accepteriez-vous d’essayer une semaine ?', true],
   ['fr', 'Seriez-vous prête à essayer ?', true],
 ] as const)('%s: “%s” asks for consent: %s', (language, text, isConsent) => {
   expect(asksForAgreement(hear(text, language), language)).toBe(isConsent)
