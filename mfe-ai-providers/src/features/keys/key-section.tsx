@@ -152,22 +152,37 @@ function KeyTable({ keys, columns, keyless, isStale, isSearched }: KeyTableProps
   return <RecordTable label={t('keys.title')} columns={columns} rows={keys} rowId={({ id }) => id} stale={isStale} />
 }
 
+/** The keys of a provider that a search finds, by page. */
+function useKeyList(providerId: string, firstSearch: string) {
+  const [search, setSearch] = useState(firstSearch)
+  const term = useDeferredValue(search.trim())
+  const { keepWithin, ...pages } = useSectionPages()
+  const query = useQuery({ ...keysOf(providerId, { ...pages, search: term }), placeholderData: keepPreviousData })
+  const { data, isPlaceholderData: isStale } = query
+  if (data && !isStale) keepWithin(data.total)
+  const onSearch = (text: string) => {
+    setSearch(text)
+    pages.onPage(1)
+  }
+  const canSearch = Boolean(search || term || isStale) || (data?.total ?? 0) > 12
+  return { query, pages, search, isSearched: term !== '', canSearch, onSearch, isStale }
+}
+
+/** A warning about a budget links to the form of its key. */
+function useLinkedKey(): { readonly task: Task | undefined; readonly search: string } {
+  const [params] = useSearchParams()
+  const id = params.get('key')
+  return id ? { task: { kind: 'edit', id }, search: params.get('search') ?? '' } : { task: undefined, search: '' }
+}
+
 /** The service keys of a provider. A secret is written here and never shown again. */
 export function KeySection({ provider }: KeySectionProps) {
   const t = useProviderPhrases()
   const canAdd = useCan('ai-service-key-create') && provider.abilities.update && !provider.keyless
-  // A warning about a budget links to the form of its key.
-  const [params] = useSearchParams()
-  const linkedKey = params.get('key')
-  const [task, setTask] = useState<Task | undefined>(linkedKey ? { kind: 'edit', id: linkedKey } : undefined)
-  const [search, setSearch] = useState((linkedKey && params.get('search')) ?? '')
-  const wanted = useDeferredValue(search.trim())
-  const { keepWithin, ...pages } = useSectionPages()
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...keysOf(provider.id, { ...pages, search: wanted }),
-    placeholderData: keepPreviousData,
-  })
-  if (data && !isPlaceholderData) keepWithin(data.total)
+  const linked = useLinkedKey()
+  const [task, setTask] = useState(linked.task)
+  const { query, pages, search, isSearched, canSearch, onSearch, isStale } = useKeyList(provider.id, linked.search)
+  const { data, error, isPending, isFetching, refetch } = query
   const actionsOf = useKeyActions({
     providerId: provider.id,
     owner: provider.organization_name,
@@ -179,16 +194,7 @@ export function KeySection({ provider }: KeySectionProps) {
   const place = useKeptFocus(keys.length, isFewer)
   return (
     <Section title={t('keys.title')} lead={t('keys.lead')}>
-      {search || wanted || isPlaceholderData || (data?.total ?? 0) > 12 ? (
-        <SearchBox
-          value={search}
-          placeholder={t('keys.search')}
-          onChange={(text) => {
-            setSearch(text)
-            pages.onPage(1)
-          }}
-        />
-      ) : null}
+      {canSearch ? <SearchBox value={search} placeholder={t('keys.search')} onChange={onSearch} /> : null}
       {isPending ? <Loading shape="rows" count={2} /> : null}
       {error ? (
         <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
@@ -201,8 +207,8 @@ export function KeySection({ provider }: KeySectionProps) {
             keys={keys}
             columns={columns}
             keyless={provider.keyless}
-            isStale={isPlaceholderData}
-            isSearched={wanted !== ''}
+            isStale={isStale}
+            isSearched={isSearched}
           />
           <SectionPages {...pages} total={data.total} label={t('keys.pages')} />
         </div>

@@ -1,4 +1,4 @@
-import { productDetails } from '@parley/contracts/calls'
+import { type contract, productDetails } from '@parley/contracts/calls'
 import type { OutputOf } from '@parley/contracts/kit'
 import { notify } from '@parley/mfe-kit'
 import {
@@ -21,6 +21,7 @@ import { modelById, modelsOfKind, refreshOrganizations, updateSection } from './
 import { fieldsOfRecord, sectionValues } from './section-values.ts'
 
 type Details = OutputOf<typeof productDetails>
+type Model = OutputOf<(typeof contract.aiModels.read.answers)[200]>
 
 const modelKinds = ['llm', 'stt', 'tts', 'realtime'] as const
 type ModelKind = (typeof modelKinds)[number]
@@ -40,16 +41,25 @@ interface ModelSelectProps {
   readonly value?: string | null
 }
 
+interface ListedModels {
+  readonly isSuccess: boolean
+  readonly data?: { readonly items: readonly Model[] } | undefined
+}
+
+/** The chosen model, which may be behind the first ones of the list. */
+function useChosenModel(id: string | null | undefined, { isSuccess, data }: ListedModels): Model | undefined {
+  const listed = data?.items.find((model) => model.id === id)
+  const { data: missing } = useQuery({ ...modelById(id ?? ''), enabled: isSuccess && !!id && !listed })
+  return listed ?? (id ? missing : undefined)
+}
+
 function ModelSelect({ kind, ...control }: ModelSelectProps) {
   const t = useSettingsPhrases()
   const [search, setSearch] = useState('')
   const query = useQuery({ ...modelsOfKind(kind, search), placeholderData: keepPreviousData })
   const models = query.data?.items ?? []
   const { isSearching, onRetry } = searchStateOf(query)
-  // The chosen model may be behind the first ones.
-  const isMissing = query.isSuccess && !!control.value && models.every(({ id }) => id !== control.value)
-  const { data: missing } = useQuery({ ...modelById(control.value ?? ''), enabled: isMissing })
-  const chosen = models.find(({ id }) => id === control.value) ?? (control.value ? missing : undefined)
+  const chosen = useChosenModel(control.value, query)
   const isUnfit = Object.values(chosen?.verdicts ?? {}).includes('unfit')
   return (
     <>
@@ -64,7 +74,7 @@ function ModelSelect({ kind, ...control }: ModelSelectProps) {
         }
         onRetry={onRetry}
         onSearch={setSearch}
-        nameOf={() => missing?.name ?? '…'}
+        nameOf={() => chosen?.name ?? '…'}
       />
       {isUnfit ? <Notice tone="warn" title={t('metadata.unfitModel', { name: chosen?.name ?? '' })} /> : null}
     </>

@@ -17,19 +17,22 @@ const languageModel = (id: string) => callQuery(api, 'aiModels', 'read', { param
 const labelOf = ({ name, provider_name: provider }: { readonly name: string; readonly provider_name: string }) =>
   name === provider ? name : `${name} · ${provider}`
 
+/** The chosen model where the list does not hold it, as far as the reader may read it. */
+function useUnlistedModel(id: string | undefined, isListRead: boolean) {
+  const canRead = useCan('ai-model-read')
+  const { data } = useQuery({ ...languageModel(id ?? ''), enabled: canRead && isListRead && id !== undefined })
+  return data
+}
+
 /** The models that a search finds, and the chosen one, even if it is disabled or far down the list. */
 function useOptions(chosen: string | null | undefined, canList: boolean) {
-  const canRead = useCan('ai-model-read')
   const [search, setSearch] = useState('')
   const query = useQuery({ ...languageModels(search), enabled: canList, placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
   const listed = (data?.items ?? []).filter(({ id, enabled }) => enabled || id === chosen)
   const options = listed.map((model) => ({ value: model.id, label: labelOf(model) }))
   const missingId = chosen && !listed.some(({ id }) => id === chosen) ? chosen : undefined
-  const { data: missing } = useQuery({
-    ...languageModel(missingId ?? ''),
-    enabled: canRead && data !== undefined && missingId !== undefined,
-  })
+  const missing = useUnlistedModel(missingId, data !== undefined)
   const { isSearching, onRetry } = searchStateOf(query)
   // Until its name is read, a chosen model is dots: its id would say nothing.
   const chosenName = missing ? labelOf(missing) : '…'

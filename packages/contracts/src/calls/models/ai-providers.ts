@@ -58,7 +58,7 @@ const modelAdaptations = [
 export type ModelAdaptation = (typeof modelAdaptations)[number]
 export const money = z.number().min(0).max(1_000_000)
 
-/** What every stored record of this area has. */
+/** The fields of every stored record of this area. */
 export const record = {
   id: z.uuid(),
   /** null: a provider of the platform, which an organisation uses through an assigned key. */

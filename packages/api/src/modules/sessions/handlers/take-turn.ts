@@ -1,7 +1,7 @@
 import type { SpokenTurn } from '@parley/contracts/session'
 import type { Command, SessionState } from '@parley/conversation/session'
 import { awaitsReply, isTerminal, turnOf } from '@parley/conversation/session'
-import { type AheadRow, type Caller } from '../../../platform/http/index.ts'
+import type { AheadRow, Caller } from '../../../platform/http/index.ts'
 import { changeSession, type ChangeContext } from '../change-session.ts'
 import type { Practice } from '../practice.ts'
 import { openSessionById } from '../records/open-session.ts'
