@@ -57,19 +57,28 @@ const mayRepeat = (request: FastifyRequest, failure: Failure): boolean =>
   failure === 'refused' || ((failure === 'broken' || failure === 'standstill') && isSafe(request))
 
 /**
- * Sends the request with a signal that aborts when its node stands still or nobody waits any more. The answered function
- * must be called when the answer begins, because the signal would abort that too.
+ * Sends the request with a signal that aborts when its node stands still or nobody waits any more. The returned function
+ * must be called when the answer begins, because the signal would abort that too. `@fastify/reply-from` reports nothing
+ * once the caller has left, so the watch also ends then.
  */
-const sendWithSignal = (nodes: ApiNodes, node: ApiNode, { gone }: Exchange, send: () => unknown): (() => void) => {
-  const left = new AbortController()
-  const endWatch = nodes.watchStandstill(node, () => left.abort(new NodeStandstillError()))
-  requestSignal.run(gone ? AbortSignal.any([gone, left.signal]) : left.signal, send)
+const sendWithSignal = (nodes: ApiNodes, node: ApiNode, exchange: Exchange, send: () => unknown): (() => void) => {
+  const { gone, reply } = exchange
+  const standstill = new AbortController()
+  const stopWatching = nodes.watchStandstill(node, () => standstill.abort(new NodeStandstillError()))
+  const endWatch = (): void => {
+    reply.raw.off('close', endWatch)
+    stopWatching()
+  }
+  reply.raw.once('close', endWatch)
+  requestSignal.run(gone ? AbortSignal.any([gone, standstill.signal]) : standstill.signal, send)
   return endWatch
 }
 
 const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
   const { reply, path, search, pass } = exchange
   const { request } = reply
+  // The caller left while another node was asked.
+  if (reply.raw.destroyed) return
   const [node, ...others] = exchange.order.filter((each) => !forwarding.nodes.standsStill(each))
   if (!node) return void refuse(forwarding, reply, 'refused')
   const [next] = others
@@ -95,7 +104,7 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
       onError: (_reply, { error }) => {
         endWatch()
         const failure = failureOf(error)
-        if (failure === 'refused' || failure === 'broken') forwarding.nodes.failed(node)
+        if (failure === 'refused' || failure === 'broken') forwarding.nodes.reportFailure(node)
         if (next && mayRepeat(request, failure)) return askNext()
         // A read that found only broken connections has done nothing, so its caller may simply ask again.
         refuse(forwarding, reply, mayRepeat(request, failure) ? 'refused' : failure)

@@ -8,11 +8,12 @@ export interface ApiNodes {
    * still are left out: they would take the request and keep it.
    */
   readonly order: () => readonly ApiNode[]
-  readonly failed: (node: ApiNode) => void
+  /** Takes the node for unhealthy until it says that it is ready. */
+  readonly reportFailure: (node: ApiNode) => void
   /** True while a node leaves the edge's questions unanswered: its process or its machine stands still. */
   readonly standsStill: (node: ApiNode) => boolean
-  /** Calls `leave` when the node stands still. The answered function ends the watch. */
-  readonly watchStandstill: (node: ApiNode, leave: () => void) => () => void
+  /** Calls `abortRequest` when the node stands still. The returned function ends the watch. */
+  readonly watchStandstill: (node: ApiNode, abortRequest: () => void) => () => void
   /** The answer of the first node that can give one; undefined when none can. */
   readonly ask: (path: string, request?: RequestInit) => Promise<Response | undefined>
   readonly someHealthy: () => boolean
@@ -37,8 +38,8 @@ interface KnownNode extends ApiNode {
   healthy: boolean
   /** How many questions in a row it has left unanswered. */
   unanswered: number
-  /** Leave the node when it stands still. */
-  readonly waiting: Set<() => void>
+  /** Each aborts one request that the node has not answered yet. */
+  readonly openRequests: Set<() => void>
   checking?: Promise<void> | undefined
   contract?: string | undefined
 }
@@ -89,7 +90,7 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
     url: new URL(url),
     healthy: true,
     unanswered: 0,
-    waiting: new Set(),
+    openRequests: new Set(),
   }))
   let turn = 0
   const set = (node: KnownNode, healthy: boolean): void => {
@@ -102,7 +103,7 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
     if (contract !== undefined) node.contract = contract
     node.unanswered = isUnanswered ? node.unanswered + 1 : 0
     set(node, healthy)
-    if (standsStill(node)) for (const leave of node.waiting) leave()
+    if (standsStill(node)) for (const abortRequest of node.openRequests) abortRequest()
     else if (isUnanswered) await check(node)
   }
   const checkOnce = (node: KnownNode): Promise<void> => {
@@ -118,21 +119,25 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
   const order = (): KnownNode[] => {
     turn += 1
     const rotated = nodes.map((_, index) => nodes[(index + turn) % nodes.length]).filter((node) => node !== undefined)
-    const asked = rotated.filter((node) => !standsStill(node))
-    return [...asked.filter((node) => node.healthy), ...asked.filter((node) => !node.healthy)]
+    const candidates = rotated.filter((node) => !standsStill(node))
+    return [...candidates.filter((node) => node.healthy), ...candidates.filter((node) => !node.healthy)]
   }
+  const knownNode = (apiNode: ApiNode): KnownNode | undefined => nodes.find((node) => node === apiNode)
   return {
     order,
     ask: (path, request) => firstAnswer(order(), path, { request, patience: askPatience }),
-    failed: (failed) => {
-      const node = nodes.find((candidate) => candidate === failed)
+    reportFailure: (apiNode) => {
+      const node = knownNode(apiNode)
       if (node) set(node, false)
     },
-    standsStill: (asked) => nodes.some((node) => node === asked && standsStill(node)),
-    watchStandstill: (watched, leave) => {
-      const node = nodes.find((candidate) => candidate === watched)
-      node?.waiting.add(leave)
-      return () => void node?.waiting.delete(leave)
+    standsStill: (apiNode) => {
+      const node = knownNode(apiNode)
+      return node !== undefined && standsStill(node)
+    },
+    watchStandstill: (apiNode, abortRequest) => {
+      const node = knownNode(apiNode)
+      node?.openRequests.add(abortRequest)
+      return () => void node?.openRequests.delete(abortRequest)
     },
     contract: () =>
       nodes

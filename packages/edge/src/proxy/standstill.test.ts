@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runningEdge, serve } from '../testing/running-edge.ts'
+import { NodeStandstillError } from './failure.ts'
 
 /** A node that takes every connection and answers nothing while it stands still, as a suspended process does. */
 const suspendableNode = async () => {
@@ -8,18 +9,25 @@ const suspendableNode = async () => {
   let isStill = false
   const { url } = await serve(async (request, response) => {
     if (request.method === 'POST') writes.push(request.url ?? '')
-    else if (request.url === '/v1/suspending') reads.push(request.url)
+    else if (request.url === '/v1/suspending' || request.url === '/v1/long') reads.push(request.url)
     if (isStill) return
     if (request.url === '/v1/suspending') isStill = true
     else if (request.url === '/v1/long') setTimeout(() => response.end('done'), 1000)
     else response.end('answered')
   })
-  return { url, writes, reads, goOn: () => void (isStill = false) }
+  return { url, writes, reads, resume: () => void (isStill = false) }
 }
 
 const limits = { checkNodesEvery: 50, checkNodeTimeout: 200, answer: 600_000, ask: 600_000 }
 
 const edgeBefore = (...apiUrls: string[]) => runningEdge({ settings: { apiUrls }, limits })
+
+/** Why the edge has given up requests to a node since this was called. */
+const abortReasons = () => {
+  const abort = vi.spyOn(AbortController.prototype, 'abort')
+  onTestFinished(() => abort.mockRestore())
+  return () => abort.mock.calls.flatMap(([reason]) => (reason instanceof NodeStandstillError ? [reason] : []))
+}
 
 test('a read on a node that then stands still is answered by the next node', async () => {
   const [first, second] = [await suspendableNode(), await serve((_request, response) => response.end('next'))]
@@ -31,15 +39,15 @@ test('a read on a node that then stands still is answered by the next node', asy
 test('calls answer 503 with Retry-After while the only node stands still, and go on when it does', async () => {
   const node = await suspendableNode()
   const { url } = await edgeBefore(node.url)
-  const called = async (path: string, method: string) => {
+  const answerTo = async (path: string, method: string) => {
     const answer = await fetch(`${url}${path}`, { method })
     return [answer.status, answer.headers.get('retry-after')]
   }
-  expect(await called('/v1/suspending', 'GET')).toEqual([503, '2'])
-  expect(await called('/v1/new', 'POST')).toEqual([503, '2'])
+  expect(await answerTo('/v1/suspending', 'GET')).toEqual([503, '2'])
+  expect(await answerTo('/v1/new', 'POST')).toEqual([503, '2'])
   expect([node.reads, node.writes]).toEqual([['/v1/suspending'], []])
-  node.goOn()
-  await expect.poll(() => called('/v1/x', 'POST')).toEqual([200, null])
+  node.resume()
+  await expect.poll(() => answerTo('/v1/x', 'POST')).toEqual([200, null])
 })
 
 test('a write on a node that then stands still answers 502 and is never sent twice', async () => {
@@ -51,7 +59,23 @@ test('a write on a node that then stands still answers 502 and is never sent twi
 })
 
 test('a call that takes long on a node that answers otherwise is waited for', async () => {
-  const { url } = await edgeBefore((await suspendableNode()).url)
+  // The answers of the node may be late, because the edge, the node and this test share one process.
+  const patient = { ...limits, checkNodeTimeout: 1000 }
+  const { url } = await runningEdge({ settings: { apiUrls: [(await suspendableNode()).url] }, limits: patient })
   const [read, write] = await Promise.all([fetch(`${url}/v1/long`), fetch(`${url}/v1/long`, { method: 'POST' })])
   expect([await read.text(), await write.text()]).toEqual(['done', 'done'])
+})
+
+test('a read whose caller left before the answer is not watched any more', async () => {
+  const node = await suspendableNode()
+  const { url, edge } = await edgeBefore(node.url)
+  const caller = new AbortController()
+  const read = fetch(`${url}/v1/long`, { signal: caller.signal })
+  await expect.poll(() => node.reads).toEqual(['/v1/long'])
+  caller.abort()
+  await expect(read).rejects.toThrow('aborted')
+  await expect.poll(() => new Promise((resolve) => edge.app.server.getConnections((_, open) => resolve(open)))).toBe(0)
+  const reasons = abortReasons()
+  expect((await fetch(`${url}/v1/suspending`)).status).toBe(503)
+  expect(reasons()).toHaveLength(1)
 })

@@ -120,7 +120,7 @@ export const upgradeRoutes = (app: FastifyInstance, { nodes, streams, limits }: 
     sent.once('error', (cause) => {
       if (caller.socket.destroyed) return
       const failure = failureOf(new Error('No answer.', { cause }))
-      nodes.failed(node)
+      nodes.reportFailure(node)
       // The ticket of a request that was heard may be used up.
       if (failure === 'refused') return forward(request, reply, caller, others)
       void sendProblem(reply, problemOfFailure[failure])
