@@ -28,14 +28,20 @@ const supervise = async (made: ReturnType<typeof plan>, times = quick) => {
     const answer = await fetch(service.url).catch(() => undefined)
     return answer && Number(await answer.text())
   }
+  /** Kills the process and returns its id. The id 0 would mean the process group of the test. */
+  const kill = async (): Promise<number> => {
+    const running = await pid()
+    if (!running) throw new Error('The service does not run.')
+    process.kill(running, 'SIGKILL')
+    return running
+  }
   /** Kills the process, and resolves with the id of the next one. */
   const killOnce = async (): Promise<number> => {
-    const before = (await pid()) ?? 0
-    process.kill(before, 'SIGKILL')
+    const before = await kill()
     await expect.poll(async () => [undefined, before].includes(await pid())).toBe(false)
     return (await pid()) ?? 0
   }
-  return { ...service, said, pid, killOnce }
+  return { ...service, said, pid, kill, killOnce }
 }
 
 const delays = (said: readonly string[]): string[] =>
@@ -80,18 +86,17 @@ test('a restart that fails is tried again until it succeeds', async () => {
   const made = plan(`import { existsSync } from 'node:fs'
     if (existsSync(import.meta.dirname + '/flooded')) throw new Error('The cellar is flooded.')`)
   const flooded = join(made.dir, 'flooded')
-  const { said, pid } = await supervise(made)
-  const first = (await pid()) ?? 0
+  const { said, pid, kill } = await supervise(made)
   writeFileSync(flooded, '')
-  process.kill(first, 'SIGKILL')
+  await kill()
   await expect.poll(() => said.filter((line) => line.includes('The cellar is flooded.')).length).toBeGreaterThan(1)
   rmSync(flooded)
   await expect.poll(pid).toBeGreaterThan(0)
 })
 
 test('a service that is stopped while it waits for its restart stays away', async () => {
-  const { said, pid, stop, url } = await supervise(plan(), { ...quick, firstDelay: 600_000 })
-  process.kill((await pid()) ?? 0, 'SIGKILL')
+  const { said, kill, stop, url } = await supervise(plan(), { ...quick, firstDelay: 600_000 })
+  await kill()
   await expect.poll(() => said).toHaveLength(1)
   await stop()
   // Its port is free for others.

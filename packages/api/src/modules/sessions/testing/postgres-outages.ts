@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mountSmallDisk, type SmallDisk } from '@parley/testbed/disk'
 import { startPostgres, type RunningPostgres } from '@parley/testbed/postgres'
+import { suspendProcess } from '@parley/testbed/process'
 import pg from 'pg'
 import type { Outage } from './outage-run.ts'
 import type { NodesOptions } from './practice-nodes.ts'
@@ -110,7 +111,7 @@ export class PostgresOutages {
 
   /** The process behind one connection stands still, as behind a broken disk, while all others answer. */
   silentConnection(): Outage {
-    let suspended = 0
+    let resume = () => {}
     return {
       name: 'one connection suspended',
       refused: 'nothing',
@@ -120,10 +121,9 @@ export class PostgresOutages {
         const [busiest] = await this.#do<{ pid: number }>(
           `select pid from pg_stat_activity where usename = 'app' and application_name = 'parley' order by query_start desc`,
         )
-        suspended = busiest?.pid ?? 0
-        process.kill(suspended, 'SIGSTOP')
+        resume = suspendProcess(busiest?.pid)
       },
-      mend: async () => void process.kill(suspended, 'SIGCONT'),
+      mend: async () => resume(),
     }
   }
 

@@ -1,0 +1,1 @@
+export { suspendProcess } from './suspend-process.ts'
