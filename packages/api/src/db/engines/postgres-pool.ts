@@ -9,14 +9,11 @@ import type { SafeClientConfig } from './safe-client.ts'
 /** In milliseconds: how long a call waits for a lock, and for a connection while none is returned. */
 const REQUEST_WAIT = 2000
 
-/**
- * In milliseconds: how long the server may work on a statement of a call and send nothing. A slow disk must not look
- * like a server that stands still.
- */
-const REQUEST_SILENCE = 6000
+/** In milliseconds: how long the server works on a statement of a call. A slow disk needs seconds. */
+const REQUEST_STATEMENT = 6000
 
 /** In milliseconds: how long the server works on a statement of a job, or of a call whose answer has begun. */
-const STATEMENT_TIMEOUT = 15_000
+const JOB_STATEMENT = 15_000
 
 /** In milliseconds. Beats are counted, not seconds: while this process itself stands still, none passes. */
 const BEAT = 250
@@ -25,8 +22,8 @@ const BEAT = 250
 const GRACE = 2
 
 const limits: Readonly<Record<Pace, WaitLimits>> = {
-  request: { lock: REQUEST_WAIT, statement: STATEMENT_TIMEOUT, silentBeats: REQUEST_SILENCE / BEAT + GRACE },
-  job: { lock: 0, statement: STATEMENT_TIMEOUT, silentBeats: STATEMENT_TIMEOUT / BEAT + GRACE },
+  request: { lock: REQUEST_WAIT, statement: REQUEST_STATEMENT, silentBeats: REQUEST_STATEMENT / BEAT + GRACE },
+  job: { lock: 0, statement: JOB_STATEMENT, silentBeats: JOB_STATEMENT / BEAT + GRACE },
   migration: { lock: 0, statement: 0, silentBeats: Infinity },
 }
 
