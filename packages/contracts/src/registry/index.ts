@@ -15,7 +15,7 @@ export { namedFiles, registryRemote, type Wording } from './registry-remote.ts'
 export { dropTakenAddresses, findDialogCollisions } from './taken-addresses.ts'
 export type { OperatorFacts, Renderer, RenderRequest, RenderResult } from './render.ts'
 export { checkNames, isParamCheck, type ParamCheck, passesCheck } from './param-check.ts'
-export { belongsToShell, findTakeovers, isSharedFallback, type OwnedRoute } from './path-owner.ts'
+export { belongsToShell, findTakeovers, findTakeoversBetween, isSharedFallback, type OwnedRoute } from './path-owner.ts'
 export {
   claimsOf,
   type Collision,

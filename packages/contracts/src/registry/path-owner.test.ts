@@ -37,6 +37,7 @@ test.each([
   ['/apps/coaching/{rest*}', '/apps/coaching/list'],
   ['/apps/product/mission/{rest*}', '/apps/product/mission/list'],
   ['/apps/{slug}/{rest*}', '/apps/{slug}/list'],
+  ['/apps/{slug}/{rest*}', '/apps/{rest*}'],
 ])('%s and %s of two remotes match one address', (one, other) => {
   expect([meet(one, other), meet(other, one)]).toEqual([true, true])
 })

@@ -79,8 +79,11 @@ interface ParsedRoute<Route> {
   readonly pattern: PathPattern
 }
 
+const namesItsFolder = ({ segments: [, second] }: PathPattern): boolean =>
+  second?.kind === 'literal' || second?.kind === 'prefixed'
+
 const givesWayTo = (one: ParsedRoute<OwnedRoute>, other: ParsedRoute<OwnedRoute>): boolean =>
-  one.route.givesWay === true && other.pattern.segments[1]?.kind !== 'param'
+  one.route.givesWay === true && namesItsFolder(other.pattern)
 
 const routesMeet = (one: ParsedRoute<OwnedRoute>, other: ParsedRoute<OwnedRoute>): boolean =>
   one.route.owner !== other.route.owner &&
@@ -88,13 +91,46 @@ const routesMeet = (one: ParsedRoute<OwnedRoute>, other: ParsedRoute<OwnedRoute>
   !givesWayTo(other, one) &&
   patternsMeet(one.pattern, other.pattern)
 
+const parsed = <Route extends OwnedRoute>(routes: readonly Route[]): ParsedRoute<Route>[] =>
+  routes.map((route) => ({ route, pattern: parsePattern(route.path) }))
+
+const takeoversOf = <Route extends OwnedRoute>(
+  one: ParsedRoute<Route>,
+  others: readonly ParsedRoute<Route>[],
+): Collision<Route>[] =>
+  others
+    .filter((other) => routesMeet(one, other))
+    .map(({ route }) => ({ claim: route.path, routes: [one.route, route] as const }))
+
 /** Every two routes of different owners that match the same address, though neither claims the other's pattern. */
 export function findTakeovers<Route extends OwnedRoute>(routes: readonly Route[]): Collision<Route>[] {
-  const parsedRoutes = routes.map((route) => ({ route, pattern: parsePattern(route.path) }))
-  return parsedRoutes.flatMap((one, index) =>
-    parsedRoutes
-      .slice(index + 1)
-      .filter((other) => routesMeet(one, other))
-      .map(({ route }) => ({ claim: route.path, routes: [one.route, route] as const })),
-  )
+  const parsedRoutes = parsed(routes)
+  return parsedRoutes.flatMap((one, index) => takeoversOf(one, parsedRoutes.slice(index + 1)))
+}
+
+/** The same between the routes of two lists. */
+export function findTakeoversBetween<Route extends OwnedRoute>(
+  ones: readonly Route[],
+  others: readonly Route[],
+): Collision<Route>[] {
+  const parsedOthers = parsed(others)
+  return parsed(ones).flatMap((one) => takeoversOf(one, parsedOthers))
+}
+
+const kindsByRank: readonly Segment['kind'][] = ['rest', 'param', 'prefixed', 'literal']
+const rankOf = ({ kind }: Segment): number => kindsByRank.indexOf(kind)
+
+/**
+ * True when a route that came later takes addresses of an earlier one that it meets. Neither takes anything where the
+ * other one is the more specific: the earlier one before a `{rest*}`, or the later one beside it. Releases that publish
+ * accepted before it refused these pairs keep their pages.
+ */
+export function takesEarlierRoute(earlier: string, later: string): boolean {
+  const [{ segments: one }, { segments: other }] = [parsePattern(earlier), parsePattern(later)]
+  if (other.at(-1)?.kind !== 'rest') return one.at(-1)?.kind !== 'rest'
+  const difference = other
+    .slice(0, -1)
+    .map((segment, index) => rankOf(segment) - rankOf(one[index] ?? segment))
+    .find((each) => each !== 0)
+  return (difference ?? 0) >= 0
 }

@@ -1,4 +1,4 @@
-import { findTakeovers, isSharedFallback } from './path-owner.ts'
+import { findTakeovers, isSharedFallback, takesEarlierRoute } from './path-owner.ts'
 import { type Collision, findCollisions } from './path-pattern.ts'
 import type { RegistryRemote } from './registry.ts'
 
@@ -46,8 +46,11 @@ export const dropTakenAddresses = (
   const dialogs = byRight.flatMap((remote) =>
     remote.dialogs.map((dialog) => ({ hash: dialog.hash, owner: remote.name, entry: dialog as object })),
   )
+  const takeovers = findTakeovers(routes).filter(({ routes: [first, second] }) =>
+    takesEarlierRoute(first.path, second.path),
+  )
   const dropped = new Set(
-    [...findCollisions(routes), ...findTakeovers(routes), ...findDialogCollisions(dialogs)].map(
+    [...findCollisions(routes), ...takeovers, ...findDialogCollisions(dialogs)].map(
       ({ claim, routes: [first, second] }) => {
         onTaken({ claim, keeper: first.owner, loser: second.owner })
         return second.entry

@@ -5,7 +5,9 @@ import type { ReleaseStore, StoredRelease } from '../releases/index.ts'
 const rivalsAmong = (releases: readonly StoredRelease[], slug: string): Set<string> => {
   const rivals = new Set<string>()
   const remotes = releases.map((release) => registryRemote(release, '', { language: 'en', slug }))
-  dropTakenAddresses(remotes, slug, ({ keeper, loser }) => rivals.add(keeper).add(loser))
+  // Which of two routes takes the other's addresses depends on their order.
+  for (const order of [remotes, remotes.toReversed()])
+    dropTakenAddresses(order, slug, ({ keeper, loser }) => rivals.add(keeper).add(loser))
   return rivals
 }
 
