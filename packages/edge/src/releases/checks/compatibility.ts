@@ -5,6 +5,7 @@ import {
   findCollisions,
   findDialogCollisions,
   findTakeovers,
+  findTakeoversBetween,
   isSharedFallback,
   type Release,
 } from '@parley/contracts/registry'
@@ -18,7 +19,7 @@ export interface Circumstances {
   readonly servedContract?: string | undefined
 }
 
-const called = (release: Release): string => `${release.name} ${release.version}`
+const versionOf = (release: Release): string => `${release.name} ${release.version}`
 
 const singletonProblems = (remote: Release, shell: Release, channel: string): string[] =>
   Object.entries(remote.compatibility.singletons).flatMap(([name, range]) => {
@@ -26,7 +27,7 @@ const singletonProblems = (remote: Release, shell: Release, channel: string): st
     if (provided && satisfies(provided, range)) return []
     const has = provided ? `brings ${provided}` : 'brings none'
     return [
-      `${called(remote)} needs ${name} ${range}, but the shell on ${channel} (${shell.version}) ${has}: the shell team must promote a shell with ${name} ${range} to ${channel} first, or the ${remote.name} team must build against ${provided ?? 'what the shell brings'}.`,
+      `${versionOf(remote)} needs ${name} ${range}, but the shell on ${channel} (${shell.version}) ${has}: the shell team must promote a shell with ${name} ${range} to ${channel} first, or the ${remote.name} team must build against ${provided ?? 'what the shell brings'}.`,
     ]
   })
 
@@ -34,7 +35,7 @@ const contractProblems = (part: Release, served: string): string[] =>
   contractServes(served, part.compatibility.contract)
     ? []
     : [
-        `${called(part)} was built with contract ${part.compatibility.contract}, but the API serves ${served}: the operators of the API must deploy contract ${part.compatibility.contract} first, or the ${part.name} team must build against ${served}.`,
+        `${versionOf(part)} was built with contract ${part.compatibility.contract}, but the API serves ${served}: the operators of the API must deploy contract ${part.compatibility.contract} first, or the ${part.name} team must build against ${served}.`,
       ]
 
 interface WrittenRoute {
@@ -53,29 +54,48 @@ interface WrittenCollision {
 
 const segmentsOf = (path: string): string[] => path.split('/')
 
-/** The words that stand in one remote's addresses where another remote has the product's: an operator may choose them. */
-const possibleProducts = (written: readonly string[]): Set<string> => {
-  const places = new Set(written.map((path) => segmentsOf(path).indexOf('{product}')).filter((place) => place > 0))
-  const words = written.flatMap((path) => [...places].map((place) => segmentsOf(path)[place] ?? ''))
-  return new Set([anyProduct, ...words.filter((word) => word !== '' && !word.includes('{'))])
+type RouteCollision = Collision<WrittenRoute>
+
+/** Takeovers have no `claim`. One whose second route also claims another route's address is left out. */
+const writtenCollisions = (
+  claims: readonly RouteCollision[],
+  takeovers: readonly RouteCollision[],
+  word: (collision: RouteCollision) => string,
+): WrittenCollision[] => {
+  const claimants = new Set(claims.map(({ routes: [, second] }) => second))
+  return [
+    ...claims.map((each) => ({ claim: each.claim.replace(anyProduct, word(each)), routes: each.routes })),
+    ...takeovers.filter(({ routes: [, second] }) => !claimants.has(second)).map(({ routes }) => ({ routes })),
+  ]
 }
 
-const collisionsWith = (parts: readonly Release[], slug: string): WrittenCollision[] => {
-  const routes = parts.flatMap((part) =>
+const writtenRoutes = (parts: readonly Release[]): WrittenRoute[] =>
+  parts.flatMap((part) =>
     part.manifest.routes.map(({ path: written }) => ({
-      path: fillProduct(written, slug),
+      path: fillProduct(written, anyProduct),
       owner: part.name,
       written,
       givesWay: isSharedFallback(fillProduct(written, anyProduct), anyProduct),
     })),
   )
-  const claims = findCollisions(routes)
-  const claimed = new Set(claims.flatMap(({ routes: [, second] }) => [second]))
-  const takeovers = findTakeovers(routes).filter(({ routes: [, second] }) => !claimed.has(second))
-  return [
-    ...claims.map(({ claim, routes: both }) => ({ claim: claim.replace(anyProduct, '{product}'), routes: both })),
-    ...takeovers.map(({ routes: both }) => ({ routes: both })),
-  ]
+
+/**
+ * Collisions of routes that have the product's word at this place with routes that have another word there: an operator
+ * may choose that word for the product. All words are compared at once, so that a long manifest keeps nobody waiting.
+ */
+const collisionsAt = (routes: readonly WrittenRoute[], place: number): WrittenCollision[] => {
+  const wordOf = ({ written }: WrittenRoute): string => segmentsOf(written)[place] ?? ''
+  const withProduct = routes.filter((route) => wordOf(route) === '{product}')
+  const withWord = routes
+    .filter((route) => wordOf(route) !== '' && !wordOf(route).includes('{'))
+    .map((route) => ({ ...route, path: segmentsOf(route.path).with(place, anyProduct).join('/') }))
+  const others = new Set(withWord)
+  const claims = findCollisions([...withProduct, ...withWord]).filter(
+    ({ routes: [first, second] }) => !others.has(first) && others.has(second),
+  )
+  return writtenCollisions(claims, findTakeoversBetween(withProduct, withWord), ({ routes: [, second] }) =>
+    wordOf(second),
+  )
 }
 
 const collisionSentence = ({ claim, routes: [first, second] }: WrittenCollision, channel: string): string => {
@@ -87,14 +107,18 @@ const collisionSentence = ({ claim, routes: [first, second] }: WrittenCollision,
 }
 
 const collisionProblems = (parts: readonly Release[], channel: string): string[] => {
-  const written = parts.flatMap((part) => part.manifest.routes.map(({ path }) => path))
-  const known = new Set<string>()
-  const isNew = ({ routes }: WrittenCollision): boolean => {
-    const key = routes.map(({ owner, written: path }) => `${owner} ${path}`).join()
-    return !known.has(key) && Boolean(known.add(key))
+  const routes = writtenRoutes(parts)
+  const places = new Set(
+    routes.map(({ written }) => segmentsOf(written).indexOf('{product}')).filter((each) => each > 0),
+  )
+  const collisions = writtenCollisions(findCollisions(routes), findTakeovers(routes), () => '{product}')
+  const knownPairs = new Set<string>()
+  const isNew = ({ routes: both }: WrittenCollision): boolean => {
+    const key = both.map(({ owner, written }) => `${owner} ${written}`).join()
+    return !knownPairs.has(key) && Boolean(knownPairs.add(key))
   }
-  return [...possibleProducts(written)]
-    .flatMap((slug) => collisionsWith(parts, slug).filter(isNew))
+  return [...collisions, ...[...places].flatMap((place) => collisionsAt(routes, place))]
+    .filter(isNew)
     .map((collision) => collisionSentence(collision, channel))
 }
 
