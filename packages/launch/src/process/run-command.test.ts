@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { endCommands, runCommand } from './run-command.ts'
 
 /** Writes one more file after it was told to leave, as the servers of a journey do. */
@@ -26,4 +26,31 @@ test('a command that is ended has written its last file, and its caller does not
   await ready.promise
   await endCommands()
   expect([existsSync(file), isOver]).toEqual([true, false])
+  expect(await runCommand(process.execPath, ['-e', 'console.log(1)'], { cwd: folder })).toEqual({
+    code: 0,
+    output: '1\n',
+  })
+})
+
+test('a command that does not end when told is killed, and what it started is not waited for', async () => {
+  const ready = Promise.withResolvers<number>()
+  const stubborn = `
+    process.on('SIGTERM', () => {})
+    setInterval(() => {}, 1000)
+    console.log(require('node:child_process').spawn('sleep', ['600'], { stdio: 'inherit' }).pid)`
+  void runCommand(process.execPath, ['-e', stubborn], {
+    cwd: temporaryFolder(),
+    onOutput: (text) => ready.resolve(Number(text)),
+  })
+  const grandchild = await ready.promise
+  onTestFinished(() => void process.kill(grandchild, 'SIGKILL'))
+  await expect(endCommands(100)).resolves.toBeUndefined()
+})
+
+test('a command that cannot be started fails with the reason, also while commands are ended', async () => {
+  const folder = temporaryFolder()
+  const missing = join(folder, 'missing')
+  expect(await runCommand(missing, [], { cwd: folder })).toEqual({ code: -2, output: `spawn ${missing} ENOENT\n` })
+  void runCommand(missing, [], { cwd: folder })
+  await expect(endCommands()).resolves.toBeUndefined()
 })

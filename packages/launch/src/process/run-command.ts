@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { dirname } from 'node:path'
 
 interface Options {
@@ -21,16 +20,17 @@ export const childEnvironment = (env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv
   PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
 })
 
-const endings = new Set<() => Promise<unknown>>()
-let isLeaving = false
+/** In milliseconds: how long a command has to end in order. */
+const LEAVE_WITHIN = 15_000
+
+const runningCommands = new Set<(leaveWithin: number) => Promise<void>>()
 
 /**
- * Ends the running commands and waits for everything that they started, so that nothing writes any more. Their promises
- * stay open: this process is about to leave.
+ * Ends the running commands and waits for them, so that nothing writes any more. Their promises stay open: this process
+ * is about to leave. A command that takes too long is killed, and what it started is not waited for.
  */
-export const endCommands = async (): Promise<void> => {
-  isLeaving = true
-  await Promise.all(Array.from(endings, (end) => end()))
+export const endCommands = async (leaveWithin = LEAVE_WITHIN): Promise<void> => {
+  await Promise.all(Array.from(runningCommands, (end) => end(leaveWithin)))
 }
 
 /** Runs a command to its end; one that cannot be started counts as failed and says why. */
@@ -41,13 +41,23 @@ export function runCommand(command: string, args: string[], { cwd, env, onOutput
       env: childEnvironment({ NO_COLOR: '1', ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    let isTold = false
     const kill = (): boolean => child.kill('SIGTERM')
-    const end = (): Promise<unknown> => {
-      kill()
-      return once(child, 'close')
-    }
+    const end = (leaveWithin: number): Promise<void> =>
+      new Promise((ended) => {
+        isTold = true
+        const hurry = setTimeout(() => {
+          child.kill('SIGKILL')
+          ended()
+        }, leaveWithin)
+        child.once('close', () => {
+          clearTimeout(hurry)
+          ended()
+        })
+        kill()
+      })
     process.once('exit', kill)
-    endings.add(end)
+    runningCommands.add(end)
     let output = ''
     const take = (text: string): void => {
       output += text
@@ -58,8 +68,8 @@ export function runCommand(command: string, args: string[], { cwd, env, onOutput
     child.once('error', (error) => take(`${error.message}\n`))
     child.once('close', (code) => {
       process.removeListener('exit', kill)
-      endings.delete(end)
-      if (!isLeaving) done({ code: code ?? 1, output })
+      runningCommands.delete(end)
+      if (!isTold) done({ code: code ?? 1, output })
     })
   })
 }
