@@ -169,7 +169,11 @@ export const practicePlaces: readonly Place[] = [
     rules: [holdsAlways, returnsFalse, { pattern: /(organization_id === actor\.organizationId)$/gm, instead: 'true' }],
     tests: providers,
   },
-  { file: 'src/modules/language-models/admin/ai-record.repo.ts', rules: [sight], tests: providers },
+  {
+    file: 'src/modules/language-models/admin/ai-record.repo.ts',
+    rules: [{ pattern: /[?:] ((?:keysV|v)isibleTo\(actor\))/g, instead: '[]' }],
+    tests: providers,
+  },
   {
     file: 'src/modules/language-models/admin/key-verbs.ts',
     rules: [authorizes, { pattern: /if \((!owns\(user, row\))\)/g, instead: 'false' }],

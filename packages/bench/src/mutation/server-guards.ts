@@ -39,6 +39,7 @@ const connectionPlaces: readonly Place[] = [
       { pattern: /^\s+(connectionTimeout: limits\.stalled,)$/gm, instead: '' },
       { pattern: /^\s+(headersTimeout: limits\.headersTimeout,)$/gm, instead: '' },
       { pattern: /^\s+(limitBodyTime\(app, limits, .*\))$/gm, instead: 'void limitBodyTime' },
+      { pattern: /^\s+(limitIdleTime\(app\.server, limits\))$/gm, instead: 'void limitIdleTime' },
     ],
     tests: limits,
   },
@@ -106,6 +107,7 @@ const proxyPlaces: readonly Place[] = [
     rules: [
       { pattern: /failure === 'broken'( \|\| failure === 'standstill')/g, instead: '' },
       { pattern: /(\.filter\(\(each\) => !forwarding\.nodes\.standsStill\(each\)\))/g, instead: '' },
+      { pattern: /^\s+(reply\.raw\.once\('close', endWatch\))$/gm, instead: '' },
     ],
     tests: standstill,
   },
@@ -197,6 +199,7 @@ const apiPlaces: readonly Place[] = [
       { pattern: /^\s+(headersTimeout: limits\.headersTimeout,)$/gm, instead: '' },
       { pattern: /^\s+(keepAliveTimeout: limits\.keepAlive,)$/gm, instead: '' },
       { pattern: /^\s+(limitBodyTime\(app, limits, .*\))$/gm, instead: 'void limitBodyTime' },
+      { pattern: /^\s+(limitIdleTime\(app\.server, .*\))$/gm, instead: 'void limitIdleTime' },
     ],
     tests: ['src/platform/http/http-limits.test.ts'],
   },

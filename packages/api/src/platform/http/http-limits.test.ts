@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SignedInActor } from './caller/actor.ts'
 import { rawRequest } from './testing/raw-request.ts'
@@ -60,6 +61,16 @@ test('slow headers are answered with 408 and the connection is closed', async ()
   })
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(answer).toContain('"code":"request-timeout"')
+})
+
+test.each(['nothing', 'empty lines'])('a connection that sends %s after a request is closed', async (bytes) => {
+  const { port } = await startTestServer({ limits: { keepAlive: 100, headersTimeout: 500, checkEvery: 50 } })
+  const socket = connect(port, '127.0.0.1')
+  socket.write('GET /leak HTTP/1.1\r\nhost: x\r\n\r\n')
+  const lines = setInterval(() => bytes === 'empty lines' && socket.write('\r\n'), 20)
+  onTestFinished(() => clearInterval(lines))
+  // The text ends when the server closes the connection.
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 \d/)
 })
 
 test('a slow body is answered with 408 and the connection is closed', async () => {
