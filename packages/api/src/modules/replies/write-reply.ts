@@ -169,10 +169,10 @@ const fail = async (work: Work, { code }: ProviderFault): Promise<void> => {
   )
 }
 
-/** The answer of a reply that was stopped before its end. One of the practice partner counts as no usage. */
+/** The answer of a reply that was stopped before its end, unless the practice partner gave it: that is no usage. */
 const stoppedAnswer = ({ question, text }: Work): credit.PaidAnswer[] => {
   const by = question?.by
-  return question && by ? [{ by, usage: question.estimateUsage(text.characters) }] : []
+  return question && by && !by.builtin ? [{ by, usage: question.estimateUsage(text.characters) }] : []
 }
 
 /** Charges attempts without a result, because their providers charge them, too. A stored reply is charged already. */
