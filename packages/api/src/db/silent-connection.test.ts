@@ -118,3 +118,12 @@ test.each(withServer)('a listener that falls silent while others are answered is
   await sql`select pg_notify('silent', 'news')`.execute(db.kysely)
   await expect.poll(() => heard).toContain('news')
 })
+
+test.each(withServer)('a closed database leaves no timer behind: %s', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { databaseUrl = '' } = await migratedPlace()
+  const db = await openDatabase({ databaseUrl, dataDir: temporaryFolder() })
+  await db.close()
+  expect(vi.getTimerCount()).toBe(0)
+})

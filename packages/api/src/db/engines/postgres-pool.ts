@@ -31,6 +31,8 @@ const asPostgresClient = (client: pg.PoolClient): PostgresClient => client as un
 
 /** A pool of connections, with a function that closes all of them at once. */
 export class PostgresPool extends GuardedPool {
+  readonly #beats: NodeJS.Timeout
+
   constructor(config: pg.PoolConfig & SafeClientConfig, log: Log, refuse: () => Error | undefined) {
     const Client = PostgresClient as unknown as NonNullable<pg.PoolConfig['Client']>
     super(
@@ -45,10 +47,13 @@ export class PostgresPool extends GuardedPool {
     )
     // An idle connection that is cut is replaced by the pool; without a listener it would end the process.
     this.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-    const beats = setInterval(() => this.#loseSilent(), BEAT).unref()
-    this.on('remove', () => {
-      if (this.ending && this.connected.size === 0) clearInterval(beats)
-    })
+    this.#beats = setInterval(() => this.#loseSilent(), BEAT).unref()
+  }
+
+  /** Connections that keep silent are also cut while the pool ends. */
+  override async end(): Promise<void> {
+    await super.end()
+    clearInterval(this.#beats)
   }
 
   /**

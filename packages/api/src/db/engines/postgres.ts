@@ -52,8 +52,9 @@ export const postgresDatabase = async (databaseUrl: string, log: Log): Promise<D
     announceNode: (node) => listener.announceNode(node),
     close: async () => {
       await listener.close()
-      await urgent.destroy()
-      await kysely.destroy()
+      // A Kysely that was never used does not end its pool.
+      await urgentPool.end()
+      await pool.end()
     },
   }
 }
