@@ -137,6 +137,18 @@ test('a request for a WebSocket that gets no answer in time is answered 502', as
   expect(await open(url).refused).toBe(502)
 })
 
+test('a request for a WebSocket on a node that then stands still is answered 502', async () => {
+  let isStill = false
+  const node = await serve((request, response) => {
+    if (request.url === realtimeRelayPath) isStill = true
+    if (!isStill) response.end()
+  })
+  const limits = { answer: 600_000, checkNodesEvery: 50, checkNodeTimeout: 200 }
+  const { url } = await runningEdge({ settings: { apiUrls: [node.url] }, limits })
+  expect(await open(url).refused).toBe(502)
+  await expect.poll(() => open(url).refused).toBe(503)
+})
+
 test('without changed limits a WebSocket may be silent for 60 s, and so may the node that is asked for it', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const node = await startNode()

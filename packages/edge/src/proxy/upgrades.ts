@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EdgeLimits } from '../edge-limits.ts'
 import { sendProblem } from '../http/problem.ts'
 import { requestTarget } from '../http/request-target.ts'
-import { failureOf, problemOfFailure } from './failure.ts'
+import { failureOf, NodeStandstillError, problemOfFailure } from './failure.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import type { ApiNode, ApiNodes } from './nodes.ts'
 import type { OpenStreams } from './open-streams.ts'
@@ -96,22 +96,26 @@ export const upgradeRoutes = (app: FastifyInstance, { nodes, streams, limits }: 
     caller: WaitingUpgrade,
     order: readonly ApiNode[],
   ): void => {
-    const [node, ...others] = order
+    const [node, ...others] = order.filter((each) => !nodes.standsStill(each))
     if (!node) return void sendProblem(reply.header('retry-after', '2'), 'unavailable')
     const sent = ask(new URL(realtimeRelayPath, node.url), {
       agent: false,
       headers: { ...requestHeaders(request), connection: 'Upgrade', upgrade: 'websocket' },
       signal: AbortSignal.timeout(limits.answer),
     })
-    const leave = () => sent.destroy()
-    caller.socket.once('close', leave)
+    const abortRequest = () => sent.destroy()
+    caller.socket.once('close', abortRequest)
+    const endWatch = nodes.watchStandstill(node, () => sent.destroy(new NodeStandstillError()))
+    sent.once('close', endWatch)
     sent.once('upgrade', (answer, api, first) => {
-      caller.socket.off('close', leave)
+      endWatch()
+      caller.socket.off('close', abortRequest)
       api.on('error', () => api.destroy())
       if (first.length > 0) api.unshift(first)
       pass(reply, caller, answer, api)
     })
     sent.once('response', (answer) => {
+      endWatch()
       // A node that is leaving has done nothing.
       if (answer.statusCode !== 503 || others.length === 0) return void refuse(reply, answer)
       answer.resume()
