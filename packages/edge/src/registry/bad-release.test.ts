@@ -123,6 +123,26 @@ test.each([
   expect(registry.remotes.flatMap(({ routes }) => routes.map((route) => route.path))).toEqual([later, own])
 })
 
+test('a remote keeps its address when an older one, whose first version did not claim it, claims it later', async () => {
+  const third = { name: 'third', routes: [routeAt('/third')] }
+  const bad = { name: 'bad', routes: [routeAt('/bad')] }
+  const own = { name: 'settings', routes: [routeAt('/settings/{id}')] }
+  const { dataDir, versions } = await runningEdge({ parts: [bad, own, third] })
+  const folderOf = (version = '') => openStore(dataDir).folderOf('bad', version)
+  await manifest([routeAt('/third')])(folderOf(versions['bad']))
+  const dir = await builtPart({ ...bad, code: 'next' })
+  const { version } = await publish({ dataDir, dir, name: 'bad' })
+  await promote({ dataDir, name: 'bad', version, channel: 'stable' })
+  await manifest([routeAt('/third'), routeAt('/settings/{id}')])(folderOf(version))
+  const { url } = await runningEdge({ dataDir })
+  const { registry } = toldIn(await (await fetch(`${url}/settings/1`)).text())
+  expect(registry.remotes.map(({ name, routes }) => [name, routes.map((route) => route.path)])).toEqual([
+    ['bad', ['/third']],
+    ['settings', ['/settings/{id}']],
+    ['third', []],
+  ])
+})
+
 test('two remotes that claim one dialog on disk: the one published first keeps it', async () => {
   const own = { name: 'settings', dialogs: [{ hash: 'login', route: 'login' }] }
   const first = await runningEdge({ parts: [own, { name: 'bad', routes: [routeAt('/bad')] }] })

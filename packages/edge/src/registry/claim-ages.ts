@@ -1,4 +1,10 @@
-import { dropTakenAddresses, registryRemote } from '@parley/contracts/registry'
+import {
+  claimsOf,
+  dropTakenAddresses,
+  parsePattern,
+  registryRemote,
+  type RegistryRemote,
+} from '@parley/contracts/registry'
 import type { ReleaseStore, StoredRelease } from '../releases/index.ts'
 
 /** The names of the parts that claim an address of another one. */
@@ -11,24 +17,34 @@ const rivalsAmong = (releases: readonly StoredRelease[], slug: string): Set<stri
   return rivals
 }
 
+type ClaimEntry = RegistryRemote['routes'][number] | RegistryRemote['dialogs'][number]
+
+const claimsOfEntry = (entry: ClaimEntry): string[] =>
+  'hash' in entry ? [`#${entry.hash.replace(/^#/, '')}`] : claimsOf(parsePattern(entry.path))
+
+/** Since when the part of this name has claimed the address of one of its routes or dialogs. */
+export type ClaimAges = (name: string, entry: ClaimEntry) => string
+
 /**
- * Since when each part has claimed the addresses that another part claims, too. A new version keeps the right that its
- * part has by earlier versions; a part that claims nobody's addresses is as old as its release.
+ * The age of every claim. A new version keeps the right to an address that its part has by an earlier version; an
+ * address that no other part claims is as old as the release.
  */
 export const claimAges = async (
   store: ReleaseStore,
   releases: readonly StoredRelease[],
   slug: string,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ClaimAges> => {
   const remotes = releases.filter(({ name }) => name !== 'shell')
-  const rivals = rivalsAmong(remotes, slug)
-  const ages = new Map(remotes.map(({ name, builtAt }) => [name, builtAt]))
-  for (const name of rivals) {
-    const others = remotes.filter((other) => other.name !== name && rivals.has(other.name))
-    const claiming = (await store.versions(name)).filter((version) =>
-      others.some((other) => rivalsAmong([version, other], slug).size > 0),
-    )
-    for (const { builtAt } of claiming) if (builtAt < (ages.get(name) ?? '~')) ages.set(name, builtAt)
+  const ages = new Map<string, string>()
+  for (const name of rivalsAmong(remotes, slug))
+    for (const version of await store.versions(name)) {
+      const { routes, dialogs } = registryRemote(version, '', { language: 'en', slug })
+      for (const key of [...routes, ...dialogs].flatMap(claimsOfEntry).map((claim) => `${name} ${claim}`))
+        if (version.builtAt < (ages.get(key) ?? '~')) ages.set(key, version.builtAt)
+    }
+  return (name, entry) => {
+    const builtAt = remotes.find((release) => release.name === name)?.builtAt ?? '~'
+    const claimDates = claimsOfEntry(entry).map((claim) => ages.get(`${name} ${claim}`) ?? builtAt)
+    return claimDates.toSorted((a, b) => a.localeCompare(b))[0] ?? builtAt
   }
-  return ages
 }

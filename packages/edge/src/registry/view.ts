@@ -8,7 +8,7 @@ import {
   type RegistryRemote,
 } from '@parley/contracts/registry'
 import type { Visitor } from '../channel/visitor-cookie.ts'
-import { claimAges } from './claim-ages.ts'
+import { type ClaimAges, claimAges } from './claim-ages.ts'
 import { type ChannelMap, type Channels, partsFor, type ReleaseStore, type StoredRelease } from '../releases/index.ts'
 
 /** Everything that the edge serves to visitors with the same channel and overrides. */
@@ -57,7 +57,7 @@ const replaced = (remote: RegistryRemote, address: string): RegistryRemote => {
 
 interface Claims {
   readonly slug: string
-  readonly ages: ReadonlyMap<string, string>
+  readonly ages: ClaimAges
 }
 
 /** The part that claimed an address first keeps it. */
@@ -66,17 +66,34 @@ const withoutCollisions = (
   { slug, ages }: Claims,
   onProblem: Sources['onProblem'],
 ): RegistryRemote[] => {
-  const age = ({ name }: RegistryRemote): string => ages.get(name) ?? '~'
-  const byAge = remotes.toSorted((a, b) => age(a).localeCompare(age(b)))
-  return dropTakenAddresses(byAge, slug, ({ claim, keeper, loser }) =>
+  const entries = remotes.flatMap((remote) => [
+    ...remote.routes.map((route) => ({
+      age: ages(remote.name, route),
+      remote: { ...remote, routes: [route], dialogs: [] },
+    })),
+    ...remote.dialogs.map((dialog) => ({
+      age: ages(remote.name, dialog),
+      remote: { ...remote, routes: [], dialogs: [dialog] },
+    })),
+  ])
+  const byAge = entries.toSorted((a, b) => a.age.localeCompare(b.age)).map(({ remote }) => remote)
+  const keptRemotes = dropTakenAddresses(byAge, slug, ({ claim, keeper, loser }) =>
     onProblem(`${keeper} and ${loser} both claim ${claim}`),
-  ).toSorted((a, b) => a.name.localeCompare(b.name))
+  )
+  const keptEntries = new Set<object>(keptRemotes.flatMap(({ routes, dialogs }) => [...routes, ...dialogs]))
+  return remotes
+    .map((remote) => ({
+      ...remote,
+      routes: remote.routes.filter((route) => keptEntries.has(route)),
+      dialogs: remote.dialogs.filter((dialog) => keptEntries.has(dialog)),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
 interface Selection {
   readonly channel: string
   readonly releases: readonly StoredRelease[]
-  readonly ages: Claims['ages']
+  readonly ages: ClaimAges
   readonly overrides: readonly Override[]
 }
 
