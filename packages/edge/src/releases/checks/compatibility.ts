@@ -42,7 +42,7 @@ interface WrittenRoute {
   readonly path: string
   readonly owner: string
   /** Its path as its team wrote it, with the placeholder of the product. */
-  readonly written: string
+  readonly sourcePath: string
   readonly givesWay: boolean
 }
 
@@ -71,11 +71,11 @@ const writtenCollisions = (
 
 const writtenRoutes = (parts: readonly Release[]): WrittenRoute[] =>
   parts.flatMap((part) =>
-    part.manifest.routes.map(({ path: written }) => ({
-      path: fillProduct(written, anyProduct),
+    part.manifest.routes.map(({ path: sourcePath }) => ({
+      path: fillProduct(sourcePath, anyProduct),
       owner: part.name,
-      written,
-      givesWay: isSharedFallback(fillProduct(written, anyProduct), anyProduct),
+      sourcePath,
+      givesWay: isSharedFallback(fillProduct(sourcePath, anyProduct), anyProduct),
     })),
   )
 
@@ -84,7 +84,7 @@ const writtenRoutes = (parts: readonly Release[]): WrittenRoute[] =>
  * may choose that word for the product. All words are compared at once, so that a long manifest keeps nobody waiting.
  */
 const collisionsAt = (routes: readonly WrittenRoute[], place: number): WrittenCollision[] => {
-  const wordOf = ({ written }: WrittenRoute): string => segmentsOf(written)[place] ?? ''
+  const wordOf = ({ sourcePath }: WrittenRoute): string => segmentsOf(sourcePath)[place] ?? ''
   const withProduct = routes.filter((route) => wordOf(route) === '{product}')
   const withWord = routes
     .filter((route) => wordOf(route) !== '' && !wordOf(route).includes('{'))
@@ -103,18 +103,18 @@ const collisionSentence = ({ claim, routes: [first, second] }: WrittenCollision,
     return `${first.owner} claims ${claim} twice: its team must remove one of the routes from src/manifest.ts.`
   if (claim)
     return `${first.owner} and ${second.owner} both claim ${claim} on ${channel}: the two teams must agree who owns it, and the other must remove it from src/manifest.ts.`
-  return `${first.written} of ${first.owner} and ${second.written} of ${second.owner} match the same address on ${channel}: the two teams must agree who owns it, and the other must change its route in src/manifest.ts.`
+  return `${first.sourcePath} of ${first.owner} and ${second.sourcePath} of ${second.owner} match the same address on ${channel}: the two teams must agree who owns it, and the other must change its route in src/manifest.ts.`
 }
 
 const collisionProblems = (parts: readonly Release[], channel: string): string[] => {
   const routes = writtenRoutes(parts)
   const places = new Set(
-    routes.map(({ written }) => segmentsOf(written).indexOf('{product}')).filter((each) => each > 0),
+    routes.map(({ sourcePath }) => segmentsOf(sourcePath).indexOf('{product}')).filter((each) => each > 0),
   )
   const collisions = writtenCollisions(findCollisions(routes), findTakeovers(routes), () => '{product}')
   const knownPairs = new Set<string>()
   const isNew = ({ routes: both }: WrittenCollision): boolean => {
-    const key = both.map(({ owner, written }) => `${owner} ${written}`).join()
+    const key = both.map(({ owner, sourcePath }) => `${owner} ${sourcePath}`).join()
     return !knownPairs.has(key) && Boolean(knownPairs.add(key))
   }
   return [...collisions, ...[...places].flatMap((place) => collisionsAt(routes, place))]
