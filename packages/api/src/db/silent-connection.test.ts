@@ -15,7 +15,9 @@ interface Backend {
 }
 
 /** The process of the server stands still from now on, as behind a broken disk, until the test ends. */
-const suspend = (backend: Backend | undefined): void => void onTestFinished(suspendProcess(backend?.pid))
+const suspend = (backend: Backend | undefined): void => {
+  onTestFinished(suspendProcess(backend?.pid))
+}
 
 const connectionOf = async (db: Database): Promise<Backend | undefined> => {
   const { rows } = await sql<Backend>`select pg_backend_pid() as pid`.execute(db.kysely)

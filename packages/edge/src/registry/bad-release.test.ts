@@ -106,22 +106,24 @@ test.each([
 test.each([
   ['/settings/user/list', '/settings/{page}/{rest*}'],
   ['/settings/{page}/{rest*}', '/settings/user/list'],
-])('%s and the later %s of another remote, released before publish refused that, are both served', async (...paths) => {
-  const [own = '', later = ''] = paths
-  const parts = [
-    { name: 'settings', routes: [routeAt(own)] },
-    { name: 'extra', routes: [routeAt('/extra')] },
-  ]
-  const first = await runningEdge({ parts })
-  const change = changed((release) => ({
-    ...release,
-    manifest: { name: 'extra', routes: [routeAt(later)], menu: [] },
-  }))
-  await change(openStore(first.dataDir).folderOf('extra', first.versions['extra'] ?? ''))
-  const { url } = await runningEdge({ dataDir: first.dataDir })
-  const { registry } = toldIn(await (await fetch(`${url}/settings/user/list`)).text())
-  expect(registry.remotes.flatMap(({ routes }) => routes.map((route) => route.path))).toEqual([later, own])
-})
+])(
+  '%s and the later %s of another remote, released before publish refused that, are both served',
+  async (own, later) => {
+    const parts = [
+      { name: 'settings', routes: [routeAt(own)] },
+      { name: 'extra', routes: [routeAt('/extra')] },
+    ]
+    const first = await runningEdge({ parts })
+    const change = changed((release) => ({
+      ...release,
+      manifest: { name: 'extra', routes: [routeAt(later)], menu: [] },
+    }))
+    await change(openStore(first.dataDir).folderOf('extra', first.versions['extra'] ?? ''))
+    const { url } = await runningEdge({ dataDir: first.dataDir })
+    const { registry } = toldIn(await (await fetch(`${url}/settings/user/list`)).text())
+    expect(registry.remotes.flatMap(({ routes }) => routes.map((route) => route.path))).toEqual([later, own])
+  },
+)
 
 test('a remote keeps its address when an older one, whose first version did not claim it, claims it later', async () => {
   const third = { name: 'third', routes: [routeAt('/third')] }

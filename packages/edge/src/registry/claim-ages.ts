@@ -36,12 +36,12 @@ export const claimAges = async (
 ): Promise<ClaimAges> => {
   const remotes = releases.filter(({ name }) => name !== 'shell')
   const ages = new Map<string, string>()
-  for (const name of rivalsAmong(remotes, slug))
-    for (const version of await store.versions(name)) {
-      const { routes, dialogs } = registryRemote(version, '', { language: 'en', slug })
-      for (const key of [...routes, ...dialogs].flatMap(claimsOfEntry).map((claim) => `${name} ${claim}`))
-        if (version.builtAt < (ages.get(key) ?? '~')) ages.set(key, version.builtAt)
-    }
+  const addVersion = (version: StoredRelease): void => {
+    const { routes, dialogs } = registryRemote(version, '', { language: 'en', slug })
+    for (const key of [...routes, ...dialogs].flatMap(claimsOfEntry).map((claim) => `${version.name} ${claim}`))
+      if (version.builtAt < (ages.get(key) ?? '~')) ages.set(key, version.builtAt)
+  }
+  for (const name of rivalsAmong(remotes, slug)) for (const version of await store.versions(name)) addVersion(version)
   return (name, entry) => {
     const builtAt = remotes.find((release) => release.name === name)?.builtAt ?? '~'
     const claimDates = claimsOfEntry(entry).map((claim) => ages.get(`${name} ${claim}`) ?? builtAt)
