@@ -6,6 +6,7 @@ import { mergeConfig } from 'vitest/config'
  * database. `killed-nodes` and the journey of the generator show there what a killed server leaves behind.
  */
 const ofSeveralNodes = [
+  'src/db/silent-connection.test.ts',
   'src/modules/keycloak/parallel-refreshes.test.ts',
   'src/modules/reports/observers/killed-analysis.test.ts',
   'src/modules/session-generators/killed-runs.test.ts',

@@ -57,7 +57,7 @@ test('a base address that is private or carries a password is refused', async ()
     const refused = await admin.send(contract.aiProviders.create, {
       body: { name: base_url, type: 'openai_compatible', base_url },
     })
-    expect(refused.problem).toMatchObject({ status: 400, code: 'address-not-allowed' })
+    expect(refused.problem).toMatchObject({ status: 400, code: expect.stringMatching(/^address-/) })
   }
 })
 
