@@ -1,11 +1,9 @@
-import { permissionsOf } from '@parley/contracts/access'
-import { renderRemotePage } from '@parley/mfe-kit/testing'
-import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../phrases/en.ts'
-import { id, key, model, organizations, provider } from './providers/provider.samples.ts'
+import { openProviderEditor } from '../testing/open-provider-editor.tsx'
+import { key, model, organizations } from './providers/provider.samples.ts'
 
 interface ListInput {
   readonly query: { readonly page?: number; readonly size: number; readonly search?: string }
@@ -36,27 +34,15 @@ const listKeys = (left: readonly { readonly label: string }[]) => (input: unknow
 const listOf = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
 
 const openEditor = (answers: Record<string, unknown> = {}, search = '') =>
-  renderRemotePage(() => import('./providers/provider-editor.page.tsx'), {
-    language: 'en',
-    phrases: { 'ai-providers': en },
-    answers: {
-      'aiProviders.read': provider,
+  openProviderEditor(
+    {
       'aiModels.list': listModels,
       'aiServiceKeys.list': listOf([key]),
       'organizations.list': listOf(organizations),
-      'modelChecks.verdicts': { items: [] },
-      'aiProviders.withoutCredit': { items: [], total: 0 },
-      'modelChecks.uses': { items: [] },
       ...answers,
     },
-    route: { path: `/ai-providers/edit/${id}`, params: { providerID: id }, search },
-    person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
-    wrap: (inner) => (
-      <UiProvider scheme="light" language="en">
-        {inner}
-      </UiProvider>
-    ),
-  })
+    search,
+  )
 
 const tableOf = async () => within(await screen.findByRole('table', { name: en.models.title }))
 

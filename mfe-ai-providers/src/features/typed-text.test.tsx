@@ -1,12 +1,11 @@
 import { ApiError } from '@parley/api-client'
-import { permissionsOf } from '@parley/contracts/access'
-import { refetchEverything, renderRemotePage } from '@parley/mfe-kit/testing'
-import { UiProvider } from '@parley/ui/core'
+import { refetchEverything } from '@parley/mfe-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../phrases/en.ts'
-import { id, key, model, organizations, provider } from './providers/provider.samples.ts'
+import { openProviderEditor } from '../testing/open-provider-editor.tsx'
+import { key, model, organizations, provider } from './providers/provider.samples.ts'
 
 const listOf = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
 
@@ -15,27 +14,12 @@ const open = async (answers: Record<string, unknown> = {}) => {
   let isNewer = false
   const changed = <Record extends { readonly version: number }>(record: Record, values: object) =>
     isNewer ? { ...record, ...values, version: record.version + 1 } : record
-  const { host } = await renderRemotePage(() => import('./providers/provider-editor.page.tsx'), {
-    language: 'en',
-    phrases: { 'ai-providers': en },
-    answers: {
-      'aiProviders.read': () => changed(provider, { name: 'Newer' }),
-      'aiModels.list': () => listOf([changed(model, { name: 'Newer' })]),
-      'aiServiceKeys.list': () => listOf([changed(key, { label: 'Newer' })]),
-      'organizations.list': listOf(organizations),
-      'modelChecks.verdicts': { items: [] },
-      'aiProviders.withoutCredit': { items: [], total: 0 },
-      'modelChecks.uses': { items: [] },
-      'auditEvents.list': { items: [], next: null },
-      ...answers,
-    },
-    route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
-    person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
-    wrap: (inner) => (
-      <UiProvider scheme="light" language="en">
-        {inner}
-      </UiProvider>
-    ),
+  const { host } = await openProviderEditor({
+    'aiProviders.read': () => changed(provider, { name: 'Newer' }),
+    'aiModels.list': () => listOf([changed(model, { name: 'Newer' })]),
+    'aiServiceKeys.list': () => listOf([changed(key, { label: 'Newer' })]),
+    'organizations.list': listOf(organizations),
+    ...answers,
   })
   return () => {
     isNewer = true
@@ -48,8 +32,10 @@ const openDialog = async (actions: string) => {
   await userEvent.click(screen.getByRole('menuitem', { name: en.edit }))
 }
 
+const isOpen = () => Promise.resolve()
+
 test.each<[string, string, () => Promise<void>]>([
-  ['provider', 'Mistral', () => Promise.resolve()],
+  ['provider', 'Mistral', isOpen],
   ['model', 'Small', () => openDialog('Actions for Small')],
   ['key', 'Main', () => openDialog('Actions for Main')],
 ])('%s: typed text stays when a newer record arrives', async (_, name, openForm) => {
@@ -74,12 +60,31 @@ const conflict = (current: object) => {
   return new ApiError('version-conflict', 'Changed.', 409, problem as never)
 }
 
+const theirProvider = { ...provider, name: 'Newer', priority: 5, version: 4 }
+const theirModel = { ...model, name: 'Newer', price_input_eur: 0.2, version: 4 }
+const theirKey = { ...key, label: 'Newer', budget_eur: 60, version: 4 }
+
 test.each([
-  ['model', 'aiModels.update', 'Small', { ...model, name: 'Newer', price_input_eur: 0.2, version: 4 }, en.models.save],
-  ['key', 'aiServiceKeys.update', 'Main', { ...key, label: 'Newer', budget_eur: 60, version: 4 }, en.keys.save],
+  ['aiProviders.update', theirProvider, en.form.save, isOpen, 'Mistral', { priority: 5, name: 'Mistral typed' }],
+  [
+    'aiModels.update',
+    theirModel,
+    en.models.save,
+    () => openDialog('Actions for Small'),
+    'Small',
+    { price_input_eur: 0.2, name: 'Small typed' },
+  ],
+  [
+    'aiServiceKeys.update',
+    theirKey,
+    en.keys.save,
+    () => openDialog('Actions for Main'),
+    'Main',
+    { budget_eur: 60, label: 'Main typed' },
+  ],
 ])(
   '%s: saving after a change elsewhere shows both names and keeps the other change',
-  async (_, call, name, theirs, save) => {
+  async (call, theirs, save, openForm, name, merged) => {
     const answers = [conflict(theirs), theirs]
     const bodies: unknown[] = []
     await open({
@@ -90,15 +95,12 @@ test.each([
         return answer
       },
     })
-    await openDialog(`Actions for ${name}`)
+    await openForm()
     await userEvent.type(await screen.findByDisplayValue(name), ' typed')
     await userEvent.click(screen.getByRole('button', { name: save }))
     await screen.findByRole('radio', { name: 'Theirs: Newer' })
     expect(screen.getAllByRole('radio')).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
-    const { version, ...others } = theirs
-    const kept = 'budget_eur' in others ? { budget_eur: 60 } : { price_input_eur: 0.2 }
-    await waitFor(() => expect(bodies[1]).toMatchObject({ version, ...kept }))
-    expect(bodies[1]).toMatchObject('budget_eur' in others ? { label: 'Main typed' } : { name: 'Small typed' })
+    await waitFor(() => expect(bodies[1]).toMatchObject({ version: theirs.version, ...merged }))
   },
 )

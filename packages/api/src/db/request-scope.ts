@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who waits for the work: a caller; nobody, as for a job; or a start that takes the time which its migration takes. */
+/** Whether a caller waits for the work, or a job does it, or it belongs to a migration, which may take long. */
 export type Pace = 'request' | 'job' | 'migration'
 
 interface PacedScope {

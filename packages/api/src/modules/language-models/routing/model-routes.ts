@@ -68,8 +68,8 @@ export const modelRoutesColumn = (row: string) =>
 const MOST_KEYS = 3
 
 /**
- * The models that nobody chose: those that a check found good for the use first. One that it found unfit for it is left
- * out while there is another.
+ * The models that neither an author nor an administrator chose. Those that a check found good for the use come first. A
+ * model that it found unfit is left out while there is another.
  */
 const rankUnchosen = (
   routes: readonly ModelRoute[],
@@ -89,7 +89,7 @@ const rankUnchosen = (
   return fit.length > 0 || chosen.length > 0 ? fit : unfit
 }
 
-/** The first of these models and its fallback models, then the second and its own, then those that nobody chose. */
+/** The first of these models and its fallback models, then the second and its own, then all others. */
 const modelOrder = (
   routes: readonly ModelRoute[],
   preferredModels: readonly (string | null)[],
@@ -112,7 +112,7 @@ export interface ModelRequest {
   modelId: string | null
   /** Only a language model can answer: a choice of the practice partner is passed over. */
   needsModel?: boolean
-  /** The use of the model. Its verdict for it decides where nobody chose a model. */
+  /** What the model is for. Where no model was chosen, the verdicts for this use decide. */
   use?: ModelUse
 }
 

@@ -18,7 +18,7 @@ interface FullKey {
   percent: number
 }
 
-/** The keys that passed a threshold of which nobody was told, noted as told. */
+/** Finds the keys that have passed a threshold since the last notice, and stores that the notice is sent. */
 const takeFullKeys = async (trx: Trx): Promise<FullKey[]> => {
   const { rows } = await sql<FullKey>`
     update ai_service_keys key set told_percent = reached.percent, told_budget_micro_eur = key.budget_micro_eur

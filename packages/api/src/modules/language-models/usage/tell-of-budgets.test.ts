@@ -57,7 +57,7 @@ test('super-admins are told once of each threshold and budget of a key of the pl
   for (const person of [operator, learner, stranger]) expect(await told(person, path)).toEqual([])
 })
 
-test('the operators of an organisation are told of its own keys, and nobody else is', async () => {
+test('the operators of an organisation are told of its own keys, and no other person is', async () => {
   const { id, path } = await addKey(api.home)
   await spend(id, 11)
   expect(await told(operator, path)).toEqual([['budget_spent', 'Main …5678']])
