@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Whether a caller waits for the work, or a job does it, or it belongs to a migration, which may take long. */
+/** The kind of work: a caller waits for it, a job does it, or it belongs to a migration, which may take long. */
 export type Pace = 'request' | 'job' | 'migration'
 
 interface PacedScope {

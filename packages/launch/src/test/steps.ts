@@ -47,15 +47,16 @@ const lint: Step = {
   },
 }
 
-const unit: Step = {
-  name: 'unit',
-  needs: ['nginx', 'postgres'],
-  run: (log) => vitest('unit', { projects: withoutApi }, log),
-}
-
 type TestHalf = 1 | 2
 
-/** One of two halves of the API's tests on PostgreSQL: a lane that is free takes the other. */
+/** One of two halves of all tests outside the API: a lane that is free takes the other. */
+const halfOfUnits = (half: TestHalf): Step => ({
+  name: `unit-${half}`,
+  needs: ['nginx', 'postgres'],
+  run: (log) => vitest(`unit-${half}`, { projects: withoutApi, shard: `${half}/2` }, log),
+})
+
+/** One of two halves of the API's tests on PostgreSQL. */
 const halfOnPostgres = (half: TestHalf): Step => ({
   name: `api-postgres-${half}`,
   needs: ['postgres'],
@@ -91,7 +92,7 @@ const journeys = (project: string): Step => ({
   run: (log) => playwright(`e2e-${project}`, { project }, log),
 })
 
-/** One of two halves of a project: a lane that is free takes the other half. */
+/** One of two halves of a project's journeys. */
 const halfOfJourneys = (project: string, half: TestHalf): Step => ({
   name: `e2e-${project}-${half}`,
   needs: journeysNeed,
@@ -137,10 +138,11 @@ export const steps: Step[] = [
   nginx,
   build,
   lint,
-  unit,
+  halfOfUnits(1),
+  halfOfUnits(2),
+  halfOnPostgres(2),
   apiOnEmbedded,
   halfOnPostgres(1),
-  halfOnPostgres(2),
   halfOfJourneys('embedded', 2),
   halfOfJourneys('embedded', 1),
   journeys('postgres'),

@@ -112,7 +112,7 @@ export interface ModelRequest {
   modelId: string | null
   /** Only a language model can answer: a choice of the practice partner is passed over. */
   needsModel?: boolean
-  /** What the model is for. Where no model was chosen, the verdicts for this use decide. */
+  /** The purpose of the model. Where no model was chosen, the verdicts for this purpose decide. */
   use?: ModelUse
 }
 
