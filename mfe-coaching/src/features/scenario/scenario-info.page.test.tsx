@@ -60,7 +60,7 @@ test('a learner chooses among the ways to talk that the organisation can serve',
   expect(screen.queryByText(en.partner.builtin)).toBeNull()
   expect(screen.queryByText(en.mode.voice)).toBeNull()
   expect(screen.getByText(en.info.voiceNotServed)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: en.info.start }))
+  await userEvent.click(await screen.findByRole('button', { name: en.info.start }))
   await waitFor(() =>
     expect(host.calls.find(({ call }) => call === 'sessions.create')?.input).toMatchObject({
       body: { mode: 'realtime' },
@@ -146,6 +146,12 @@ test.each(['editor', 'user'] as const)(
     )
   },
 )
+
+test('the button that starts a spoken scenario appears with the microphone check, which would move it later', async () => {
+  await open(sampleInfo({ modes: ['voice'], served_modes: ['voice'] }))
+  await screen.findByRole('button', { name: en.info.start })
+  expect(screen.getByRole('region', { name: en.info.check }).querySelector('.voice-check')).not.toBeNull()
+})
 
 test('a person who may only read a scenario neither starts it nor leads guests to it', async () => {
   const info = sampleInfo({ abilities: { ...sampleInfo().abilities, run: false } })

@@ -1,9 +1,9 @@
 import type { SessionMode } from '@parley/contracts/session/words'
 import { Link, useSearch } from '@parley/mfe-kit'
-import { Button, buttonClass, Notice } from '@parley/ui/core'
+import { Button, buttonClass, Loading, Notice } from '@parley/ui/core'
 import { ChoiceField } from '@parley/ui/form'
 import { MessagesSquare } from '@parley/ui/icons'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import type { ScenarioInfo } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -43,25 +43,28 @@ function Ready({ info, mode, onMode }: StartProps) {
         />
       ) : null}
       {modes.length < info.modes.length ? <p className="ui-soft ui-small">{t('info.voiceNotServed')}</p> : null}
-      {mode === 'text' ? null : <VoiceCheck onWrite={modes.includes('text') ? () => onMode('text') : undefined} />}
-      {mine.live_session_id ? (
-        <Link
-          to={paths.play(mine.live_session_id)}
-          className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
+      {/* The buttons wait for the check above them: it would move them while somebody presses one. */}
+      <Suspense fallback={<Loading shape="text" count={4} />}>
+        {mode === 'text' ? null : <VoiceCheck onWrite={modes.includes('text') ? () => onMode('text') : undefined} />}
+        {mine.live_session_id ? (
+          <Link
+            to={paths.play(mine.live_session_id)}
+            className={buttonClass({ tone: 'primary', size: 'large', wide: true })}
+          >
+            {t('info.goOn')}
+          </Link>
+        ) : null}
+        <Button
+          tone={mine.live_session_id ? 'plain' : 'primary'}
+          size="large"
+          wide
+          busy={busy}
+          icon={<MessagesSquare size={20} aria-hidden="true" />}
+          onClick={() => void press()}
         >
-          {t('info.goOn')}
-        </Link>
-      ) : null}
-      <Button
-        tone={mine.live_session_id ? 'plain' : 'primary'}
-        size="large"
-        wide
-        busy={busy}
-        icon={<MessagesSquare size={20} aria-hidden="true" />}
-        onClick={() => void press()}
-      >
-        {mine.attempts > 0 ? t('info.startAgain') : t('info.start')}
-      </Button>
+          {mine.attempts > 0 ? t('info.startAgain') : t('info.start')}
+        </Button>
+      </Suspense>
       {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
       {mine.attempts_left === null ? null : (
         <p className="ui-soft ui-small">{t('info.attemptsLeft', { count: mine.attempts_left })}</p>
