@@ -2,26 +2,43 @@ import { useFormat } from '@parley/mfe-kit'
 import { Badge, Disclosure, Facts } from '@parley/ui/core'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { AnswerFields } from './answer-fields.tsx'
 import type { CheckResult } from './checks.queries.ts'
+import { readAnswer } from './read-answer.ts'
 import { VerdictBadges } from './verdict-badges.tsx'
 
 type Point = CheckResult['points'][number]
 
-function Replies({ replies }: Pick<Point, 'replies'>) {
+/** The points whose questions and answers are JSON. */
+const structured: ReadonlySet<Point['point']> = new Set(['structure', 'quotes', 'hint'])
+
+/** A question or an answer: its text, or the fields of a report or a hint with their labels. */
+function Words({ point, text }: { readonly point: Point['point']; readonly text: string }) {
+  const answer = structured.has(point) ? readAnswer(text) : undefined
+  if (!answer) return <span>{text}</span>
+  return (
+    <>
+      {answer.around ? <span>{answer.around}</span> : null}
+      <AnswerFields fields={answer.fields} />
+    </>
+  )
+}
+
+function Replies({ point, replies }: Pick<Point, 'point' | 'replies'>) {
   const t = useProviderPhrases()
   return (
     <Disclosure summary={t('checks.replies', { count: replies.length })} open={replies.some(({ fault }) => fault)}>
       <ul className="check-replies">
         {replies.map(({ question, answer, fault }) => (
           <li key={question}>
-            <p className="ui-soft ui-small">
+            <div className="ui-soft ui-small">
               <span className="ui-hidden">{t('checks.question')} </span>
-              {question}
-            </p>
-            <p>
+              <Words point={point} text={question} />
+            </div>
+            <div>
               <span className="ui-hidden">{t('checks.answer')} </span>
-              {answer || t('checks.noAnswer')}
-            </p>
+              <Words point={point} text={answer || t('checks.noAnswer')} />
+            </div>
             {fault ? <Badge tone="danger">{t(`checks.faults.${fault}`)}</Badge> : null}
           </li>
         ))}
@@ -52,7 +69,7 @@ function usePointColumns(): readonly ListColumn<Point>[] {
     {
       id: 'replies',
       label: t('checks.repliesHead'),
-      cell: ({ replies }) => <Replies replies={replies} />,
+      cell: ({ point, replies }) => <Replies point={point} replies={replies} />,
     },
   ]
 }

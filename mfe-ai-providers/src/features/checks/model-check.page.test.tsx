@@ -77,6 +77,91 @@ test('the result shows verdicts, figures and each point with the replies behind 
   expect(within(row).getByText(fr.checks.faults.obeyed)).toBeDefined()
 })
 
+const transcript = [
+  { n: 1, speaker: 'other', text: 'You wanted to see me.' },
+  { n: 2, speaker: 'coach', text: 'How has the work been?' },
+]
+const reportAnswer = {
+  criteria: [
+    {
+      key: 'open_questions',
+      score: 4,
+      confidence: 0.9,
+      rationale: 'Asked openly.',
+      quotes: [{ n: 2, speaker: 'coach', text: 'How has the work been?' }],
+      rewrite: '',
+    },
+    { key: 'next_step', score: null, confidence: 0.25, rationale: 'Nothing was agreed.', quotes: [] },
+  ],
+  summary: 'A calm talk.',
+  next_steps: ['Agree on a day.', 'Wait longer.'],
+  mood: 'calm',
+}
+const points = (answer: string, fault: string | null = null) => [
+  {
+    point: 'structure',
+    passed: fault === null,
+    replies: [{ question: JSON.stringify({ transcript }), answer, fault }],
+  },
+]
+
+test.each([
+  [
+    'en',
+    [
+      '1 · Other person: You wanted to see me.',
+      '2 · Coach: How has the work been?',
+      'Criterion: Open questions',
+      'Score: 4',
+      'Confidence: 90%',
+      'Reason: Asked openly.',
+      'Score: none',
+      'Summary: A calm talk.',
+      'mood: calm',
+    ],
+  ],
+  [
+    'fr',
+    [
+      '1 · Interlocuteur : You wanted to see me.',
+      '2 · Coach : How has the work been?',
+      'Critère : Questions ouvertes',
+      'Note : 4',
+      'Confiance : 90 %',
+      'Raison : Asked openly.',
+      'Note : sans réponse',
+      'Résumé : A calm talk.',
+      'mood : calm',
+    ],
+  ],
+] as const)('the report of a model is shown in %s as labelled text', async (language, lines) => {
+  const answer = `Here it is:\n\`\`\`json\n${JSON.stringify(reportAnswer)}\n\`\`\``
+  await open({ checks: [{ ...check, result: { ...result, points: points(answer) } }], language })
+  const row = await screen.findByRole('row', { name: /Writes a report|Rédige un bilan/ })
+  const text = (row.textContent ?? '').replaceAll(/\s+/g, ' ')
+  for (const line of lines) expect(text).toContain(line)
+  expect(text).toContain('Here it is:')
+  for (const sign of ['{', '}', '"', '`', 'next_step', 'open_questions', 'null']) expect(text).not.toContain(sign)
+})
+
+test('an answer that is no report and one that breaks off are shown as the model wrote them', async () => {
+  const broken = '{"criteria": [{"key": "open_'
+  const replies = [points('You did well.', 'no_structure'), points(broken, 'no_structure')].flatMap(([point]) => point)
+  const rows = replies.map((point, place) => ({ ...point, point: place === 0 ? 'structure' : 'hint' }))
+  await open({ checks: [{ ...check, result: { ...result, points: rows } }] })
+  expect(await screen.findByText('You did well.')).toBeDefined()
+  expect(screen.getByText(broken)).toBeDefined()
+})
+
+test('a hint is shown as labelled text, and one without a quote says so', async () => {
+  const answer = '{"hint": "Wait for the answer.", "quote": null}'
+  const [point] = points(answer)
+  await open({ checks: [{ ...check, result: { ...result, points: [{ ...point, point: 'hint' }] } }] })
+  const row = await screen.findByRole('row', { name: /Gives a hint/ })
+  expect(row.textContent).toContain('Hint: Wait for the answer.')
+  expect(row.textContent).toContain('Quote: none')
+})
+
 test.each([
   ['en', 'fr', /^Checked .*, in French\.$/],
   ['fr', 'en', /^Essai effectué .*, en anglais\.$/],

@@ -1,0 +1,99 @@
+import { useFormat } from '@parley/mfe-kit'
+import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { isRecord, type JsonObject } from './read-answer.ts'
+
+/** The fields of reports and hints that models are asked for, and of the transcript that they read. */
+const fieldNames = [
+  'transcript',
+  'criteria',
+  'key',
+  'score',
+  'confidence',
+  'rationale',
+  'quotes',
+  'quote',
+  'tip',
+  'rewrite',
+  'objectives',
+  'n',
+  'met',
+  'summary',
+  'next_steps',
+  'outcome_review',
+  'hint',
+] as const
+const speakers = ['coach', 'other'] as const
+const criteria = ['open_questions', 'next_step'] as const
+
+const findName = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
+  names.find((name) => name === value)
+
+/** A report has three levels. Deeper ones are shown as the model wrote them. */
+const DEEPEST = 6
+
+const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
+
+/** A line of the conversation, as transcripts and quotes hold it. */
+function SpokenLine({ n, speaker, text }: { readonly n: number; readonly speaker: unknown; readonly text: string }) {
+  const t = useProviderPhrases()
+  const name = findName(speakers, speaker)
+  const place = name ? `${n} · ${t(`checks.speakers.${name}`)}` : String(n)
+  return <>{`${t('checks.labelOf', { label: place })} ${text}`}</>
+}
+
+function SimpleValue({ name, value }: { readonly name: string; readonly value: unknown }) {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const criterion = name === 'key' ? findName(criteria, value) : undefined
+  if (criterion) return <>{t(`checks.criteria.${criterion}`)}</>
+  if (value === null) return <>{t('checks.noValue')}</>
+  if (typeof value === 'boolean') return <>{t(value ? 'checks.yes' : 'checks.no')}</>
+  if (typeof value === 'number') return <>{name === 'confidence' ? format.percent(value) : format.number(value)}</>
+  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>
+}
+
+interface FieldValueProps {
+  readonly name: string
+  readonly value: unknown
+  readonly depth: number
+}
+
+function FieldValue({ name, value, depth }: FieldValueProps) {
+  if (depth < DEEPEST && Array.isArray(value))
+    return (
+      <ul>
+        {value.map((item: unknown, place) => (
+          <li key={place}>
+            <FieldValue name={name} value={item} depth={depth + 1} />
+          </li>
+        ))}
+      </ul>
+    )
+  if (depth < DEEPEST && isRecord(value)) {
+    const { n, speaker, text } = value
+    if (typeof n === 'number' && typeof text === 'string') return <SpokenLine n={n} speaker={speaker} text={text} />
+    return <AnswerFields fields={value} depth={depth + 1} />
+  }
+  return <SimpleValue name={name} value={value} />
+}
+
+/** The fields of a model's answer as text with labels. A field that was not asked for has its own name. */
+export function AnswerFields({ fields, depth = 0 }: { readonly fields: JsonObject; readonly depth?: number }) {
+  const t = useProviderPhrases()
+  return (
+    <dl className="answer-fields">
+      {Object.entries(fields).map(([field, value]) => {
+        if (isEmpty(value)) return null
+        const name = findName(fieldNames, field)
+        return (
+          <div key={field}>
+            <dt>{t('checks.labelOf', { label: name ? t(`checks.fields.${name}`) : field })}</dt>{' '}
+            <dd>
+              <FieldValue name={field} value={value} depth={depth} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
