@@ -59,6 +59,19 @@ test('the page of a provider with 400 models pages through them and searches in 
   expect(await screen.findByText(en.models.noneFound)).toBeDefined()
 })
 
+test('the search for models stays, with the focus, when its word is deleted while it shows one model', async () => {
+  await openEditor()
+  await screen.findByRole('navigation', { name: en.models.pages })
+  const search = screen.getByRole('searchbox', { name: en.models.search })
+  await userEvent.type(search, 'model-399')
+  await waitFor(() => expect(screen.queryByText('model-1')).toBeNull())
+  expect(await (await tableOf()).findByText('model-399')).toBeDefined()
+  await userEvent.clear(search)
+  expect(await (await tableOf()).findByText('model-1')).toBeDefined()
+  expect(screen.getByRole('searchbox', { name: en.models.search })).toBe(search)
+  expect(document.activeElement).toBe(search)
+})
+
 test('a fallback model beyond the first 48 is found by a search, and a chosen one has its name', async () => {
   const [first, ...others] = models
   const last = others.at(-1)

@@ -24,6 +24,8 @@ export function useModelList(providerId: string) {
     models: data?.items ?? [],
     total: data?.total ?? 0,
     search,
+    // Its word may be deleted before the list of all models is there.
+    canSearch: Boolean(search || wanted || isPlaceholderData) || (data?.total ?? 0) > 12,
     isRead: data !== undefined,
     isStale: isPlaceholderData,
     error,
@@ -43,9 +45,9 @@ interface ListProps {
 }
 
 /** Stands over the table of a provider whose models are more than a reader sees at a glance. */
-export function ModelSearch({ list: { search, total, onSearch } }: ListProps) {
+export function ModelSearch({ list: { search, canSearch, onSearch } }: ListProps) {
   const t = useProviderPhrases()
-  if (search === '' && total <= 12) return null
+  if (!canSearch) return null
   return <SearchBox value={search} placeholder={t('models.search')} onChange={onSearch} />
 }
 
