@@ -1,5 +1,18 @@
-/** Small sums are shown in hundredths of a cent, others in cents: as many digits in every grouping of the same use. */
-export const digitsFor = (total: number): number => (total > 0 && total < 1 ? 4 : 2)
+/** Usage is booked in millionths of a euro. */
+const BOOKED_DIGITS = 6
+
+/**
+ * Small sums are shown in hundredths of a cent or with two digits that count, others in cents: as many digits in every
+ * grouping of the same use.
+ */
+export const digitsFor = (total: number): number => {
+  if (total <= 0 || total >= 1) return 2
+  return Math.max(4, Math.min(BOOKED_DIGITS, 1 - Math.floor(Math.log10(total))))
+}
+
+/** An amount of less than a cent has the digits that say it, even in a sum that is shown in cents. */
+export const digitsOf = (amount: number, total: number): number =>
+  amount < 0.01 ? Math.max(digitsFor(amount), digitsFor(total)) : digitsFor(total)
 
 /**
  * The lines rounded so that what a reader sees adds up to the total that they see: the lines that lose most by rounding

@@ -1,5 +1,7 @@
 import { useFormat } from '@parley/mfe-kit'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { digitsOf } from './shown-amounts.ts'
+import { useShownEuros } from './usage-table.tsx'
 import type { Usage } from './usage.queries.ts'
 
 const DAY = 86_400_000
@@ -22,10 +24,12 @@ const noonOf = (day: string): string => `${day}T12:00:00`
 export function UsageChart({ usage }: { readonly usage: Usage }) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const isFree = usage.total.cost_eur === 0
+  const euros = useShownEuros(usage)
+  const { cost_eur: cost } = usage.total
+  const isFree = cost === 0
   const bars = daysOf(usage, (day) => (isFree ? day.input_tokens + day.output_tokens : day.cost_eur))
   const highest = bars.reduce((most, bar) => (bar.value > most.value ? bar : most), { day: usage.from, value: 0 })
-  const valueText = (value: number) => (isFree ? format.number(value) : format.euro(value))
+  const valueText = (value: number) => (isFree ? format.number(value) : euros(value, digitsOf(value, cost)))
   const words = t('usage.chartWords', {
     from: format.date(noonOf(usage.from)),
     to: format.date(noonOf(usage.to)),

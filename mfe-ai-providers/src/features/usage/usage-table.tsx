@@ -26,14 +26,13 @@ interface UsageTableProps {
 /** Amounts with the same digits in every grouping. */
 export function useShownEuros({ total }: Pick<Usage, 'total'>) {
   const format = useFormat()
-  const digits = digitsFor(total.cost_eur)
-  const options = {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  } as const
-  return (amount: number) => format.number(amount, options)
+  return (amount: number, digits = digitsFor(total.cost_eur)) =>
+    format.number(amount, {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
 }
 
 /** The cost of each line as it is shown; the lines add up to the total above the table. */

@@ -72,6 +72,27 @@ test('the note about estimated tokens stands only below lines that hold some', a
   expect(screen.queryByText(en.usage.estimatedHelp)).toBeNull()
 })
 
+test.each([
+  ['en', 0.0042, 'Highest: €0.0042 on 2 Mar 2026.'],
+  ['fr', 0.000_31, 'Maximum\u00A0: 0,00031\u00A0€ le 2 mars 2026.'],
+] as const)('the chart in %s shows %d euros with the digits that say the amount', async (language, cost, words) => {
+  const total = { ...figures, cost_eur: cost }
+  const days = [{ day: '2026-03-02', ...total }]
+  await open({ language, answers: { 'modelUsage.list': { ...usage, total, days } } })
+  const told = await screen.findByText(/2 Mar 2026\.|2 mars 2026\./)
+  expect(told.textContent).toContain(words)
+})
+
+test('a day that cost less than a cent says what it cost, in a period that cost more than a euro', async () => {
+  const days = [
+    { day: '2026-03-01', ...figures, cost_eur: 0.0037 },
+    { day: '2026-03-02', ...figures, cost_eur: 1.5 },
+  ]
+  await open({ answers: { 'modelUsage.list': { ...usage, total: { ...figures, cost_eur: 1.5037 }, days } } })
+  expect(await screen.findByText('1 Mar 2026: €0.0037')).toBeDefined()
+  expect(screen.getByText('2 Mar 2026: €1.50')).toBeDefined()
+})
+
 test('each day of the period has a bar as tall as its cost beside the highest', async () => {
   const days = [
     { day: '2026-03-01', ...figures, cost_eur: 0.5 },
