@@ -15,14 +15,38 @@ export interface ConnectionPools {
   readonly close: () => Promise<void>
 }
 
-/** Aborts the current request on its way to the API: `@fastify/reply-from` hands no signal on. */
-export const requestSignal = new AsyncLocalStorage<AbortSignal>()
+/** One request on its way to the API. */
+export interface Sending {
+  /** Aborts the request. One that still waits for its connection is then never sent. */
+  readonly signal: AbortSignal
+  /** Called for a write that has its connection, before the first byte is written. */
+  readonly onSend: () => void
+}
+
+/** The request that is being sent: `@fastify/reply-from` hands on neither a signal nor what becomes of the request. */
+export const currentSending = new AsyncLocalStorage<Sending>()
+
+const tellSending: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
+  const sending = currentSending.getStore()
+  return dispatch(options, {
+    onRequestStart: (controller, context) => {
+      handler.onRequestStart?.(controller, context)
+      if (!controller.aborted) sending?.onSend()
+    },
+    onResponseStart: (...started) => handler.onResponseStart?.(...started),
+    onResponseData: (...data) => handler.onResponseData?.(...data),
+    onResponseEnd: (...end) => handler.onResponseEnd?.(...end),
+    onResponseError: (...failure) => handler.onResponseError?.(...failure),
+  })
+}
 
 /** Sends each request with its signal. `reset` ends the connection with the request. */
-const senderOn = (agent: Agent, { reset }: { readonly reset: boolean }): Sender => ({
+const senderOn = (agent: Dispatcher, { reset }: { readonly reset: boolean }): Sender => ({
   // The overloads of `request` cannot be told apart here; reply-from calls it with options and a callback.
-  request: ((options: Dispatcher.RequestOptions, callback: never) =>
-    agent.request({ ...options, reset, signal: requestSignal.getStore() } as never, callback)) as Dispatcher['request'],
+  request: ((options: Dispatcher.RequestOptions, callback: never) => {
+    const signal = currentSending.getStore()?.signal
+    return agent.request({ ...options, reset, signal } as never, callback)
+  }) as Dispatcher['request'],
 })
 
 export const openConnectionPools = (limits: EdgeLimits): ConnectionPools => {
@@ -42,7 +66,7 @@ export const openConnectionPools = (limits: EdgeLimits): ConnectionPools => {
   const streams = open({ bodyTimeout: limits.streamSilence })
   return {
     reads: senderOn(reads, { reset: false }),
-    writes: senderOn(writes, { reset: true }),
+    writes: senderOn(writes.compose(tellSending), { reset: true }),
     streams: senderOn(streams, { reset: true }),
     close: async () => {
       await Promise.all([reads, writes, streams].map((agent) => agent.destroy()))

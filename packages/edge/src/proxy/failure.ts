@@ -1,9 +1,15 @@
 import type { ErrorCode } from '@parley/contracts/errors'
 import { BodyTooLargeError, CallerGoneError } from './request-body.ts'
 
-/** The node took the request and then stood still. */
+/** The node stood still before it answered. */
 export class NodeStandstillError extends Error {
   override name = 'NodeStandstillError'
+  /** False while the connection was being made: the node has not got a byte, and will not get one. */
+  readonly isRequestSent: boolean
+  constructor({ isRequestSent }: { readonly isRequestSent: boolean }) {
+    super('The API node stands still.')
+    this.isRequestSent = isRequestSent
+  }
 }
 
 /**
@@ -31,7 +37,7 @@ const codeOf = (error: unknown): string =>
 export const failureOf = ({ cause }: Error): Failure => {
   if (cause instanceof BodyTooLargeError) return 'too-large'
   if (cause instanceof CallerGoneError) return 'caller-gone'
-  if (cause instanceof NodeStandstillError) return 'standstill'
+  if (cause instanceof NodeStandstillError) return cause.isRequestSent ? 'standstill' : 'refused'
   const code = codeOf(cause)
   if (refusedCodes.has(code)) return 'refused'
   if (malformedCodes.has(code)) return 'malformed'

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
 import { requestTarget } from '../http/request-target.ts'
-import { requestSignal } from './connection-pools.ts'
+import { currentSending, type Sending } from './connection-pools.ts'
 import { type Failure, failureOf, NodeStandstillError, problemOfFailure } from './failure.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import type { ApiNode, ApiNodes } from './nodes.ts'
@@ -59,18 +59,32 @@ const mayRepeat = (request: FastifyRequest, failure: Failure): boolean =>
 /**
  * Sends the request with a signal that aborts when its node stands still or nobody waits any more. The returned function
  * must be called when the answer begins, because the signal would abort that too. `@fastify/reply-from` reports nothing
- * once the caller has left, so the watch also ends then.
+ * once the caller has left, so the watch also ends then. `send` gets a promise that a write has its connection.
  */
-const sendWithSignal = (nodes: ApiNodes, node: ApiNode, exchange: Exchange, send: () => unknown): (() => void) => {
+const sendWithSignal = (
+  nodes: ApiNodes,
+  node: ApiNode,
+  exchange: Exchange,
+  send: (connected: Promise<void>) => unknown,
+): (() => void) => {
   const { gone, reply } = exchange
   const standstill = new AbortController()
-  const stopWatching = nodes.watchStandstill(node, () => standstill.abort(new NodeStandstillError()))
+  const connection = Promise.withResolvers<void>()
+  let isRequestSent = false
+  const stopWatching = nodes.watchStandstill(node, () => standstill.abort(new NodeStandstillError({ isRequestSent })))
   const endWatch = (): void => {
     reply.raw.off('close', endWatch)
     stopWatching()
   }
   reply.raw.once('close', endWatch)
-  requestSignal.run(gone ? AbortSignal.any([gone, standstill.signal]) : standstill.signal, send)
+  const sending: Sending = {
+    signal: gone ? AbortSignal.any([gone, standstill.signal]) : standstill.signal,
+    onSend: () => {
+      isRequestSent = true
+      connection.resolve()
+    },
+  }
+  currentSending.run(sending, () => send(connection.promise))
   return endWatch
 }
 
@@ -84,8 +98,8 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
   const [next] = others
   const askNext = () => ask(forwarding, { ...exchange, order: others })
   let answerHeaders: OutgoingHttpHeaders = {}
-  request.body = isSafe(request) ? undefined : requestBody(request, forwarding.bodyLimit)
-  const send = () =>
+  const send = (connected: Promise<void>): void => {
+    request.body = isSafe(request) ? undefined : requestBody(request, forwarding.bodyLimit, connected)
     reply.from(path, {
       getUpstream: () => node.url.origin,
       queryString: () => search.slice(1),
@@ -110,6 +124,7 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
         refuse(forwarding, reply, mayRepeat(request, failure) ? 'refused' : failure)
       },
     })
+  }
   const endWatch = sendWithSignal(forwarding.nodes, node, exchange, send)
 }
 

@@ -50,20 +50,41 @@ interface Readiness {
   readonly contract?: string
 }
 
-/** One late answer may have its cause in this process, or in a short pause of the node. */
+/** One late answer may have its cause in a short pause of the node. */
 const STANDSTILL = 2
 
 const standsStill = ({ unanswered }: KnownNode): boolean => unanswered >= STANDSTILL
 
-const readiness = async (node: ApiNode, patience: number): Promise<Readiness> => {
+/** The patience with a node is counted in so many parts. While this process stands still, at most one of them passes. */
+const parts = 10
+
+/** Aborts after so many milliseconds. The returned function ends the timer. */
+const startPatience = (ms: number): { readonly signal: AbortSignal; readonly end: () => void } => {
+  const late = new AbortController()
+  let left = parts
+  const timer = setInterval(() => {
+    left -= 1
+    if (left > 0) return
+    clearInterval(timer)
+    // Node.js reads the sockets before it calls this.
+    setImmediate(() => late.abort(new DOMException('The node is late.', 'TimeoutError')))
+  }, ms / parts)
+  timer.unref()
+  return { signal: late.signal, end: () => clearInterval(timer) }
+}
+
+const readiness = async (node: ApiNode, ms: number): Promise<Readiness> => {
+  const patience = startPatience(ms)
   try {
-    const answer = await fetch(new URL('/readyz', node.url), { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(new URL('/readyz', node.url), { signal: patience.signal })
     await answer.body?.cancel()
     const contract = answer.headers.get('contract-version')
     // A draining or starting node says 503; one that knows no such address is still there.
     return { healthy: answer.status < 500, isUnanswered: false, ...(contract ? { contract } : {}) }
   } catch (error) {
     return { healthy: false, isUnanswered: error instanceof Error && error.name === 'TimeoutError' }
+  } finally {
+    patience.end()
   }
 }
 

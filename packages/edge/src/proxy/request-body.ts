@@ -23,7 +23,8 @@ async function* readBody({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
   }
 }
 
-async function* readWithin(request: FastifyRequest, limit: number): AsyncGenerator<Buffer> {
+async function* readWithin(request: FastifyRequest, limit: number, connected: Promise<void>): AsyncGenerator<Buffer> {
+  await connected
   let size = 0
   for await (const chunk of readBody(request)) {
     size += chunk.length
@@ -33,8 +34,8 @@ async function* readWithin(request: FastifyRequest, limit: number): AsyncGenerat
 }
 
 /**
- * The body as it arrives. Nothing is read before the API's connection asks for it, so another node can still be given
- * the whole body when the first one refuses the connection.
+ * The body as it arrives. Nothing is read before the request has its connection to a node, so another node can still be
+ * given the whole body when the first one is not reached. undici asks for the body a moment earlier.
  */
-export const requestBody = (request: FastifyRequest, limit: number): Readable | undefined =>
-  hasBody(request) ? Readable.from(readWithin(request, limit), { objectMode: false }) : undefined
+export const requestBody = (request: FastifyRequest, limit: number, connected: Promise<void>): Readable | undefined =>
+  hasBody(request) ? Readable.from(readWithin(request, limit, connected), { objectMode: false }) : undefined

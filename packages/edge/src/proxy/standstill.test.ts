@@ -1,3 +1,4 @@
+import dns, { type LookupAddress } from 'node:dns'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runningEdge, serve } from '../testing/running-edge.ts'
 import { NodeStandstillError } from './failure.ts'
@@ -56,6 +57,35 @@ test('a write on a node that then stands still answers 502 and is never sent twi
   const answer = await fetch(`${url}/v1/suspending`, { method: 'POST', body: 'once' })
   expect(await answer.json()).toMatchObject({ status: 502, code: 'bad-gateway' })
   expect([...first.writes, ...second.writes]).toEqual(['/v1/suspending'])
+})
+
+/** Connections to `localhost` wait until the returned function is called. */
+const holdConnections = () => {
+  const { promise: goOn, resolve } = Promise.withResolvers<void>()
+  const { lookup: find } = dns
+  type Found = (error: null, addresses: LookupAddress[]) => void
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((name: string, options: object, found: Found) => {
+    if (name === 'localhost') void goOn.then(() => found(null, [{ address: '127.0.0.1', family: 4 }]))
+    else find(name, options, found as never)
+  }) as never)
+  onTestFinished(() => lookup.mockRestore())
+  return resolve
+}
+
+test('a write that waits for its connection to a node that then stands still is answered by the next node', async () => {
+  const [first, second] = [await suspendableNode(), await serve((_request, response) => response.end('next'))]
+  const goOn = holdConnections()
+  const reasons = abortReasons()
+  const { url } = await runningEdge({
+    settings: { apiUrls: [first.url.replace('127.0.0.1', 'localhost'), second.url] },
+    limits: { ...limits, checkNodeTimeout: 500, connect: 600_000 },
+  })
+  const write = async () => (await fetch(`${url}/v1/new`, { method: 'POST', body: 'once' })).text()
+  const writes = Promise.all([write(), write()])
+  await expect.poll(reasons, { timeout: 10_000 }).not.toEqual([])
+  goOn()
+  expect(await writes).toEqual(['next', 'next'])
+  expect(first.writes).toEqual([])
 })
 
 test('a call that takes long on a node that answers otherwise is waited for', async () => {

@@ -105,7 +105,10 @@ export const upgradeRoutes = (app: FastifyInstance, { nodes, streams, limits }: 
     })
     const abortRequest = () => sent.destroy()
     caller.socket.once('close', abortRequest)
-    const endWatch = nodes.watchStandstill(node, () => sent.destroy(new NodeStandstillError()))
+    const endWatch = nodes.watchStandstill(node, () => {
+      const isRequestSent = sent.socket?.connecting === false
+      sent.destroy(new NodeStandstillError({ isRequestSent }))
+    })
     sent.once('close', endWatch)
     sent.once('upgrade', (answer, api, first) => {
       endWatch()
