@@ -15,8 +15,8 @@ export interface ConnectionPools {
   readonly close: () => Promise<void>
 }
 
-/** One request on its way to the API. */
-export interface Sending {
+/** Follows one request on its way to the API. */
+export interface RequestWatch {
   /** Aborts the request. One that still waits for its connection is then never sent. */
   readonly signal: AbortSignal
   /** Called for a write that has its connection, before the first byte is written. */
@@ -24,14 +24,14 @@ export interface Sending {
 }
 
 /** The request that is being sent: `@fastify/reply-from` hands on neither a signal nor what becomes of the request. */
-export const currentSending = new AsyncLocalStorage<Sending>()
+export const currentWatch = new AsyncLocalStorage<RequestWatch>()
 
 const tellSending: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
-  const sending = currentSending.getStore()
+  const watch = currentWatch.getStore()
   return dispatch(options, {
     onRequestStart: (controller, context) => {
       handler.onRequestStart?.(controller, context)
-      if (!controller.aborted) sending?.onSend()
+      if (!controller.aborted) watch?.onSend()
     },
     onResponseStart: (...started) => handler.onResponseStart?.(...started),
     onResponseData: (...data) => handler.onResponseData?.(...data),
@@ -44,7 +44,7 @@ const tellSending: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opti
 const senderOn = (agent: Dispatcher, { reset }: { readonly reset: boolean }): Sender => ({
   // The overloads of `request` cannot be told apart here; reply-from calls it with options and a callback.
   request: ((options: Dispatcher.RequestOptions, callback: never) => {
-    const signal = currentSending.getStore()?.signal
+    const signal = currentWatch.getStore()?.signal
     return agent.request({ ...options, reset, signal } as never, callback)
   }) as Dispatcher['request'],
 })

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../http/problem.ts'
 import { requestTarget } from '../http/request-target.ts'
-import { currentSending, type Sending } from './connection-pools.ts'
+import { currentWatch, type RequestWatch } from './connection-pools.ts'
 import { type Failure, failureOf, NodeStandstillError, problemOfFailure } from './failure.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import type { ApiNode, ApiNodes } from './nodes.ts'
@@ -77,14 +77,14 @@ const sendWithSignal = (
     stopWatching()
   }
   reply.raw.once('close', endWatch)
-  const sending: Sending = {
+  const watch: RequestWatch = {
     signal: gone ? AbortSignal.any([gone, standstill.signal]) : standstill.signal,
     onSend: () => {
       isRequestSent = true
       connection.resolve()
     },
   }
-  currentSending.run(sending, () => send(connection.promise))
+  currentWatch.run(watch, () => send(connection.promise))
   return endWatch
 }
 

@@ -63,8 +63,8 @@ test('a write on a node that then stands still answers 502 and is never sent twi
 const holdConnections = () => {
   const { promise: goOn, resolve } = Promise.withResolvers<void>()
   const { lookup: find } = dns
-  type Found = (error: null, addresses: LookupAddress[]) => void
-  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((name: string, options: object, found: Found) => {
+  type LookupCallback = (error: null, addresses: LookupAddress[]) => void
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((name: string, options: object, found: LookupCallback) => {
     if (name === 'localhost') void goOn.then(() => found(null, [{ address: '127.0.0.1', family: 4 }]))
     else find(name, options, found as never)
   }) as never)
