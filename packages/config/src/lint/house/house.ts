@@ -11,7 +11,7 @@ import { folderNameFindings } from './words/folder-name.rule.ts'
 import { commentFindings, plainNameFindings, wordFindings } from './words/plain-name.rule.ts'
 import { permissionCheckFindings } from './permission-check.rule.ts'
 import { productNameFindings } from './pages/product-name.rule.ts'
-import { foreignTableFindings, viewOwnerFindings } from './server/foreign-table.rule.ts'
+import { foreignTableFindings, relationOwnerFindings } from './server/foreign-table.rule.ts'
 import { moduleWidthFindings } from './server/module-width.rule.ts'
 import { parameterNumberFindings } from './server/parameter-number.rule.ts'
 import { serverDirectionFindings } from './server/server-direction.rule.ts'
@@ -29,7 +29,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...declarationFindings(workspace),
     ...serverDirectionFindings(modules),
     ...foreignTableFindings(modules),
-    ...viewOwnerFindings(modules),
+    ...relationOwnerFindings(modules),
     ...moduleWidthFindings(modules),
     ...parameterNumberFindings(modules),
     ...apiAddressFindings(modules),

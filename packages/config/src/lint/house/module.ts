@@ -1,4 +1,4 @@
-import { parseSync } from 'oxc-parser'
+import { type Program, parseSync, Visitor } from 'oxc-parser'
 import type { Source } from './workspace.ts'
 
 interface Import {
@@ -30,9 +30,34 @@ const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n
 /** Only a plain string can be checked; an address put together at run time belongs to no package. */
 const literal = (written: string) => /^(['"`])([^'"`$]+)\1$/.exec(written)?.[2]
 
+/** Ways to name another file that the parser's list of imports leaves out. Few files have one of them. */
+const otherReference = /\bimport\s*\(|\brequire\s*\(|\bdeclare\s+module\b|\bexport\s+(?:type\s+)?\{\s*\}/
+
+/** The files that types, `require`, augmented modules and empty exports name. */
+const otherReferences = (program: Program): { specifier: string; at: number; isImmediate: boolean }[] => {
+  const references: { specifier: string; at: number; isImmediate: boolean }[] = []
+  const add = (name: object | null | undefined, at: number, isImmediate: boolean): void => {
+    if (name && 'value' in name && typeof name.value === 'string')
+      references.push({ specifier: name.value, at, isImmediate })
+  }
+  new Visitor({
+    TSImportType: ({ source, start }) => add(source, start, false),
+    TSExternalModuleReference: ({ expression, start }) => add(expression, start, true),
+    TSModuleDeclaration: ({ id, start }) => add(id, start, false),
+    ExportNamedDeclaration: ({ source, specifiers, start }) => {
+      if (specifiers.length === 0) add(source, start, true)
+    },
+    CallExpression: ({ callee, arguments: [first], start }) => {
+      if (callee.type === 'Identifier' && callee.name === 'require') add(first, start, true)
+    },
+  }).visit(program)
+  return references
+}
+
 const readCode = (source: Source): Module => {
   const { path, text } = source
-  const { module, comments } = parseSync(path, text)
+  const parsed = parseSync(path, text)
+  const { module, comments } = parsed
   const fixed = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({ moduleRequest, entries })),
     ...module.staticExports.map(({ entries }) => ({ moduleRequest: entries[0]?.moduleRequest, entries })),
@@ -46,6 +71,7 @@ const readCode = (source: Source): Module => {
       const specifier = literal(text.slice(start, end))
       return specifier === undefined ? [] : [{ specifier, at: start, isImmediate: false }]
     }),
+    ...(otherReference.test(text) ? otherReferences(parsed.program) : []),
   ]
   return {
     source,

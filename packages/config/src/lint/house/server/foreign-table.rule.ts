@@ -8,8 +8,11 @@ import { serverPartOf } from './server-steps.ts'
 /** These modules own their tables together: decision-table-owners.md says why. */
 const identity = new Set(['access-codes', 'identity', 'invitations', 'keycloak', 'me', 'usergroups', 'users'])
 
+/** Files that start the server. They count as a part of the platform, because they run its jobs and checks. */
+const startFile = /^packages\/api\/src\/(?:modules\/)?[^/]+\.ts$/
+
 const ownerOf = (path: string): string | undefined => {
-  const part = serverPartOf(path)
+  const part = serverPartOf(path) ?? (startFile.test(path) ? 'platform' : undefined)
   return part !== undefined && identity.has(part) ? 'identity' : part
 }
 
@@ -33,14 +36,19 @@ const relationsOf = (modules: readonly Module[]): Relation[] =>
     )
   })
 
-/** Migrations and seeds write all tables; the table files name what they own. */
-const mayNameEveryTable = (path: string) => isForTests(path) || /\/(migrations|demo)\/|\.table\.ts$/.test(path)
+/**
+ * Migrations and seeds write all tables, the table files name what they own, and one file lists the columns that a
+ * rotation of the keys seals again.
+ */
+const mayNameEveryTable = (path: string) =>
+  isForTests(path) || /\/(migrations|demo)\/|\.table\.ts$|\/sealed-columns\.ts$/.test(path)
 
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|--.*$/gm, (comment) => ' '.repeat(comment.length))
 
 /** A sentence for people, such as the explanation of a setting. */
-const prose = /^\W*(?!(?:Select|Insert|Update|Delete|With|From|Join)\b)[A-ZÀ-Ý][a-zà-ÿ]+\s/
+const prose =
+  /^\W*(?!(?:Select|Insert|Update|Delete|With|From|Join|Merge|Truncate|Lock|Copy|Explain|Table)\b)[A-ZÀ-Ý][a-zà-ÿ]+\s/
 
 /** A table's name, but no column behind a dot, no alias, no qualifier of a column, no path and no key of a document. */
 const mentionOf = (name: string): RegExp => {
@@ -59,7 +67,11 @@ const mentionsOf = (text: string, table: string): readonly string[] => {
   const openNames = text.match(openName) ?? []
   const canBecome = (name: string) =>
     tellsEnough.test(name) && new RegExp(`^${name.replaceAll(openPart, String.raw`\w*`)}$`, 'i').test(table)
-  return [table, table.toUpperCase(), ...openNames.filter(canBecome)]
+  const capitalised = table.charAt(0).toUpperCase() + table.slice(1)
+  const inStatement = new RegExp(String.raw`\b(?:from|join|into|update|table|only)\s+"?${capitalised}\b`, 'i').test(
+    text,
+  )
+  return [table, table.toUpperCase(), ...(inStatement ? [capitalised] : []), ...openNames.filter(canBecome)]
 }
 
 /** Keys whose value names a kind of thing. */
@@ -116,17 +128,37 @@ export const foreignTableFindings = (modules: readonly Module[]): Finding[] => {
 }
 
 const createdView = /\bcreate\s+(?:or\s+replace\s+)?(?:materialized\s+)?view\s+(\w+)/gi
+const createdTable = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi
 
-/** One module owns each view: its `*.table.ts` file names it in an interface of views, which every module may read. */
-export const viewOwnerFindings = (modules: readonly Module[]): Finding[] => {
-  const views = relationsOf(modules).filter(({ kind }) => kind === 'Views')
+/**
+ * One module owns each table and each view. Its `*.table.ts` file names a table in an interface of tables, and a view,
+ * which every module may read, in an interface of views.
+ */
+export const relationOwnerFindings = (modules: readonly Module[]): Finding[] => {
+  const relations = relationsOf(modules)
+  const hasOneOwner = (name: string | undefined, kind: string): boolean => {
+    const named = relations.filter((relation) => relation.name === name)
+    return named.length === 1 && named[0]?.kind === kind
+  }
   return modules
     .filter(({ source: { path } }) => path.startsWith('packages/api/src/db/migrations/'))
-    .flatMap(({ source: { path, text } }) =>
-      [...text.matchAll(createdView)].flatMap(({ index, 1: name }): Finding[] => {
-        if (views.filter((view) => view.name === name).length === 1) return []
-        const sentence = `the view ${name} needs one owner; name it in the interface of views of one *.table.ts`
-        return [{ path, line: text.slice(0, index).split('\n').length, rule: 'view-owner', sentence }]
-      }),
-    )
+    .flatMap(({ source: { path, text } }) => {
+      const lineOf = (index: number): number => text.slice(0, index).split('\n').length
+      const views = [...text.matchAll(createdView)].filter(([, name]) => !hasOneOwner(name, 'Views'))
+      const tables = [...text.matchAll(createdTable)].filter(([, name]) => !hasOneOwner(name, 'Tables'))
+      return [
+        ...views.map(({ index, 1: name }) => ({
+          path,
+          line: lineOf(index),
+          rule: 'view-owner',
+          sentence: `the view ${name} needs one owner; name it in the interface of views of one *.table.ts`,
+        })),
+        ...tables.map(({ index, 1: name }) => ({
+          path,
+          line: lineOf(index),
+          rule: 'table-owner',
+          sentence: `the table ${name} needs one owner; name it in the interface of tables of one *.table.ts`,
+        })),
+      ]
+    })
 }

@@ -37,6 +37,21 @@ describe('server-direction', () => {
     expect(await serverFindings(twin, 'server-direction')).toEqual([])
   })
 
+  test.each([
+    ["an import's type", "export type Y = import('../sessions/index.ts').X\n"],
+    ["a module's type", "export type Y = typeof import('../sessions/index.ts')\n"],
+    ['an import of CommonJS', "import y = require('../sessions/index.ts')\n\nexport const z = y\n"],
+    ['a call of require', "export const y = require('../sessions/index.ts')\n"],
+    ['an empty export', "export {} from '../sessions/index.ts'\n"],
+    ['an augmented module', "declare module '../sessions/index.ts' {\n  interface X {\n    y: 1\n  }\n}\n"],
+  ])('%s against the direction is refused', async (_, code) => {
+    const [planted, twin] = [{ [`${src}/modules/users/a.ts`]: code }, { [`${src}/modules/reports/a.ts`]: code }]
+    expect(await serverFindings(planted, 'server-direction')).toEqual([
+      expect.stringContaining('users may not import sessions'),
+    ])
+    expect(await serverFindings(twin, 'server-direction')).toEqual([])
+  })
+
   test('parts of one step may not import each other', async () => {
     const planted = { [`${src}/modules/authored/a.ts`]: imports('../language-models/index.ts') }
     expect(await serverFindings(planted, 'server-direction')).toHaveLength(1)
@@ -87,6 +102,8 @@ describe('foreign-table', () => {
     { what: 'a query builder', code: "export const read = (db: Db) => db.selectFrom('users as u')\n" },
     { what: 'a joined table', code: "export const read = (db: Db) => db.innerJoin('users', 'users.id', 'owner_id')\n" },
     { what: 'a list', code: "export const list = { table: 'users' }\n" },
+    { what: 'SQL with a capital', code: 'export const text = `select id from Users`\n' },
+    { what: 'a statement with a capital', code: "export const text = 'Truncate users'\n" },
     { what: 'SQL in capitals', code: 'export const text = `SELECT id FROM users`\n' },
     { what: 'a quoted name with its schema', code: 'export const text = `from public."users"`\n' },
     { what: 'the second table behind a comma', code: 'export const text = `select 1 from chats c, users u`\n' },
@@ -205,6 +222,29 @@ describe('foreign-table', () => {
     }
     expect(await serverFindings(twin, 'foreign-table')).toEqual([])
   })
+})
+
+test.each([`${src}/evaluate.ts`, `${src}/modules/check-prompts.ts`])(
+  'foreign-table: %s starts the server and may not name the table of a module',
+  async (path) => {
+    const planted = { ...tableFile, [path]: "export const text = 'select id from users'\n" }
+    expect(await serverFindings(planted, 'foreign-table')).toHaveLength(1)
+    expect(await serverFindings({ [path]: "export const text = 'select 1'\n" }, 'foreign-table')).toEqual([])
+  },
+)
+
+test('table-owner: a table needs one module that names it among its tables, not among its views', async () => {
+  const migration = { [`${src}/db/migrations/0001-a.ts`]: 'export const up = sql`create table users (id uuid)`\n' }
+  const finding = `${src}/db/migrations/0001-a.ts:1 table-owner the table users needs one owner; name it in the interface of tables of one *.table.ts`
+  const asView = { [`${src}/modules/users/user.table.ts`]: 'interface UserViews {\n  users: { id: string }\n}\n' }
+  const second = { [`${src}/modules/chats/chat.table.ts`]: 'interface ChatTables {\n  users: { id: string }\n}\n' }
+  const inline = {
+    [`${src}/modules/users/user.table.ts`]:
+      "declare module '../../db/tables.ts' {\n  interface Tables {\n    users: { id: string }\n  }\n}\n",
+  }
+  for (const files of [{}, asView, inline, { ...tableFile, ...second }])
+    expect(await serverFindings({ ...migration, ...files }, 'table-owner')).toEqual([finding])
+  expect(await serverFindings({ ...migration, ...tableFile }, 'table-owner')).toEqual([])
 })
 
 test('view-owner: a view needs one module that names it', async () => {
