@@ -94,7 +94,33 @@ const apiAddressCases: RuleCase[] = [
       planted: "export const en = { lead: 'Welcome to Parley' }\n",
       twin: "export const en = { lead: 'Welcome to {{product}}' }\n",
     },
+    {
+      what: 'a message of the server fixes the name of the product',
+      file: 'packages/api/src/modules/mail/a.ts',
+      planted: "export const subject = 'Your Parley password'\n",
+      twin: 'export const subject = (product: string) => `Your ${product} password`\n',
+    },
+    {
+      what: 'the contract fixes the name of the product',
+      file: 'packages/contracts/src/a.ts',
+      planted: "export const label = 'Parley'\n",
+      twin: "export const label = '{{product}}'\n",
+    },
   ]),
+  ...['edge', 'server-kit'].map((name) => {
+    const [manifest, file] = [`packages/${name}/package.json`, `packages/${name}/src/a.ts`]
+    const text = (product: string) => ({
+      [manifest]: packageJson({ name }),
+      [file]: `export const title = ${product}\n`,
+    })
+    return {
+      what: `a page of ${name} fixes it`,
+      rule: 'product-name',
+      at: `${file}:1`,
+      planted: text("'Parley'"),
+      twin: text('1'),
+    }
+  }),
 ]
 
 const ui = {

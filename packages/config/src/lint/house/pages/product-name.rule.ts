@@ -5,11 +5,29 @@ import type { Module } from '../module.ts'
 import type { Source } from '../workspace.ts'
 
 /** The packages whose texts stand on a screen. */
-const screens = new Set(['mfe-*', 'shell', 'ui', 'mfe-kit', 'voice', 'api-client', 'conversation'])
+const screens = new Set([
+  'mfe-*',
+  'shell',
+  'ui',
+  'mfe-kit',
+  'voice',
+  'api-client',
+  'conversation',
+  'contracts',
+  'edge',
+  'server-kit',
+])
 
-/** The texts of the API's problems stand on a screen too. */
+/** The server's modules write messages and notices. What db, platform and commands say, operators read in a terminal. */
+const serverModule = /^packages\/api\/src\/modules\//
+
+/** The default of the setting, the title of the API's document that the server replaces, and the release commands. */
+const namesProduct = /\/server-kit\/src\/settings\/|\/contracts\/src\/openapi\/|\/edge\/src\/cli(?:\/|\.ts$)/
+
 const hasScreenTexts = ({ path, owner }: Source): boolean =>
-  !isForTests(path) && ((screens.has(owner?.row ?? '') && path.includes('/src/')) || path.includes('/problems/'))
+  !isForTests(path) &&
+  !namesProduct.test(path) &&
+  ((screens.has(owner?.row ?? '') && path.includes('/src/')) || serverModule.test(path) || path.includes('/problems/'))
 
 const productName = /\bParley\b/
 

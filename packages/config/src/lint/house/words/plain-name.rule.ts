@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser'
+import { type Node, parseSync, type Program, Visitor } from 'oxc-parser'
 import type { Finding } from '../../finding.ts'
 import type { Module } from '../module.ts'
 import { isNoNoun } from './no-noun.ts'
@@ -57,7 +57,7 @@ interface TypeDeclaration {
 type NamedNode = Pick<TypeDeclaration, 'id' | 'start'>
 
 /** The interfaces, type aliases, classes and enumerations that a file declares, exported or not, inside functions too. */
-const declaredTypes = (path: string, text: string): TypeDeclaration[] => {
+const declaredTypes = (program: Program): TypeDeclaration[] => {
   const declarations: TypeDeclaration[] = []
   const exportedAt = new Set<number>()
   const add = ({ id, start }: NamedNode): void =>
@@ -69,7 +69,7 @@ const declaredTypes = (path: string, text: string): TypeDeclaration[] => {
     ClassDeclaration: add,
     TSEnumDeclaration: add,
   })
-  visitor.visit(parseSync(path, text).program)
+  visitor.visit(program)
   return declarations
 }
 
@@ -83,18 +83,45 @@ const valueSentence = (name: string): string | undefined => {
     : undefined
 }
 
-interface NamedValue {
+interface ExportedName {
   readonly name: string
   readonly start: number
+  readonly isType: boolean
 }
 
-/** The functions, constants and components that a file exports. */
-const exportedValues = (path: string, text: string): NamedValue[] =>
-  parseSync(path, text).program.body.flatMap((node) => {
+/** The names that a declaration binds, also inside of objects and lists. */
+const boundNames = (pattern: Node): { name: string; start: number }[] => {
+  if (pattern.type === 'Identifier') return [{ name: pattern.name, start: pattern.start }]
+  if (pattern.type === 'AssignmentPattern') return boundNames(pattern.left)
+  if (pattern.type === 'RestElement') return boundNames(pattern.argument)
+  if (pattern.type === 'ArrayPattern')
+    return pattern.elements.flatMap((element) => (element ? boundNames(element) : []))
+  if (pattern.type !== 'ObjectPattern') return []
+  return pattern.properties.flatMap((property) => boundNames(property.type === 'Property' ? property.value : property))
+}
+
+/** The names that an export gives: a list may rename what it exports, and a namespace has a name of its own. */
+const listedNames = (node: Node): ExportedName[] => {
+  if (node.type === 'ExportAllDeclaration')
+    return node.exported?.type === 'Identifier'
+      ? [{ name: node.exported.name, start: node.exported.start, isType: false }]
+      : []
+  if (node.type !== 'ExportNamedDeclaration') return []
+  return node.specifiers.flatMap(({ local, exported, exportKind }) => {
+    if (local.type !== 'Identifier' || exported.type !== 'Identifier') return []
+    if (node.source && local.name === exported.name) return []
+    const isType = node.exportKind === 'type' || exportKind === 'type'
+    return [{ name: exported.name, start: exported.start, isType }]
+  })
+}
+
+/** The functions, constants and components that a file exports, and the names in its lists of exports. */
+const exportedNames = (program: Program): ExportedName[] =>
+  program.body.flatMap((node) => {
     const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined
-    const ids = declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : []
+    const ids: Node[] = declaration?.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : []
     if (declaration?.type === 'FunctionDeclaration' && declaration.id) ids.push(declaration.id)
-    return ids.flatMap((id) => (id.type === 'Identifier' ? [{ name: id.name, start: id.start }] : []))
+    return [...ids.flatMap(boundNames).map((named) => ({ ...named, isType: false })), ...listedNames(node)]
   })
 
 /** A type is a noun phrase, and an exported value says its noun. */
@@ -102,12 +129,16 @@ export const plainNameFindings = (modules: Module[]): Finding[] =>
   modules
     .filter(({ source }) => /\.tsx?$/.test(source.path))
     .flatMap(({ source: { path, text } }) => {
-      const types = declaredTypes(path, text).map(({ id, start, isExported }) => ({
+      const { program } = parseSync(path, text)
+      const types = declaredTypes(program).map(({ id, start, isExported }) => ({
         start,
         sentence: id && typeSentence(id.name, isExported),
       }))
-      const values = exportedValues(path, text).map(({ name, start }) => ({ start, sentence: valueSentence(name) }))
-      return [...types, ...values].flatMap(({ start, sentence }) => {
+      const names = exportedNames(program).map(({ name, start, isType }) => ({
+        start,
+        sentence: isType ? typeSentence(name, true) : valueSentence(name),
+      }))
+      return [...types, ...names].flatMap(({ start, sentence }) => {
         const line = text.slice(0, start).split('\n').length
         return sentence ? [{ path, line, rule: 'plain-name', sentence }] : []
       })

@@ -39,6 +39,38 @@ checkCases(
       twin: 'export function ShownReport() {\n  return null\n}\n',
     },
     {
+      what: 'a list of exports with a bare participle',
+      planted: 'const told = 1\n\nexport { told }\n',
+      twin: 'const toldFact = 1\n\nexport { toldFact }\n',
+      line: 3,
+    },
+    {
+      what: 'an export that is renamed to a bare participle',
+      planted: "export { routes as told } from './routes.ts'\n",
+      twin: "export { routes as knownRoutes } from './routes.ts'\n",
+    },
+    {
+      what: 'a namespace that is a bare participle',
+      planted: "export * as told from './routes.ts'\n",
+      twin: "export * as routes from './routes.ts'\n",
+    },
+    {
+      what: 'an exported part of an object that is a bare participle',
+      planted: 'export const { fact: told, ...rest } = { fact: 1, more: 2 }\n',
+      twin: 'export const { fact, ...rest } = { fact: 1, more: 2 }\n',
+    },
+    {
+      what: 'an exported part of a list that is a bare participle',
+      planted: 'export const [told = 1] = [2]\n',
+      twin: 'export const [fact = 1] = [2]\n',
+    },
+    {
+      what: 'a type that is exported as a participle',
+      planted: 'interface Fact {\n  id: string\n}\n\nexport type { Fact as Told }\n',
+      twin: 'interface Fact {\n  id: string\n}\n\nexport type { Fact as ToldFact }\n',
+      line: 5,
+    },
+    {
       what: 'an exported function that is a bare adjective',
       planted: 'export const likely = () => true\n',
       twin: 'export const isLikely = () => true\n',
