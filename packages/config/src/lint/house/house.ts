@@ -11,6 +11,7 @@ import { folderNameFindings } from './words/folder-name.rule.ts'
 import { commentFindings, plainNameFindings, wordFindings } from './words/plain-name.rule.ts'
 import { permissionCheckFindings } from './permission-check.rule.ts'
 import { productNameFindings } from './pages/product-name.rule.ts'
+import { unstableNameFindings } from './pages/unstable-name.rule.ts'
 import { foreignTableFindings, relationOwnerFindings } from './server/foreign-table.rule.ts'
 import { moduleWidthFindings } from './server/module-width.rule.ts'
 import { parameterNumberFindings } from './server/parameter-number.rule.ts'
@@ -37,6 +38,7 @@ export const houseFindings = (root: string): Finding[] => {
     ...managementPageFindings(workspace, modules),
     ...permissionCheckFindings(modules),
     ...productNameFindings(modules),
+    ...unstableNameFindings(modules),
     ...sizeFindings(workspace),
     ...folderFindings(workspace),
     ...nameFindings(workspace),

@@ -95,9 +95,22 @@ const findingsIn = (source: Source): Finding[] => {
   return findings
 }
 
-/** A page calls the API by the contract: no raw request, no address of the API. */
+/** Libraries that send requests. `@parley/api-client` is the one place for them. */
+const requestLibrary =
+  /^(?:axios|cross-fetch|got|isomorphic-fetch|ky|node-fetch|ofetch|superagent|swr|undici|wretch)(?:\/|$)/
+
+const libraryFindings = ({ source: { path }, imports }: Module): Finding[] =>
+  imports
+    .filter(({ specifier }) => requestLibrary.test(specifier))
+    .map(({ specifier, line }) => ({
+      path,
+      line,
+      rule: 'api-address',
+      sentence: `'${specifier}' sends requests of its own; reach the API through the kit's client`,
+    }))
+
+/** A page calls the API by the contract: no raw request, no address of the API, no library for requests. */
 export const apiAddressFindings = (modules: Module[]): Finding[] =>
   modules
-    .map(({ source }) => source)
-    .filter(isPageCode)
-    .flatMap(findingsIn)
+    .filter(({ source }) => isPageCode(source))
+    .flatMap((module) => [...findingsIn(module.source), ...libraryFindings(module)])

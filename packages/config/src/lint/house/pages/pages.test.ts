@@ -88,6 +88,20 @@ const apiAddressCases: RuleCase[] = [
       line: 2,
     })),
   ),
+  ...inSource('api-address', [
+    {
+      what: 'a remote imports a library that sends requests',
+      planted: "import { ofetch } from 'ofetch'\n\nexport const readPage = (path: string) => ofetch(path)\n",
+      twin: "import { kit } from '@parley/contracts/kit'\n\nexport const readPage = kit\n",
+    },
+  ]),
+  ...inSource('unstable-name', [
+    {
+      what: 'a page takes an unstable name from a module that it loads later',
+      planted: "export const readRouter = async () => (await import('react-router')).UNSAFE_createRouter\n",
+      twin: "export const readRouter = async () => (await import('react-router')).createBrowserRouter\n",
+    },
+  ]),
   ...inSource('product-name', [
     {
       what: 'a phrase fixes the name of the product',
