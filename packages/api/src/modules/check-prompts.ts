@@ -1,7 +1,7 @@
 import { emptySession } from '@parley/conversation/session'
 import type { languageModelsModule } from './language-models/index.ts'
 import { coachInstructions, graderInstructions, personaInstructions } from './prompts/index.ts'
-import { readAnswer, readHint } from './reports/index.ts'
+import { coachAnswerSchema, graderAnswerSchema, readAnswer, readHint } from './reports/index.ts'
 
 type PromptBuilders = Parameters<typeof languageModelsModule>[0]['prompts']
 type Snapshot = Parameters<typeof personaInstructions>[0]['snapshot']
@@ -20,6 +20,8 @@ export const checkPrompts: PromptBuilders = {
   },
   observer: (observer, language) => graderInstructions({ observer, objectives: [], language }),
   coach: coachInstructions,
+  reportSchema: graderAnswerSchema,
+  hintSchema: coachAnswerSchema,
   readQuotes: (text) => {
     const read = readAnswer(text)
     return 'answer' in read ? read.answer.criteria.flatMap(({ quotes }) => quotes) : null

@@ -7,9 +7,9 @@ import { createReportRunners } from './observers/report-runners.ts'
 
 export { reportForLearner } from './review/report-for-learner.ts'
 export { reportScores } from './review/report-scores.repo.ts'
-export { readAnswer } from './grading/grader-answer.ts'
+export { graderAnswerSchema, readAnswer } from './grading/grader-answer.ts'
 export { transcriptFor } from './grading/grader-transcript.ts'
-export { readHint } from './observers/coach-answer.ts'
+export { coachAnswerSchema, readHint } from './observers/coach-answer.ts'
 export { recountDeletion } from './observers/recount-session.ts'
 
 /** Reports of observers on sessions, and people's reviews and comments on them. */

@@ -32,6 +32,8 @@ export interface CheckQuestion {
   isReply?: boolean
   /** True when the answer may decide the conversation. */
   decides?: boolean
+  /** Of an answer that is no reply. Observers and coaches ask without chance, too. */
+  answerSchema?: object
   maxOutputTokens: number
 }
 
@@ -89,13 +91,14 @@ export class CheckSession {
     return answer
   }
 
-  #requestOf({ instructions, turns, decides, maxOutputTokens }: CheckQuestion): ChatRequest {
+  #requestOf({ instructions, turns, decides, answerSchema, maxOutputTokens }: CheckQuestion): ChatRequest {
     return {
       instructions: () => instructions,
       turns,
       cast,
       ...(decides ? { deciding: { outcomes: ['win', 'loose', 'end'], counts: () => true } } : {}),
-      temperature: null,
+      ...(answerSchema ? { answerSchema } : {}),
+      temperature: answerSchema ? 0 : null,
       maxOutputTokens,
       signal: this.#signal,
     }

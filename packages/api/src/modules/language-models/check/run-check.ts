@@ -22,6 +22,9 @@ export interface PromptBuilders {
   persona: (subject: CheckSubject, language: CheckLanguage) => string
   observer: (observer: typeof checkObserver, language: CheckLanguage) => string
   coach: (observer: typeof checkObserver, language: CheckLanguage) => string
+  /** The schemas that observers and coaches send with their questions. */
+  reportSchema: object
+  hintSchema: object
   /** The quotes of an observer's answer; null when the answer cannot be read. */
   readQuotes: (answer: string) => { n: number; text: string }[] | null
   isHint: (answer: string) => boolean
@@ -120,6 +123,7 @@ const checkReport = async ({ session, prompts, language }: CheckSetup): Promise<
   const answer = await session.ask({
     instructions: prompts.observer(checkObserver, language),
     turns: [{ role: 'learner', text: question }],
+    answerSchema: prompts.reportSchema,
     maxOutputTokens: LONGEST_REPORT,
   })
   const quotes = prompts.readQuotes(answer.text)
@@ -142,6 +146,7 @@ const checkHint = async ({ session, prompts, language }: CheckSetup) => {
   const answer = await session.ask({
     instructions: prompts.coach(checkObserver, language),
     turns: [{ role: 'learner', text: question }],
+    answerSchema: prompts.hintSchema,
     maxOutputTokens: 200,
   })
   const late = answer.totalMs > LATEST_HINT_MS ? 'too_slow' : null
