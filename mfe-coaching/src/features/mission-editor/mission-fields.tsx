@@ -3,7 +3,7 @@ import { Checkbox, Form, FormField, FormRows, InputNumber, Radio, Select, Slider
 import { Section } from '@parley/ui/core'
 import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { LongTextField, TextField } from '../editor/index.ts'
+import { LongTextField, TextField, useRecordLabels } from '../editor/index.ts'
 import { newObjective } from './mission-form.model.ts'
 import { SignFields } from './sign-fields.tsx'
 
@@ -213,9 +213,8 @@ export function useMissionLabels() {
     time_limit_s: t('missionEditor.timeLimit'),
     timeout_outcome: t('missionEditor.timeout'),
     hints: t('play.sidebar.hints'),
-    description: t('editor.description'),
-    tags: t('records.tags'),
-    language: t('editor.language'),
-    visibility: t('editor.visibility.mission'),
+    dial_overrides: t('missionEditor.dials'),
+    materials: t('play.sidebar.materials'),
+    ...useRecordLabels('mission'),
   }
 }

@@ -3,7 +3,7 @@ import { type ModelFreeFamily, judgedWithoutModel, measureKeys } from '@parley/c
 import { Form, FormField, FormRows, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { LanguageModelField, LongTextField, TextField, TextRows } from '../editor/index.ts'
+import { LanguageModelField, LongTextField, TextField, TextRows, useRecordLabels } from '../editor/index.ts'
 import { freeKey, judgeOfKey, newCriterion } from './observer-form.model.ts'
 
 const needsModel = 'model'
@@ -158,9 +158,6 @@ export function useObserverLabels() {
     tone: t('fields.tone'),
     instructions: t('fields.instructions'),
     llm_model_id: t('observerEditor.model'),
-    description: t('editor.description'),
-    tags: t('records.tags'),
-    language: t('editor.language'),
-    visibility: t('editor.visibility.observer'),
+    ...useRecordLabels('observer'),
   }
 }

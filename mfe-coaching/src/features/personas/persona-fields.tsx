@@ -11,6 +11,7 @@ import {
   PictureChoice,
   TextField,
   TextRows,
+  useRecordLabels,
   WordsInput,
 } from '../editor/index.ts'
 import type { PersonaDraft } from './persona-form.model.ts'
@@ -274,9 +275,7 @@ export const usePersonaLabels = () => {
     voice: t('personaEditor.voice'),
     speech: t('personaEditor.speech'),
     llm_model_id: t('personaEditor.model'),
-    description: t('editor.description'),
-    tags: t('records.tags'),
-    language: t('editor.language'),
-    visibility: t('editor.visibility.persona'),
+    realtime: t('mode.realtime'),
+    ...useRecordLabels('persona'),
   }
 }

@@ -167,3 +167,31 @@ test.each([
   const said = text.replace('{{name}}', record.name)
   await waitFor(() => expect(JSON.stringify(host.notices.getState())).toContain(`"${said}"`))
 })
+
+test('a version brings back the picture of a course and the values of fields that the organisation still has', async () => {
+  const picture = (letter: string) => `/api/image/${letter.repeat(40)}/large.webp`
+  const published = { version: 1, published_at: frame.created_at, published_by: '' }
+  const draft = { ...found?.draft, image_url: picture('b'), custom: { site: 'Lyon', gone: 'Old' } }
+  const site = { id: 'f1', kind: 'playlist', key: 'site', label: 'Site', type: 'text', choices: [], required: false }
+  const bodies = await openEditor(
+    { ...record, image_url: picture('a'), custom: { site: 'Leeds' } },
+    {
+      'customFields.list': { items: [site], total: 1 },
+      'playlists.versions': { items: [published] },
+      'playlists.readVersion': { ...published, draft },
+    },
+  )
+  await press('Versions')
+  const changes = await screen.findByLabelText('2 changed fields')
+  expect([...changes.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'Picture of the course',
+    'Fields of your organisation',
+  ])
+  expect(changes.textContent).toContain('picture bbbb aaaa')
+  expect(changes.textContent).not.toMatch(/api|Old/)
+  await press('Load version 1 into the form')
+  await press('Back to the form')
+  await press('Save')
+  await waitFor(() => expect(bodies[0]).toMatchObject({ image_url: picture('b'), custom: { site: 'Lyon' } }))
+  expect(bodies[0]?.custom).not.toHaveProperty('gone')
+})

@@ -3,6 +3,7 @@ import { Section } from '@parley/ui/core'
 import { useEffect } from 'react'
 import { RecordSelect } from '../../parts/records/record-select.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { useRecordLabels } from '../editor/index.ts'
 import { newItem, numberItems, type PlaylistDraft } from './playlist-form.model.ts'
 
 const unlocks = ['always', 'after_done', 'after_win', 'min_score'] as const
@@ -85,9 +86,7 @@ export function usePlaylistLabels() {
     items: t('playlistEditor.order'),
     assignments: t('fields.assignments'),
     certificate: t('fields.certificate'),
-    description: t('editor.description'),
-    tags: t('records.tags'),
-    language: t('editor.language'),
-    visibility: t('editor.visibility.playlist'),
+    ...useRecordLabels('playlist'),
+    image_url: t('playlistEditor.picture'),
   }
 }

@@ -2,7 +2,7 @@ import { sessionModes } from '@parley/contracts/session/words'
 import { Checkbox, FormField, InputNumber, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { LanguageModelField, LongTextField, OpeningLines } from '../editor/index.ts'
+import { LanguageModelField, LongTextField, OpeningLines, useRecordLabels } from '../editor/index.ts'
 import { PartField } from './part-field.tsx'
 import { TurnTakingFields } from './turn-taking-fields.tsx'
 
@@ -101,9 +101,8 @@ export function useScenarioLabels() {
     locale_policy: t('scenarioEditor.locale'),
     estimated_minutes: t('scenarioEditor.minutes'),
     attempts_max: t('fields.attempts'),
-    description: t('editor.description'),
-    tags: t('records.tags'),
-    language: t('editor.language'),
-    visibility: t('editor.visibility.scenario'),
+    ai_settings: t('scenarioEditor.aiSettings'),
+    speech: t('personaEditor.speech'),
+    ...useRecordLabels('scenario'),
   }
 }

@@ -33,6 +33,8 @@ export interface DraftWords {
   /** The label of a field inside an entry; empty where its value needs none. */
   readonly label: (field: string) => string
   readonly value: (field: string, value: string | number | boolean) => string
+  /** The labels of the fields that the organisation added, by their keys. */
+  readonly custom?: Readonly<Record<string, string>>
   /** A label with its value: French has a space before the colon. */
   readonly pair: (label: string, value: string) => string
 }
@@ -43,6 +45,10 @@ const storedWords: DraftWords = {
   pair: (label, value) => `${label}: ${value}`,
 }
 
+/** The label of a part of a field, and the field whose codes its value may have: an organisation's own fields have none. */
+const partOf = (name: string, field: string, words: DraftWords) =>
+  field === 'custom' ? { label: words.custom?.[name] ?? name, field: '' } : { label: words.label(name), field: name }
+
 /** A value as lines that can be compared: each entry of a list and each part of an object has its own line. */
 export const linesOf = (value: unknown, words: DraftWords = storedWords, field = ''): string => {
   if (value === null || value === undefined || value === '') return ''
@@ -50,7 +56,10 @@ export const linesOf = (value: unknown, words: DraftWords = storedWords, field =
   if (typeof value === 'object')
     return (
       Object.entries(value)
-        .map(([name, part]) => [words.label(name), linesOf(part, words, name)] as const)
+        .map(([name, part]) => {
+          const { label, field: inner } = partOf(name, field, words)
+          return [label, linesOf(part, words, inner)] as const
+        })
         .filter(([, text]) => text !== '')
         // A version and a form hold the fields of an entry in different orders. Its own text comes first.
         .toSorted(([one], [other]) => one.localeCompare(other))

@@ -7,6 +7,7 @@ import { recordName } from '../../parts/records/record.queries.ts'
 import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type DraftWords, storedMoment } from './compare.model.ts'
+import { useCustomLabels } from './comparison/use-custom-labels.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -105,6 +106,8 @@ function useCodes(): Readonly<Record<string, Readonly<Record<string, string>>>> 
       after_review: t('scenarioEditor.feedbackIs.after_review'),
     },
     locale_policy: { scenario: t('scenarioEditor.localeIs.scenario'), learner: t('scenarioEditor.localeIs.learner') },
+    style: { initials: t('personaEditor.portraits.initials'), thumbs: t('personaEditor.portraits.thumbs') },
+    input: { hands_free: t('voice.settings.handsFree'), push_to_talk: t('voice.settings.pushToTalk') },
     reaction: Object.fromEntries(
       reactionNames.map((name) => [name, `${t('personaEditor.reaction')} ${t(`personaEditor.reactions.${name}`)}`]),
     ),
@@ -162,6 +165,15 @@ export function useEntryLabels(): Readonly<Record<string, string>> {
     min_score: t('playlistEditor.minScore'),
     min_attempts: t('playlistEditor.min_attempts'),
     max_attempts: t('playlistEditor.max_attempts'),
+    url: t('personaEditor.uploadedPortrait'),
+    style: t('personaEditor.portrait'),
+    seed: t('personaEditor.seed'),
+    speed: t('personaEditor.voiceSpeed'),
+    llm: t('scenarioEditor.model'),
+    voice: t('scenarioEditor.turnTaking'),
+    pause_ms: t('scenarioEditor.pauseMs'),
+    interruption: t('scenarioEditor.interruption'),
+    input: t('voice.settings.input'),
     resistance: t('fields.dials.resistance'),
     patience: t('fields.dials.patience'),
     talkativeness: t('fields.dials.talkativeness'),
@@ -171,24 +183,44 @@ export function useEntryLabels(): Readonly<Record<string, string>> {
 
 const noNames: ReadonlyMap<string, string> = new Map()
 
+interface DraftSource {
+  /** Names by the ids of records that cannot be read here. */
+  readonly known?: ReadonlyMap<string, string> | undefined
+  /** The kind of the drafts, whose fields the organisation may have added to. */
+  readonly kind?: RecordKind | undefined
+}
+
+/** Pictures and models have no name here; the first signs of their ids tell two of them apart. */
+const storedPicture = /^\/api\/image\/([0-9a-f]{4})/
+const modelFields = new Set(['llm_model_id', 'llm', 'stt', 'tts', 'realtime'])
+const plainDay = /^\d{4}-\d\d-\d\d$/
+
 /** The words in which an author reads the values of these drafts: those of the forms, and names in place of ids. */
-export function useDraftWords(drafts: readonly Fields[], known = noNames): DraftWords {
+export function useDraftWords(drafts: readonly Fields[], { known = noNames, kind }: DraftSource = {}): DraftWords {
   const t = useAuthorPhrases()
   const format = useFormat()
   const names = useNames(drafts, known)
+  const custom = useCustomLabels(kind)
   const codes = useCodes()
   const labels = useEntryLabels()
   const judgeText = (key: string) =>
     t(`observerEditor.judgeIs.${judgedWithoutModel.find((one) => key === one || key.startsWith(`${one}_`)) ?? 'model'}`)
+  const codeText = (field: string, value: string): string | undefined => {
+    const [, picture] = storedPicture.exec(value) ?? []
+    if (picture) return t('versions.picture', { name: picture })
+    if (modelFields.has(field)) return t('versions.model', { name: value.slice(-4) })
+    if (storedMoment.test(value)) return format.date(value)
+    return plainDay.test(value) ? format.date(`${value}T00:00:00`) : codes[field]?.[value]
+  }
   return {
+    ...(custom ? { custom } : {}),
     label: (name) => labels[name] ?? name.replaceAll('_', ' '),
     pair: (label, value) => t('versions.pair', { label, value }),
     value: (field, value) => {
       if (typeof value === 'boolean') return t(value ? 'editor.yes' : 'editor.no')
       if (typeof value === 'number') return format.number(value)
       if (field === 'key') return judgeText(value)
-      if (storedMoment.test(value)) return format.date(value)
-      return codes[field]?.[value] ?? names.get(value) ?? value
+      return codeText(field, value) ?? names.get(value) ?? value
     },
   }
 }

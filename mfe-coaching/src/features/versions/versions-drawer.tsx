@@ -9,6 +9,7 @@ import { LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { compareDrafts } from './compare.model.ts'
 import { Comparison } from './comparison/comparison.tsx'
+import { useCustomLabels } from './comparison/use-custom-labels.ts'
 import { type EditedForm, writeFields } from './edited-form.ts'
 import { publishedVersion, versionList } from './versions.queries.ts'
 import { WholeVersion } from './comparison/whole-version.tsx'
@@ -66,11 +67,15 @@ function useVersionOptions({ kind, id }: VersionsProps) {
 /** The fields of a published version, or of what is in the form. */
 function useFields({ kind, id, form }: VersionsProps, version: number): Fields | undefined {
   const { data } = useQuery(publishedVersion(kind, id, version))
-  return version === DRAFT ? (form.antd.getFieldsValue(true) as Fields) : data?.draft
+  const labels = useCustomLabels(kind)
+  if (version === DRAFT) return form.antd.getFieldsValue(true) as Fields
+  // The organisation may have removed a field since, and the server refuses its values.
+  const custom = Object.entries((data?.draft.custom ?? {}) as Fields).filter(([key]) => !labels || key in labels)
+  return data && { ...data.draft, custom: Object.fromEntries(custom) }
 }
 
 function Versions(props: ContentProps & { readonly first: number; readonly options: VersionChoiceProps['options'] }) {
-  const { form, labels, first, options, onClose } = props
+  const { kind, form, labels, first, options, onClose } = props
   const t = useAuthorPhrases()
   const [from, setFrom] = useState(first)
   const [to, setTo] = useState(DRAFT)
@@ -93,10 +98,14 @@ function Versions(props: ContentProps & { readonly first: number; readonly optio
     <div className="versions">
       <VersionChoice label={t('versions.from')} value={from} options={options} onChange={setFrom} />
       <VersionChoice label={t('versions.to')} value={to} options={options} onChange={setTo} />
-      {before && after ? <Comparison before={before} after={after} labels={labels} /> : <Loading shape="text" />}
+      {before && after ? (
+        <Comparison kind={kind} before={before} after={after} labels={labels} />
+      ) : (
+        <Loading shape="text" />
+      )}
       {from !== DRAFT && before ? (
         <Disclosure summary={t('versions.read', { version: from })}>
-          <WholeVersion draft={before} labels={labels} />
+          <WholeVersion kind={kind} draft={before} labels={labels} />
         </Disclosure>
       ) : null}
       {differs ? <Button onClick={restore}>{t('versions.restore', { version: from })}</Button> : null}

@@ -31,6 +31,7 @@ export const editor = {
   save: 'Save',
   saved: 'Saved',
   publishedAlone: '“{{name}}” is published, but only you see it. Share it, or change “Who sees it”.',
+  picture: 'Picture',
   customFields: 'Fields of your organisation',
   customFieldsLead: 'Your organisation added them to every record of this kind.',
   customRequired: 'Needed before you publish.',

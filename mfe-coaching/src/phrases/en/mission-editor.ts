@@ -42,6 +42,7 @@ export const missionEditor = {
   timeLimit: 'Time limit in minutes',
   timeout: 'When the time is over',
   timeoutIs: { end: 'The session is finished', loose: 'The session is lost' },
+  dials: 'The persona’s manner in this mission',
   hintsLead: 'Help for the learner. Each hint can cost score points.',
   hint: 'Hint {{number}}',
   addHint: 'Add a hint',

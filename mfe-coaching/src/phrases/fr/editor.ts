@@ -39,6 +39,7 @@ export const editor: typeof english = {
   saved: 'Enregistré',
   publishedAlone:
     '«\u00A0{{name}}\u00A0» est publié, mais vous seul le voyez. Partagez-le, ou modifiez «\u00A0Qui le voit\u00A0».',
+  picture: 'Image',
   customFields: 'Champs de votre organisation',
   customFieldsLead: 'Votre organisation les a ajoutés à toutes les fiches de ce type.',
   customRequired: 'À remplir avant de publier.',

@@ -45,6 +45,7 @@ export const missionEditor: typeof englishMission = {
   timeLimit: 'Durée maximale en minutes',
   timeout: 'À la fin du temps',
   timeoutIs: { end: 'La séance est terminée', loose: 'La séance est perdue' },
+  dials: 'Le caractère du persona dans cette mission',
   hintsLead: 'De l’aide pour l’apprenant. Chaque indice peut coûter des points.',
   hint: 'Indice {{number}}',
   addHint: 'Ajouter un indice',

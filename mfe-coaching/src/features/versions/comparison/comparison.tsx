@@ -1,3 +1,4 @@
+import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { compareDrafts } from '../compare.model.ts'
 import { FieldChangeText } from '../field-change.tsx'
@@ -13,12 +14,13 @@ interface ComparisonProps {
   readonly labels: Readonly<Record<string, string>>
   /** Names by the ids of records that cannot be read here. */
   readonly names?: ReadonlyMap<string, string>
+  readonly kind?: RecordKind
 }
 
 /** Two drafts of a record field by field, texts word by word. */
-export function Comparison({ before, after, labels, names }: ComparisonProps) {
+export function Comparison({ before, after, labels, names, kind }: ComparisonProps) {
   const t = useAuthorPhrases()
-  const words = useDraftWords([before, after], names)
+  const words = useDraftWords([before, after], { known: names, kind })
   const changes = compareDrafts(before, after, Object.keys(labels), words)
   if (changes.length === 0) return <p role="status">{t('versions.same')}</p>
   return (

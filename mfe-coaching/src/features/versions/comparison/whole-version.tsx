@@ -1,17 +1,19 @@
+import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { compareDrafts } from '../compare.model.ts'
 import { useDraftWords } from '../use-draft-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 interface WholeVersionProps {
+  readonly kind: RecordKind
   readonly draft: Fields
   /** The fields to read, with their labels. */
   readonly labels: Readonly<Record<string, string>>
 }
 
 /** Everything that a version says, in the words of the form. */
-export function WholeVersion({ draft, labels }: WholeVersionProps) {
-  const words = useDraftWords([draft])
+export function WholeVersion({ kind, draft, labels }: WholeVersionProps) {
+  const words = useDraftWords([draft], { kind })
   // Compared with nothing, each entry of the version is one whole text.
   const fields = compareDrafts({}, draft, Object.keys(labels), words)
   return (

@@ -38,8 +38,9 @@ const openWithConflict = async (
   criteria: readonly Criterion[],
   answers: Record<string, unknown> = {},
   role: 'editor' | 'operator' = 'editor',
+  changed: Partial<Observer> = {},
 ) => {
-  const current = { ...observer, version: 4, criteria, updated_at: '2026-03-02T09:00:00.000Z' }
+  const current = { ...observer, ...changed, version: 4, criteria, updated_at: '2026-03-02T09:00:00.000Z' }
   const conflict = Object.assign(new Error('Somebody else has changed it.'), {
     name: 'ApiError',
     code: 'version-conflict',
@@ -134,6 +135,55 @@ test('a criterion that both authors changed is the only question, and its answer
   // The question has gone with the button that answered it.
   await waitFor(() => expect(screen.queryByText('Save again')).toBeNull())
   expect(document.activeElement?.textContent).toBe('Save')
+})
+
+const site = { id: 'f1', kind: 'observer', key: 'site', label: 'Site', type: 'text', choices: [], required: false }
+const customFields = { 'customFields.list': { items: [site], total: 1 } }
+
+test('a value of a field of the organisation that another author changed stays, and is shown with its label', async () => {
+  const { sent } = await openWithConflict(
+    [waits, asks, sums],
+    { ...customFields, 'observers.read': { ...observer, custom: { site: 'Lyon' } } },
+    'editor',
+    { custom: { site: 'Leeds' } },
+  )
+  await write(/^Criterion 1/, ' for an answer')
+  await press('Save')
+  await waitFor(() => expect(sent().version).toBe(4))
+  expect(sent().custom).toEqual({ site: 'Leeds' })
+  const changes = await screen.findByLabelText('1 changed field')
+  expect(changes.textContent).toContain('Site: ')
+  expect(changes.querySelector('ins')?.textContent).toBe('Leeds')
+})
+
+test('values of two fields of the organisation are merged one by one, and a question names the field', async () => {
+  const team = { ...site, id: 'f2', key: 'team', label: 'Team' }
+  const { sent } = await openWithConflict(
+    [waits, asks, sums],
+    {
+      'customFields.list': { items: [site, team], total: 2 },
+      'observers.read': { ...observer, custom: { site: 'Lyon', team: 'Red' } },
+    },
+    'editor',
+    { custom: { site: 'Leeds', team: 'Blue' } },
+  )
+  await write(/^Site/, ' North')
+  await press('Save')
+  await userEvent.click(await screen.findByLabelText(/^Theirs: .*Leeds$/))
+  expect(screen.getByText('Fields of your organisation · Site', { selector: 'legend' })).toBeDefined()
+  expect(screen.getAllByLabelText(/^Yours: /)).toHaveLength(1)
+  await press('Save again')
+  await waitFor(() => expect(sent().version).toBe(4))
+  expect(sent().custom).toEqual({ site: 'Leeds', team: 'Blue' })
+})
+
+test('a picture and a model that another author chose stay, though this form shows neither', async () => {
+  const image_url = `/api/image/${'a'.repeat(40)}/large.webp`
+  const { sent } = await openWithConflict([waits, asks, sums], {}, 'editor', { image_url, llm_model_id: id })
+  await write(/^Criterion 1/, ' for an answer')
+  await press('Save')
+  await waitFor(() => expect(sent().version).toBe(4))
+  expect(sent()).toMatchObject({ image_url, llm_model_id: id })
 })
 
 test('a draft that began from an older version is asked about every field that differs', async () => {

@@ -45,9 +45,13 @@ const shownEntry = (entry: unknown, field: string): unknown => {
 
 const listOf = (entry: unknown, field: string): unknown[] => (entry === absentEntry ? [] : [shownEntry(entry, field)])
 
+/** True for the value of a field that the organisation added: its key is a name of the organisation's own. */
+const isCustom = ({ id }: MergeConflict): boolean => id.startsWith('custom/')
+
 /** The title of a conflict inside its field. */
 const titleOf = (conflict: MergeConflict, words: Words, records: ThreeVersions<Fields>): string => {
   const { kind, field, before, own } = conflict
+  if (isCustom(conflict)) return words.draft.custom?.[field] ?? field
   if (kind === 'order') return words.order
   if (kind === 'value') return ''
   const entry = before === absentEntry ? own : before
@@ -56,7 +60,8 @@ const titleOf = (conflict: MergeConflict, words: Words, records: ThreeVersions<F
 }
 
 const questionOf = (conflict: MergeConflict, words: Words, records: ThreeVersions<Fields>): ConflictQuestion => {
-  const { id, field, kind } = conflict
+  const { id, kind } = conflict
+  const field = isCustom(conflict) ? '' : conflict.field
   const valueOf = (value: unknown): unknown => (kind === 'entry' ? listOf(value, field) : value)
   const before = valueOf(conflict.before)
   const text = (value: unknown): string =>
@@ -120,7 +125,7 @@ export function Conflict<Values extends object>({ kind, form, labels }: Conflict
   const merged = useMergedRecord(form, labels)
   const { id, version, updated_at: at } = theirs ?? {}
   const initial = form.initial as Fields
-  const draft = useDraftWords(theirs ? [theirs, form.antd.getFieldsValue(true) as Fields, initial] : [])
+  const draft = useDraftWords(theirs ? [theirs, form.antd.getFieldsValue(true) as Fields, initial] : [], { kind })
   const words = { draft, moved: t('versions.moved'), order: t('versions.order'), nothing: t('versions.nothing') }
   // A draft that the author began from an older version has no common start: then all of a list is shown.
   const describe = (value: unknown, field: string) =>
@@ -143,12 +148,13 @@ export function Conflict<Values extends object>({ kind, form, labels }: Conflict
         finish={withMergedSecrets}
         onMerged={merged.add}
         mergeField={({ field, records, ...versions }) => {
-          const { conflicts, value } = mergeValue(versions, { path: field, field })
+          const { conflicts, value } = mergeValue(versions, { path: field, field }, field === 'custom')
           return { value, questions: conflicts.map((conflict) => questionOf(conflict, words, records)) }
         }}
       />
       {merged.record ? (
         <MergedChanges
+          kind={kind}
           merged={merged.record}
           labels={labels}
           box={merged.box}

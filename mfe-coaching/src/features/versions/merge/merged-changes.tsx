@@ -1,5 +1,6 @@
 import { Button, Notice } from '@parley/ui/core'
 import type { RefObject } from 'react'
+import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import { useDecisionFocus } from '../../../parts/records/use-decision-focus.ts'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { compareDrafts } from '../compare.model.ts'
@@ -9,6 +10,7 @@ import type { MergedRecord } from './merged-record.ts'
 import '../versions.css'
 
 interface MergedChangesProps {
+  readonly kind: RecordKind
   readonly merged: MergedRecord
   readonly labels: Readonly<Record<string, string>>
   readonly box: RefObject<HTMLDivElement | null>
@@ -17,10 +19,10 @@ interface MergedChangesProps {
 }
 
 /** The fields of another author's version that a save took over, each with its own words to go back to. */
-export function MergedChanges({ merged, labels, box, onUndo, onClose }: MergedChangesProps) {
+export function MergedChanges({ kind, merged, labels, box, onUndo, onClose }: MergedChangesProps) {
   const t = useAuthorPhrases()
   const { before, after } = merged
-  const words = useDraftWords([before, after])
+  const words = useDraftWords([before, after], { kind })
   const { ref, onClickCapture } = useDecisionFocus<HTMLDListElement>()
   const changes = compareDrafts(before, after, Object.keys(labels), words)
   if (changes.length === 0) return null
