@@ -97,17 +97,20 @@ test('the figures are the usual time to the first word, the speed of writing and
 test.each([
   [3000, 'good'],
   [3001, 'limited'],
-] as const)('a model that plays well and says its first word after %i ms is %s as a persona', async (taken, verdict) => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  async function* answer({ turns }: ChatRequest) {
-    vi.advanceTimersByTime(taken)
-    const question = turns.at(-1)?.text ?? ''
-    yield { type: 'text' as const, text: wellPlayed(question) }
-    if (question === checkLines('en').close) yield { type: 'outcome' as const, outcome: 'win' as const }
-  }
-  const { verdicts } = await check(answer)
-  expect(verdicts.persona).toBe(verdict)
-})
+] as const)(
+  'a model that plays well and says its first word after %i ms is %s as a persona',
+  async (taken, verdict) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    async function* answer({ turns }: ChatRequest) {
+      vi.advanceTimersByTime(taken)
+      const question = turns.at(-1)?.text ?? ''
+      yield { type: 'text' as const, text: wellPlayed(question) }
+      if (question === checkLines('en').close) yield { type: 'outcome' as const, outcome: 'win' as const }
+    }
+    const { verdicts } = await check(answer)
+    expect(verdicts.persona).toBe(verdict)
+  },
+)
 
 test.each([
   [3, 'limited'],
