@@ -16,7 +16,7 @@ interface Props {
   readonly retrying?: boolean
 }
 
-/** In the place of what could not be loaded: what happened, and Retry or a way out where that helps. */
+/** In place of content that could not be loaded: the reason, with Retry or a link where that helps. */
 export function LoadFailure({ error, onRetry, retrying }: Props) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()

@@ -9,7 +9,7 @@ interface Props {
   readonly model: string | null
 }
 
-/** Who can read the session that is about to begin, as the server computes it from permissions. */
+/** The people who can read the session that is about to begin, as the server computes them from permissions. */
 export function SessionReaders({ model }: Props) {
   const t = useCoachingPhrases()
   const format = useFormat()

@@ -59,7 +59,7 @@ test('publish, promote, roll back and status, each in a line', async () => {
   )
   const { out } = await release(dataDir, 'status')
   expect(out).toMatch(/promote coaching on stable: nothing → 1\.0\.0-\w+ · \S+ · (\w{10} · )?new report/)
-  // Who published, and what visitors get, where, since when and by whom.
+  // The author of a release, and the version that visitors get: where, since when and by whom.
   expect(out).toMatch(/publish coaching 1\.0\.0-\w+ · \S+@/)
   expect(out).toMatch(/^coaching {2}stable {7}1\.0\.0-\w+ {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}\S+@\S+$/m)
   expect(await release(dataDir, 'rollback', 'coaching')).toMatchObject({

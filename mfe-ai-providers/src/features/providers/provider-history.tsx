@@ -19,7 +19,7 @@ const labels = {
   code: 'form.reason',
 } as const
 
-/** Who changed a provider, when, and what it was before. */
+/** The changes of a provider: person, time, and the values before. */
 export function ProviderHistory({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useProviderPhrases()
   const { link, ...history } = useRecordHistory('ai_provider', id)

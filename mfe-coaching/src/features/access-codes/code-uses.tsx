@@ -35,7 +35,7 @@ function CodeFacts({ code }: { readonly code: AccessCode }) {
   )
 }
 
-/** Who made the code and who revoked it. */
+/** The people who made the code and revoked it. */
 function CodeHistory({ code: { id, target } }: { readonly code: AccessCode }) {
   const t = useAuthorPhrases()
   const answers = { true: t('accessCodes.yes'), false: t('accessCodes.no') }

@@ -10,7 +10,7 @@ import { ownCertificate } from './certificate.queries.ts'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Not there yet: what is missing, and the way to it. */
+/** In place of a certificate that is not earned yet: the missing steps and a link to the playlist. */
 function NotEarned({ playlistId, words }: { readonly playlistId: string; readonly words: string }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
@@ -23,7 +23,7 @@ function NotEarned({ playlistId, words }: { readonly playlistId: string; readonl
   )
 }
 
-/** One's own certificate of a playlist, to print. */
+/** The certificate of the signed-in person for a playlist, to print. */
 export function Page() {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()

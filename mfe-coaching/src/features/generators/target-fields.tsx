@@ -166,7 +166,7 @@ function QuantityFields({ target }: { readonly target: Target }) {
   )
 }
 
-/** Who gets sessions, how many and when. */
+/** The people who get sessions, with number and time. */
 export function TargetFields() {
   const t = useAuthorPhrases()
   const target = Form.useWatch<Target>('target') ?? 'me'

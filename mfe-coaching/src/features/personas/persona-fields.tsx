@@ -17,7 +17,7 @@ import {
 import type { PersonaDraft } from './persona-form.model.ts'
 import { secretsAtPlaces } from './speech.model.ts'
 
-/** Who the persona is. */
+/** The identity of the persona. */
 export function IdentityFields({ children }: { readonly children: ReactNode }) {
   const t = useAuthorPhrases()
   return (

@@ -86,7 +86,7 @@ interface ChosenProps {
   readonly mode: SessionMode
 }
 
-/** Who plays the persona in the chosen way to talk: live voice has a model of its own. */
+/** The model that plays the persona in the chosen way to talk: live voice has a model of its own. */
 function Partner({ info: { partner }, mode }: ChosenProps) {
   const t = useCoachingPhrases()
   const written = partner.builtin ? t('partner.builtin') : t('partner.model', { model: partner.model })

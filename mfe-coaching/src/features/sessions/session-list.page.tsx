@@ -19,7 +19,7 @@ const personOf = ({ user_id }: SessionFilters, items: readonly ListedSession[] |
 
 interface SentenceProps {
   readonly mayCheck: boolean
-  /** Whose sessions the list is narrowed to; null: everybody's. */
+  /** The person whose sessions the list shows; null for all people. */
   readonly person: string | null
 }
 

@@ -21,7 +21,7 @@ interface RecordHistoryProps extends HistoryTarget {
   readonly onClose: () => void
 }
 
-/** Who changed a record, when, and what it was before. */
+/** The changes of a record: person, time, and the values before. */
 export function RecordHistory({ kind, id, labels, words, onClose }: RecordHistoryProps) {
   const t = useCoachingPhrases()
   const { link, ...history } = useRecordHistory(kind, id)

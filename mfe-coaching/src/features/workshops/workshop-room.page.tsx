@@ -40,7 +40,7 @@ function ViewChoice({ view }: { readonly view: View }) {
   )
 }
 
-/** Who opened, changed and ended the room. */
+/** The people who opened, changed and ended the room. */
 function RoomHistory({ room: { id, scenario } }: { readonly room: WorkshopDetail }) {
   const t = useAuthorPhrases()
   const states = ['waiting', 'running', 'paused', 'finished'] as const

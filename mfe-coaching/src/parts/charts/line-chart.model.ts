@@ -1,9 +1,9 @@
 export interface ChartPoint {
   readonly id: string
-  /** Where it stands from left to right, in any unit. */
+  /** The position from left to right, in any unit. */
   readonly at: number
   readonly value: number
-  /** All there is to say of it. */
+  /** The text of the point for a tooltip and for screen readers. */
   readonly words: string
   /** A sign beside it that a list below explains. */
   readonly mark?: string

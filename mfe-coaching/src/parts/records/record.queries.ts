@@ -78,7 +78,7 @@ export const recordList = (kind: RecordKind, query: ListQuery) =>
     queryFn: ({ signal }) => recordCalls(kind).list({ query }, { signal }),
   })
 
-/** Who wrote the records of a kind, for the filter of its list. */
+/** The authors of the records of a kind, for the filter of its list. */
 export const recordAuthors = (kind: RecordKind) =>
   queryOptions({
     queryKey: [`${kind}s`, 'authors'],

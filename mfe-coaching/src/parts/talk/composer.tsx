@@ -24,7 +24,7 @@ interface Props {
   readonly aside?: ReactNode
 }
 
-/** Where one writes what is said next. Enter sends, Shift and Enter make a new line. */
+/** The field for the next words of a conversation. Enter sends, Shift and Enter make a new line. */
 export function Composer(props: Props) {
   const { label, placeholder, sendLabel, text, onText, waits, onSend, field, beside, instead, aside } = props
   const id = useId()

@@ -55,7 +55,7 @@ function SharingForm({ application, onClose }: SharingProps) {
   )
 }
 
-/** Who in the own organisation may open the application. */
+/** The people of the own organisation who may open the application. */
 export function ShareDrawer({ application, onClose }: Partial<SharingProps> & Pick<SharingProps, 'onClose'>) {
   const t = useSettingsPhrases()
   const { current } = useLanguages()

@@ -44,7 +44,7 @@ export function useActionText() {
   }
 }
 
-/** Who did it. */
+/** The actor of an event. */
 export function useActorText() {
   const t = useSettingsPhrases()
   return (event: AuditEvent): string =>

@@ -74,7 +74,7 @@ interface HistoryProps {
   readonly onReverted: () => void
 }
 
-/** Who changed the setting, when and why, newest first, with the way back. */
+/** The changes of a setting, newest first: person, time and reason. Each can be undone. */
 export function VariableHistory({ item, onReverted }: HistoryProps) {
   const t = useSettingsPhrases()
   const revert = useRevert(item, onReverted)

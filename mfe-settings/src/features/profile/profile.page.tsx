@@ -61,7 +61,7 @@ function VisibleData() {
   )
 }
 
-/** Who signs in through their organisation has no password here. */
+/** A person who signs in through their organisation has no password here. */
 function OwnPassword() {
   const t = useSettingsPhrases()
   if (useSession().method === 'keycloak') return null

@@ -6,7 +6,7 @@ import { api } from '@parley/mfe-kit'
 /** The signed-in person's own record. */
 export const ownRecord = () => callQuery(api, 'me', 'read', {})
 
-/** Who else can read the sessions of the signed-in person. */
+/** The other people who can read the sessions of the signed-in person. */
 export const sessionReaders = () => callQuery(api, 'sessions', 'readers', {})
 
 /** Which notifications the signed-in person gets, and how. */

@@ -8,7 +8,7 @@ interface Props {
   readonly readers: CallAnswer<Contract['sessions']['readers']>
 }
 
-/** Who can read the practice sessions of the signed-in person, as the server computes it from permissions and groups. */
+/** The people who can read the signed-in person's sessions, as the server computes them from permissions and groups. */
 export function SessionReaders({ readers: data }: Props) {
   const t = useSettingsPhrases()
   const format = useFormat()

@@ -51,7 +51,7 @@ function LeaveButton({ busy, onLeave }: LeaveProps) {
   )
 }
 
-/** Who began on this device goes on: with the conversation, its result, or the next one. */
+/** The way on for a guest who began on this device: the conversation, its result, or the next one. */
 export function OwnSession({ accessCode, shared, own }: OwnProps) {
   const t = useSessionPhrases()
   const { slug } = useProduct()

@@ -7,7 +7,7 @@ import { useSessionPhrases } from '../../parts/use-session-phrases.ts'
 
 type Workshop = NonNullable<SharedSession['workshop']>
 
-/** Whose workshop it is, and that all practise at once. */
+/** A note that names the trainer of the workshop and says that all practise at once. */
 export function WorkshopHead({ workshop }: { readonly workshop: Workshop }) {
   const t = useSessionPhrases()
   return (
@@ -25,7 +25,7 @@ export function WorkshopHead({ workshop }: { readonly workshop: Workshop }) {
   )
 }
 
-/** Who sees what in a workshop: more people watch than in a session of one's own, but without names and words. */
+/** The privacy note of a workshop: more people watch than in an own session, but without names and words. */
 export function workshopPrivacy(
   t: ReturnType<typeof useSessionPhrases>,
   { workshop, others }: { readonly workshop: Workshop; readonly others: number },

@@ -23,7 +23,7 @@ export async function http2Front(upstream: string, { key, cert }: SelfSignedCert
     const asked = ask(new URL(request.url, upstream), { method: request.method, headers, agent })
     asked.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers))
-      // Who leaves early is not waited for.
+      // The front does not wait for a visitor who leaves early.
       pipeline(answer, response, () => {})
     })
     asked.on('error', () => response.stream.close())

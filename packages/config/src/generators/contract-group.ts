@@ -30,7 +30,7 @@ interface OpenApi {
   components?: { schemas?: Record<string, JsonSchema> }
 }
 
-/** Who may make a call: one of these permissions, or all of them; neither means every signed-in user. */
+/** The people who may make a call hold one of these permissions, or all of them; neither means every signed-in user. */
 export interface CallFacts {
   anyOf?: string[]
   allOf?: string[]

@@ -1,7 +1,7 @@
 import { type HeldPermissions, holdsAny, holdsEvery } from './held-permissions.ts'
 import type { Permission } from './permissions.ts'
 
-/** Who may make a call. The module's policy decides which records the caller may use. */
+/** The people who may make a call. The module's policy decides which records the caller may use. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }

@@ -10,7 +10,7 @@ interface ActingEvent {
 /** With these, a person proves who they are: the record of the entry is the person who acts. */
 const proofs: ReadonlySet<string> = new Set(['sign-in', 'account.activate', 'password.reset'])
 
-/** Who did it, as administrators read it. The kinds of actors have words in `words`. */
+/** The actor of an event, as administrators read it. The kinds of actors have words in `words`. */
 export const actorName = (event: ActingEvent, kinds: Readonly<Record<ActingEvent['actor_kind'], string>>): string => {
   const { actor_kind: kind, actor_name: name, actor_full_name: fullName, action, subject_kind: subject } = event
   if (kind === 'system') return kinds.system

@@ -7,7 +7,7 @@ import { playlistDraft } from './playlist.ts'
 import { authoredKinds } from './record.ts'
 import { scenarioDraft } from './scenario.ts'
 
-/** Who sees a record and the values of an organisation's own fields do not travel. */
+/** The visibility of a record and the values of an organisation's own fields do not travel. */
 const ofOrganization = { visibility: true, custom: true } as const
 
 const origin = {

@@ -59,7 +59,7 @@ const scenarioInfo = catalogueItem
     time_limit_s: z.number().int().nullable(),
     hint_count: z.number().int(),
     attempts: z.array(sessionSummary),
-    /** Who speaks for the persona: the built-in practice partner, or a language model. */
+    /** The speaker for the persona: the built-in practice partner, or a language model. */
     partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),
     abilities: z.object({ run: z.boolean(), update: z.boolean(), delete: z.boolean() }),
   })

@@ -12,7 +12,7 @@ const notification = z.object({
   kind,
   /** The name of the record that it is about. */
   name: z.string(),
-  /** Who caused it; empty when it was the product. */
+  /** The person who caused it; empty when it was the product. */
   person: z.string(),
   /** The day that it is about, as a due date. */
   date: moment.nullable(),

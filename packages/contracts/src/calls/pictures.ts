@@ -10,7 +10,7 @@ interface CategoryRule {
   readonly quota: number
 }
 
-/** Who may upload a picture of a category, and how many an organisation holds. */
+/** The people who may upload a picture of a category, and the number that an organisation may hold. */
 export const pictureRules: Readonly<Record<PictureCategory, CategoryRule>> = {
   default: {
     permissions: [

@@ -20,7 +20,7 @@ const statusFilter = z.enum(['unused', 'live', 'over', 'free-speech', 'in-progre
 
 const logQuery = z.object({ after: z.coerce.number().int().min(0).optional() })
 
-/** Who can read the sessions of the caller, beside the caller: computed from permissions, roles and groups. */
+/** The other people who can read the caller's sessions, computed from permissions, roles and groups. */
 const sessionReaders = z
   .object({
     organization_name: z.string(),
@@ -44,7 +44,7 @@ const listedSession = sessionSummary
   .meta({ id: 'ListedSession' })
 export type ListedSession = z.output<typeof listedSession>
 
-/** Whom a learner of the organisation can turn to; each value is null where the organisation gives none. */
+/** The contact to whom a learner of the organisation can turn; each value is null where the organisation gives none. */
 const organizationContact = z
   .object({
     organization_name: z.string(),
@@ -85,7 +85,7 @@ export const sessionCalls = {
   list: call({
     method: 'GET',
     path: '/v1/coaching_sessions',
-    summary: 'One’s own sessions by page, or those of others for who may check them',
+    summary: 'One’s own sessions by page, or those of others for people who may check them',
     access: reads,
     query: listQuery.extend({
       status: statusFilter.optional(),

@@ -58,7 +58,7 @@ export const sessionSummary = z
     origin: sessionOrigin.nullable(),
     user_turns: z.number().int(),
     hint_cost: z.number(),
-    /** Who prepared the session for its learner, and under which name; null for a session that they began themselves. */
+    /** The person who prepared the session, and its name; null for a session that the learner began. */
     prepared: z.object({ by: z.string(), name: z.string() }).nullable(),
     /** Before this it cannot be started. */
     opens_at: moment.nullable(),
@@ -127,7 +127,7 @@ export const sessionDetail = sessionSummary
     /** True when the scenario has an observer who looks on and gives hints. */
     coached: z.boolean(),
     /**
-     * Who speaks for the persona; `builtin` is the practice partner, which is no language model. The names are empty while a
+     * The speaker for the persona; `builtin` is the practice partner, which is no language model. The names are empty while a
      * session that a language model plays has none.
      */
     partner: z.object({ builtin: z.boolean(), provider: z.string(), model: z.string() }),

@@ -26,7 +26,7 @@ const said = (texts: readonly string[], readiness?: number) => liveHint(after(te
 
 const cases: [string, readonly string[], number | undefined, RegExp, string | null][] = [
   [
-    'advice to who is not ready',
+    'advice to a person who is not ready',
     ['I see. You should talk to her.'],
     20,
     /gave advice while Nadia/,

@@ -6,5 +6,5 @@ const replies = {
 /** The text that replaces the persona's reply to a learner in distress. */
 export const distressReply = (language: 'en' | 'fr'): string => replies[language]
 
-/** Who says it, in the events of a session. */
+/** The speaker of these words in the events of a session. */
 export const distressSpeaker = { provider: 'builtin', model: 'distress-note' } as const

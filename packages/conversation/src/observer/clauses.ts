@@ -30,7 +30,7 @@ const timeOf = (clause: readonly string[]): 'f' | 'p' | 'n' => {
   return clause.some((word) => past.test(word)) ? 'p' : 'n'
 }
 
-/** Who, whether denied, when, and what about: "I don't want" is another thing than "they want" or "I wanted". */
+/** The parts of a clause: person, negation, time and subject. "I don't want" is another thing than "they want" or "I wanted". */
 const clauseFeatures = (clause: readonly string[]): string[] => {
   const person = clause.flatMap(personOf)[0] ?? '-'
   const denied = clause.some((word) => negation.test(word)) ? '!' : ''

@@ -26,7 +26,7 @@ const breaksRule = (cast: Cast, text: string): boolean => {
   return found.some(({ act }) => forbidden.includes(act))
 }
 
-/** Who is understood nods in a word; who is asked answers in a sentence. */
+/** A persona that is understood nods in a word; one that is asked answers in a sentence. */
 const nods: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empathy', 'praise', 'apology', 'thanks'])
 
 /** The share of short replies: smaller for a talkative persona, and small when the persona leans for or against a change, unless a name or a number is asked for. */

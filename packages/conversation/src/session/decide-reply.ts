@@ -102,7 +102,7 @@ export const replyHeard = (state: SessionState, command: CommandOf<'reply.heard'
 export const restartReply = (state: SessionState, { turn, reason }: CommandOf<'reply.restart'>): Decision =>
   writing(state, turn) ? accept({ type: 'reply.restarted', data: { turn, reason } }) : refusal(state)
 
-/** A failure that cannot be retried is a failover that is exhausted: the session is aborted. */
+/** A failure that cannot be retried aborts the session, because no other model is left. */
 export const failReply = (state: SessionState, { turn, code, retry }: CommandOf<'reply.fail'>): Decision => {
   if (!writing(state, turn)) return refusal(state)
   const failed: SessionEventDraft = { type: 'reply.failed', data: { turn, code, retry } }

@@ -64,12 +64,12 @@ export interface SessionState {
   turns: Turn[]
   /** The reply that is being written. */
   replying: number | null
-  /** Who plays the persona, since its first reply: the practice partner or a language model. It stays the same. */
+  /** The player of the persona since its first reply: the practice partner or a language model. It stays the same. */
   player: 'builtin' | 'model' | null
   objectives: { objective: number; turn: number | null }[]
-  /** Those that were asked for, and after which turn. */
+  /** The hints that the learner asked for, each with the turn before it. */
   hints: { hint: number; text: string; cost: number; turn: number | null }[]
-  /** Those that an observer gave who looks on; no report counts them. */
+  /** The hints of an observer who follows the session; no report counts them. */
   coach_hints: { hint: number; text: string; coach: NonNullable<EventData<'hint.given'>['coach']> }[]
   hint_cost: number
   readiness: { turn: number; value: number }[]

@@ -42,7 +42,7 @@ test('a result appears without a reload, and its quotes lead to their turns', as
   await line.getByRole('button', { name: 'Back to the report' }).click()
   await expect(quote).toBeFocused()
 
-  // Looked at as charts, and read as a table by who would rather.
+  // The measures are charts, and a table for readers who prefer one.
   await expect(page.getByRole('figure', { name: 'Talking time' })).toBeVisible()
   await expect(page.getByRole('group', { name: /^How open .+ was/ })).toBeVisible()
   await page.locator('summary', { hasText: 'Measures' }).click()

@@ -29,7 +29,7 @@ const personReader = (nodes: ApiNodes) => {
 }
 
 /**
- * Who sends a report, as a number that only the edges can make: the person behind the sign-in, or the network of the
+ * The sender of a report, as a number that only the edges can make: the person behind the sign-in, or the network of the
  * caller. Many people of one organisation share an address, and one caller can claim to be any number of visitors.
  */
 export const sourceReader = (nodes: ApiNodes, key: Buffer) => {

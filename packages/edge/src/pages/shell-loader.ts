@@ -8,8 +8,8 @@ import { type ReleaseStore, serverFolder } from '../releases/index.ts'
 const isRenderer = (value: unknown): value is Renderer => typeof value === 'function'
 
 /**
- * Versions run beside one another, so the entry is not `require`d: that would keep every version for ever and cannot
- * be told which is which.
+ * Several versions run side by side. `require` would keep each of them until the process ends, and it would answer for a
+ * rebuilt file with the old one, so this function compiles the entry itself.
  */
 const load = async (file: string): Promise<Renderer> => {
   const source = await readFile(file, 'utf8')
@@ -22,7 +22,7 @@ const load = async (file: string): Promise<Renderer> => {
   return render
 }
 
-const kept = 4
+const keptVersions = 4
 
 export const shellLoader = (store: ReleaseStore) => {
   const loaded = new Map<string, Promise<Renderer>>()
@@ -37,7 +37,7 @@ export const shellLoader = (store: ReleaseStore) => {
     const fresh = load(path.join(store.folderOf('shell', version), serverFolder, 'entry.cjs'))
     loaded.set(version, fresh)
     fresh.catch(() => loaded.delete(version))
-    if (loaded.size > kept) loaded.delete(loaded.keys().next().value ?? version)
+    if (loaded.size > keptVersions) loaded.delete(loaded.keys().next().value ?? version)
     return fresh
   }
 }

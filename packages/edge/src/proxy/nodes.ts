@@ -4,7 +4,7 @@ export interface ApiNode {
 
 export interface ApiNodes {
   /**
-   * Whom to ask, the best first: those that are ready, in turn, then the rest in case they are back. Nodes that stand
+   * The nodes in the order of asking: those that are ready, in turn, then the rest in case they are back. Nodes that stand
    * still are left out: they would take the request and keep it.
    */
   readonly order: () => readonly ApiNode[]

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import type { TestHost } from './create-test-host.ts'
 
-/** Reads everything on the page again and waits until one of the reads has failed and the page shows what it makes of it. */
+/** Reads everything on the page again, and waits until a read has failed and the page shows the failure. */
 export const refetchUntilFailure = async ({ queryClient }: Pick<TestHost, 'queryClient'>): Promise<void> => {
   const queries = queryClient()
   void queries.refetchQueries()

@@ -82,7 +82,7 @@ function useFocusReturn(): void {
   )
 }
 
-/** Who changed a record, when, and what it was before. */
+/** The changes of a record: person, time, and the values before. */
 export function HistoryDrawer<Event extends HistoryEvent>({ onClose, ...changes }: HistoryDrawerProps<Event>) {
   const phrases = useUiPhrases()
   useFocusReturn()

@@ -18,7 +18,7 @@ interface Item {
   isReported: boolean
 }
 
-/** Plays the replies of a conversation whose audio the server sends by itself, and says once of each how much was heard. */
+/** Plays replies whose audio the server sends without a request, and reports once for each how much was heard. */
 export class RelayPlayer {
   readonly #loudspeaker: Loudspeaker
   readonly #onPlayed: (played: PlayedItem) => void
@@ -63,7 +63,7 @@ export class RelayPlayer {
     this.#loudspeaker.send({ kind: 'finish', generation: this.#generation })
   }
 
-  /** Silence at once. What was not played is forgotten. */
+  /** Stops the sound at once and drops the audio that was not played. */
   interrupt(): void {
     const segment = this.#progress?.segment ?? 0
     const item = this.#items[segment]

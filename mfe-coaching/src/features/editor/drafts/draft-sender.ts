@@ -3,7 +3,7 @@ import { api } from '@parley/mfe-kit'
 import type { RecordKind } from '../../../parts/coaching-paths.ts'
 import type { KeptDraft } from '../../../parts/records/drafts/kept-draft.ts'
 
-/** Whose draft it is: the author's own in this browser and on the server. */
+/** The owner and the record of a draft, in this browser and on the server. */
 export interface DraftPlace {
   readonly kind: RecordKind
   /** The id of the record, or the key of a new one: `new-…`. */

@@ -19,7 +19,7 @@ interface Mark {
 
 const lastReply = (session: SessionState) => session.turns.findLast((turn) => turn.role === 'persona')
 
-/** Where speaking begins: after what stood there when the page was opened. */
+/** The first text that is spoken: it follows the text that was there when the page was opened. */
 const markOf = (session: SessionState): Mark => {
   const reply = lastReply(session)
   return { turn: reply?.turn ?? 0, restarts: reply?.restarts ?? 0, upTo: reply?.text.length ?? 0 }

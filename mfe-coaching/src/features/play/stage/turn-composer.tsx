@@ -13,7 +13,7 @@ interface Props {
   readonly onText: (text: string) => void
 }
 
-/** Where one speaks; what is typed outlives a reload. */
+/** The field for the learner's turn. Its text outlives a reload. */
 export function TurnComposer({ field, text, onText }: Props) {
   const t = useCoachingPhrases()
   const { detail, say } = usePlayContext()

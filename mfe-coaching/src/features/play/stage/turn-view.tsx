@@ -7,9 +7,9 @@ import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
 interface Props {
   readonly turn: Turn
-  /** Who the persona is, for who hears the page. */
+  /** The persona's name for screen readers. */
   readonly name: string
-  /** Absent for who only watches. */
+  /** Absent for readers who only watch. */
   readonly onReplyAgain?: () => Promise<void>
 }
 

@@ -17,7 +17,7 @@ const endTextFor = ({ guest }: SessionDetail): 'text' | 'guestText' | 'guestText
 const lacksCredit = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ApiError' && (error as ApiError).status === 402
 
-/** Where this person adds credit for their organisation, if they may. */
+/** The page on which this person may add credit for their organisation. */
 const useCreditPath = (): string | undefined => {
   const canAdd = useCan('organization-update-credit')
   const canOpen = useCanOpen()('settings/organization-edit')

@@ -30,7 +30,7 @@ interface Props {
   readonly onStop: () => Promise<void>
 }
 
-/** Where one asks; while an answer comes, the button stops it. */
+/** The field for a question. While an answer arrives, its button stops the answer. */
 export function DebriefComposer({ answering, waits, onAsk, onStop }: Props) {
   const t = useCoachingPhrases()
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ function OwnDebrief({ sessionId }: { readonly sessionId: string }) {
   return <DebriefChat chat={chat} talking={talking} />
 }
 
-/** Talking it over is for who played, and needs a language model; where there is none, that is said instead. */
+/** The debrief of a session for the person who played it. Without a language model, a note says that one is needed. */
 export function Debrief() {
   const { detail } = useReport()
   const mayTalk = useCan('chat-create')

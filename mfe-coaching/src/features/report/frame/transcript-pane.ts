@@ -1,4 +1,4 @@
-/** Where a turn comes to stand in the pane, as a share of its height. */
+/** The place in the pane to which a turn is scrolled, as a share of its height. */
 const restingPlace = 0.3
 
 const isCalm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true

@@ -4,7 +4,7 @@ import { scrollToElement } from './transcript-pane.ts'
 
 interface JumpTarget {
   readonly turn: number
-  /** The very words, where it is about them. */
+  /** The words to mark in the turn; null marks the whole turn. */
   readonly quote: string | null
   /** The element to come back to. */
   readonly from: string
@@ -21,7 +21,7 @@ const bring = (element: HTMLElement): void => {
   scrollToElement(element)
 }
 
-/** Leads to the turn and marks it there; answers what takes the mark away. */
+/** Leads to the turn and marks it; returns the function that removes the mark. */
 const show = ({ turn, quote }: JumpTarget): (() => void) | undefined => {
   const line = document.querySelector<HTMLElement>(`#turn-${turn}`)
   if (!line) return undefined

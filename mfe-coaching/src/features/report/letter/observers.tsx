@@ -5,7 +5,7 @@ import { useReport } from '../frame/use-report.ts'
 
 type SharedCriterion = SessionReport['agreement']['criteria'][number]
 
-/** Where each of them stands on one line: close together is agreement. */
+/** The score of each observer on one line: marks that are close together show agreement. */
 function Spread({ shared, nameOf }: { shared: SharedCriterion; nameOf: (id: string) => string }) {
   const t = useCoachingPhrases()
   const format = useFormat()
@@ -36,7 +36,7 @@ function Spread({ shared, nameOf }: { shared: SharedCriterion; nameOf: (id: stri
   )
 }
 
-/** Where several observers agree on a criterion and where they do not. */
+/** The criteria on which several observers agree, and those on which they do not. */
 export function Observers() {
   const t = useCoachingPhrases()
   const { report } = useReport()

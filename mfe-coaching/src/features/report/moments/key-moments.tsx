@@ -80,7 +80,7 @@ function Moment({ moment, number }: Props) {
   )
 }
 
-/** Where the conversation turned, and from where one can try another way. */
+/** The turning points of the conversation; from some of them the learner can try again. */
 export function KeyMoments({ moments }: { readonly moments: readonly KeyMoment[] }) {
   const t = useCoachingPhrases()
   if (moments.length === 0) return null

@@ -96,7 +96,7 @@ function Answer({ report }: Props) {
   )
 }
 
-/** Where the learner sees it differently: said, answered, and left to be read. */
+/** The learner's objection to a criterion, and the reviewer's answer to it. */
 export function Dispute({ report }: Props) {
   const t = useCoachingPhrases()
   const { dispute, abilities } = report

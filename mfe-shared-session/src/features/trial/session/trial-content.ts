@@ -29,7 +29,7 @@ export interface TrialSpeech {
 /** The material of a conversation with one persona until its first line stands, and of its report. */
 export interface TrialContent {
   readonly person: TrialPerson
-  /** Who the visitor is in the scene. */
+  /** The visitor's role in the scene. */
   readonly role: string
   readonly briefing: string
   readonly cast: Omit<Cast, 'seed'>

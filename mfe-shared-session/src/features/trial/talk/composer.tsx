@@ -13,7 +13,7 @@ interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where the visitor writes. Enter sends; Shift and Enter make a new line. */
+/** The field in which the visitor writes. Enter sends; Shift and Enter make a new line. */
 export function Composer({ name, waits, onSend, field }: Props) {
   const t = useTrialPhrases()
   const id = useId()

@@ -10,7 +10,7 @@ function TextWithEmphasis({ text }: { readonly text: string }) {
   })
 }
 
-/** Who the visitor is and what they want, before the first words. */
+/** The visitor's role and goal, before the first words. */
 export function Situation({ content }: { readonly content: TrialContent }) {
   const t = useTrialPhrases()
   return (

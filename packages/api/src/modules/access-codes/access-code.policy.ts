@@ -3,8 +3,8 @@ import { type Actor, holds, seesEveryOrganization, type UserActor } from '../../
 import type { AccessCodeRow } from './access-code.table.ts'
 
 /**
- * Who shares sees their own codes; who may read other people sees all codes of the organisation. The codes of workshops
- * belong to their rooms.
+ * People who share see their own codes; people who may read others see all codes of the organisation. The codes of
+ * workshops belong to their rooms.
  */
 export const visibleCodes = (actor: UserActor): RawBuilder<unknown>[] => {
   const ownPages = sql`not for_workshop`

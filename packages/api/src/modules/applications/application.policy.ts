@@ -6,7 +6,7 @@ export const authorizePlatform = ({ actor }: Caller): void => {
   if (!seesEveryOrganization(actor)) throw new ProblemError('platform-owned')
 }
 
-/** Who manages applications sees all that are approved; everybody else those that they may open. */
+/** People who manage applications see all approved ones; all others see those that they may open. */
 export const managesApplications = (actor: Actor): boolean =>
   seesEveryOrganization(actor) ||
   (['application-install', 'application-share', 'application-delete'] as const).some((word) => holds(actor, word))

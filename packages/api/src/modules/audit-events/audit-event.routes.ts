@@ -17,7 +17,7 @@ type Query = Omit<NonNullable<CallInput<typeof calls.export>['query']>, 'format'
 const personId = sql`case
   when subject_kind = 'user' and subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then subject_id::uuid end`
 
-/** Who may not see super-admins does not read their history either: what others changed, and from where they sign in. */
+/** People who may not see super-admins do not read their history either, such as the addresses from which they sign in. */
 const hiddenFrom = (actor: Actor) =>
   superAdmins.seesSuperAdmins(actor) ? undefined : superAdmins.isSuperAdmin(personId)
 

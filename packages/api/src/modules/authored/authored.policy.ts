@@ -5,7 +5,7 @@ import { groupIdsOf } from '../usergroups/index.ts'
 import type { AuthoredRow } from './authored.table.ts'
 import { forkPermission, permissionFor, sharePermission } from './records/authored-kind.ts'
 
-/** Who writes a kind sees work in progress; everybody else sees what was published. */
+/** Authors of a kind see work in progress; all others see published records. */
 export const isAuthor = (actor: Actor, kind: AuthoredKind): boolean => holds(actor, permissionFor(kind, 'update'))
 
 /** A user who administers users sees all records of their organisation, private ones too. */

@@ -11,7 +11,7 @@ import { reportForLearner } from '../reports/index.ts'
 import { generatorsOf } from '../session-generators/index.ts'
 import { guestSessions, type SessionRow, sessionChanges } from '../sessions/index.ts'
 
-/** Who reads the data of which person. Only the person themself reads their chats, notes and own conversations. */
+/** The reader and the person whose data they read. Only the person themself reads their chats, notes and own conversations. */
 export interface Reader {
   actor: UserActor
   userId: string

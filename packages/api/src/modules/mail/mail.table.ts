@@ -14,7 +14,7 @@ interface MailTables {
     /** The account of the recipient and its organisation, where the message is to an account. */
     organization_id: string | null
     user_id: string | null
-    /** Who caused the message: the subject may hold the name, which is erased with them. */
+    /** The person who caused the message: the subject may hold the name, which is erased with them. */
     caused_by: string | null
     state: 'sent' | 'failed' | 'bounced'
     answer: string

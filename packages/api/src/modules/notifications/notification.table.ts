@@ -9,7 +9,7 @@ interface NotificationTables {
     kind: NotificationKind
     name: string
     person: Generated<string>
-    /** Who caused it: the name in `person` is erased with them. */
+    /** The person who caused it: the name in `person` is erased with them. */
     caused_by: Generated<string | null>
     date: Date | null
     path: string

@@ -16,7 +16,7 @@ export interface NewNotification {
   name: string
   /** The page that shows it, without the language: `/play/playlist/…`. */
   path: string
-  /** Who caused it, where that is not the caller. */
+  /** The person who caused it, if that is not the caller. */
   person?: string
   personId?: string
   date?: Date | null

@@ -60,7 +60,7 @@ export const readLocale = async (executor: Executor, id: string): Promise<'en' |
   return locale === 'en' || locale === 'fr' ? locale : undefined
 }
 
-/** Whom the members and guests of an organisation can turn to. */
+/** The contact to whom the members and guests of an organisation can turn. */
 export const findContact = async (executor: Executor, organizationId: string) => {
   const { rows } = await sql<{
     organization_name: string

@@ -10,7 +10,7 @@ import './audited-release.table.ts'
 /** There is one history today; its name leaves room for another store. */
 const history = 'releases'
 
-/** Who, from which commit and why, with the versions before and after. */
+/** The details of a release in the audit: author, commit, reason, and the versions before and after. */
 const entryOf = (change: ReleaseChange): AuditEntry => {
   const { action, channel, name, from, to, share, by, commit, reason } = change
   const environment = channel === '' ? undefined : channel

@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const table of Object.keys(ids) as Table[]) await change(table, before[table])
 })
 
-/** Who would answer in a session that begins now. */
+/** The model that would answer in a session that begins now. */
 const partnerOfNewSession = async () => {
   const made = await learner.send(contract.sessions.create, { body: { scenario_id: scenario } })
   return made.body.partner

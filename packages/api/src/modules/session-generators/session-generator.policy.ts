@@ -14,7 +14,7 @@ export const authorizeTarget = (actor: Actor, target: GeneratorRun['target']): v
   if (target === 'guests' && !holds(actor, 'generate-shared-session')) throw forbidden(['generate-shared-session'])
 }
 
-/** Who may read a group or the list of people also reads the names in a plan. */
+/** People who may read a group or the list of people also read the names in a plan. */
 export const seesPeople = (actor: Actor): boolean =>
   holds(actor, 'user-list') || holds(actor, 'user-paginated-read') || holds(actor, 'user-group-read')
 

@@ -38,7 +38,7 @@ export const auditedName = (row: Pick<SessionRow, 'snapshot' | 'name'>): { name?
   isPrivate(row) ? {} : { name: row.name }
 
 /**
- * Whose sessions the caller may read: all, those of the organisation, or those of the groups that the caller manages and
+ * The sessions that the caller may read: all, those of the organisation, or those of the groups that the caller manages and
  * of the guests whom the caller invited.
  */
 export const othersOf = (actor: UserActor): RawBuilder<unknown>[] => {

@@ -88,7 +88,7 @@ test('a guest plays their one session, and the same device goes on with it', asy
   expect(again.id).toBe(guest.id)
   const uses = await editor.send(accessCodes.uses, { params: { id: record.id } })
   expect(uses.body.items).toMatchObject([{ display_name: 'Zoé', session: { id: guest.id, status: 'in-progress' } }])
-  // Who invited the guest may read the session; a colleague without that right may not.
+  // The person who invited the guest may read the session; a colleague without that right may not.
   expect((await editor.send(sessions.read, { params: { id: guest.id } })).status).toBe(200)
   const colleague = await api.signInAs('editor')
   expect((await colleague.send(sessions.read, { params: { id: guest.id } })).status).toBe(404)

@@ -8,7 +8,7 @@ import { endsAt } from './workshop-time.ts'
 import { lockById, workshopStream } from './workshop.repo.ts'
 import type { ParticipantRow, WorkshopRow } from './workshop.table.ts'
 
-/** Who takes part: a guest of the workshop's code, or a user in their own account. */
+/** A participant: a guest of the workshop's code, or a user in their own account. */
 export type Person = { guest_id: string } | { user_id: string }
 
 interface Part {

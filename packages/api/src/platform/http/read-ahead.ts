@@ -11,7 +11,7 @@ const MOST = 2000
 /** In milliseconds: what was read longer ago is read again. */
 const FRESH = 1000
 
-/** Who used a token last, for a guess that the check of the token confirms or not. */
+/** The last user of a token: a guess that the check of the token confirms or not. */
 export class RecentActors {
   readonly #known = new Map<string, SignedInActor>()
 

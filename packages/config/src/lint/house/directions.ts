@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the one place that says it. The left side is a package's folder (`mfe-*` is any remote),
+ * The directions of imports between packages: the one place that states them. The left side is a package's folder (`mfe-*` is any remote),
  * the right side what its code may import. What is not listed is refused.
  */
 export const directions: Readonly<Record<string, readonly string[]>> = {

@@ -269,6 +269,11 @@ const plainCases: RuleCase[] = [
       twin: '/**\n * True when a user may read the report.\n * Guests never may.\n */\nexport const a = 1\n',
     },
     {
+      what: 'a comment that begins with "Who"',
+      planted: '/** Who may read a report. */\nexport const a = 1\n',
+      twin: '/** The people who may read a report. */\nexport const a = 1\n',
+    },
+    {
       what: 'a fragment in a style sheet',
       planted: '.a {\n  /* What is far above. */\n  color: red;\n}\n',
       twin: ".a {\n  /* Turns far above. */\n  content: 'What';\n}\n",

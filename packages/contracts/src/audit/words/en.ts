@@ -192,7 +192,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'ai_provider.test': 'AI provider: connection tested',
 }
 
-/** Who did something, for an entry without a name. `{{product}}` is the product's name. */
+/** The words for an actor without a name. `{{product}}` is the product's name. */
 export const auditActors = {
   anonymous: 'Not signed in',
   user: 'A person',

@@ -192,7 +192,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   'ai_provider.test': 'Fournisseur d’IA\u00A0: test de la connexion',
 }
 
-/** Who did something, for an entry without a name. `{{product}}` is the product's name. */
+/** The words for an actor without a name. `{{product}}` is the product's name. */
 export const auditActors = {
   anonymous: 'Sans connexion',
   user: 'Une personne',

@@ -42,7 +42,7 @@ const application = z.object({
   paths: z.array(z.string()),
   compatibility,
   is_installed: z.boolean(),
-  /** Who in the caller's organisation may open it. */
+  /** The people of the caller's organisation who may open it. */
   shared_with: z.object({ everyone: z.boolean(), group_ids: z.array(z.uuid()) }),
   /** Organisations that have it; null for callers who see only their own. */
   installations: z.number().int().nullable(),

@@ -106,7 +106,7 @@ export const accessCodeCalls = {
   list: call({
     method: 'GET',
     path: '/v1/access_codes',
-    summary: 'Access codes that I made, by page; those of the whole organisation for who may read other people',
+    summary: 'Access codes that I made, by page; those of the whole organisation for people who may read other people',
     access,
     query: listQuery.extend({ organization_id: z.uuid().optional(), state: z.enum(accessCodeStates).optional() }),
     answers: { 200: pageOf(accessCode) },

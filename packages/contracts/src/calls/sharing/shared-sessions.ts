@@ -53,7 +53,7 @@ const sharedSession = z
     may_keep: z.boolean(),
     /** After how many days a session without an account is removed. */
     kept_days: z.number().int().positive(),
-    /** Who else can read the session: the person who made the code, and how many people beside them. */
+    /** The other readers of the session: the person who made the code, and how many people beside them. */
     readers: z.object({ invited_by: z.string(), others: z.number().int().nonnegative() }),
     expires_at: moment.nullable(),
     /** The session that this device has begun with this code. */

@@ -142,7 +142,7 @@ const distribution = z.object({
 const debrief = z
   .object({
     workshop: workshopDetail,
-    /** Who spoke at all; only they are in the figures. */
+    /** The participants who spoke; only they are in the figures. */
     spoke: count,
     consented: count,
     outcomes: z.array(z.object({ outcome: z.enum([...outcomes, 'abort', 'open']), count })),
@@ -176,7 +176,7 @@ export const workshopCalls = {
   list: call({
     method: 'GET',
     path: '/v1/workshops',
-    summary: 'Workshops that I lead, by page; those of the whole organisation for who may read other people',
+    summary: 'Workshops that I lead, by page; those of the whole organisation for people who may read other people',
     access,
     query: listQuery.extend({ organization_id: z.uuid().optional(), state: state.optional() }),
     answers: { 200: pageOf(workshop) },

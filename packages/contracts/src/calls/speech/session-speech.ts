@@ -24,7 +24,7 @@ export const audioFormats = ['chunked', 'pcm16', 'wav', 'mp3'] as const
 /** The first byte of a frame; four bytes with the length of its content follow, the highest first. */
 export const frameKinds = { sentence: 1, audio: 2, end: 3, restart: 4 } as const
 
-/** Who does it: a model of the server, the browser itself where the organisation allows it, or nothing. */
+/** The provider of the speech: a model of the server, the browser itself where the organisation allows it, or nothing. */
 const speaker = z.enum(['server', 'browser', 'none'])
 
 const reasons = ['no_speech_to_text', 'no_text_to_speech', 'no_realtime', 'browser_speech_off'] as const

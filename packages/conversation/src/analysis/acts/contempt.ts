@@ -49,7 +49,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
-/** Who names the other's own view gives it back: "You feel you are not up to it." */
+/** A coach who names the other's view gives it back: "You feel you are not up to it." */
 const view: Readonly<Record<Language, RegExp>> = {
   en: /\byou (?:feel|think|believe|worry|fear|say|said|sound|seem|tell yourself)|\byou(?:'re| are) (?:afraid|scared|worried)|\bas if\b/,
   fr: accentedPattern(

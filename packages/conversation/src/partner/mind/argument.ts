@@ -68,7 +68,7 @@ export const belittlesWork = (text: string, language: Language): boolean => smal
 export const comparesWithOthers = (text: string, language: Language): boolean =>
   sentencesOf(plainText(text)).some((sentence) => !sentence.includes('?') && comparison[language].test(sentence))
 
-/** Who names the persona's own view gives back, even "You think it is not that bad". */
+/** A coach who names the persona's view gives it back, even "You think it is not that bad". */
 const view: Record<Language, RegExp> = {
   en: /\byou (?:had to )?(?:read|heard|learned|learnt|saw|found out|were told)\b|\b(?:you(?:'re| are)? (?:feel|felt|think|believe|worry|worried|fear|want|wish|hope|say|said|afraid|scared|wonder|expect|tell|sound|seem)|(?:it )?(?:sounds|seems|feels)|i hear|i(?:'m| am) hearing|as if|in your eyes|for you|from your|you (?:just )?(?:lit up|smiled?|went (?:quiet|silent)|hesitated|paused|sighed|laughed|look(?:ed)?|frowned|shrugged|nodded))\b/,
   fr: accentedPattern(

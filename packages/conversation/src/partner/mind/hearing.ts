@@ -222,7 +222,7 @@ const argues = (text: string, kind: HeardKind | undefined, language: Language): 
   return (mayArgue || kind === 'self_disclosure' || kind === 'information') && comparesWithOthers(text, language)
 }
 
-/** Who goes on after "Thank you for your time" is not leaving. */
+/** A coach who goes on after "Thank you for your time" is not leaving. */
 const mostWordsAfterGoodbye = 8
 
 const actsIn = (text: string, language: Language): Set<DialogueAct> =>

@@ -66,13 +66,13 @@ const coachClassOf = (kind: HeardKind): CoachClass => coachClasses[kind] ?? 'oth
 
 export interface Impression {
   /**
-   * How well what was given back fits; null when nothing was. A claim is unfounded when it takes up nothing and names
-   * neither a feeling nor a view; misquoted when it puts words into the persona's mouth.
+   * The fit of a reflection; null when the coach reflected nothing. A reflection is unfounded when it takes up no words and
+   * names neither a feeling nor a view; it is misquoted when it puts words into the persona's mouth.
    */
   reflection: 'right' | 'unclear' | 'unfounded' | 'wrong' | 'misquoted' | null
-  /** The question was one that the persona can answer. */
+  /** The persona can answer the question. */
   relevant: boolean
-  /** The same words as before. */
+  /** The coach said the same words as before. */
   repeated: boolean
 }
 

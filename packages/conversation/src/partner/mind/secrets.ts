@@ -115,7 +115,7 @@ const conditions: Readonly<Record<string, Condition>> = {
   never: () => false,
 }
 
-/** Tells whether a secret comes out now: never in the first reply, and never to who insults or plays with the machine. */
+/** Tells whether a secret comes out now: never in the first reply, and never to a coach who insults or plays with the machine. */
 export const mayTell = (condition: string, moment: SecretMoment): boolean => {
   const { heard, impression, mind, learnerTurns, asked, toldBefore } = moment
   if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard) || impression.repeated) return false

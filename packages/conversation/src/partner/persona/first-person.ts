@@ -1,6 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 
-/** Whom "she" and "he" can mean: where nothing is known, both may be the persona. */
+/** The pronoun that can mean the persona: without pronouns in its record, "she" and "he" both can. */
 type Gender = 'she' | 'he' | 'either'
 
 const genderOf = (pronouns: string): Gender => {

@@ -261,7 +261,7 @@ const answerTo = (moment: Moment): SpokenWords | null => {
   if (heard.kind === 'question') return fromMatches(moment, isFaintYesOrNo(moment) ? likely.yesOrNo : likely.question)
   if (heard.question !== null && asksBeside.has(heard.kind)) {
     const answer = fromMatches(moment, likely.mixed)
-    // Who proposes something new is not told that the answer was given before.
+    // A coach who proposes something new does not hear that the answer was given before.
     if (answer !== null) return answer.source === 'repetition' ? null : answer
   }
   if (!mayAsk.has(heard.kind) || impression.reflection === 'right' || offersNoAnswer(moment)) return null

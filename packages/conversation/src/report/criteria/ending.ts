@@ -20,7 +20,7 @@ const levelOfAgreement = (asked: readonly LearnerTurn[], named: readonly Learner
 
 const lastQuotes = (learner: readonly LearnerTurn[]) => learner.toReversed().flatMap((turn) => sentenceOf(turn))
 
-/** Who named the step, and whether it has a date. */
+/** The side that named the step, and its date if it has one. */
 export const agreement: Judge = (facts) => {
   const { learner, language } = facts
   if (facts.status === 'abort') return { withheld: 'broken_off' }

@@ -24,7 +24,7 @@ const versionsOf = async (executor: Executor, rows: readonly ApplicationRow[]) =
   return new Map(found.map((row) => [row.id, row]))
 }
 
-/** The groups of a sharing. A deleted one opens nothing, and is back with its own restoration. */
+/** The groups with whom an application is shared. A deleted group gives no access until it is restored. */
 const sharedGroups = sql`
   application_groups chosen join ${standingGroups} standing on standing.id = chosen.group_id`
 

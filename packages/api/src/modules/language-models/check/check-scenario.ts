@@ -42,7 +42,7 @@ const texts = {
   },
 } as const
 
-/** The case stands in no table. */
+/** The records of the check are in no table, so they share one id. */
 const NONE = '00000000-0000-4000-8000-000000000000'
 
 /** The case that every model plays: a tired team leader who keeps one thing to herself. */

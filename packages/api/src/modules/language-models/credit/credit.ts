@@ -26,13 +26,13 @@ export const requireCredit = async (
   await refuseWithoutCredit(executor, organizationId)
 }
 
-/** Who pays for an answer, and what it was for. */
+/** The payer of an answer, and its purpose. */
 export interface Bill extends UsageSubject {
   /** The line of the ledger. */
   reason: string
 }
 
-/** Who pays for a probe of a slow or failing model: the organisation that waits for the model. */
+/** The payer for the probe of a slow or failing model: the organisation that waits for the model. */
 export const probeBill = (organizationId: string): Bill => ({
   organizationId,
   userId: null,

@@ -36,7 +36,7 @@ export interface ModelChoice {
 }
 
 interface AnswerOptions extends FailoverOptions {
-  /** Who pays. Attempts that failed although the provider had worked on them are charged here, the answer by the caller. */
+  /** The payer. Attempts that failed although the provider had worked on them are charged here, the answer by the caller. */
   bill?: Bill
 }
 

@@ -7,7 +7,7 @@ import type { AskedCandidate } from '../calls/attempt.ts'
 import '../credit/model-attempt.table.ts'
 import './usage.table.ts'
 
-/** Who used a language model, and for what. */
+/** The user of a language model, and the purpose. */
 export interface UsageSubject {
   organizationId: string
   purpose: UsagePurpose

@@ -25,7 +25,7 @@ const pronounsOf: Readonly<Record<Language, Record<Gender, string>>> = {
   fr: { she: 'elle', he: 'il', unknown: '' },
 }
 
-/** Whom "he" and "she" mean: told by who it is, or by the first of the two in what the learner wrote. */
+/** The gender of the person: from the answer about them, else from the first "he" or "she" that the learner wrote. */
 export const genderOf = (
   answers: Pick<OwnScenarioAnswers, 'with_whom' | 'language'> & Partial<OwnScenarioAnswers>,
 ): Gender => {

@@ -175,7 +175,7 @@ const withSecondVerbs = (text: string): string =>
     return isVerb ? `${joint}${small.replace(/^se /, 'me ').replace(/^s['’]/, 'm’')}${ownVerb(verb)}` : all
   })
 
-/** Whose « son » is: the speaker's, where nobody else acts in the sentence. */
+/** Turns « son » into « mon »; the caller makes sure that no other person acts in the sentence. */
 const possessives = (text: string): string =>
   text
     .replace(/(?<!\p{L})son(?= \p{L})/gu, 'mon')

@@ -5,7 +5,7 @@ import { assignedPlaylists, type AuthoredRow, findRecord } from '../../authored/
 import { findGroupIds } from '../../usergroups/index.ts'
 import { assignmentFor } from './playlist-items.ts'
 
-/** Whose playlists they are. */
+/** The learner to whom the playlists are assigned. */
 export type Learner = Pick<UserActor, 'id' | 'organizationId'>
 
 export interface AssignedPlaylist {

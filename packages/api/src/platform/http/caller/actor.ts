@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf, type Role } from '@parley/contracts/access'
 import { holdsPermission } from '@parley/contracts/access/held'
 
-/** Who makes a call. A policy reads this and nothing else about the caller. */
+/** The person or program that makes a call. A policy reads this and nothing else about the caller. */
 export type Actor = AnonymousActor | UserActor | GuestActor | SystemActor
 
 export interface AnonymousActor {

@@ -167,14 +167,17 @@ export const wordFindings = ({ sources }: Workspace): Finding[] =>
     )
 
 /** The first word of a comment, after the stars and spaces before it, where it makes the comment a fragment. */
-const fragmentWord = /^[\s*]*(What|Whether)\b/
+const fragmentWord = /^[\s*]*(What|Whether|Who|Whom|Whose)\b/
+
+/** The beginning of a comment in place of the fragment's first word. */
+const remedies: Readonly<Record<string, string>> = { What: "'The result of …'", Whether: "'True when …'" }
 
 /** A comment names its subject first: "The result of a session", not the fragment "What a session came to". */
 export const commentFindings = (modules: Module[]): Finding[] =>
   modules.flatMap(({ source: { path }, comments }) =>
     comments.flatMap(({ text, line }) => {
       const word = fragmentWord.exec(text)?.[1]
-      const remedy = word === 'Whether' ? "'True when …'" : "'The result of …'"
+      const remedy = remedies[word ?? ''] ?? "'The people who …'"
       return word
         ? [
             {
