@@ -107,6 +107,35 @@ test('an address that has too many connections is refused another one until one 
   await expect.poll(async () => (await fetch(`${url}/livez`).catch(() => undefined))?.status).toBe(200)
 })
 
+const pipelined = (path: string, count: number): string => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count)
+
+test('requests that come on one connection without waiting reach the API one after another', async () => {
+  let [running, most] = [0, 0]
+  const api = await serve((request, response) => {
+    if (request.url !== '/v1/slow') return response.end()
+    running += 1
+    most = Math.max(most, running)
+    response.once('close', () => (running -= 1))
+    return setTimeout(() => response.end('slow'), 50)
+  })
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
+  const last = 'GET /v1/slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+  const answers = await answerTo(url, pipelined('/v1/slow', 9) + last)
+  expect([answers.match(/HTTP\/1\.1 200 /g)?.length, most]).toEqual([10, 1])
+})
+
+test('a connection on which too many requests wait is closed, and none of them reaches the API later', async () => {
+  const asked: string[] = []
+  const api = await serve((request, response) => {
+    if (!request.url?.startsWith('/v1/')) return response.end()
+    return void asked.push(request.url)
+  })
+  const { url } = await runningEdge({ settings: { apiUrls: [api.url] } })
+  expect(await answerTo(url, pipelined('/v1/endless', 1) + pipelined('/v1/waiting', 1000)).catch(() => '')).toBe('')
+  expect((await fetch(`${url}/livez`)).status).toBe(200)
+  expect(asked).not.toContain('/v1/waiting')
+})
+
 test.each([
   ['the same IPv6 /48 has too many', '2001:db8:1:ffff::2', 429],
   ['another IPv6 /48 has room', '2001:db8:2:2::1', 200],

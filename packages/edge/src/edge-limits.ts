@@ -20,6 +20,11 @@ export const edgeLimits = {
   checkEvery: 1000,
   /** Connections that one address (or IPv6 /48) may have open; the next one answers 429. Trusted proxies are excepted. */
   connectionsPerAddress: 1000,
+  /**
+   * Requests on one connection that wait for their answers; more close it. They are taken one after another. Browsers
+   * and proxies send one at a time.
+   */
+  requestsPerConnection: 16,
   /** Event streams that are open at once; the next one answers 503. Below what an API node accepts in connections. */
   streams: 3000,
   /** File descriptors that streams leave to everything else; each stream takes two. */

@@ -20,6 +20,7 @@ import { publishedFile } from './files/published-file.ts'
 import { watchHealth } from './health/index.ts'
 import { watchConnections } from './http/connections.ts'
 import { sendProblem } from './http/problem.ts'
+import { limitPipelinedRequests } from './http/request-line.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { renderPage, shellLoader } from './pages/index.ts'
 import {
@@ -232,6 +233,7 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request))
   })
+  limitPipelinedRequests(app, limits.requestsPerConnection)
   keepEarlyAnswers(app.server, limits.bodyTimeout)
   limitIdleTime(app.server, limits)
   addCookies(app)
