@@ -1,6 +1,7 @@
 import { type Mission, missionDraft } from '@parley/contracts/authored'
 import { DescriptionFields, LaterParts, NameFields, RecordEditor } from '../editor/index.ts'
 import { MissionReading } from '../records/index.ts'
+import { MaterialFields } from './material-fields.tsx'
 import {
   BriefingFields,
   EndingFields,
@@ -33,6 +34,7 @@ export function Page() {
         <EndingFields />
         <RuleFields />
         <HintFields />
+        <MaterialFields />
         <DescriptionFields kind="mission" />
       </LaterParts>
     </RecordEditor>

@@ -4,6 +4,7 @@ import { Section } from '@parley/ui/core'
 import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { LongTextField, TextField, useRecordLabels } from '../editor/index.ts'
+import { DialFields } from './dial-fields.tsx'
 import { newObjective } from './mission-form.model.ts'
 import { SignFields } from './sign-fields.tsx'
 
@@ -113,6 +114,7 @@ export function RuleFields() {
   return (
     <Section title={t('fields.rules')}>
       <DifficultyField />
+      <DialFields />
       <FormField name="who_starts" label={t('fields.whoStarts')} showOptional={false}>
         <Radio.Group
           options={(['persona', 'learner'] as const).map((value) => ({ value, label: t(`fields.starts.${value}`) }))}

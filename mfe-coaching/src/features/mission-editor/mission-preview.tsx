@@ -1,3 +1,4 @@
+import { MaterialList } from '../../parts/material-list.tsx'
 import { Markdown } from '../../parts/markdown/markdown.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import type { MissionDraft } from './mission-form.model.ts'
@@ -6,6 +7,7 @@ import type { MissionDraft } from './mission-form.model.ts'
 export function MissionPreview({ draft }: { readonly draft: MissionDraft }) {
   const t = useAuthorPhrases()
   // A row that was just added has no fields yet.
+  const materials = draft.materials.filter((material) => material?.label)
   const objectives = draft.objectives.filter((objective) => objective?.label)
   return (
     <>
@@ -31,6 +33,12 @@ export function MissionPreview({ draft }: { readonly draft: MissionDraft }) {
               </li>
             ))}
           </ul>
+        </>
+      ) : null}
+      {materials.length > 0 ? (
+        <>
+          <h3>{t('play.sidebar.materials')}</h3>
+          <MaterialList materials={materials} />
         </>
       ) : null}
     </>

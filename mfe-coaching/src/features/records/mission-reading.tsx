@@ -31,6 +31,9 @@ function ForLearner({ mission }: { readonly mission: Mission }) {
           </>
         )}
       </RecordItems>
+      <RecordItems label={t('play.sidebar.materials')} items={mission.materials}>
+        {({ label }) => label}
+      </RecordItems>
       <RecordItems label={t('play.sidebar.hints')} items={mission.hints}>
         {({ text, cost }) => (
           <>

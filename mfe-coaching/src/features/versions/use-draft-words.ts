@@ -165,7 +165,7 @@ export function useEntryLabels(): Readonly<Record<string, string>> {
     min_score: t('playlistEditor.minScore'),
     min_attempts: t('playlistEditor.min_attempts'),
     max_attempts: t('playlistEditor.max_attempts'),
-    url: t('personaEditor.uploadedPortrait'),
+    url: '',
     style: t('personaEditor.portrait'),
     seed: t('personaEditor.seed'),
     speed: t('personaEditor.voiceSpeed'),
