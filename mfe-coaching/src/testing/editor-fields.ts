@@ -1,0 +1,129 @@
+import { authoredDrafts, type AuthoredKind, missionDraft, personaDraft } from '@parley/contracts/authored'
+import type { PageModule } from '@parley/mfe-kit/manifest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pageOf } from './coaching.samples.ts'
+import { openPage } from './open-page.tsx'
+
+export const idAt = (place: number) => `00000000-0000-4000-8000-00000000000${place}`
+const frame = {
+  organization_id: null,
+  shared_with: [],
+  state: 'draft',
+  version: 1,
+  published_version: null,
+  forked_from: null,
+  created_by: null,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+  deleted_at: null,
+  abilities: { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true },
+}
+const named = (name: string, place: number) => ({ ...frame, id: idAt(place), name, language: 'en' })
+const custom = [
+  { type: 'text', key: 'site', label: 'Site' },
+  { type: 'number', key: 'beds', label: 'Beds' },
+  { type: 'choice', key: 'team', label: 'Team', choices: ['Red', 'Blue'] },
+  { type: 'date', key: 'since', label: 'Since' },
+  { type: 'yes_no', key: 'night', label: 'Night shift' },
+].map((field, place) => ({ choices: [], required: true, ...field, id: idAt(place) }))
+
+/** Opens the editor of this record; `save` answers what the author's save sends. */
+export const openEditor = async (kind: AuthoredKind, page: () => Promise<PageModule>, draft: object) => {
+  const record = { ...frame, ...draft, id: idAt(9) }
+  const { host } = await openPage(page, {
+    person: { role: 'editor' },
+    route: { params: { id: record.id } },
+    answers: {
+      [`${kind}s.list`]: pageOf([]),
+      'personas.list': pageOf([named('Ana', 1)]),
+      'personas.read': {
+        ...frame,
+        ...personaDraft.parse({ name: 'Ana', first_name: 'Ana', language: 'en' }),
+        id: idAt(1),
+      },
+      'missions.list': pageOf([named('Listen', 2)]),
+      'missions.read': { ...frame, ...missionDraft.parse({ name: 'Listen', language: 'en' }), id: idAt(2) },
+      'observers.list': pageOf([named('Ear', 3)]),
+      'observers.read': named('Ear', 3),
+      'scenarios.list': pageOf([named('Night talk', 4)]),
+      'scenarios.read': named('Night talk', 4),
+      'usergroups.list': pageOf([{ id: idAt(5), name: 'North' }]),
+      'users.listNames': { items: [{ id: idAt(6), name: 'Ben' }] },
+      'catalogue.facets': { subjects: [], skills: [] },
+      'customFields.list': { items: custom },
+      'voices.list': { items: [], problems: [] },
+      [`${kind}s.read`]: record,
+      [`${kind}s.update`]: (input: unknown) => ({ ...record, ...(input as { body: object }).body, version: 2 }),
+    },
+  })
+  await screen.findByLabelText('Site')
+  const save = async (): Promise<Readonly<Record<string, unknown>>> => {
+    await userEvent.click(screen.getByText('Save', { selector: 'button' }))
+    const sent = await waitFor(() => {
+      const found = host.calls.find(({ call }) => call === `${kind}s.update`)
+      if (!found) throw new Error('Nothing is saved yet.')
+      return found
+    })
+    return (sent.input as { body: Readonly<Record<string, unknown>> }).body
+  }
+  /** The fields that the author's save leaves as they were. */
+  const unchanged = (body: Readonly<Record<string, unknown>>) =>
+    Object.keys(authoredDrafts[kind].shape).filter(
+      (field) => JSON.stringify(body[field]) === JSON.stringify(record[field as keyof typeof record]),
+    )
+  return { save, unchanged }
+}
+
+/** The label of a field, which may call it optional. */
+const labelled = (label: string) => new RegExp(`^${label.replaceAll(/[.*+?()[\]]/g, '\\$&')}(?: \\(optional\\))?$`)
+/** The last field with this label, or the one at this place. */
+export const field = (label: string, place = -1) => screen.getAllByLabelText(labelled(label)).at(place) as HTMLElement
+export const write = (label: string, value: string, place?: number) =>
+  fireEvent.change(field(label, place), { target: { value } })
+export const press = (name: string) =>
+  userEvent.click(screen.getAllByText(name, { selector: 'button' }).at(-1) as HTMLElement)
+/** Presses a switch, a box or a choice. */
+export const check = (label: string) => userEvent.click(field(label))
+/** Types a word that the field takes as one of several. */
+export const addWord = (label: string, text: string) => userEvent.type(field(label), `${text}{Enter}`)
+/** Turns a slider to its end. */
+export const turnUp = (label: string) => fireEvent.keyDown(field(label), { key: 'End', keyCode: 35 })
+export const choose = async (label: string, option: string) => {
+  const box = field(label)
+  await userEvent.click(box)
+  const list = await waitFor(() => {
+    const found = document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest('.ant-select-dropdown')
+    if (!found) throw new Error(`${label} has no list yet.`)
+    return found as HTMLElement
+  })
+  await userEvent.click(await within(list).findByText(option, { selector: '.ant-select-item-option-content' }))
+}
+export const chooseDay = async (label: string, day: string) => {
+  const input = field(label)
+  await userEvent.click(input)
+  fireEvent.change(input, { target: { value: day } })
+  fireEvent.blur(input)
+}
+
+/** Writes the fields that every kind of record has, those of the organisation among them. */
+export const writeCommonFields = async () => {
+  write('Name in lists', 'Another name')
+  await check('French')
+  write('Description', 'About it.')
+  await addWord('Tags', 'night')
+  await check('Everyone in my organisation')
+  write('Site', 'Lyon')
+  write('Beds', '12')
+  await choose('Team', 'Blue')
+  await chooseDay('Since', '31/03/2026')
+  await choose('Night shift', 'Yes')
+}
+export const commonFields = {
+  name: 'Another name',
+  language: 'fr',
+  description: 'About it.',
+  tags: ['night'],
+  visibility: 'organization',
+  custom: { site: 'Lyon', beds: 12, team: 'Blue', since: '2026-03-31', night: true },
+}
