@@ -3,7 +3,7 @@ import { Section } from '@parley/ui/core'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { TextField } from '../editor/index.ts'
 
-/** What the learner can read beside the briefing. */
+/** The materials that the learner can read beside the briefing. */
 export function MaterialFields() {
   const t = useAuthorPhrases()
   return (
