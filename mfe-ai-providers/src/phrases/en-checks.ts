@@ -21,7 +21,7 @@ export const enChecks = {
   verdictOf: '{{use}}: {{verdict}}',
   inUse: 'In use now',
   inUseLead:
-    'For your organisation, where authors chose no model. Models that the role-play check found good come first; one that is not suitable is used only if somebody chooses it or there is no other.',
+    'These models answer in your organisation where the author chose none. Models that the role-play check found good come first; one that is not suitable is used only if somebody chooses it or there is no other.',
   modelOf: '{{name}} · {{provider}}',
   builtin: 'Built in',
   unfitDefault:
@@ -44,7 +44,7 @@ export const enChecks = {
     character: 'Stays in character',
     language: 'Stays in the language',
     secret: 'Keeps the secret until an open question',
-    break_outs: 'Resists twelve attempts to break its role',
+    break_outs: 'Resists twelve attempts to make it break character',
     ending: 'Ends the conversation',
     structure: 'Writes a report in the agreed form',
     quotes: 'Quotes word for word',
@@ -53,7 +53,7 @@ export const enChecks = {
   faults: {
     out_of_character: 'Out of character',
     repeated: 'Gives the same answer to different questions',
-    unrelated: 'Takes up none of the questions',
+    unrelated: 'Ignores the questions',
     other_language: 'Another language',
     told_too_early: 'Tells the secret too early',
     never_told: 'Still keeps the secret after an open question',

@@ -4,6 +4,7 @@ export const enLocal = {
   kinds: { ollama: 'Ollama', lm_studio: 'LM Studio', llama_cpp: 'llama.cpp', vllm: 'vLLM' },
   models: 'Models: {{names}}',
   add: 'Use {{name}}',
-  added: '{{name}} is added. Learners can use its models from now on; the role-play check shows which of them suit.',
+  added:
+    '{{name}} is added. Learners can use its models from now on; the role-play check shows which ones are suitable.',
   open: 'Open the provider',
 }

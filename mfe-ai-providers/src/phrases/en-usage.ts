@@ -36,7 +36,7 @@ export const enUsage = {
     chat: 'Debrief chat',
     check: 'Role-play checks',
     test: 'Connection tests',
-    draft: 'Drafts of authors',
+    draft: 'Drafts for authors',
     transcription: 'Speech to text',
     speech: 'Persona’s voice',
     realtime: 'Live voice',

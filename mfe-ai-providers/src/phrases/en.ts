@@ -43,7 +43,7 @@ export const en = {
     anthropic: 'Anthropic',
     google: 'Google',
     openai_compatible: 'OpenAI-compatible server',
-    azure_microsoft: 'Azure speech',
+    azure_microsoft: 'Azure Speech',
     elevenlabs: 'ElevenLabs',
     openai_realtime: 'OpenAI Realtime',
     builtin: 'Built-in practice partner',
@@ -61,7 +61,7 @@ export const en = {
     builtin:
       'Plays personas without a language model, a key or the network. Add it here to choose it for a scenario or an observer.',
     openai_realtime:
-      'Conversations in which a model of OpenAI listens and speaks at once. Azure OpenAI works with its own address.',
+      'Conversations in which an OpenAI model listens and speaks at the same time. Azure OpenAI works with its own address.',
   },
   addressHelp: {
     openai: 'Leave this empty unless your requests go through a gateway. Its address usually ends with /v1.',
@@ -72,7 +72,7 @@ export const en = {
     azure_microsoft: 'Leave this empty unless your resource has its own host.',
     elevenlabs: 'Leave this empty unless your requests go through a gateway. Enter its address without /v1.',
     openai_realtime:
-      'Leave this empty for OpenAI itself. For Azure OpenAI, enter the address of your resource, followed by /openai/v1.',
+      'Leave this empty to use OpenAI directly. For Azure OpenAI, enter the address of your resource, followed by /openai/v1.',
   },
   list: {
     title: 'AI providers',
@@ -198,7 +198,7 @@ export const en = {
   },
   models: {
     withoutCredit:
-      'Models with a price do not serve organisations without credit: {{names}}. Their learners cannot start sessions with them.',
+      'Paid models do not answer for organisations without credit: {{names}}. Their learners cannot start sessions with them.',
     moreOrganizations_one: '{{count}} other',
     moreOrganizations_other: '{{count}} others',
     bookCredit: 'Add credit: {{name}}',

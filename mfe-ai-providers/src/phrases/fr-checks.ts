@@ -23,7 +23,7 @@ export const frChecks: typeof enChecks = {
   verdictOf: '{{use}}\u00A0: {{verdict}}',
   inUse: 'En service',
   inUseLead:
-    'Pour votre organisation, quand l’auteur n’a pas choisi de modèle. Les modèles jugés bons par l’essai de jeu de rôle passent en premier\u202F; un modèle inadapté ne sert que si quelqu’un le choisit ou s’il n’y en a pas d’autre.',
+    'Ces modèles répondent dans votre organisation quand l’auteur n’en a pas choisi. Les modèles jugés bons par l’essai de jeu de rôle passent en premier\u202F; un modèle inadapté ne sert que si quelqu’un le choisit ou s’il n’y en a pas d’autre.',
   modelOf: '{{name}} · {{provider}}',
   builtin: 'Intégré',
   unfitDefault:
@@ -46,7 +46,7 @@ export const frChecks: typeof enChecks = {
     character: 'Reste dans son rôle',
     language: 'Garde la langue',
     secret: 'Garde le secret jusqu’à une question ouverte',
-    break_outs: 'Résiste à douze tentatives de détournement',
+    break_outs: 'Résiste à douze tentatives de le faire sortir de son rôle',
     ending: 'Conclut la conversation',
     structure: 'Rédige un bilan dans la forme convenue',
     quotes: 'Cite mot pour mot',
@@ -55,7 +55,7 @@ export const frChecks: typeof enChecks = {
   faults: {
     out_of_character: 'Sort de son rôle',
     repeated: 'Donne la même réponse à des questions différentes',
-    unrelated: 'Ne reprend aucune des questions',
+    unrelated: 'Ignore les questions',
     other_language: 'Change de langue',
     told_too_early: 'Dévoile le secret trop tôt',
     never_told: 'Garde le secret même après une question ouverte',

@@ -44,7 +44,7 @@ export const fr: typeof en = {
     anthropic: 'Anthropic',
     google: 'Google',
     openai_compatible: 'Serveur compatible avec OpenAI',
-    azure_microsoft: 'Azure, voix',
+    azure_microsoft: 'Azure Speech',
     elevenlabs: 'ElevenLabs',
     openai_realtime: 'OpenAI Realtime',
     builtin: 'Partenaire d’entraînement intégré',
@@ -77,7 +77,7 @@ export const fr: typeof en = {
     elevenlabs:
       'Laissez ce champ vide, sauf si vos requêtes passent par une passerelle. Indiquez son adresse sans /v1.',
     openai_realtime:
-      'Laissez ce champ vide pour OpenAI même. Pour Azure OpenAI, indiquez l’adresse de votre ressource, suivie de /openai/v1.',
+      'Laissez ce champ vide pour utiliser OpenAI directement. Pour Azure OpenAI, indiquez l’adresse de votre ressource, suivie de /openai/v1.',
   },
   list: {
     title: 'Fournisseurs d’IA',
@@ -86,7 +86,7 @@ export const fr: typeof en = {
     search: 'Rechercher un fournisseur',
     anyType: 'tous les types',
     anyState: 'tous les états',
-    anyHealth: 'tous les niveaux de fonctionnement',
+    anyHealth: 'tous les états de fonctionnement',
     emptyTitle: 'Aucun fournisseur d’IA pour l’instant',
     emptyText:
       'Le partenaire d’entraînement intégré incarne tous les personas tant que vous n’avez pas ajouté un fournisseur avec un modèle et une clé.',
@@ -208,7 +208,7 @@ export const fr: typeof en = {
   },
   models: {
     withoutCredit:
-      'Les modèles payants ne servent pas les organisations sans crédit\u00A0: {{names}}. Leurs apprenants ne peuvent pas commencer de séance avec eux.',
+      'Les modèles payants ne répondent pas aux organisations sans crédit\u00A0: {{names}}. Leurs apprenants ne peuvent pas commencer de séance avec eux.',
     moreOrganizations_one: '{{count}} autre',
     moreOrganizations_other: '{{count}} autres',
     bookCredit: 'Ajouter du crédit\u00A0: {{name}}',

@@ -9,7 +9,7 @@ export const en = {
       'Everything stays on this device: nothing you write is sent. This tab keeps the conversation until you close it.',
     honest:
       'You talk to {{product}}’s built-in practice partner. It works without a language model, so it sometimes misses the point. With an account, your organisation can connect a language model.',
-    home: 'Back to the start page',
+    home: 'Back to the home page',
     others: 'Choose somebody else',
     talkTo: 'Talk to {{name}}',
     loading: 'The conversation is loading.',

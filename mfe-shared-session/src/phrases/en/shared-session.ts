@@ -50,7 +50,7 @@ export const sharedSession = {
     'access-code-unknown': 'This link does not work',
     'access-code-not-open': 'This session is not open yet',
     'access-code-expired': 'This link has expired',
-    'access-code-used-up': 'All places of this link are taken',
+    'access-code-used-up': 'All places for this link are taken',
     'access-code-revoked': 'This link was withdrawn',
     other: 'This session cannot be opened now',
   },
@@ -93,7 +93,7 @@ export const sharedSession = {
     quoted: 'You are quoted in the discussion afterwards only if you agree, and never by name.',
     readsOwn: 'If you join with your account, the people who can read your other sessions can read this one too.',
     keptAsGuest:
-      'With your account, you keep the session with your others. As a guest, it is deleted after {{days}} days.',
+      'With your account, you keep the session with your other sessions. If you join as a guest, it is deleted after {{days}} days.',
     quotes: 'I agree to be quoted without my name',
     quotesHelp: 'Optional. To change your mind, open this page again.',
     join: 'Join',

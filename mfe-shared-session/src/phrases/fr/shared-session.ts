@@ -78,7 +78,7 @@ export const sharedSession: typeof english = {
   },
   opensOn: 'Elle ouvre le {{when}}.',
   retry: 'Réessayer',
-  home: 'Vers l’accueil',
+  home: 'Aller à la page d’accueil',
   opening: 'Ouverture de votre séance…',
   workshop: {
     invites: '{{trainer}} vous invite à l’atelier «\u00A0{{name}}\u00A0»',

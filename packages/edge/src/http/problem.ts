@@ -25,7 +25,7 @@ export const sendProblem = (reply: FastifyReply, code: ErrorCode, values: Proble
     .send(JSON.stringify(body))
 }
 
-const wayOut = { en: 'Go to the start page', fr: 'Aller à la page d’accueil' } as const
+const wayOut = { en: 'Go to the home page', fr: 'Aller à la page d’accueil' } as const
 
 /** Answers a person who followed a link with a page, and a program with the problem. */
 export const sendProblemPage = (reply: FastifyReply, code: ErrorCode): FastifyReply => {
