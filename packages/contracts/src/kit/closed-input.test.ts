@@ -12,6 +12,8 @@ const body = z.object({
   items: z.array(z.object({ order: z.number().int().positive() })).default([]),
   avatar: z.union([z.object({ url: z.string() }), z.object({ style: z.string() })]).optional(),
   custom: z.record(z.string(), z.number()).default({}),
+  lines: z.partialRecord(z.enum(['greet', 'leave']), z.object({ weight: z.number().int().optional() })).default({}),
+  signs: z.object({ weight: z.number().int().optional() }).prefault({}),
 })
 const write = call({ method: 'POST', path: '/v1/things', summary: '', access: anyone, body, answers: { 200: body } })
 const codesOf = (input: object) =>
@@ -21,6 +23,8 @@ test.each([
   ['at the top', { name: 'x' }, ''],
   ['in an object', { dials: { warmth: 1, cold: 2 } }, 'dials'],
   ['in an object of a list', { items: [{ order: 1, other: 1 }] }, 'items/0'],
+  ['in an object of a record', { lines: { greet: { other: 1 } } }, 'lines/greet'],
+  ['in an object that has a default', { signs: { other: 1 } }, 'signs'],
 ])('a field that the schema does not name is refused %s', (_where, input, path) => {
   expect(codesOf(input)).toEqual([['unrecognized_keys', path]])
 })
@@ -35,6 +39,8 @@ test('an integer stays within 32 bits unless its schema states more, and other n
   expect(codesOf({ count: 2_147_483_648 })).toEqual([['too_big', 'count']])
   expect(codesOf({ count: -2_147_483_649 })).toEqual([['too_small', 'count']])
   expect(codesOf({ items: [{ order: 2_147_483_648 }] })).toEqual([['too_big', 'items/0/order']])
+  expect(codesOf({ lines: { greet: { weight: 2_147_483_648 } } })).toEqual([['too_big', 'lines/greet/weight']])
+  expect(codesOf({ signs: { weight: 2_147_483_648 } })).toEqual([['too_big', 'signs/weight']])
   expect(codesOf({ seed: 4_294_967_295, share: 1e300 })).toBeUndefined()
 })
 
@@ -52,7 +58,7 @@ test('a schema that is loose takes any field, and a record any key', () => {
 })
 
 test('defaults and the schema of an answer are as they were written', () => {
-  expect(write.body.parse({})).toEqual({ seed: null, share: 0, items: [], custom: {} })
+  expect(write.body.parse({})).toEqual({ seed: null, share: 0, items: [], custom: {}, lines: {}, signs: {} })
   expect(write.answers[200].parse({ unknown: 1, count: 2 ** 40 })).toMatchObject({ count: 2 ** 40 })
 })
 

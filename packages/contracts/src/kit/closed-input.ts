@@ -12,10 +12,10 @@ const boundInteger = (schema: z.ZodNumber): z.ZodType => {
   return (maxValue ?? Infinity) < Number.MAX_SAFE_INTEGER ? boundedBelow : boundedBelow.max(INT32.max)
 }
 
-type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodReadonly
+type Wrapper = z.ZodOptional | z.ZodNullable | z.ZodDefault | z.ZodPrefault | z.ZodReadonly
 
 const isWrapper = (schema: z.ZodType): schema is Wrapper =>
-  [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodReadonly].some((type) => schema instanceof type)
+  [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodReadonly].some((type) => schema instanceof type)
 
 /** Rebuilds a schema at every depth with bounded integers and names of one line; `refusesUnknownFields` closes its objects as well. */
 const rebuild = (schema: z.ZodType, refusesUnknownFields: boolean): z.ZodType => {
@@ -28,6 +28,8 @@ const rebuild = (schema: z.ZodType, refusesUnknownFields: boolean): z.ZodType =>
   if (schema instanceof z.ZodNumber) return boundInteger(schema)
   if (schema instanceof z.ZodString) return closeLine(schema)
   if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: inner(schema.element) })
+  if (schema instanceof z.ZodRecord)
+    return schema.clone({ ...schema.def, valueType: inner(schema.def.valueType) as never })
   if (schema instanceof z.ZodUnion) return schema.clone({ ...schema.def, options: schema.options.map(inner) })
   if (!isWrapper(schema)) return schema
   const wrapper = schema as z.ZodOptional
