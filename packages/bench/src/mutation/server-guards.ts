@@ -23,6 +23,14 @@ const connectionPlaces: readonly Place[] = [
     tests: limits,
   },
   {
+    file: `${edge}/http/request-line.ts`,
+    rules: [
+      { pattern: /if \((line\.size >= limit)\) return/g, instead: 'false' },
+      { pattern: /if \((!previous)\) return next/g, instead: 'true' },
+    ],
+    tests: limits,
+  },
+  {
     file: `${edge}/edge-limits.ts`,
     rules: [{ pattern: /(?:idle|connectionsPerAddress|stalled): ([\d_]+),/g, instead: '1_000_000' }],
     tests: limits,
@@ -103,6 +111,16 @@ const proxyPlaces: readonly Place[] = [
     tests: standstill,
   },
   {
+    file: `${edge}/proxy/failure.ts`,
+    rules: [{ pattern: /(cause\.isRequestSent) \? 'standstill'/g, instead: 'true' }],
+    tests: standstill,
+  },
+  {
+    file: `${edge}/proxy/connection-pools.ts`,
+    rules: [{ pattern: /if \((!controller\.aborted)\) watch/g, instead: 'true' }],
+    tests: standstill,
+  },
+  {
     file: `${edge}/proxy/forward.ts`,
     rules: [
       { pattern: /failure === 'broken'( \|\| failure === 'standstill')/g, instead: '' },
@@ -113,7 +131,7 @@ const proxyPlaces: readonly Place[] = [
   },
   {
     file: `${edge}/proxy/nodes.ts`,
-    rules: [{ pattern: /'\/readyz', node\.url\), \{ (signal: AbortSignal\.timeout\(patience\)) \}/g, instead: '' }],
+    rules: [{ pattern: /'\/readyz', node\.url\), \{ (signal: patience\.signal) \}/g, instead: '' }],
     tests: nodes,
   },
 ]
