@@ -251,22 +251,41 @@ test('the WebSocket of realtime conversations passes, and no other one', async (
   expect(other.resume().statusCode).toBe(200)
 })
 
-test('a page is answered while 600 people follow a conversation', async () => {
+/** An API whose event streams never end, and an edge. */
+const startStreamingBackends = async () => {
   const edge = await startBackend('edge', '127.0.0.1')
   const stream = createServer((_, response) => void response.writeHead(200).write('\n')).listen(0, '127.0.0.1')
   await once(stream, 'listening')
   onTestFinished(() => stream.closeAllConnections())
-  const { port, url } = await startFront({
+  return {
     API_SERVER: `127.0.0.1:${(stream.address() as AddressInfo).port}`,
     EDGE_SERVER: `127.0.0.1:${edge.port}`,
-  })
-  const follow = async (): Promise<number | undefined> => {
-    const sent = request({ host: '127.0.0.1', port, path: '/v1/coaching_sessions/1/events', agent: false }).end()
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    onTestFinished(() => void answer.destroy())
-    return answer.statusCode
   }
-  const statuses = await Promise.all(Array.from({ length: 600 }, follow))
-  expect(new Set(statuses)).toEqual(new Set([200]))
+}
+
+const follow = async (port: number, from = '127.0.0.1'): Promise<IncomingMessage> => {
+  const open = { host: '127.0.0.1', port, localAddress: from, agent: false }
+  const sent = request({ ...open, path: '/v1/coaching_sessions/1/events' }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  onTestFinished(() => void answer.destroy())
+  return answer
+}
+
+test('a page is answered while 600 people follow a conversation', async () => {
+  const { port, url } = await startFront(await startStreamingBackends())
+  const answers = await Promise.all(Array.from({ length: 600 }, () => follow(port)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(await nameOf(url)).toBe('edge')
+})
+
+test('an address that keeps 1,000 connections busy is refused more, and other addresses are not', async () => {
+  const { port } = await startFront(await startStreamingBackends())
+  const [first] = await Promise.all(Array.from({ length: 1000 }, () => follow(port)))
+  const refused = await follow(port)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
+  const [body] = (await once(refused, 'data')) as [Buffer]
+  expect(JSON.parse(body.toString())).toMatchObject({ status: 429, code: 'too-many-connections' })
+  expect((await follow(port, '127.0.0.2')).statusCode).toBe(200)
+  first?.destroy()
+  await expect.poll(async () => (await follow(port)).statusCode).toBe(200)
 })
