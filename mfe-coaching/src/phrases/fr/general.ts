@@ -46,7 +46,7 @@ export const general: typeof english = {
   },
   again: {
     retry: 'Recommencer',
-    free: 'Continuer à parler, hors bilan',
+    free: 'Poursuivre hors bilan',
     resume: 'Reprendre la conversation',
     fromHere: 'Essayer autrement à partir d’ici',
   },

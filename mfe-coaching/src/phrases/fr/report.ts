@@ -234,7 +234,7 @@ export const report: typeof english = {
     sent: 'Votre commentaire est enregistré.',
   },
   dispute: {
-    title: 'Vous n’êtes pas d’accord ?',
+    title: 'Un désaccord ?',
     ofLearner: 'L’apprenant n’est pas d’accord',
     open_form: 'Contester ce bilan',
     field: 'Ce qui n’est pas juste, et pourquoi',
@@ -282,7 +282,7 @@ export const report: typeof english = {
   },
   export: {
     title: 'Exporter',
-    print: 'Enregistrer en PDF ou imprimer',
+    print: 'PDF ou impression',
     share: 'Copier le lien',
     copied: 'Le lien est copié.',
     who: 'Le lien ne fonctionne que pour vous et pour les personnes autorisées à relire vos séances.',

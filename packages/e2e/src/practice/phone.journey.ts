@@ -33,7 +33,7 @@ test('on a phone, in French: a learner talks, finishes, keeps talking off the re
   await expectNoSidewaysScroll(page, 'l’issue')
 
   const before = await saidOn(page)
-  await page.getByRole('button', { name: 'Continuer à parler, hors bilan' }).tap()
+  await page.getByRole('button', { name: 'Poursuivre hors bilan' }).tap()
   await expect(page.locator('.presence')).toContainText('Hors bilan')
   await expect.poll(() => saidOn(page)).toEqual(before)
   await speak('Et entre nous, comment allez-vous ?', 3)
