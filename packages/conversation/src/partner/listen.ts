@@ -25,7 +25,7 @@ import { welcome } from './mind/opening-talk.ts'
 import { contentOf, isAccusation, noticeSummary, type PersonaKnowledge, reflectionFit } from './mind/reflection-fit.ts'
 import { noticeRequest, noticeStrangeTalk } from './mind/strange-talk.ts'
 import { contentWordsOf } from './speech/last-lines.ts'
-import { speechFor } from './speech/own-speech.ts'
+import { speaksFromFields, speechFor } from './speech/own-speech.ts'
 
 /** The likeliest answer, if it is likely enough. */
 export const likeliestMatch = (matches: readonly Match[]): Match | null => {
@@ -185,7 +185,7 @@ const proposes = ({ acts }: HeardUtterance): boolean =>
   (['proposal', 'offer', 'advice', 'plan'] as const).some((act) => acts.has(act))
 
 /** A persona that is made of a few fields knows more words than they hold. */
-const leastCoverage = ({ persona }: Cast): number => (persona.speech ? 0 : 0.2)
+const leastCoverage = ({ persona }: Cast): number => (speaksFromFields(persona) ? 0.2 : 0)
 
 /** How the persona understands a line of the learner: its kind, the answers it may ask for, and the impression it makes. */
 export const listen = (cast: Cast, memory: Memory, text: string) => {

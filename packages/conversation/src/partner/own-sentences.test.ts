@@ -115,11 +115,12 @@ test('between two near answers the persona asks back, and takes the one that the
   const speech = {
     topics: { team: 'the team', report: 'the report' },
     feelings: [],
-    answers: ['team', 'report'].map((key) => ({
+    // With fewer answers, its fields would speak, too.
+    answers: ['team', 'report', 'lease', 'garden', 'choir'].map((key, place) => ({
       key,
-      topic: key,
+      topic: place < 2 ? key : null,
       like: [],
-      asks: [`What is wrong with the ${key} now?`],
+      asks: [place < 2 ? `What is wrong with the ${key} now?` : `Who pays for your ${key}?`],
       plain: [`The ${key} is late.`],
       closed: [],
       open: [],

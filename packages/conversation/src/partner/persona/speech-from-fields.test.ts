@@ -1,3 +1,4 @@
+import { speech } from '@parley/contracts/authored'
 import { expect, test } from 'vitest'
 import { type PartnerPersona, type PartnerTurn, replyTo } from '../index.ts'
 
@@ -11,11 +12,11 @@ const nurse: PartnerPersona = {
 }
 const mission = { outcome_mode: 'none', min_user_turns: 0, difficulty: 3 } as const
 
-const answersTo = (questions: readonly string[], seed: string): string[] => {
+const answersTo = (questions: readonly string[], seed: string, persona = nurse): string[] => {
   const turns: PartnerTurn[] = []
   for (const text of questions) {
     turns.push({ role: 'learner', text })
-    turns.push({ role: 'persona', text: replyTo({ persona: nurse, mission, language: 'en', seed }, turns).text })
+    turns.push({ role: 'persona', text: replyTo({ persona, mission, language: 'en', seed }, turns).text })
   }
   return turns.filter(({ role }) => role === 'persona').map(({ text }) => text)
 }
@@ -28,3 +29,17 @@ test.each(['draft', 'a', 'b', 'c', 'd'])(
     expect(hardest).toMatch(/double shifts|never listens|no staff/)
   },
 )
+
+const questions = ['What makes it so hard?', 'What is your job?']
+
+test('a persona whose own sentences are still empty answers from its fields', () => {
+  expect(answersTo(questions, 'draft', { ...nurse, speech: speech.parse({}) })).toEqual(answersTo(questions, 'draft'))
+})
+
+test('a persona with one own answer gives it, and answers other questions from its fields', () => {
+  const answer = { key: 'shifts', like: [], asks: ['How are your shifts?'], plain: ['Nobody plans my shifts.'] }
+  const persona = { ...nurse, speech: speech.parse({ answers: [answer] }) }
+  const [shifts, job] = answersTo(['How are your shifts?', 'What is your job?'], 'draft', persona)
+  expect(shifts).toContain('Nobody plans my shifts.')
+  expect(job).toContain('Ward nurse')
+})

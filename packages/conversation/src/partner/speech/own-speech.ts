@@ -1,4 +1,4 @@
-import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
+import type { Speech, SpeechAnswer, TonedLines } from '@parley/contracts/authored'
 import type { Cast } from '../cast.ts'
 import { speechFromFields } from '../persona/speech-from-fields.ts'
 
@@ -60,6 +60,39 @@ const fieldsOnce = (cast: Cast): Speech => {
   return known
 }
 
-/** All that the persona can say in this conversation; without own sentences it is made from its fields. */
-export const speechFor = (cast: Cast): Speech =>
-  joinOnce(cast.persona.speech ?? fieldsOnce(cast), cast.scenario?.speech ?? none)
+/** With fewer own answers a persona would soon have nothing to say; its fields add theirs. */
+const fewestAnswers = 5
+
+const hasLines = ({ plain, closed, open }: TonedLines): boolean => plain.length + closed.length + open.length > 0
+
+/** The author's unfinished sentences, and what the fields say in the place of those that are missing. */
+const completed = (own: Speech, fields: Speech): Speech => {
+  const secrets = own.secrets.filter(({ tells }) => tells.length > 0)
+  const told = new Set(secrets.map(({ fact }) => fact))
+  const reactions = Object.entries(own.reactions).filter(([, lines]) => hasLines(lines))
+  return joined(fields, {
+    ...own,
+    answers: own.answers.filter(hasLines),
+    secrets: [...secrets, ...fields.secrets.filter(({ fact }) => !told.has(fact))],
+    reactions: Object.fromEntries(reactions),
+  })
+}
+
+const byOwn = new WeakMap<Speech, Speech>()
+
+/** True while the persona has too few own answers, or none. */
+export const speaksFromFields = ({ speech }: Cast['persona']): boolean =>
+  !speech || speech.answers.filter(hasLines).length < fewestAnswers
+
+const personaSpeech = (cast: Cast): Speech => {
+  const { persona } = cast
+  if (!persona.speech) return fieldsOnce(cast)
+  const known = byOwn.get(persona.speech)
+  if (known) return known
+  const speech = speaksFromFields(persona) ? completed(persona.speech, fieldsOnce(cast)) : persona.speech
+  byOwn.set(persona.speech, speech)
+  return speech
+}
+
+/** All that the persona can say in this conversation; where its own sentences are missing, its fields speak. */
+export const speechFor = (cast: Cast): Speech => joinOnce(personaSpeech(cast), cast.scenario?.speech ?? none)

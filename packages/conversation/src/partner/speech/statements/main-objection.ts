@@ -1,6 +1,7 @@
 import type { Cast } from '../../cast.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
+import { speaksFromFields } from '../own-speech.ts'
 import { isNewLine, type Voice } from '../voice.ts'
 
 /** The objection meets a wish, an offer or an explanation of the learner, from the second turn on. */
@@ -39,7 +40,7 @@ type DueObjection = Moment['objection']
 
 /** The line that a persona without own sentences holds against the learner's wish: the first of its objections. */
 export const mainObjection = ({ persona }: Cast, sustain: readonly string[]): string | null =>
-  persona.speech || (persona.objections ?? []).length === 0 ? null : (sustain[0] ?? null)
+  !speaksFromFields(persona) || (persona.objections ?? []).length === 0 ? null : (sustain[0] ?? null)
 
 /**
  * The main objection, once in a conversation: never in the first reply, in the second where the learner opposes the
