@@ -38,6 +38,18 @@ test('progress is said in words', () => {
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['3', '3 of 8'])
 })
 
+test.each([
+  ['en', '40%'],
+  ['fr', '40\u00a0%'],
+] as const)('a percentage in %s reads %s', (language, words) => {
+  render(
+    <UiContext value={{ language, scheme: 'light' }}>
+      <ProgressBar label="Own sentences" value={39.6} />
+    </UiContext>,
+  )
+  expect(screen.getByRole('progressbar', { name: 'Own sentences' }).getAttribute('aria-valuetext')).toBe(words)
+})
+
 test('progress never overflows', () => {
   const { container } = render(<ProgressBar label="x" value={12} max={8} />)
   expect(container.querySelector('rect')?.getAttribute('width')).toBe('100')

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useUi } from '../../phrases/ui-context.ts'
 import type { Tone } from '../../tokens/index.ts'
 
 export interface ProgressBarProps {
@@ -14,8 +15,9 @@ export interface ProgressBarProps {
 /** How far something is. Drawn as a picture, so that no style attribute is needed under a strict policy. */
 export function ProgressBar({ label, value, max = 100, tone = 'accent', text, labelHidden }: ProgressBarProps) {
   const id = useId()
+  const { language } = useUi()
   const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) * 100 : 0
-  const figure = text ?? `${Math.round(part)} %`
+  const figure = text ?? new Intl.NumberFormat(language, { style: 'percent' }).format(Math.round(part) / 100)
   return (
     <div className="ui-progress">
       <div className={labelHidden ? 'ui-hidden' : 'ui-progress__words'}>
