@@ -1,6 +1,8 @@
+import type { Mission } from '@parley/contracts/authored'
 import { sessionModes } from '@parley/contracts/session/words'
 import { Checkbox, Form, FormField, FormRows, InputNumber, Radio, Select, Slider, Switch } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
+import { useMemo } from 'react'
 import { difficultyHintKey, difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { LongTextField, TextField, useRecordLabels } from '../editor/index.ts'
@@ -57,10 +59,34 @@ export function ObjectiveFields() {
   )
 }
 
+type OutcomeMode = Mission['outcome_mode']
+
+const conditions = [
+  { name: 'win_conditions', label: 'fields.win', modes: ['win_lose'] },
+  { name: 'lose_conditions', label: 'fields.lose', modes: ['win_lose'] },
+  { name: 'end_conditions', label: 'fields.end', modes: ['win_lose', 'end_only'] },
+] as const
+
+/** The conditions that count with the chosen way to end, and those that hold a text though they do not count. */
+function useShownConditions(mode: OutcomeMode | undefined) {
+  const form = Form.useFormInstance<Mission>()
+  return useMemo(
+    () =>
+      conditions
+        .map(({ modes, ...rest }) => ({
+          ...rest,
+          counts: (modes as readonly (OutcomeMode | undefined)[]).includes(mode),
+        }))
+        .filter(({ name, counts }) => mode !== undefined && (counts || form.getFieldValue(name) !== '')),
+    [form, mode],
+  )
+}
+
 /** How the conversation ends. Learners never see these texts. */
 export function EndingFields() {
   const t = useAuthorPhrases()
-  const mode: unknown = Form.useWatch('outcome_mode')
+  const mode = Form.useWatch('outcome_mode') as OutcomeMode | undefined
+  const shown = useShownConditions(mode)
   return (
     <Section title={t('missionEditor.endings')} lead={t('fields.secretsLead')}>
       <FormField name="outcome_mode" label={t('fields.outcomeMode')} showOptional={false}>
@@ -72,13 +98,14 @@ export function EndingFields() {
           }))}
         />
       </FormField>
-      {mode === 'win_lose' ? (
-        <>
-          <LongTextField name="win_conditions" label={t('fields.win')} />
-          <LongTextField name="lose_conditions" label={t('fields.lose')} />
-        </>
-      ) : null}
-      {mode === 'none' ? null : <LongTextField name="end_conditions" label={t('fields.end')} />}
+      {shown.map(({ name, label, counts }) => (
+        <LongTextField
+          key={name}
+          name={name}
+          label={t(label)}
+          help={counts ? undefined : t('missionEditor.conditionUnused')}
+        />
+      ))}
       <LongTextField name="ai_context" label={t('fields.context')} help={t('missionEditor.contextHelp')} />
     </Section>
   )

@@ -37,6 +37,7 @@ export const missionEditor = {
     pressure: 'Put pressure on the other person',
   },
   endings: 'How it ends',
+  conditionUnused: 'It does not count with the chosen way to end.',
   contextHelp: 'Background that only the persona knows.',
   minTurns: 'Turns before it can end',
   timeLimit: 'Time limit in minutes',

@@ -40,6 +40,7 @@ export const missionEditor: typeof englishMission = {
     pressure: 'Mettre l’autre sous pression',
   },
   endings: 'Comment elle se termine',
+  conditionUnused: 'Elle ne compte pas avec la fin choisie.',
   contextHelp: 'Le contexte que seul le persona connaît.',
   minTurns: 'Prises de parole avant une fin possible',
   timeLimit: 'Durée maximale en minutes',

@@ -200,7 +200,14 @@ function ListBody(props: ListBodyProps) {
         </RowList>
       </RecordFormScope>
       <Form.ErrorList errors={[...errors]} />
-      <Button tone="quiet" icon={<Plus size={16} aria-hidden="true" />} disabled={rows.length >= max} onClick={add}>
+      <Button
+        // A link to the list leads here, as antd finds it.
+        id={[scope.formId, ...scope.prefix].join('_')}
+        tone="quiet"
+        icon={<Plus size={16} aria-hidden="true" />}
+        disabled={rows.length >= max}
+        onClick={add}
+      >
         {addLabel}
       </Button>
     </div>

@@ -18,6 +18,8 @@ interface OuterRow {
 }
 
 interface FormContext {
+  /** The beginning of the ids that antd gives to the fields. */
+  readonly formId: string
   readonly schema: StandardSchema
   readonly faults: () => Promise<readonly FieldFault[]>
   /** Where the fields inside a list stand in the record. */
@@ -83,7 +85,7 @@ export function RecordForm<Values extends object>({
         </FormMessage>
       ) : null}
       <ComparisonScope value={setHasComparison}>
-        <RecordFormScope value={{ schema, faults, prefix: [] }}>{children}</RecordFormScope>
+        <RecordFormScope value={{ formId: id, schema, faults, prefix: [] }}>{children}</RecordFormScope>
       </ComparisonScope>
       {actions ? <div className="ui-form__actions">{actions}</div> : null}
       <LeaveGuard hasUnsavedChanges={form.hasUnsavedChanges} leaveParams={leaveParams} text={leaveText} />

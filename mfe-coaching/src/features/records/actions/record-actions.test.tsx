@@ -3,9 +3,9 @@ import { demoLibrary } from '@parley/fixtures/library'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { en } from '../../phrases/en.ts'
-import { pageOf } from '../../testing/coaching.samples.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { en } from '../../../phrases/en.ts'
+import { pageOf } from '../../../testing/coaching.samples.ts'
+import { openPage } from '../../../testing/open-page.tsx'
 
 const all = { update: true, delete: true, publish: true, fork: true, copy: true, share: true, run: true }
 const none = Object.fromEntries(Object.keys(all).map((ability) => [ability, false]))
@@ -34,7 +34,7 @@ const persona = {
 const other = { ...persona, id: '0d3f1c1e-8a53-4a53-9c53-0d3f1c1e8a53', name: 'Bea' }
 
 const openList = (rows: readonly object[], answers: Record<string, unknown> = {}) =>
-  openPage(() => import('./persona-list.page.tsx'), {
+  openPage(() => import('../persona-list.page.tsx'), {
     person: { role: 'editor' },
     answers: { 'personas.list': pageOf(rows), 'personas.authors': { items: [] }, ...answers },
   })
@@ -86,7 +86,7 @@ test('an archived record is unarchived before it is published', async () => {
 
 test('a scenario that comes back without its persona says so, and leads to its editor', async () => {
   const scenario = { ...persona, id: other.id, name: 'The talk', persona_id: persona.id, observer_ids: [] }
-  const { host } = await openPage(() => import('../catalogue/catalogue.page.tsx'), {
+  const { host } = await openPage(() => import('../../catalogue/catalogue.page.tsx'), {
     person: { role: 'editor' },
     route: { search: '?view=manage' },
     answers: {
