@@ -3,8 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type ChatWire, fineWireOf, openAiEnd, wireOfRequest, wireParts } from './chat-wires.ts'
 
+/** The part of an answer before which a provider fails. */
+export const faultPlaces = ['start', 'middle', 'end'] as const
+export type FaultPlace = (typeof faultPlaces)[number]
+
+const faultyEvents = { malformed: 'broken', error: 'error' } as const
+type FaultyEvent = keyof typeof faultyEvents
+/** A faulty event comes in two packets where `split` names the byte between them. */
+type PlacedFault = FaultyEvent | 'stall' | 'reset' | 'no_finish'
+
 /** The faults of a provider on the wire. */
 export type ChatFault =
+  | { kind: 'placed'; fault: PlacedFault; place: FaultPlace; split?: number }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   | { kind: 'page' }
   | { kind: 'silent' }
@@ -70,7 +80,31 @@ const begun = (wire: ChatWire): string => {
   return stream + opening + word('Well') + word(', I')
 }
 
+const wordsBefore = (wire: ChatWire, place: FaultPlace): string => {
+  const { opening, spoken } = wireParts(wire)
+  if (place === 'middle') return begun(wire).slice(stream.length)
+  return place === 'start' ? opening : spoken
+}
+
+/** The bytes of an event that no client can use. */
+export const faultyEvent = (wire: ChatWire, fault: FaultyEvent): Buffer =>
+  Buffer.from(wireParts(wire)[faultyEvents[fault]])
+
 const failing = {
+  placed: async ({ socket, wire }, { fault, place, split }) => {
+    socket.setNoDelay(true)
+    socket.write(stream + wordsBefore(wire, place))
+    if (fault === 'stall') return
+    if (fault === 'no_finish') return void socket.end()
+    if (fault === 'reset') {
+      await pause(30)
+      return void socket.resetAndDestroy()
+    }
+    const event = faultyEvent(wire, fault)
+    socket.write(event.subarray(0, split ?? 0))
+    if (split !== undefined) await pause(2)
+    socket.end(event.subarray(split ?? 0).toString() + wireParts(wire).finished + wireParts(wire).done)
+  },
   status: ({ socket }, { status, headers = {}, body = '{"error":{"message":"no"}}' }) =>
     void socket.end(
       head(status, {
