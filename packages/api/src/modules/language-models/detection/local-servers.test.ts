@@ -5,6 +5,7 @@ import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 import { seedProvider } from '../../demo/index.ts'
+import { LocalServers } from './local-servers.ts'
 
 /** Lists its models as Ollama does; another server passes the questions on. */
 const model = await startFakeModel(() => 'Hello.')
@@ -37,6 +38,16 @@ const api = await startApi({
 const admin = await api.signInAs('super-admin')
 const calls = contract.localModels
 const address = `http://127.0.0.1:${ollama.port}/v1`
+
+test('the server looks for model servers when it starts, and does not wait for its next look', async () => {
+  const allow: string[] = []
+  const ports = () => [{ kind: 'ollama' as const, port: ollama.port }]
+  const servers = new LocalServers({ ports, allow, found: new Set(), services: api.services })
+  servers.start()
+  // No later look takes place.
+  servers.stop()
+  await expect.poll(() => allow).toEqual([`127.0.0.1:${ollama.port}`])
+})
 
 test('a server that lists models is offered with its language models, other programs are not', async () => {
   const { body } = await admin.send(calls.list, {})
