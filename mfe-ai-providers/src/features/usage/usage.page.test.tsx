@@ -3,7 +3,7 @@ import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 
@@ -190,6 +190,24 @@ test('the last calendar year is asked for from its first day to its last', async
   const days = { from: `${year}-01-01`, to: `${year}-12-31` }
   const queries = () => host.calls.filter(({ call }) => call === 'modelUsage.list').map(({ input }) => input)
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ query: days }))
+})
+
+test('the file holds what the page shows: its period, its filters and no grouping', async () => {
+  const table = new Blob(['Day,Organisation'])
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return '#file'
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { host } = await open({ answers: { 'modelUsage.export': table } })
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: en.usage.heads.purpose }), 'report')
+  await userEvent.click(screen.getByRole('button', { name: en.usage.export }))
+  await waitFor(() => expect(saved).toEqual([table]))
+  const inputsOf = (name: string) => host.calls.filter(({ call }) => call === name).map(({ input }) => input)
+  const { by, ...shown } = (inputsOf('modelUsage.list').at(-1) as { query: Record<string, string> }).query
+  expect([by, shown['purpose']]).toEqual(['model', 'report'])
+  expect(inputsOf('modelUsage.export')).toEqual([{ query: shown }])
 })
 
 test('the page has the focus when a filter that was pressed is gone', async () => {
