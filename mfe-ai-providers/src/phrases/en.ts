@@ -142,6 +142,7 @@ export const en = {
     run: 'Test connection',
     waiting: 'Waiting for the answer. A model that is loaded first can take up to 45 seconds.',
     stop: 'Stop',
+    unsaved: 'Save your changes first. The test uses the stored provider.',
     stopped: 'You stopped the test. It says nothing about the provider.',
     ok: 'The connection works.',
     model: 'Model',

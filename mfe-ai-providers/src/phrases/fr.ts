@@ -148,6 +148,7 @@ export const fr: typeof en = {
     run: 'Tester la connexion',
     waiting: 'En attente de la réponse. Un modèle qui doit d’abord être chargé peut prendre jusqu’à 45\u00A0secondes.',
     stop: 'Arrêter',
+    unsaved: 'Enregistrez d’abord vos modifications\u00A0: le test utilise le fournisseur enregistré.',
     stopped: 'Vous avez arrêté le test. Il ne dit rien du fournisseur.',
     ok: 'La connexion fonctionne.',
     model: 'Modèle',

@@ -34,6 +34,10 @@ function RunResult({ run, provider }: RunResultProps) {
   )
 }
 
+/** A test that found something missing says nothing once a model and a key, where one is needed, were added. */
+const isObsolete = (provider: Provider): boolean =>
+  provider.last_test?.code === 'not_set_up' && provider.model_count > 0 && (provider.keyless || provider.key_count > 0)
+
 interface LastResultProps {
   readonly test: NonNullable<Provider['last_test']>
   readonly provider: Provider
@@ -84,13 +88,19 @@ function useTestRun(id: string) {
   return { data: isPending ? undefined : data, error: isStopped ? null : error, isStopped, isPending, mutate, stop }
 }
 
+interface ConnectionTestProps {
+  readonly provider: Provider
+  /** The test asks the provider as it is stored. */
+  readonly hasUnsavedChanges: boolean
+}
+
 /** Sends one question with the first key and model, and shows what came back and what to fix. */
-export function ConnectionTest({ provider }: { readonly provider: Provider }) {
+export function ConnectionTest({ provider, hasUnsavedChanges }: ConnectionTestProps) {
   const t = useProviderPhrases()
   const { data, error, isPending, isStopped, mutate, stop } = useTestRun(provider.id)
   const place = useKeptFocus(isPending)
   const keyedLead = provider.keyless ? 'test.keylessLead' : 'test.lead'
-  const last = isPending || isStopped || data ? null : provider.last_test
+  const last = isPending || isStopped || data || isObsolete(provider) ? null : provider.last_test
   return (
     <Section title={t('test.title')} lead={t(provider.type === 'builtin' ? 'test.partnerLead' : keyedLead)}>
       <div>
@@ -98,6 +108,7 @@ export function ConnectionTest({ provider }: { readonly provider: Provider }) {
           {t('test.run')}
         </Button>
       </div>
+      {hasUnsavedChanges ? <p className="ui-soft">{t('test.unsaved')}</p> : null}
       <div role="status" className="ui-stack" ref={place} tabIndex={-1}>
         {isPending ? <WaitingForAnswer onStop={stop} /> : null}
         {isStopped ? <Notice title={t('test.stopped')} /> : null}

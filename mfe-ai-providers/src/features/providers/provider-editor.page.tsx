@@ -45,6 +45,7 @@ function ProviderFacts({ provider }: { readonly provider: Provider }) {
 
 function ProviderParts({ provider }: { readonly provider: Provider }) {
   const t = useProviderPhrases()
+  const [isDirty, setDirty] = useState(false)
   const canTest = useCan('ai-provider-update') && provider.abilities.update
   const canReadModels = useCan(['ai-model-list', 'ai-model-paginated-read'])
   const canReadKeys = useCan([
@@ -58,7 +59,9 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
       <Section title={t('form.title')} lead={t('form.typeIs', { type: t(`type.${provider.type}`) })}>
         {isServed(provider.type) ? null : <Notice tone="warn" title={t('form.notServed')} />}
         {provider.abilities.update ? (
-          <VersionedForm record={provider}>{(shown) => <ChangedProviderForm provider={shown} />}</VersionedForm>
+          <VersionedForm record={provider}>
+            {(shown) => <ChangedProviderForm provider={shown} onDirty={setDirty} />}
+          </VersionedForm>
         ) : (
           <ProviderFacts provider={provider} />
         )}
@@ -68,7 +71,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
         {canReadModels ? <ModelSection provider={provider} /> : null}
         {canReadKeys && provider.type !== 'builtin' ? <KeySection provider={provider} /> : null}
       </div>
-      {canTest ? <ConnectionTest key={provider.version} provider={provider} /> : null}
+      {canTest ? <ConnectionTest key={provider.version} provider={provider} hasUnsavedChanges={isDirty} /> : null}
     </>
   )
 }

@@ -182,3 +182,23 @@ test('a person stops a test that hangs, which is no result', async () => {
   expect(await screen.findByText(en.test.stopped)).toBeDefined()
   expect(screen.queryByText(en.notDone)).toBeNull()
 })
+
+test('a test that found something missing is forgotten once the missing part was added', async () => {
+  const last_test = { at: moment, ok: false, code: 'not_set_up', ms: 3 }
+  await openEditor(
+    { models: [model], keys: [] },
+    { record: { keyless: true, model_count: 1, key_count: 0, last_test } },
+  )
+  expect(await screen.findByText(en.test.keylessLead)).toBeDefined()
+  expect(screen.queryByText(en.trouble.not_set_up)).toBeNull()
+})
+
+test('the connection test says that it does not use changes that are not saved', async () => {
+  await openEditor({ models: [model], keys: [key] })
+  const name = await screen.findByLabelText(en.field.name)
+  expect(screen.queryByText(en.test.unsaved)).toBeNull()
+  await userEvent.type(name, ' 2')
+  expect(await screen.findByText(en.test.unsaved)).toBeDefined()
+  await userEvent.type(name, '{Backspace}{Backspace}')
+  await waitFor(() => expect(screen.queryByText(en.test.unsaved)).toBeNull())
+})

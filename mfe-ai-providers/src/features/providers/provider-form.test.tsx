@@ -40,3 +40,12 @@ test.each([
     expect(page.host.calls.filter(({ call }) => call === 'aiProviders.create')).toEqual([])
   },
 )
+
+test('a missing address is no fault of the next type, which knows its own', async () => {
+  await openNew()
+  await userEvent.click(await screen.findByRole('radio', { name: en.type.openai_compatible }))
+  await userEvent.click(screen.getByRole('button', { name: en.form.create }))
+  await waitFor(() => expect(screen.getByLabelText(en.field.address).getAttribute('aria-invalid')).toBe('true'))
+  await userEvent.click(screen.getByRole('radio', { name: en.type.openai }))
+  await waitFor(() => expect(screen.getByLabelText(/^Server address/).getAttribute('aria-invalid')).not.toBe('true'))
+})

@@ -12,7 +12,7 @@ import {
   useRecordForm,
 } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
-import { type ChangeEvent, useMemo } from 'react'
+import { type ChangeEvent, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { isServed, knownAddressOf, needsNoAddress } from './provider-types.ts'
@@ -165,6 +165,13 @@ export function NewProviderForm() {
     },
   })
   const type = Form.useWatch('type', form.antd) ?? newProvider.type
+  // An address belongs to the type that it was typed for, and its fault too.
+  const clearPlace = () =>
+    form.antd.setFields([
+      { name: 'base_url', value: null, errors: [] },
+      { name: 'region', value: '', errors: [] },
+      { name: 'keyless', value: false },
+    ])
   return (
     <RecordForm
       form={form}
@@ -178,8 +185,7 @@ export function NewProviderForm() {
       <FormField name="type" label={t('field.type')} help={isServed(type) ? t(`typeHelp.${type}`) : undefined}>
         <Radio.Group
           options={servedProviderTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
-          // An address belongs to the type that it was typed for.
-          onChange={() => form.antd.setFieldsValue({ base_url: null, region: '', keyless: false })}
+          onChange={clearPlace}
         />
       </FormField>
       <NameField type={type} />
@@ -190,7 +196,13 @@ export function NewProviderForm() {
   )
 }
 
-export function ChangedProviderForm({ provider }: { readonly provider: Provider }) {
+interface ChangedProviderFormProps {
+  readonly provider: Provider
+  /** Called when the form differs from the stored record, or no longer does. */
+  readonly onDirty: (isDirty: boolean) => void
+}
+
+export function ChangedProviderForm({ provider, onDirty }: ChangedProviderFormProps) {
   const t = useProviderPhrases()
   const { id, type, version, name, base_url: address, region, priority, keyless, enabled } = provider
   const initial: ProviderChange = { version, name, base_url: address, region, priority, keyless, enabled }
@@ -203,6 +215,7 @@ export function ChangedProviderForm({ provider }: { readonly provider: Provider 
       await refreshProviders()
     },
   })
+  useEffect(() => onDirty(form.dirty), [onDirty, form.dirty])
   return (
     <RecordForm
       form={form}
