@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract } from '@parley/contracts/calls'
-import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
+import { startFakeModel, startFaultServer, startScriptedModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 
@@ -221,6 +221,16 @@ test('a test shows model, question and answer without the key, and stores no tex
   const { items } = (await admin.send(aiModels.list, { query: { provider_id: talkative } })).body
   expect(items).toMatchObject([{ external_id: 'small', health: 'ok', health_code: 'ok' }])
   expect(Object.keys(last_test ?? {}).toSorted()).toEqual(['at', 'code', 'ms', 'ok'])
+})
+
+test('a test remembers which parameters the model rejects', async () => {
+  const picky = await startScriptedModel()
+  picky.answer((body) => ('stream_options' in body ? { status: 400, message: 'no stream_options' } : { text: ['Hi.'] }))
+  const tested = await addProvider('Picky', picky.baseUrl)
+  const { body } = await admin.send(aiProviders.test, { params: { id: tested } })
+  await picky.stop()
+  const { items } = (await admin.send(aiModels.list, { query: { provider_id: tested } })).body
+  expect([body.ok, items]).toMatchObject([true, [{ adaptations: ['no_usage'] }]])
 })
 
 test('a test is forgotten when the connection changes, and kept when only the name does', async () => {

@@ -1,3 +1,4 @@
+import type { ModelAdaptation } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
@@ -9,6 +10,7 @@ import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
 import { ProviderFault, retryMoment } from '../calls/provider-fault.ts'
 import { priceOfRoute } from '../routing/model-routes.ts'
+import { recordAdaptations } from '../routing/record-health.ts'
 import type { Candidate } from '../calls/attempt.ts'
 import type { Bill } from '../credit/credit.ts'
 import { tryModel } from '../credit/trial.ts'
@@ -47,7 +49,15 @@ const connectionOf = async (
   const key = keyless ? undefined : await firstKeyOf(services, providerId)
   const model = await services.db.kysely
     .selectFrom('ai_models')
-    .select(['id', 'external_id', 'kind', 'price_input_eur', 'price_cached_input_eur', 'price_output_eur'])
+    .select([
+      'id',
+      'external_id',
+      'kind',
+      'price_input_eur',
+      'price_cached_input_eur',
+      'price_output_eur',
+      'adaptations',
+    ])
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
     .orderBy(sql`array_position(array['llm', 'tts', 'stt', 'realtime'], kind)`)
@@ -56,7 +66,8 @@ const connectionOf = async (
     .executeTakeFirst()
   if ((!key && !keyless) || !model || (!baseUrl && type !== 'azure_microsoft')) return undefined
   const allow = services.installation.aiFetchAllow ?? []
-  const connection = { type, baseUrl, region, apiKey: key?.secret, model: model.external_id, allow }
+  const { external_id: externalId, adaptations } = model
+  const connection = { type, baseUrl, region, apiKey: key?.secret, model: externalId, allow, adaptations }
   return { provider: { id: providerId, name }, key, model, connection }
 }
 
@@ -84,8 +95,13 @@ const askModel = async (
     const route = { model_id: model.id, key_id: keyId, has_budget: hasBudget, price_input_eur, price_output_eur }
     return trySpeech({ kind: model.kind, route, connection }, new SpeechBill(services, bill))
   }
+  const learned: (readonly ModelAdaptation[])[] = []
   const candidate: Candidate = {
-    provider: providerFor(connection.type, { ...connection, baseUrl: connection.baseUrl ?? '' }),
+    provider: providerFor(connection.type, {
+      ...connection,
+      baseUrl: connection.baseUrl ?? '',
+      onAdapt: (all) => void learned.push(all),
+    }),
     providerId: provider.id,
     modelId: model.id,
     keyId,
@@ -94,7 +110,12 @@ const askModel = async (
     price: priceOfRoute(model),
     hasBudget,
   }
-  return tryModel(services, candidate, { bill, deadlines: patient, signal })
+  try {
+    return await tryModel(services, candidate, { bill, deadlines: patient, signal })
+  } finally {
+    const all = learned.at(-1)
+    if (all) await recordAdaptations(services.db, model.id, all)
+  }
 }
 
 /** A server may repeat its request in an error, and the key must not reach the person who tests it. */

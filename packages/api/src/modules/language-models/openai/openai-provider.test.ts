@@ -6,6 +6,7 @@ import { Attempt } from '../calls/attempt.ts'
 import { usualDeadlines } from '../calls/deadlines.ts'
 import { helloRequest } from '../calls/hello-request.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
+import { tryOnce } from '../calls/try-once.ts'
 import { openAiProvider } from './openai-provider.ts'
 
 const server = await startScriptedModel()
@@ -110,6 +111,22 @@ test.each(rejections)(
     expect(server.bodies().length - before).toBe(1)
   },
 )
+
+test('adaptations that two answers find at the same time are both remembered', async () => {
+  const learned: string[][] = []
+  const { baseUrl } = server
+  const connection = { baseUrl, apiKey: 'sk-canary-0000', model: 'scripted', allow: ['127.0.0.1'] }
+  const provider = openAiProvider({ ...connection, onAdapt: (all) => void learned.push([...all].toSorted()) })
+  server.answer((body) => {
+    const wrong = ['temperature', 'response_format'].find((name) => name in body)
+    return wrong ? { status: 400, message: `${wrong} is not supported` } : { text: ['Hello.'] }
+  })
+  const { temperature, answerSchema } = full
+  await Promise.all(
+    [{ temperature }, { answerSchema }, {}].map((own) => tryOnce(provider, { ...helloRequest, ...own } as never)),
+  )
+  expect(learned.at(-1)).toEqual(['no_json_schema', 'no_response_format', 'no_temperature'])
+})
 
 test('a refused key or a used up limit is no reason to leave parameters out', async () => {
   for (const [status, fault] of [

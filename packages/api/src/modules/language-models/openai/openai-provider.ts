@@ -162,10 +162,12 @@ class OpenAiModel implements ChatModel {
     })
   }
 
+  /** Adds to the known adaptations: answers at the same time may each find another one. */
   #adapt(adaptations: Adaptations): void {
-    if (adaptations.size === this.#known.size) return
-    this.#known = adaptations
-    this.#connection.onAdapt?.([...adaptations])
+    const all = new Set([...this.#known, ...adaptations])
+    if (all.size === this.#known.size) return
+    this.#known = all
+    this.#connection.onAdapt?.([...all])
   }
 }
 

@@ -168,8 +168,10 @@ class SdkModel implements ChatModel {
     for (;;) {
       try {
         const answer = await this.#model.doStream(optionsOf(request, parameters, adaptations))
-        if (adaptations.size > this.#known.size) this.#connection.onAdapt?.([...adaptations])
-        this.#known = adaptations
+        // Answers at the same time may each find another adaptation.
+        const all = new Set([...this.#known, ...adaptations])
+        if (all.size > this.#known.size) this.#connection.onAdapt?.([...all])
+        this.#known = all
         return answer
       } catch (error) {
         const { statusCode = 0, responseBody = '' } = error as Partial<APICallError>
