@@ -1,4 +1,5 @@
 import { permissionsOf, type Role } from '@parley/contracts/access'
+import { defineManifest, page } from '@parley/mfe-kit/manifest'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen } from '@testing-library/react'
@@ -8,6 +9,18 @@ import { en } from '../../phrases/en.ts'
 import { id, model, organizations, provider } from '../providers/provider.samples.ts'
 
 const listOf = (...items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 48 })
+
+const settings = defineManifest({
+  name: 'settings',
+  routes: [
+    page(
+      'organization-edit',
+      '/settings/organization/edit/{organizationID}',
+      { en: 'Organisation', fr: 'Organisation' },
+      { permissions: ['organization-update'], params: { organizationID: 'identifier' } },
+    ),
+  ],
+})
 
 const openEditor = (role: Role, price: number) =>
   renderRemotePage(() => import('../providers/provider-editor.page.tsx'), {
@@ -23,7 +36,7 @@ const openEditor = (role: Role, price: number) =>
       'modelChecks.uses': { items: [] },
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },
-    manifests: [manifest],
+    manifests: [manifest, settings],
     person: { role, permissions: permissionsOf[role] },
     wrap: (inner) => (
       <UiProvider scheme="light" language="en">
@@ -42,4 +55,10 @@ test('a free model needs no credit', async () => {
   await openEditor('super-admin', 0)
   await screen.findByText('Small')
   expect(screen.queryByText(/without credit/)).toBeNull()
+})
+
+test('a super-admin gets from an organisation without credit to the page that adds some', async () => {
+  await openEditor('super-admin', 1)
+  const link = await screen.findByRole('link', { name: en.models.bookCredit.replace('{{name}}', 'Acme') })
+  expect(link.getAttribute('href')).toMatch(/^\/settings\/organization\/edit\/[^/]+\?tab=credit$/)
 })

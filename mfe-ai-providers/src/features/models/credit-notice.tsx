@@ -22,7 +22,7 @@ export function CreditNotice({ providerId }: { readonly providerId: string }) {
       {canBook && canOpen ? (
         <span className="ui-row">
           {data.items.map(({ id, name }) => (
-            <Link key={id} to={`/settings/organization/edit/${id}`}>
+            <Link key={id} to={`/settings/organization/edit/${id}?tab=credit`}>
               {t('models.bookCredit', { name })}
             </Link>
           ))}
