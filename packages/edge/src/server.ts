@@ -20,6 +20,7 @@ import { publishedFile } from './files/published-file.ts'
 import { watchHealth } from './health/index.ts'
 import { watchConnections } from './http/connections.ts'
 import { sendProblem } from './http/problem.ts'
+import { refuseUnclearHosts } from './http/host-header.ts'
 import { limitPipelinedRequests } from './http/request-line.ts'
 import { commonHeaders } from './http/security-headers.ts'
 import { renderPage, shellLoader } from './pages/index.ts'
@@ -70,6 +71,8 @@ const makeApp = (settings: EdgeSettings, limits: EdgeLimits): FastifyInstance =>
     connectionTimeout: limits.stalled,
     http: {
       maxHeaderSize: limits.headers,
+      // `refuseUnclearHosts` answers with a problem; Node.js answers without a body.
+      requireHostHeader: false,
       headersTimeout: limits.headersTimeout,
       connectionsCheckingInterval: limits.checkEvery,
       shouldUpgradeCallback: shouldUpgrade,
@@ -233,6 +236,7 @@ export const createEdge = async (settings: EdgeSettings, changedLimits: Partial<
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(answerHeaders(request))
   })
+  refuseUnclearHosts(app)
   limitPipelinedRequests(app, limits.requestsPerConnection)
   keepEarlyAnswers(app.server, limits.bodyTimeout)
   limitIdleTime(app.server, limits)

@@ -18,6 +18,13 @@ test.each([
     'headers-too-large',
   ],
   ['bytes that are no request', 'hello\r\n\r\n', 400, 'malformed-request'],
+  ['a request without a host', 'GET /livez HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
+  [
+    'a request for two hosts',
+    'GET /livez HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n',
+    400,
+    'malformed-request',
+  ],
 ])('%s get a problem and its status', async (_what, bytes, status, code) => {
   const { url } = await runningEdge()
   const answer = await send(url, bytes)
