@@ -197,3 +197,18 @@ test('a list shows the fields that the organisation added and filters by them', 
     }),
   )
 })
+
+test('a list shows the start of a long text in a field that the organisation added', async () => {
+  const note = { id: 'f1', key: 'note', label: 'Note', type: 'text', choices: [], required: false }
+  const text = `Only after the first course. ${'Ask the trainers before you use this persona. '.repeat(20)}`
+  await openPage(() => import('./persona-list.page.tsx'), {
+    person: { role: 'editor' },
+    answers: {
+      'personas.list': pageOf([{ ...listedPersona, custom: { note: text } }]),
+      'personas.authors': { items: [] },
+      'customFields.list': { items: [note] },
+    },
+  })
+  const cell = await screen.findByRole('cell', { name: /^Only after the first course.*…$/ })
+  expect(cell.textContent?.length).toBeLessThanOrEqual(81)
+})

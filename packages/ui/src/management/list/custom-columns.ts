@@ -27,12 +27,20 @@ interface CustomWords {
   readonly date: (value: string) => string
 }
 
+/** A line of a list shows the start of a long text; the record shows the whole text. */
+const longestText = 80
+
+const startOf = (text: string): string => {
+  const letters = Array.from(text)
+  return letters.length > longestText ? `${letters.slice(0, longestText).join('').trimEnd()}…` : text
+}
+
 const textOf = (words: CustomWords, { key, type }: CustomColumnField, { custom }: CustomRow): string => {
   const value = custom[key]
   if (value === undefined || value === null) return '–'
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return words.number(value)
-  return type === 'date' ? words.date(`${value}T00:00:00`) : value
+  return type === 'date' ? words.date(`${value}T00:00:00`) : startOf(value)
 }
 
 /** A column of a list for each custom field, and a filter for each one with a few values. */
@@ -42,6 +50,7 @@ export const customColumns = <Row extends CustomRow>(fields: readonly CustomColu
     label: field.label,
     align: field.type === 'number' ? 'end' : 'start',
     phone: 'hidden',
+    wide: field.type === 'text',
     cell: (row) => textOf(words, field, row),
   }))
   const optionsOf = ({ type, choices }: CustomColumnField): Readonly<Record<string, string>> =>

@@ -19,6 +19,8 @@ export interface ListColumn<Row> {
   readonly align?: 'start' | 'end'
   /** On a phone: the main line, a line under it with its label (the default), or not at all. */
   readonly phone?: 'title' | 'line' | 'hidden'
+  /** Texts of authors: the column keeps a readable width. */
+  readonly wide?: boolean
   /** For the actions of a row, which need no head that one sees. */
   readonly labelHidden?: boolean
 }
@@ -61,13 +63,13 @@ const sortingOf = (key: SortKey, sort: ListSort | undefined) => ({
 const actionsPlace = { align: 'end', width: 56 } as const
 
 export const columnOf = <Row,>(column: ListColumn<Row>, sort?: ListSort) => {
-  const { id, label, cell, sort: key, align, phone = 'line', labelHidden = false } = column
+  const { id, label, cell, sort: key, align, phone = 'line', wide, labelHidden = false } = column
   return {
     key: id,
     title: labelHidden ? <span className="ui-hidden">{label}</span> : label,
     ...(labelHidden ? actionsPlace : { align }),
     render: (_value: unknown, row: Row) => cell(row),
-    onCell: () => ({ 'data-phone': labelHidden ? 'actions' : phone, 'data-label': label }) as object,
+    onCell: () => ({ 'data-phone': labelHidden ? 'actions' : phone, 'data-label': label, 'data-wide': wide }) as object,
     ...(key ? sortingOf(key, sort) : {}),
   } as Column<Row>
 }
