@@ -7,7 +7,7 @@ import { currentWatch, type RequestWatch } from './connection-pools.ts'
 import { type Failure, failureOf, NodeStandstillError, problemOfFailure } from './failure.ts'
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts'
 import type { ApiNode, ApiNodes } from './nodes.ts'
-import { requestBody } from './request-body.ts'
+import { CallerGoneError, requestBody } from './request-body.ts'
 
 export interface ForwardOptions {
   readonly nodes: ApiNodes
@@ -72,11 +72,17 @@ const sendWithSignal = (
   const connection = Promise.withResolvers<void>()
   let isRequestSent = false
   const stopWatching = nodes.watchStandstill(node, () => standstill.abort(new NodeStandstillError({ isRequestSent })))
+  // A write that has reached its node whole is done there even if it is cut; a call to a language model stops.
+  const leave = (): void => {
+    endWatch()
+    if (isRequestSent && reply.request.raw.complete && !reply.raw.headersSent)
+      standstill.abort(new CallerGoneError('The caller left.'))
+  }
   const endWatch = (): void => {
-    reply.raw.off('close', endWatch)
+    reply.raw.off('close', leave)
     stopWatching()
   }
-  reply.raw.once('close', endWatch)
+  reply.raw.once('close', leave)
   const watch: RequestWatch = {
     signal: gone ? AbortSignal.any([gone, standstill.signal]) : standstill.signal,
     onSend: () => {
