@@ -28,6 +28,8 @@ export interface Candidate {
   price: Price
   /** The key may spend only so much. */
   hasBudget?: boolean
+  /** The tokens that the model can read and write at once. */
+  contextTokens?: number
 }
 
 /** A candidate that is asked. Each request has an id, by which it is charged once. */

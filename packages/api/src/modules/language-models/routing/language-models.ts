@@ -16,6 +16,7 @@ import { SpeechModels } from '../speech/speech-models.ts'
 import type { SpeechLimits } from '../speech/time-limits.ts'
 import { findModelRoutes, isLanguageModel, type ModelRoute, type ModelRoutes, priceOfRoute } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
+import { roomyFirst } from './roomy-first.ts'
 import { recordAdaptations, recordHealth } from './record-health.ts'
 import { RouteHealth } from './route-health.ts'
 
@@ -139,7 +140,7 @@ export class LanguageModels {
     { onAttempt, bill, ...options }: AnswerOptions = {},
   ): AsyncGenerator<SpokenChunk, void> {
     const billedAttempts = bill && new BilledAttempts(this.#services, bill)
-    return speak(candidates, request, {
+    return speak(roomyFirst(candidates, request), request, {
       ...(this.#deadlines ? { deadlines: this.#deadlines } : {}),
       ...options,
       onBegin: (attempt) => billedAttempts?.begin(attempt),
@@ -203,6 +204,7 @@ export class LanguageModels {
       externalId: route.external_id,
       price: priceOfRoute(route),
       hasBudget: route.has_budget,
+      contextTokens: route.context_tokens,
     }
   }
 

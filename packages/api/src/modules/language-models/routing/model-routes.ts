@@ -24,6 +24,7 @@ export interface ModelRoute {
   price_cached_input_eur: number | null
   price_output_eur: number
   max_output_tokens: number
+  context_tokens: number
   fallback_model_id: string | null
   adaptations: ModelAdaptation[]
   /** Null for a model that was not checked. */
@@ -41,7 +42,7 @@ export interface ModelRoute {
 const modelRoutesSql = (organization: RawBuilder<unknown>) => sql<ModelRoute>`
   select model.id as model_id, model.name as model_name, provider.id as provider_id, provider.name as provider_name,
     provider.type as provider_type, provider.priority, provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
-    model.max_output_tokens, model.fallback_model_id, model.adaptations, model.verdicts, key.id as key_id, key.sealed,
+    model.max_output_tokens, model.context_tokens, model.fallback_model_id, model.adaptations, model.verdicts, key.id as key_id, key.sealed,
     key.budget_micro_eur is not null as has_budget,
     model.id::text = ${defaultModel('llm', organization)} as is_default
   from ai_models model

@@ -1,0 +1,15 @@
+import type { Candidate } from '../calls/attempt.ts'
+import type { ChatRequest } from '../calls/chat-provider.ts'
+import { estimateUsage } from '../calls/estimate-usage.ts'
+
+/**
+ * The candidates that have room for the request and its answer, before those that have not: a provider refuses what is
+ * too long, or leaves the beginning of the prompt out.
+ */
+export const roomyFirst = (candidates: readonly Candidate[], request: ChatRequest): readonly Candidate[] => {
+  if (candidates.length < 2) return candidates
+  const tokens = estimateUsage(request, 0).input_tokens + request.maxOutputTokens
+  const hasRoom = ({ contextTokens = Infinity }: Candidate) => contextTokens >= tokens
+  const roomy = candidates.filter(hasRoom)
+  return [...roomy, ...candidates.filter((each) => !hasRoom(each))]
+}
