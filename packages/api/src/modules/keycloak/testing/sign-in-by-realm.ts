@@ -59,11 +59,14 @@ export const signInByRealm = async (api: TestApi, realm: string, username: strin
   return completeAt(api, { realm, landed: await signInThere(url, username), cookie })
 }
 
-/** Moves every earlier refresh one minute into the past. */
-export const endGracePeriods = async ({ kysely }: Database): Promise<void> => {
+/** Moves every earlier refresh into the past. */
+export const ageRefreshes = async ({ kysely }: Database, seconds: number): Promise<void> => {
   await kysely
     .updateTable('sso_refresh_tokens')
-    .set({ used_at: sql`used_at - interval '1 minute'` })
+    .set({ used_at: sql`used_at - make_interval(secs => ${seconds})` })
     .where('used_at', 'is not', null)
     .execute()
 }
+
+/** Moves every earlier refresh just behind its grace period of 10 s. */
+export const endGracePeriods = (db: Database): Promise<void> => ageRefreshes(db, 11)
