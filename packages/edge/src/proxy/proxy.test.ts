@@ -352,7 +352,10 @@ test('the API learns that the caller of a write has left before the answer', asy
     response.once('close', () => gone.resolve('gone'))
     asked.resolve(await text(request))
   })
-  const { url } = await runningEdge({ settings: { apiUrls: [api.url] }, limits: { checkNodesEvery: 600_000, answer: 600_000 } })
+  const { url } = await runningEdge({
+    settings: { apiUrls: [api.url] },
+    limits: { checkNodesEvery: 600_000, answer: 600_000 },
+  })
   const leave = new AbortController()
   const write = fetch(`${url}/v1/x`, { method: 'POST', body: 'all of it', signal: leave.signal })
   expect(await asked.promise).toBe('all of it')
