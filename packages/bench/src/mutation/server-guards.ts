@@ -125,7 +125,7 @@ const proxyPlaces: readonly Place[] = [
     rules: [
       { pattern: /failure === 'broken'( \|\| failure === 'standstill')/g, instead: '' },
       { pattern: /(\.filter\(\(each\) => !forwarding\.nodes\.standsStill\(each\)\))/g, instead: '' },
-      { pattern: /^\s+(reply\.raw\.once\('close', endWatch\))$/gm, instead: '' },
+      { pattern: /^\s+(reply\.raw\.once\('close', leave\))$/gm, instead: '' },
     ],
     tests: standstill,
   },
