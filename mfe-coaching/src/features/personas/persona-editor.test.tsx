@@ -244,7 +244,7 @@ test('the check leads from too few own sentences to the place where the author w
   await press('Check now')
   expect(await screen.findByText(/^Written answers for the built-in partner: 0, of at least 5\./)).toBeDefined()
   await userEvent.click(screen.getByText('Own sentences', { selector: 'button' }))
-  const start = screen.getByText('Write own sentences', { selector: 'button' })
+  const start = screen.getByRole('button', { name: 'Write own sentences' })
   await waitFor(() => expect(document.activeElement).toBe(start))
   await userEvent.click(start)
   await userEvent.click(screen.getByText('Own sentences', { selector: 'button' }))

@@ -174,10 +174,17 @@ function SpeechInput({ id, value, onChange: report }: SpeechInputProps) {
   const watched = Form.useWatch('hidden_facts') as Secrets | undefined
   // At the first render nothing is watched yet.
   const secrets = watched ?? (form.getFieldValue('hidden_facts') as Secrets | undefined) ?? []
+  const start = t('personaEditor.startSpeech')
+  // The label of the field would take the place of the words on the button.
   if (!value)
     return (
-      <Button id={id} icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange(emptySpeech())}>
-        {t('personaEditor.startSpeech')}
+      <Button
+        id={id}
+        aria-label={start}
+        icon={<Plus size={16} aria-hidden="true" />}
+        onClick={() => onChange(emptySpeech())}
+      >
+        {start}
       </Button>
     )
   const part = { speech: value, onChange }
