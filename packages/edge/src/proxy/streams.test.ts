@@ -147,3 +147,23 @@ test('a stream that falls silent is ended, so that its reader opens another one'
   const [stream] = await openStreams(url, 1)
   await expect(text(stream as IncomingMessage)).rejects.toThrow('aborted')
 })
+
+test('the API learns that the caller of a write has left before the answer', async () => {
+  const [asked, gone] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const api = await serve(async (request, response) => {
+    if (request.method !== 'POST') return void response.end()
+    response.once('close', () => gone.resolve('gone'))
+    asked.resolve(await text(request))
+  })
+  const { url } = await runningEdge({
+    settings: { apiUrls: [api.url] },
+    limits: { checkNodesEvery: 600_000, answer: 600_000 },
+  })
+  const leave = new AbortController()
+  const write = fetch(`${url}/v1/x`, { method: 'POST', body: 'all of it', signal: leave.signal })
+  expect(await asked.promise).toBe('all of it')
+  leave.abort()
+  await expect(write).rejects.toThrow('aborted')
+  expect(await gone.promise).toBe('gone')
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+})
