@@ -42,6 +42,16 @@ export interface Field {
   required: boolean
 }
 
+export interface EditorFacts {
+  read: CallFacts
+  create: CallFacts
+  update: CallFacts
+  fields: Field[]
+  /** Fields that the calls take and the form leaves out. */
+  leftOut: string[]
+  versioned: boolean
+}
+
 export interface GroupFacts {
   /** As `contract` names it: `auditEvents`. */
   group: string
@@ -49,7 +59,7 @@ export interface GroupFacts {
   /** The parts of the address that the list call understands. */
   filters: string[]
   /** Set when one can be read, made and changed, with fields that a form can be generated for. */
-  editor: { read: CallFacts; create: CallFacts; update: CallFacts; fields: Field[]; versioned: boolean } | undefined
+  editor: EditorFacts | undefined
   /** The field that a record is called by. */
   label: string
   /** Why there is no editor, in one sentence. */
@@ -121,7 +131,9 @@ const editorOf = (find: (name: string) => FoundCall | undefined) => {
   if (unfit !== undefined) return `creating one needs '${unfit}', which takes more than a text or a check`
   if (fields.length === 0) return 'none of its fields is a text or a check'
   const versioned = update.body.required?.includes('version') ?? false
-  return { read: read.facts, create: create.facts, update: update.facts, fields, versioned }
+  const names = new Set([create, update].flatMap(({ body }) => Object.keys(body?.properties ?? {})))
+  const leftOut = [...names].filter((name) => name !== 'version' && fields.every((field) => field.name !== name))
+  return { read: read.facts, create: create.facts, update: update.facts, fields, leftOut, versioned }
 }
 
 const missing = (api: OpenApi, group: string) => {

@@ -7,6 +7,7 @@ import { lint } from '../lint/lint.ts'
 import { copyHouse, house } from './testing/house-copy.ts'
 
 let copy: ReturnType<typeof copyHouse>
+let userGroups = ''
 
 const generate = (...args: string[]) => {
   const main = join(import.meta.dirname, 'main.ts')
@@ -26,7 +27,7 @@ describe('a remote with a feature that edits and one that only lists', () => {
   beforeAll(() => {
     copy = copyHouse()
     generate('remote', 'probe')
-    generate('feature', 'probe', 'user-groups', '--calls', 'usergroups')
+    userGroups = generate('feature', 'probe', 'user-groups', '--calls', 'usergroups').stdout
     generate('feature', 'probe', 'invitations')
     generate('feature', 'probe', 'users')
     copy.install('probe')
@@ -41,6 +42,17 @@ describe('a remote with a feature that edits and one that only lists', () => {
     expect(present('user-groups.routes.ts')).toBe(false)
     expect(readFileSync(join(copy.root, 'mfe-probe/src/manifest.ts'), 'utf8')).toMatch(/page\(\s*'user-group-list'/)
     expect(existsSync(join(copy.root, 'mfe-probe/src/features/invitations/invitation-editor.page.tsx'))).toBe(false)
+  })
+
+  test('names the fields that the form leaves out', () => {
+    expect(userGroups).toMatch(
+      /^The form leaves out .*\bmembers\b.*\. Write fields for those that a person fills in\.$/m,
+    )
+  })
+
+  test('opens the editor only for people who may change a record', () => {
+    const manifest = readFileSync(join(copy.root, 'mfe-probe/src/manifest.ts'), 'utf8')
+    expect(manifest).toMatch(/'user-group-edit',[^]*?permissions: \['user-group-update', 'user-group-read'\]/)
   })
 
   test('passes the lint and the type-check', async () => {

@@ -1,4 +1,4 @@
-import type { CallFacts } from '../contract-group.ts'
+import type { CallFacts, EditorFacts } from '../contract-group.ts'
 import type { FeaturePlan } from './plan.ts'
 import { routeIds } from './plan.ts'
 
@@ -6,6 +6,10 @@ const permissions = ({ anyOf, allOf }: CallFacts) => {
   if (allOf) return `permissions: ${JSON.stringify(allOf)},`
   return anyOf ? `anyPermissions: ${JSON.stringify(anyOf)},` : ''
 }
+
+/** The editor reads a record before it changes it. A page takes one kind of list, so a choice of permissions stands alone. */
+const editPermissions = ({ read, update }: EditorFacts): CallFacts =>
+  read.allOf && update.allOf ? { allOf: [...new Set([...update.allOf, ...read.allOf])] } : update
 
 const phrase = (value: { en: string; fr: string }) => JSON.stringify(value)
 
@@ -18,7 +22,7 @@ export const manifestEntries = (plan: FeaturePlan) => {
   const editor = facts.editor
     ? [
         entry(ids.create, `${path}/create`, facts.editor.create),
-        entry(ids.edit, `${path}/edit/{id}`, facts.editor.read, "params: { id: 'identifier' },"),
+        entry(ids.edit, `${path}/edit/{id}`, editPermissions(facts.editor), "params: { id: 'identifier' },"),
       ]
     : []
   return {
@@ -40,7 +44,7 @@ export const create${One} = (body: New${One}) => api.${group}.create({ body })
 
 export const update${One} = (id: string, body: ${One}Change) => api.${group}.update({ params: { id }, body })
 
-/** After a write, every page that shows them asks for them again. */
+/** After a write, each page that shows these records reads them again. */
 export const refresh${One}s = () => queryClient().invalidateQueries({ queryKey: ['${group}'] })
 `
 }

@@ -44,6 +44,11 @@ export const newFeature = async (root: string, { calls, ...request }: Request) =
   await writeFiles(root, files)
   const notes = [
     ...(facts.reason === undefined ? [] : [`A list without an editor: ${facts.reason}.`]),
+    ...(facts.editor?.leftOut.length
+      ? [
+          `The form leaves out ${facts.editor.leftOut.join(', ')}, which take more than a text or a check. Write fields for those that a person fills in.`,
+        ]
+      : []),
     `Read the French in ${Object.keys(files).find((path) => path.endsWith('fr.ts'))}; the generator translates only what it knows.`,
     'Then: npm start, npm test -- --changed. Both install new dependencies first.',
   ]
