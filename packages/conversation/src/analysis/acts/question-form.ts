@@ -40,7 +40,7 @@ const englishRules: readonly Rule[] = [
   ],
   [
     'when',
-    /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|what time|(?:on )?(?:which|what) (?:day|date|month|year)|by when|until when|how soon)\b/,
+    /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|what time|(?:on |in )?(?:which|what) (?:day|date|week|month|year)|by when|until when|how soon)\b/,
   ],
   ['where', /^(?:from )?where\b/],
   ['who', /^(?:(?:with|from|to|for|by|about|on) )?(?:who|whom|whose)\b/],
@@ -76,7 +76,7 @@ const frenchRules: readonly Rule[] = [
   ],
   [
     'when',
-    /^(?:(?:pour|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand|à quelle heure|quel jour|quelle (?:date|année|heure)|à quel moment)\b|\bquand\s*\?$/,
+    /^(?:(?:pour|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand|à quelle heure|quel (?:jour|mois)|quelle (?:date|semaine|année|heure)|à quel moment)\b|\bquand\s*\?$/,
   ],
   ['when', /(?:avant|pour|à|vers|jusqu'à|dès) quel(?:le)? (?:date|heure|jour|moment|année|mois)\b/],
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],

@@ -3,6 +3,7 @@ import { hash } from '../../observer/hash.ts'
 import { plainText } from '../../observer/words.ts'
 import { asksAboutOthers } from './about-others.ts'
 import type { Language } from '../../observer/question-kind.ts'
+import { questionMood, type QuestionMood } from './question-mood.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 import { lineWords } from './line-words.ts'
 import { knownShare, matchProbability, rivalOf } from './match-probability.ts'
@@ -32,6 +33,8 @@ export interface Match {
   asksYou?: boolean
   /** The nearest example asks what is not. */
   negates?: boolean
+  /** The nearest example asks for what would be, was or is. */
+  mood?: QuestionMood
   /** How much of what the line is about the answer's examples and lines know, 0 to 1. */
   known?: number
 }
@@ -166,6 +169,15 @@ const asksYouOnce = (example: string, language: Language): boolean => {
   return isSo
 }
 
+const moods = new Map<string, QuestionMood>()
+
+const moodOnce = (example: string, language: Language): QuestionMood => {
+  const mood = moods.get(example) ?? questionMood(example, language)
+  if (moods.size >= mostRemembered) moods.clear()
+  moods.set(example, mood)
+  return mood
+}
+
 const openly =
   /^(?:who|what|when|where|why|how|which|qui|que|qu'|quand|où|pourquoi|comment|combien|quel|à qui|à quoi)(?!\p{L})|^qu'/u
 
@@ -187,6 +199,7 @@ const indexMatches = ({ index, targets, questions, language }: AnswerMatcher, te
       isChoice: /\b(?:or|ou)\b/.test(example),
       asksYou: asksYouOnce(example, language),
       negates: /\b(?:not|never|\w+n[’']t|pas|jamais|plus|rien)\b/.test(example),
+      mood: moodOnce(example, language),
       known: Math.max(covered, supported),
     }
     return [{ ...match, score: isOwn ? probability : probability * knownShare(candidate) }]

@@ -10,6 +10,7 @@ import { asksAboutOthers } from './about-others.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 import { servesFrame } from './question-frame.ts'
+import { asksOtherMood, questionMood } from './question-mood.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 
 export interface QuestionContext {
@@ -44,10 +45,16 @@ const weights = {
   secretOtherForm: 0.5,
   unknownWords: 0.45,
   otherFrame: 0.5,
+  otherMood: 0.5,
+  sharedOtherMood: 0.45,
+  nowForThen: 0.8,
 } as const
 
 /** An example of the author's that is nearly the line decides by itself. */
 const sure = 0.75
+
+/** A match as likely as this is meant, though it asks for what is and the question for what would be. */
+const likelyOfMood = 0.6
 
 /** An example of the author's this near is meant, even where the question names somebody else. */
 const near = 0.5
@@ -254,6 +261,15 @@ const weightOfFrame = (
 ): number =>
   (isOwn === true && score >= near) || servesFrame(target, question, questions, language) ? 1 : weights.otherFrame
 
+/** The part that is left of an answer to "What helped you?" when the question is "What would help you?", by how often such answers were rated as fitting. */
+const weightOfMood = ({ mood, score, isOwn }: Match, { text }: WantedAnswer, language: Language): number => {
+  const asked = questionMood(text, language)
+  if (mood === undefined || score >= likelyOfMood || !asksOtherMood(asked, mood)) return 1
+  if (isOwn === true) return asked === 'was' && mood === 'is' ? weights.nowForThen : weights.otherMood
+  // Of the shared questions "What would you need?" is met by what the persona needs.
+  return asked === 'would' && mood === 'is' ? 1 : weights.sharedOtherMood
+}
+
 const weightOf = (match: Match, heard: HeardUtterance, asked: QuestionContext): number => {
   if (heard.question === null) return weightOfStatement(match, heard)
   if (match.target.kind !== 'answer') return weightOfSecret(match, heard.question, asked.language)
@@ -263,6 +279,7 @@ const weightOf = (match: Match, heard: HeardUtterance, asked: QuestionContext): 
   const weight =
     weightOfUnknown(match, heard.question, asked.language) *
     weightOfFrame(match, heard.question, asked) *
+    weightOfMood(match, heard.question, asked.language) *
     (isDenied ? weights.negated : 1)
   return (
     weight *

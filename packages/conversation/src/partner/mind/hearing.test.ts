@@ -275,3 +275,16 @@ test.each([
 ] as const)('%s: “%s” asks nothing', (language, line) => {
   expect(hear(line, language).question).toBeNull()
 })
+
+test.each([
+  ['What’s the date you have to answer by, and who set it?', 'question'],
+  ['In the evening it might work. What do you say?', 'proposal'],
+  ['One machine, paper alongside, until Friday. Shall we shake on it?', 'agreed'],
+] as const)('“%s” is heard as %s', (line, kind) => {
+  expect(hear(line, 'en').kind).toBe(kind)
+})
+
+test('what nobody ever asked the other sums up no agreement', () => {
+  const line = 'So the forecast lands on you every week and nobody ever asked whether you had the time.'
+  expect(hear(line, 'en').kind).not.toBe('agreed')
+})

@@ -68,7 +68,7 @@ const sumsUp: Pattern = {
 }
 
 const asksConsent: Pattern = {
-  en: /(?:^|[,.!?;:–-] ?)(?:is (?:that|this) (?:fair|ok|okay|right|correct|all right|alright|a deal|agreed)|(?:does|do) (?:that|we|you) (?:agree|work|sound (?:right|fair|good|ok|okay))|are we agreed|do we agree|deal|agreed|sounds? (?:good|fair|right|ok|okay)|(?:have i|did i) got? (?:that|it) right|right|ok|okay|yes)(?: (?:for|with|to) (?:you|that))?\s*\?+$/,
+  en: /(?:^|[,.!?;:–-] ?)(?:is (?:that|this) (?:fair|ok|okay|right|correct|all right|alright|a deal|agreed)|(?:does|do) (?:that|we|you) (?:agree|work|sound (?:right|fair|good|ok|okay))|are we agreed|do we agree|is (?:that|this) (?:a plan|something|an agreement) (?:that )?(?:you|we) can [^?]{2,20}|deal|agreed|sounds? (?:good|fair|right|ok|okay)|(?:have i|did i) got? (?:that|it) right|right|ok|okay|yes)(?: (?:for|with|to) (?:you|that))?\s*\?+$/,
   fr: accentedPattern(
     /(?:^|[,.!?;:–-] ?)(?:on est d'accord|nous sommes d'accord|(?:vous êtes|tu es|t'es) d'accord|c'est (?:ça|bien ça|bon|d'accord|entendu|ok)|ça (?:vous|te) va|ça marche|d'accord|marché conclu|ok|entendu|c'est correct|j'ai bien résumé)(?: (?:pour|avec) (?:vous|toi|ça))?\s*\?+$/,
   ),
@@ -76,7 +76,7 @@ const asksConsent: Pattern = {
 
 /** Asks for a yes to what was agreed, whatever it is. */
 const strikesDeal: Pattern = {
-  en: /(?:^|[,.!?;] ?)(?:(?:so )?(?:do we have a |it's a |is it a )?deal|agreed|are we agreed|shake on it|(?:shall we|let's) do (?:it|that)(?: like that| then)?)\s*\?+$/,
+  en: /(?:^|[,.!?;] ?)(?:(?:so )?(?:do we have a |it's a |is it a )?deal|agreed|are we agreed|(?:(?:shall|can|do) we |let's )?shake (?:hands )?on (?:it|that)|(?:shall we|let's) do (?:it|that)(?: like that| then)?)\s*\?+$/,
   fr: accentedPattern(
     /(?:^|[,.!?;] ?)(?:marché conclu|on est d'accord|tope là|on fait (?:comme ça|ça)(?: alors)?|sommes-nous d'accord|c'est entendu)\s*\?+$|\p{L}{3,}[^?]{12,}[.!,] (?:d'accord|ça marche)\s*\?+$/u,
   ),
@@ -168,9 +168,9 @@ const ofThePast: Pattern = {
 
 /** "So it is a step up, and yet every morning…" gives back two sides, and settles nothing. */
 const contrasts: Pattern = {
-  en: /\b(?:and yet|even though|although|at the same time|on the other hand|part of you)\b|\byou(?:'re| are)? (?:feel|fear|afraid|worry|wish|wake|lie awake)/,
+  en: /\b(?:and yet|even though|although|at the same time|on the other hand|part of you|(?:nobody|no one) (?:ever |even )?(?:\w+ed|has|had|told|saw|said|knew)|never (?:once|\w+ed|got))\b|\byou(?:'re| are)? (?:feel|fear|afraid|worry|wish|wake|lie awake)/,
   fr: accentedPattern(
-    /\b(?:et pourtant|bien que|même si|alors que|en même temps|d'un autre côté|une partie de (?:vous|toi)|(?:vous vous|tu te) (?:sens|sentez|réveilles|réveillez)|(?:avez|as) peur|(?:craignez|crains|redoutez|redoutes))(?!\p{L})/u,
+    /\b(?:et pourtant|bien que|même si|alors que|en même temps|d'un autre côté|une partie de (?:vous|toi)|(?:vous vous|tu te) (?:sens|sentez|réveilles|réveillez)|(?:avez|as) peur|(?:craignez|crains|redoutez|redoutes)|personne (?:ne |n')(?:(?:vous|t'|te|l') ?)*(?:a|avait))(?!\p{L})/u,
   ),
 }
 

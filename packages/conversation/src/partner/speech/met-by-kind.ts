@@ -1,3 +1,4 @@
+import type { ReactionName } from '@parley/contracts/authored'
 import { callsNames } from '../../analysis/acts/insults.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, wordsOf } from '../../observer/words.ts'
@@ -81,10 +82,18 @@ const after = ({ voice }: Moment, echo: string, said: SpokenWords): SpokenWords 
 /** Such questions may get a remark on their subject. */
 const putOffBySubject: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown'])
 
-/** A question wants more than a remark on its subject, unless the persona has something to say for or against a change. */
-const remarkForQuestion = (moment: Moment): SpokenWords | null => {
-  const isNeutralQuestion = moment.heard.text.includes('?') && moment.mind.talk === 'neutral'
-  return remarkOn(fully(moment), isNeutralQuestion ? { least: sureWeight } : {})
+/** A question wants more than a remark that shares a word with it. */
+const remarkForQuestion = (moment: Moment): SpokenWords | null => remarkOn(fully(moment), { least: sureWeight })
+
+/** "Good question." only stalls. */
+const stall = 3
+
+/** A question that nothing is known of is put off in a sentence. */
+const putOffFully = (moment: Moment, name: ReactionName): SpokenWords => {
+  if (name !== 'unknown') return reaction(moment, name)
+  const { voice } = moment
+  const isUnfit = (line: string) => voice.isUnfit(line) || wordsOf(line).length <= stall
+  return reaction({ ...moment, voice: { ...voice, brief: false, isUnfit } }, name)
 }
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
@@ -94,7 +103,7 @@ const putOff = (moment: Moment): SpokenWords => {
   const name = unusedReaction(moment)
   const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
   if (remark !== null) return remark
-  const said = reaction(moment, name)
+  const said = putOffFully(moment, name)
   const subject = echoing.has(said.source) ? echoOf(moment) : null
   return subject === null ? said : after(moment, subject, said)
 }

@@ -15,8 +15,8 @@ const bareConsent: Record<Language, RegExp> = {
 }
 
 const proposes: Record<Language, RegExp> = {
-  en: /\b(?:we (?:could|can|might|would)|we'll|there(?:'s| is) (?:another|also|a)|you(?:'d| would| could| can| get| take)|\w+ takes|from (?:next|now|monday)|for (?:two|three|four) weeks|every \w+day|i(?:'ll|'d| will| could| would)|if (?:we|i)|let's)\b/,
-  fr: /(?<!\p{L})(?:il (?:y a|existe) (?:un|une|aussi)|(?:vous|tu) (?:pourriez|pourrais|prendriez|prendrais|prenez|prends|récupérez|récupères|gardez|gardes)|à partir de|dès (?:lundi|demain)|pendant (?:deux|trois|quatre)|chaque \p{L}+|tous les \p{L}+s|(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|je (?:te |vous |t')?(?:reprends|prends|fais|livre|passe|viens|appelle|garde|cherche|organise|mets)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
+  en: /\b(?:we (?:could|can|might|would)|we'll|there(?:'s| is) (?:another|also|a)|you(?:'d| would| could| can| get| take)|\w+ takes|from (?:next|now|monday)|for (?:two|three|four) weeks|every \w+day|i(?:'ll|'d| will| could| would)|if (?:we|i)|let's|(?:it|that|this) (?:might|could|would|may) (?:work|help|do|be (?:easier|better)))\b/,
+  fr: /(?<!\p{L})(?:il (?:y a|existe) (?:un|une|aussi)|(?:vous|tu) (?:pourriez|pourrais|prendriez|prendrais|prenez|prends|récupérez|récupères|gardez|gardes)|à partir de|dès (?:lundi|demain)|pendant (?:deux|trois|quatre)|chaque \p{L}+|tous les \p{L}+s|(?:on|nous) (?:pourrait|pourrions|peut|pouvons)|je (?:te |vous |t')?(?:reprends|prends|fais|livre|passe|viens|appelle|garde|cherche|organise|mets)|j'aimerais qu'on|j'aimerais que nous|je (?:pourrais|peux|vais)|je propose|(?:ça|cela) (?:pourrait|devrait|peut) (?:marcher|aider|aller|convenir)|je (?:te|vous) propose|si (?:on|nous|je))(?!\p{L})/u,
 }
 
 /** True where the last sentence wants consent to what stands before it. */
