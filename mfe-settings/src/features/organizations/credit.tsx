@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAddressChange } from '@parley/ui/management'
 import type { Organization } from '../../parts/organization.queries.ts'
 import { useSettingsPhrases } from '../../parts/use-settings-phrases.ts'
+import { readReason } from './ledger-reason.ts'
 import {
   addCredit,
   creditEntries,
@@ -93,7 +94,7 @@ function Ledger({ id }: { readonly id: string }) {
           title: t('organizations.bookedAt'),
           render: (_, { created_at: at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
         },
-        { key: 'reason', title: t('organizations.reason'), dataIndex: 'reason' },
+        { key: 'reason', title: t('organizations.reason'), render: (_, { reason }) => readReason(reason, t) },
         {
           key: 'amount',
           title: t('organizations.amount'),

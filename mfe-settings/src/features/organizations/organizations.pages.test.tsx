@@ -164,15 +164,29 @@ test('booked credit is sent with its reason, and the ledger shows amounts and ba
     created_by: null,
     created_at: '2026-03-01T10:00:00.000Z',
   }
+  const usage = {
+    ...entry,
+    id: '00000000-0000-4000-8000-0000000000bc',
+    amount_eur: -0.4,
+    reason: 'session 01a21044-0000-7000-8000-000000000001',
+  }
+  const draft = { ...usage, id: '00000000-0000-4000-8000-0000000000bd', reason: 'draft' }
   const { host } = await openEditor(
     {
       'organizations.read': northwind,
-      'organizations.listCredits': { items: [entry], total: 1, page: 1, size: 12 },
+      'organizations.listCredits': { items: [entry, usage, draft], total: 3, page: 1, size: 12 },
       'organizations.addCredit': entry,
     },
     { search: '?tab=credit' },
   )
-  expect(await screen.findByText('€62.50')).toBeDefined()
+  const reasonOf = (row: HTMLElement) => row.querySelectorAll('td').item(1).textContent
+  const [, ...rows] = await screen.findAllByRole('row')
+  expect(rows.filter((row) => row.querySelector('time')).map(reasonOf)).toEqual([
+    'Invoice 7',
+    `${en.organizations.usedBySession} (01a21044)`,
+    en.organizations.usedByDraft,
+  ])
+  expect(screen.getAllByText('€62.50')).toHaveLength(3)
   await userEvent.type(screen.getByLabelText(/Amount/), '50')
   await userEvent.type(screen.getByLabelText(/Reason/), 'Invoice 7')
   await userEvent.click(screen.getByRole('button', { name: en.organizations.bookCredit }))

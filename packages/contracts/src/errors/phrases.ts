@@ -383,8 +383,8 @@ export const problems = {
   ...administrationProblems,
   'address-not-allowed': {
     status: 400,
-    en: 'An AI provider may not use the address {host}: it is not public. To allow a private address, name it in AI_FETCH_ALLOW under Environment variables.',
-    fr: 'Un fournisseur d’IA ne peut pas utiliser l’adresse {host}\u00A0: elle n’est pas publique. Pour autoriser une adresse privée, nommez-la dans AI_FETCH_ALLOW, parmi les variables d’environnement.',
+    en: 'An AI provider may not use the address {host}: it is not public. To allow a private address, a super-admin names it in AI_FETCH_ALLOW under Environment variables.',
+    fr: 'Un fournisseur d’IA ne peut pas utiliser l’adresse {host}\u00A0: elle n’est pas publique. Pour autoriser une adresse privée, un super-admin la nomme dans AI_FETCH_ALLOW, parmi les variables d’environnement.',
   },
 } as const satisfies Record<string, { status: number; en: string; fr: string }>
 
