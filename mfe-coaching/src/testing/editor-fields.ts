@@ -78,7 +78,7 @@ export const openEditor = async (kind: AuthoredKind, page: () => Promise<PageMod
 /** The label of a field, which may call it optional. */
 const labelled = (label: string) => new RegExp(`^${label.replaceAll(/[.*+?()[\]]/g, '\\$&')}(?: \\(optional\\))?$`)
 /** The last field with this label, or the one at this place. */
-export const field = (label: string, place = -1) => screen.getAllByLabelText(labelled(label)).at(place) as HTMLElement
+const field = (label: string, place = -1) => screen.getAllByLabelText(labelled(label)).at(place) as HTMLElement
 export const write = (label: string, value: string, place?: number) =>
   fireEvent.change(field(label, place), { target: { value } })
 export const press = (name: string) =>

@@ -117,8 +117,8 @@ const readArguments = () => {
     for (const [name, value] of Object.entries({ visibility, existing }))
       if (!choices[name as keyof typeof choices].includes(value)) throw new Error(`--${name} cannot be ${value}.`)
     return { positionals, values }
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${USAGE}`)
+  } catch (cause) {
+    throw new Error(`${(cause as Error).message}\n${USAGE}`, { cause })
   }
 }
 

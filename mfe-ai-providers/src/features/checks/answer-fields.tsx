@@ -38,18 +38,21 @@ function SpokenLine({ n, speaker, text }: { readonly n: number; readonly speaker
   const t = useProviderPhrases()
   const name = findName(speakers, speaker)
   const place = name ? `${n} · ${t(`checks.speakers.${name}`)}` : String(n)
-  return <>{`${t('checks.labelOf', { label: place })} ${text}`}</>
+  return <span>{`${t('checks.labelOf', { label: place })} ${text}`}</span>
 }
 
-function SimpleValue({ name, value }: { readonly name: string; readonly value: unknown }) {
+/** Words for a value that holds no others. */
+function useSimpleValue() {
   const t = useProviderPhrases()
   const format = useFormat()
-  const criterion = name === 'key' ? findName(criteria, value) : undefined
-  if (criterion) return <>{t(`checks.criteria.${criterion}`)}</>
-  if (value === null) return <>{t('checks.noValue')}</>
-  if (typeof value === 'boolean') return <>{t(value ? 'checks.yes' : 'checks.no')}</>
-  if (typeof value === 'number') return <>{name === 'confidence' ? format.percent(value) : format.number(value)}</>
-  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>
+  return (name: string, value: unknown): string => {
+    const criterion = name === 'key' ? findName(criteria, value) : undefined
+    if (criterion) return t(`checks.criteria.${criterion}`)
+    if (value === null) return t('checks.noValue')
+    if (typeof value === 'boolean') return t(value ? 'checks.yes' : 'checks.no')
+    if (typeof value === 'number') return name === 'confidence' ? format.percent(value) : format.number(value)
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }
 }
 
 interface FieldValueProps {
@@ -58,11 +61,15 @@ interface FieldValueProps {
   readonly depth: number
 }
 
+/** The items of a list never change their order, so their place tells them apart. */
+const placed = (items: readonly unknown[]) => items.map((item, place) => ({ item, place: String(place) }))
+
 function FieldValue({ name, value, depth }: FieldValueProps) {
+  const wordsOf = useSimpleValue()
   if (depth < DEEPEST && Array.isArray(value))
     return (
       <ul>
-        {value.map((item: unknown, place) => (
+        {placed(value).map(({ item, place }) => (
           <li key={place}>
             <FieldValue name={name} value={item} depth={depth + 1} />
           </li>
@@ -74,7 +81,7 @@ function FieldValue({ name, value, depth }: FieldValueProps) {
     if (typeof n === 'number' && typeof text === 'string') return <SpokenLine n={n} speaker={speaker} text={text} />
     return <AnswerFields fields={value} depth={depth + 1} />
   }
-  return <SimpleValue name={name} value={value} />
+  return <span>{wordsOf(name, value)}</span>
 }
 
 /** The fields of a model's answer as text with labels. A field that was not asked for has its own name. */

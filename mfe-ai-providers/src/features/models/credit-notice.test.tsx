@@ -20,6 +20,7 @@ const settings = defineManifest({
       { permissions: ['organization-update'], params: { organizationID: 'identifier' } },
     ),
   ],
+  menu: [],
 })
 
 const openEditor = (role: Role, price: number) =>

@@ -94,15 +94,19 @@ interface ConnectionTestProps {
   readonly hasUnsavedChanges: boolean
 }
 
+const leadOf = ({ type, keyless }: Provider) => {
+  if (type === 'builtin') return 'test.partnerLead'
+  return keyless ? 'test.keylessLead' : 'test.lead'
+}
+
 /** Sends one question with the first key and model, and shows what came back and what to fix. */
 export function ConnectionTest({ provider, hasUnsavedChanges }: ConnectionTestProps) {
   const t = useProviderPhrases()
   const { data, error, isPending, isStopped, mutate, stop } = useTestRun(provider.id)
   const place = useKeptFocus(isPending)
-  const keyedLead = provider.keyless ? 'test.keylessLead' : 'test.lead'
   const last = isPending || isStopped || data || isObsolete(provider) ? null : provider.last_test
   return (
-    <Section title={t('test.title')} lead={t(provider.type === 'builtin' ? 'test.partnerLead' : keyedLead)}>
+    <Section title={t('test.title')} lead={t(leadOf(provider))}>
       <div>
         <Button busy={isPending} onClick={() => mutate()}>
           {t('test.run')}

@@ -5,7 +5,7 @@ import { type ChatWire, fineWireOf, openAiEnd, wireOfRequest, wireParts } from '
 
 /** The part of an answer before which a provider fails. */
 export const faultPlaces = ['start', 'middle', 'end'] as const
-export type FaultPlace = (typeof faultPlaces)[number]
+type FaultPlace = (typeof faultPlaces)[number]
 
 const faultyEvents = { malformed: 'broken', error: 'error' } as const
 type FaultyEvent = keyof typeof faultyEvents
