@@ -291,7 +291,8 @@ const leastKnownElsewhere = 0.9
 /** Games and errands are no part of the talk, however near an answer is; of another subject an answer must know all. */
 const isElsewhere = ({ heard, cast, matches: [first] }: Moment): boolean =>
   heard.kind === 'off_topic' &&
-  (isBargain(plainText(heard.text), cast.language) || (first?.known ?? 1) < leastKnownElsewhere)
+  (isBargain(plainText(heard.text), cast.language) ||
+    (heard.questions.length <= 1 && (first?.known ?? 1) < leastKnownElsewhere))
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
