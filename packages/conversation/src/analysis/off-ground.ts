@@ -1,7 +1,7 @@
 import type { Language } from '../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../observer/words.ts'
 
-/** What leaves the ground of a talk, by how it is built rather than by single bad words. */
+/** The ways to leave the ground of a talk, by how a sentence is built rather than by single bad words. */
 export type OffGround = 'threat' | 'insult' | 'blame' | 'bribe' | 'favour' | 'courtship' | 'program'
 
 type Pattern = Readonly<Record<Language, RegExp>>
