@@ -44,7 +44,8 @@ test.each(['/v1/users', '/builds/channel'])('a body to %s that does not end is a
   expect(answer).toContain('"code":"request-timeout"')
 })
 
-test.each(['GET /', 'POST /v1/../users'])(
+// Both are answered at once: on a busy machine a page may take longer than the body.
+test.each(['GET /livez', 'POST /v1/../users'])(
   'a connection whose body does not end is closed, though %s was answered before',
   async (target) => {
     // The limits of idle and of silent connections would close it, too, but late.
