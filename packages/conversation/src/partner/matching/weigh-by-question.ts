@@ -10,7 +10,7 @@ import { asksAboutOthers } from './about-others.ts'
 import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 import { servesFrame } from './question-frame.ts'
-import { asksOtherMood, questionMood } from './question-mood.ts'
+import { asksOtherMood, questionMood } from './questions/question-mood.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 
 export interface QuestionContext {

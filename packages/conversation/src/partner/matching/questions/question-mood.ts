@@ -1,5 +1,5 @@
-import type { Language } from '../../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../../observer/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
 
 /** A question asks for what would be, will be, was or is. */
 export type QuestionMood = 'would' | 'will' | 'was' | 'is'
