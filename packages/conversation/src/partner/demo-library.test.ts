@@ -4,7 +4,7 @@ import { demoCasts } from './demo-casts.samples.ts'
 import { scoreOf, simulate } from './simulate.ts'
 
 /** A sample; `npm run bench -- --only partner` plays the full counts. */
-const seeds = { compared: 1, won: 3, hostile: 1 } as const
+const seeds = { compared: 1, won: 10, hostile: 1 } as const
 
 const scenarios = (['en', 'fr'] as const).flatMap(demoCasts)
 
@@ -33,7 +33,7 @@ test.each(scenarios)(
   'who listens in other words wins – $name',
   ({ cast }) => {
     const outcomes = Array.from({ length: seeds.won }, (_, seed) => simulate({ ...cast, seed }, paraphraser).outcome)
-    expect(outcomes.filter((outcome) => outcome === 'win').length).toBeGreaterThanOrEqual(2)
+    expect(outcomes.filter((outcome) => outcome === 'win').length / seeds.won).toBeGreaterThanOrEqual(0.8)
   },
   60_000,
 )
