@@ -71,6 +71,29 @@ const replyPlaces: readonly Place[] = [
 ]
 
 const reportPlaces: readonly Place[] = [
+  {
+    file: 'src/modules/reports/grading/grade-with-model.ts',
+    rules: [{ pattern: /answerSchema: (graderAnswerSchema),/g, instead: '{}' }],
+    tests: ['src/modules/reports/observers/answer-format.test.ts'],
+  },
+  {
+    file: 'src/modules/reports/observers/ask-coach.ts',
+    rules: [{ pattern: /answerSchema: (coachAnswerSchema),/g, instead: '{}' }],
+    tests: ['src/modules/reports/observers/answer-format.test.ts'],
+  },
+  {
+    file: `${models}/check/run-check.ts`,
+    rules: [{ pattern: /answerSchema: (prompts\.\w+),/g, instead: '{}' }],
+    tests: ['src/modules/check-prompts.test.ts'],
+  },
+  {
+    file: `${models}/check/verdicts.ts`,
+    rules: [
+      { pattern: / && (firstToken <= FIRST_TOKEN_MS) \?/g, instead: 'true' },
+      { pattern: /( \|\| obeyedCount > MOST_OBEYED)\)/g, instead: '' },
+    ],
+    tests: [`${models}/check/check-patience.test.ts`],
+  },
   { file: 'src/modules/chats/answer/write-answer.ts', rules: [nameless], tests: named },
   { file: 'src/modules/reports/observers/ask-coach.ts', rules: [nameless], tests: named },
   { file: 'src/modules/reports/grading/grade-with-model.ts', rules: [nameless], tests: named },
@@ -220,6 +243,21 @@ const routingPlaces: readonly Place[] = [
 ]
 
 const localPlaces: readonly Place[] = [
+  {
+    file: `${models}/routing/language-models.ts`,
+    rules: [{ pattern: /onAdapt: \(all\) => (this\.#store\(.*\)),$/gm, instead: 'void all' }],
+    tests: ['src/modules/replies/session-tools.test.ts'],
+  },
+  {
+    file: `${models}/routing/language-models.ts`,
+    rules: [{ pattern: /speak\((roomyFirst\(candidates, request\))/g, instead: '(void roomyFirst, candidates)' }],
+    tests: [`${models}/routing/roomy-first.test.ts`],
+  },
+  {
+    file: `${models}/detection/local-servers.ts`,
+    rules: [{ pattern: /start\(\): void \{\s+(this\.#lookAgain\(\))$/gm, instead: 'void 0' }],
+    tests: local,
+  },
   {
     file: `${models}/detection/local-server-verbs.ts`,
     rules: [

@@ -17,7 +17,7 @@ afterAll(model.stop)
 beforeEach(() => void (script = () => greeting))
 
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
-await addModel(api, { baseUrl: model.baseUrl })
+const { admin, model: record } = await addModel(api, { baseUrl: model.baseUrl })
 
 const call = (outcome: string) => ({ call: 'set_outcome', arguments: JSON.stringify({ outcome }) })
 
@@ -137,6 +137,9 @@ test('a model that refuses tools is asked without them from then on, and its mar
       .slice(before)
       .map((tools) => tools.length),
   ).toEqual([1, 0, 0])
+  const adaptations = async () =>
+    (await admin.send(contract.aiModels.read, { params: { id: record.id } })).body.adaptations
+  await expect.poll(adaptations).toEqual(['no_tools'])
   script = () => 'Goodbye. [WIN]'
   await say(api, learner, id, 'four')
   expect(await read(learner, id)).toMatchObject({ status: 'win' })
