@@ -1,4 +1,4 @@
-import type { Persona } from '@parley/contracts/authored'
+import { type Persona, speech as speechSchema } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -93,6 +93,20 @@ test('a copy starts with the fields of its source, is private, and its preview r
   expect(screen.getByText('How are you today?')).toBeDefined()
   expect(document.querySelector('.persona-talk__turn--persona')?.textContent?.length).toBeGreaterThan(5)
   expect(host.calls.length).toBe(before)
+})
+
+test('the preview answers from what is typed: another sentence in the form is another answer', async () => {
+  const answers = [{ key: 'tea', topic: 'tea', asks: ['Which tea do you like?'], plain: ['Green tea, always.'] }]
+  const speech = speechSchema.parse({ ...emptySpeech(), topics: { tea: 'tea' }, answers })
+  await openEditor({ 'personas.read': { ...record, speech } })
+  await write('Say something to them', 'Which tea do you like?')
+  await press('Say it')
+  const answer = () => document.querySelector('.persona-talk__turn--persona')?.textContent
+  expect(answer()).toContain('Green tea')
+  const [sentences] = screen.getAllByLabelText(en.personaEditor.tones.plain)
+  fireEvent.change(sentences ?? document.body, { target: { value: 'Black tea with milk.' } })
+  await waitFor(() => expect(answer()).toContain('Black tea'))
+  expect(answer()).not.toContain('Green tea')
 })
 
 test('Ctrl+S saves the change with the version that was read, and Publish saves later changes first', async () => {

@@ -124,3 +124,17 @@ test('without a model that speaks, and with a provider that does not answer, the
   await open({ 'voices.list': { items: [], problems: [] }, 'personas.read': { ...record, voice: null } })
   await waitFor(() => expect(screen.getByText(en.personaEditor.voiceNoModel)).toBeDefined())
 })
+
+test('an author chooses another voice, which is saved with what was set for the one before', async () => {
+  const shimmer = { ...listed, voice_id: 'shimmer', name: 'Shimmer' }
+  const { host } = await open({
+    'voices.list': { items: [listed, shimmer], problems: [] },
+    'personas.update': (input: unknown) => ({ ...record, ...(input as { body: object }).body, version: 4 }),
+  })
+  await screen.findByText(en.personaEditor.voiceSample)
+  await userEvent.click(screen.getByRole('combobox', { name: en.personaEditor.voice }))
+  await userEvent.click(await screen.findByText(/^Shimmer/, { selector: '.ant-select-item-option-content' }))
+  await userEvent.click(screen.getByText('Save', { selector: 'button' }))
+  const sent = () => host.calls.find(({ call }) => call === 'personas.update')?.input as { body: Partial<Persona> }
+  await waitFor(() => expect(sent()?.body.voice).toEqual({ ...voice, voice_id: 'shimmer' }))
+})

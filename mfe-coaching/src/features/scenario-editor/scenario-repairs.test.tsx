@@ -1,7 +1,7 @@
 import { ApiError } from '@parley/api-client'
 import type { Scenario } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -213,4 +213,36 @@ test('Ctrl Enter tries the scenario as it stands, and pressed twice starts one s
   fireEvent.keyDown(button, keys)
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('/session/play-5b0c2a52'))
   expect(host.calls.filter(({ call }) => call === 'sessions.create')).toHaveLength(1)
+})
+
+test.each([
+  ['mission', 'New mission', en.newPart.mission.name, 'missions', { name: 'Listen first' }],
+  [
+    'observer',
+    'New observer',
+    en.newPart.observer.name,
+    'observers',
+    { name: 'Listen first', criteria: [{ label: 'Waits' }] },
+  ],
+] as const)('an author writes a new %s without leaving the scenario', async (kind, button, name, group, sent) => {
+  const id = '7c0b1c52-9d0e-4a87-8f27-3f5f0d7f6c22'
+  const { host } = await open({
+    [`${group}.create`]: { ...frame, id },
+    [`${group}.read`]: (input: unknown) => ({ ...frame, ...(input as { params: object }).params, name: 'Chosen' }),
+    'scenarios.update': record,
+  })
+  await press(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(name), 'Listen first')
+  await userEvent.type(dialog.getByLabelText(new RegExp(`^${en.newPart[kind].points}`)), 'Waits')
+  await userEvent.click(dialog.getByRole('button', { name: en.newPart.create }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const bodyOf = (call: string) =>
+    (host.calls.find((one) => one.call === call)?.input as { body: Partial<Scenario> } | undefined)?.body
+  expect(bodyOf(`${group}.create`)).toMatchObject({ language: 'en', ...sent })
+  await press(en.editor.save)
+  await waitFor(() => expect(bodyOf('scenarios.update')).toBeDefined())
+  const saved = bodyOf('scenarios.update')
+  expect(kind === 'mission' ? saved?.mission_id : saved?.observer_ids?.at(-1)).toBe(id)
+  expect(saved?.persona_id).toBe(record.persona_id)
 })

@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { advice, play as playTalk, waitForReport } from '../reports/testing/wait-for-report.ts'
 import { begin, scenario as libraryScenario, startPractice } from '../sessions/testing/start-practice.ts'
 
 const { personas, missions, observers, scenarios, playlists, sessions } = contract
@@ -242,4 +243,25 @@ test('a learner finds a scenario by words that thousands of scenarios have which
   // By its persona, whose name the mission and the scenario do not have.
   expect(await found('everyword ana')).toEqual([id])
   expect(await found('everyword nowhere')).toEqual([])
+})
+
+test('a list has the share of won sessions and the mean of their scores', async () => {
+  const readers = await api.signInAs('editor')
+  const reports = [
+    await waitForReport(learner, await playTalk(api, learner)),
+    await waitForReport(learner, await playTalk(api, learner, { texts: advice })),
+  ]
+  const scores = reports.map((report) => report.reports[0]?.overall ?? Number.NaN)
+  const { items } = (await readers.send(scenarios.list, { query: { language: 'en', size: '48' } })).body
+  const found = items.find(({ id }) => id === libraryScenario)
+  expect(found).toMatchObject({ sessions: 2, mean_score: Math.round(((scores[0] ?? 0) + (scores[1] ?? 0)) / 2) })
+  await api.db.kysely
+    .updateTable('coaching_sessions')
+    .set({ status: 'win' })
+    .where('id', '=', reports[0]?.session_id ?? '')
+    .execute()
+  const [after] = (await readers.send(scenarios.list, { query: { language: 'en', size: '48' } })).body.items.filter(
+    ({ id }) => id === libraryScenario,
+  )
+  expect(after?.win_rate).toBe(0.5)
 })
