@@ -28,8 +28,7 @@ const rebuild = (schema: z.ZodType, refusesUnknownFields: boolean): z.ZodType =>
   if (schema instanceof z.ZodNumber) return boundInteger(schema)
   if (schema instanceof z.ZodString) return closeLine(schema)
   if (schema instanceof z.ZodArray) return schema.clone({ ...schema.def, element: inner(schema.element) })
-  if (schema instanceof z.ZodRecord)
-    return schema.clone({ ...schema.def, valueType: inner(schema.def.valueType) })
+  if (schema instanceof z.ZodRecord) return schema.clone({ ...schema.def, valueType: inner(schema.def.valueType) })
   if (schema instanceof z.ZodUnion) return schema.clone({ ...schema.def, options: schema.options.map(inner) })
   if (!isWrapper(schema)) return schema
   const wrapper = schema as z.ZodOptional
