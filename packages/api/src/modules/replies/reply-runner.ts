@@ -15,7 +15,8 @@ export const createReplyRunner = (replies: ReplyServices): WorkRunner => {
     name: 'replies',
     db: practice.db,
     leases: practice.leases,
-    claim: (most) => practice.leases.claim(most),
+    // The node that leads a realtime conversation gives its replies, too.
+    claim: (most) => practice.leases.claim(most, practice.calls.isFree('reply_leases.session_id')),
     atOnce: MOST_REPLIES,
     pace: practice.pace,
     log: practice.services.log,

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Executor, Trx } from '../../db/index.ts'
 import type { Actor, UserActor } from '../../platform/http/index.ts'
 import type { EventLog } from '../../platform/events/index.ts'
@@ -75,12 +76,15 @@ interface LiveCalls {
   findSoon(sessionId: string): Promise<LiveCall | undefined>
   /** True when another node has the conversation of a session: it then gives the replies, too. */
   isElsewhere(executor: Executor, sessionId: string): Promise<boolean>
+  /** Condition of a query: the session that a column names has no conversation, or this node has it. */
+  isFree(column: string): RawBuilder<boolean>
 }
 
 const noCalls: LiveCalls = {
   find: () => undefined,
   findSoon: async () => undefined,
   isElsewhere: async () => false,
+  isFree: () => sql`true`,
 }
 
 /** The session as the change that called for the reply read it. A node that takes a reply over reads it again. */

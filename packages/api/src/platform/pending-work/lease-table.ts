@@ -62,11 +62,11 @@ export class LeaseTable {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Claims work that is due. Two nodes never claim the same piece. */
-  claim(most: number): Promise<HeldLease[]> {
+  /** Claims work that is due and meets a condition. Two nodes never claim the same piece. */
+  claim(most: number, condition: RawBuilder<boolean> = sql`true`): Promise<HeldLease[]> {
     const { table, key } = this.#options
     return this.claimFrom(sql`
-      select ${sql.ref(key)} from ${sql.table(table)} where ${this.isDue()}
+      select ${sql.ref(key)} from ${sql.table(table)} where ${this.isDue()} and ${condition}
       order by lease_until limit ${most} for update skip locked`)
   }
 

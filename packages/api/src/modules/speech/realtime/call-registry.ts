@@ -1,5 +1,6 @@
 import type { CallEndReason } from '@parley/contracts/session/words'
 import { isTerminal } from '@parley/conversation/session'
+import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Origin, ProblemError } from '../../../platform/http/index.ts'
 import { type HeldLease, LeaseTable, WorkRunner } from '../../../platform/pending-work/index.ts'
@@ -7,7 +8,7 @@ import { type Practice, sessionChanges, sessionRecords, type SessionRow } from '
 import { CallAccess } from '../call-access.ts'
 import type { SpeechRoute } from '../persona-voice.ts'
 import { LiveCall } from './live-call.ts'
-import { findCall, isLedElsewhere, removeCall, type StoredCall, storeCall } from './realtime-call.repo.ts'
+import { findCall, isFreeFor, isLedElsewhere, removeCall, type StoredCall, storeCall } from './realtime-call.repo.ts'
 import type { AudioSink, LiveCalls, RealtimeSocket } from './realtime-types.ts'
 import { SessionLog } from './session-log.ts'
 
@@ -83,6 +84,10 @@ export class CallRegistry implements LiveCalls {
 
   isElsewhere(executor: Executor, sessionId: string): Promise<boolean> {
     return isLedElsewhere(this.#practice, executor, sessionId)
+  }
+
+  isFree(column: string): RawBuilder<boolean> {
+    return isFreeFor(this.#practice.node, column)
   }
 
   /** Begins to lead a conversation; an earlier one of the same session is over. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Executor, transaction, type Trx } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
 import type { Practice } from '../../sessions/index.ts'
@@ -106,3 +106,10 @@ export const isLedElsewhere = async ({ node }: Practice, executor: Executor, ses
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * True where no other node's conversation belongs to the session of a column. One of a dead node counts until a node has
+ * taken it over: of several nodes, the one that did so gives the reply.
+ */
+export const isFreeFor = (node: string, column: string): RawBuilder<boolean> => sql<boolean>`
+  not exists (select from realtime_calls call where call.session_id = ${sql.ref(column)} and call.node <> ${node})`

@@ -134,6 +134,22 @@ test('a call of single sign-on goes on while its page fetches the next access to
   await expectEnd(begun)
 })
 
+test('a reply whose lease is free goes to the node that leads the call', async () => {
+  // Both nodes look for free leases, so that one of several replies would otherwise come from the first node.
+  for (const times of [1, 2, 3, 4, 5, 6]) {
+    const { id, conversation } = await beginCall(elsewhere, { fault: { kind: 'stall', after: 3 }, reply: 2 })
+    conversation.hear('How was your month?')
+    await untilLog(other, learner, id, hasEvent('reply.delta', { turn: 3 }))
+    await sql`
+      update reply_leases set node = 'gone', lease_until = clock_timestamp() - interval '1 second'
+      where session_id = ${id}`.execute(api.db.kysely)
+    const { state } = await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 3 }))
+    expect([times, state.turns[2]?.text, state.call?.state]).toEqual([times, 'It was a long month.', 'open'])
+    conversation.finishPlayback()
+    await untilLog(api, learner, id, hasEvent('reply.heard', { turn: 3 }))
+  }
+})
+
 test('a call whose node is gone goes on with another node', async () => {
   const { id, conversation } = await beginCall(elsewhere)
   await other.stop()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@parley/contracts/calls'
 import { startRealtimeServer } from '@parley/testbed/realtime'
 import { spelledAudio, textOfAudio } from '@parley/testbed/speech'
@@ -110,6 +111,8 @@ test('a reply that is complete when its learner hangs up is recorded as far as i
   await decide(id, true)
   const { page } = await beginRelay(id)
   await untilLog(api, learner, id, hasEvent('reply.completed', { turn: 1 }))
+  // The page plays a character in 10 ms: the learner hears at least the first word.
+  await pause(60)
   page.socket.close()
   await untilLog(api, learner, id, hasEvent('call.changed', { state: 'over' }))
   await expect.poll(() => storedParts(id)).toBe(1)
