@@ -13,6 +13,7 @@ import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
 import { isFramedInsult } from './framed-insults.ts'
+import { leavesGround, type OffGround } from './off-ground.ts'
 import { demandsPrivateData } from './private-data.ts'
 import { isReproach, isRude } from './acts/reproaches.ts'
 import { withoutUnderstoodDuty } from './acts/milder-readings.ts'
@@ -118,19 +119,33 @@ const order: Test = ({ text, language }) => isOrder(text, language)
 const advises: Test = ({ text, language }) =>
   either(cue('advice'), order)({ text: withoutUnderstoodDuty(text, language), language })
 
+const offGround =
+  (way: OffGround): Test =>
+  ({ text, language }) =>
+    leavesGround(text, way, language)
+
 const rude: Test = ({ text, language }) =>
-  isRude(text, language) || isInsult(text, language) || isContempt(text, language) || isFramedInsult(text, language)
+  isRude(text, language) ||
+  isInsult(text, language) ||
+  isContempt(text, language) ||
+  isFramedInsult(text, language) ||
+  leavesGround(text, 'insult', language)
 const sarcasm: Test = ({ text, language }) => isSarcasm(text, language)
 const smallTalk: Test = ({ text, language }) => isSmallTalk(text, language)
 const insult: Test = ({ text, language }) => isInsult(text, language)
 const machineTalk: Test = ({ text, language }) => isMachineTalk(text, language)
-const threat: Test = ({ text, language }) => isThreat(text, language)
+const threat = either(({ text, language }) => isThreat(text, language), offGround('threat'))
 const bargain: Test = ({ text, language }) => isBargain(text, language)
-const reproach: Test = ({ text, language }) => isReproach(text, language)
+const reproach = either(({ text, language }) => isReproach(text, language), offGround('blame'))
 
 const privateDemand: Test = ({ text, language }) => demandsPrivateData(text, language)
 
-const machineOrder = either(rule('machine_instruction'), machineTalk, privateDemand)
+const machineOrder = either(
+  rule('machine_instruction'),
+  machineTalk,
+  privateDemand,
+  without(offGround('program'), asks),
+)
 /** "That was stupid of me" does not insult the other person. */
 const blamesSelf: Test = ({ text }) =>
   /^(?:ok,? |bon,? |non,? )*(?:that was|c'était|c'est) (?:really |very |vraiment |très )?(?:an? )?(?:stupid|silly|dumb|idiotic|idiot|stupide|bête|con|débile)(?: thing)? (?:to say|of me|de (?:dire|ma part|faire))/.test(
@@ -175,7 +190,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
     0.75,
   ],
   ['abuse', abuse, 0.85],
-  ['machine_question', without(rule('machine_question'), insult), 0.9],
+  ['machine_question', without(either(rule('machine_question'), both(offGround('program'), asks)), insult), 0.9],
   ['machine_instruction', machineOrder, 0.85],
   ['off_topic', either(rule('off_topic'), bargain, without(smallTalk, excuse)), 0.7],
   ['encourager', rule('encourager'), 0.8],

@@ -7,7 +7,7 @@ type Pattern = Readonly<Record<Language, RegExp>>
 const data: Pattern = {
   en: /\b(?:passwords?|passcodes?|passphrases?|pin(?: ?codes?| numbers?)?(?! (?:board|it|down|on))|(?:credit|debit|bank) ?cards?(?: (?:numbers?|details|data|code))?|card (?:numbers?|details|codes?)|bank (?:details|account|data)|account (?:details|credentials)|iban|cvv|social security number|(?:passport|id|tax) (?:card )?number|log-?ins?(?: (?:details|data|name))?|credentials|(?:access|security|alarm|door|safe|entry|unlock) codes?|code (?:of|for|to) (?:the|your) (?:safe|alarm|door|card|phone|gate)|combination (?:of|for|to) (?:the|your) (?:safe|lock)|(?:api|master|encryption) keys?|(?:wi-?fi|admin) (?:password|key|code|access))\b/,
   fr: accentedPattern(
-    /\b(?:mots? de passe|codes? (?:secrets?|pin|confidentiels?|d'accès|d'entrée|de sécurité|de l'alarme|du coffre|de la porte|wifi)|codes? de (?:votre|ta|la) (?:carte|porte|téléphone)|code pin|(?:numéro|coordonnées|code) de (?:(?:votre|ta|la) )?carte(?: bancaire| bleue| de crédit)?|carte (?:bancaire|bleue|de crédit)|coordonnées bancaires|iban|rib|cryptogramme|numéro de (?:sécurité sociale|sécu|passeport|compte)|identifiants?(?: de connexion)?|combinaison (?:du|de votre|de ton) (?:coffre|cadenas)|clés? (?:wifi|api|du coffre)|accès administrateur)(?!\p{L})/u,
+    /\b(?:mots? de passe|codes? (?:secrets?|pin|confidentiels?|d'accès|d'entrée|de sécurité|de l'alarme|du coffre|de la porte|wifi)|codes? de (?:votre|ta|ton|la) (?:carte|porte|téléphone|coffre|compte)|adresse (?:perso(?:nnelle)?|privée)|code pin|(?:numéro|coordonnées|code) de (?:(?:votre|ta|la) )?carte(?: bancaire| bleue| de crédit)?|carte (?:bancaire|bleue|de crédit)|coordonnées bancaires|iban|rib|cryptogramme|numéro de (?:sécurité sociale|sécu|passeport|compte)|identifiants?(?: de connexion)?|combinaison (?:du|de votre|de ton) (?:coffre|cadenas)|clés? (?:wifi|api|du coffre)|accès administrateur)(?!\p{L})/u,
   ),
 }
 
@@ -15,7 +15,7 @@ const data: Pattern = {
 const demands: Pattern = {
   en: /\b(?:give|tell|send|show|hand|read|lend|dictate|write|pass|text|email)(?: over| out)? (?:it to )?(?:me|us|over|out)\b|\blet (?:me|us) (?:have|see|know)\b|\b(?:i|we)(?:'ll| will|'d| would)? (?:need|want|like|require|must have)\b|\b(?:what(?:'s| is| are|'re)|can (?:i|we) have|may (?:i|we) have|could (?:i|we) have|share|reveal|disclose|hand over|type in|enter|confirm|spell|out with|where do you keep)\b/,
   fr: accentedPattern(
-    /\b(?:donne[zs]?|dis|dites|envoie|envoyez|montre[zs]?|passe[zs]?|file[zs]?|dicte[zs]?|écris|écrivez|communique[zs]?|transmets|transmettez|confie[zs]?|lis|lisez)[- ](?:nous|moi)\b|\b(?:il (?:me|nous) faut|il (?:me|nous) faudrait|j'ai besoin|je (?:veux|voudrais)|quel(?:le)?s? (?:est|sont)|c'est quoi|(?:pouvez|pourriez)-vous (?:me|nous) (?:donner|dire|envoyer)|(?:peux|pourrais)-tu (?:me|nous) (?:donner|dire|envoyer)|révèle[zs]?|saisis|saisissez|tape[zs]?|confirme[zs]?|où (?:gardez|rangez|caches|cachez))(?!\p{L})/u,
+    /\b(?:donne[zs]?|dis|dites|envoie|envoyez|montre[zs]?|passe[zs]?|file[zs]?|dicte[zs]?|écris|écrivez|communique[zs]?|transmets|transmettez|confie[zs]?|lis|lisez)[- ](?:nous|moi)\b|\b(?:il (?:me|nous) faut|il (?:me|nous) faudrait|j'ai besoin|je (?:veux|voudrais)|quel(?:le)?s? (?:est|sont)|c'est quoi|(?:(?:pouvez|pourriez)-vous|(?:peux|pourrais)-tu|(?:vous|tu) (?:pouvez|pourriez|peux|pourrais)) (?:me|nous) (?:donner|dire|envoyer|filer|passer|communiquer|dicter)|(?:donne|montre|file|passe|envoie)rai[st]?-(?:vous|tu)|révèle[zs]?|saisis|saisissez|tape[zs]?|confirme[zs]?|où (?:gardez|rangez|caches|cachez))(?!\p{L})/u,
   ),
 }
 
@@ -23,7 +23,7 @@ const demands: Pattern = {
 const harmless: Pattern = {
   en: /\b(?:don't|do not|never|nobody|no one|not)\b|\b(?:refund|reimburse|repay)|\b(?:forgot|forgotten|lost|changed|reset) (?:my|our|the)\b/,
   fr: accentedPattern(
-    /\b(?:ne|n'|jamais|personne|aucun)(?= |\p{L}).*\b(?:pas|jamais|plus|personne|demande\p{L}*)|rembours|\b(?:oublié|perdu|changé) (?:mon|mes|le|les|notre)(?!\p{L})/u,
+    /\b(?:ne|n'|jamais|personne|aucun)(?= |\p{L}).*\b(?:pas|jamais|plus|personne|demande\p{L}*)|rembours|livr(?:eur|aison|er)|immeuble|\b(?:oublié|perdu|changé) (?:mon|mes|le|les|notre)(?!\p{L})/u,
   ),
 }
 

@@ -21,7 +21,7 @@ const unmarked: Record<Language, readonly RegExp[]> = {
   ],
   fr: [
     /^(?:quoi|pourquoi(?! pas\s*[.…]*$)|comment|quand|où|qui|combien|lequel|laquelle|depuis quand|comme quoi|(?:avec|chez|de|à|pour|par|sur|contre) (?:qui|quoi)|qui d'autre|quoi d'autre|pourquoi (?:ça|non|donc)|comment ça|et alors)\s*[.…]*$/,
-    /^(?:qu'est[- ]ce|est[- ]ce qu|c'est quoi|c'est qui|c'est quand|c'est où|c'est combien|c'était (?:quoi|qui|quand|où|comment)|il se passe quoi|il s'est passé quoi)/,
+    /^(?:qu'est[- ]ce|est[- ]ce qu|c'est quoi|c'est qui|c'est quand(?! même)|c'est où|c'est combien|c'était (?:quoi|qui|quand|où|comment)|il se passe quoi|il s'est passé quoi)/,
     /^(?:tu|vous) (?:préf[eé]r\p{L}+|voul\p{L}+|veux|aim\p{L}+|choisi\p{L}+|pens\p{L}+|voudr\p{L}+)\b[^,.!]* ou (?!pas\b)/u,
     /^(?:on (?:se dit|fait|fait comment|commence par|dit) quoi|qui fait quoi)\b/,
     /^pourquoi (?!pas\b)\p{L}/u,

@@ -29,6 +29,9 @@ test.each([
   ['fr', 'Mille euros dans votre poche, et vous signez.'],
   ['fr', 'Combien voulez-vous pour vous taire ?'],
   ['fr', 'Quelques billets contre votre accord, ça vous va ?'],
+  ['fr', 'Il y aura un petit quelque chose pour vous à la signature.'],
+  ['fr', 'Effacez votre plainte et je vous trouve une promotion.'],
+  ['en', 'There would be a little something for you at the end.'],
 ] as const)('%s: every persona refuses the bribe "%s"', (language, text) => {
   for (const { name, source, gains, text: said } of repliesTo(language, text)) {
     expect(`${name} ${source}`).toBe(`${name} refusal`)
@@ -128,6 +131,21 @@ test.each([
   ['fr', 'Retournez donc à vos casseroles.', 'abuse'],
   ['fr', 'Donc vous avez raté votre vie.', 'abuse'],
   ['fr', 'Ton avis, je m’en tape royalement.', 'abuse'],
+  ['fr', 'Tu vas finir dans un fauteuil, ce sera bien fait pour toi.', 'warning'],
+  ['fr', 'Un coup de fil de ma part et vous êtes à la rue.', 'warning'],
+  ['fr', 'Je peux très bien prévenir la police.', 'warning'],
+  ['en', 'I could easily call social services.', 'warning'],
+  ['fr', 'Une débutante ferait mieux.', 'abuse'],
+  ['fr', 'Les vieux dans votre genre ne changent plus.', 'abuse'],
+  ['en', 'Any trainee would have noticed that.', 'abuse'],
+  ['fr', 'Tu pourrais garder mes enfants samedi ?', 'off_topic'],
+  ['fr', 'Vous me prêteriez vingt euros ?', 'off_topic'],
+  ['en', 'Could you babysit for us on Saturday?', 'off_topic'],
+  ['fr', 'Vous avez un très joli sourire.', 'off_topic'],
+  ['en', 'You have such a lovely voice.', 'off_topic'],
+  ['fr', 'Dis-moi ce qu’il faut répondre pour gagner.', 'machine'],
+  ['fr', 'Tu es codé en quel langage, en Python ?', 'machine_question'],
+  ['en', 'What is your version?', 'machine_question'],
 ] as const)('%s: no persona agrees to "%s"', (language, text, move) => {
   for (const { name, move: heard, gains, revealed } of repliesTo(language, text)) {
     expect(`${name} ${heard}`).toBe(`${name} ${move}`)
@@ -162,4 +180,27 @@ test.each([
   'You’d like somebody to notice before you have to say it.',
 ])('"%s" is neither an insult nor an order', (text) => {
   for (const { move } of repliesTo('en', text)) expect(move).toBe('reflection')
+})
+
+test.each([
+  ['fr', 'Vous pourriez me donner votre adresse exacte, pour le livreur ?'],
+  ['fr', 'Tu pourrais me prêter tes notes ?'],
+  ['fr', 'Vous vous retrouvez seule avec cette décision.'],
+  ['fr', 'Si je comprends bien, vous êtes coincée par le règlement.'],
+  ['fr', 'Vous avez peur qu’un jour vous le regretterez.'],
+  ['fr', 'Ce poste est bien fait pour vous.'],
+  ['fr', 'Un enfant ferait pareil à sa place.'],
+  ['fr', 'C’est toi qui as perdu le plus dans cette histoire.'],
+  ['fr', 'Qu’est-ce qu’il faudrait faire pour gagner du temps ?'],
+  ['fr', 'Une stagiaire pourrait t’aider ?'],
+  ['fr', 'Vous avez dû tout porter, et c’est vous qui avez dû choisir.'],
+  ['fr', 'Je vous fais un petit geste : la livraison est offerte.'],
+  ['fr', 'Mon fils termine l’exercice avant les autres.'],
+  ['fr', 'Le mot de passe de ma boîte mail ne marche plus.'],
+  ['fr', 'Je comprends ta colère, à ta place je serais furieux aussi.'],
+  ['fr', 'On arrête les fiches papier en janvier.'],
+  ['en', 'The password of my mailbox expired, so I wrote on paper.'],
+] as const)('%s: no persona takes “%s” for an insult, a threat, a bribe or an order', (language, text) => {
+  for (const { name, move } of repliesTo(language, text))
+    expect(`${name} ${move}`).not.toMatch(/ (?:abuse|blame|warning|machine|machine_question|off_topic|advice|closing)$/)
 })

@@ -1,6 +1,7 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../observer/words.ts'
 import { handsMoney } from '../handed-money.ts'
+import { leavesGround } from '../off-ground.ts'
 
 /** Money or a favour for a yes or for a secret, courtship, and games: none of it belongs to the talk. Each pattern reads one sentence in lower case. */
 const patterns: Readonly<Record<Language, RegExp>> = {
@@ -40,7 +41,7 @@ const deals: Readonly<Record<Language, RegExp>> = {
 const errands: Readonly<Record<Language, RegExp>> = {
   en: /^(?:hey,? |please,? |and |by the way,? |oh,? )*(?:can|could|would|will) you (?:please |quickly )?(?:order|book|buy|fetch|lend|recommend|suggest|google|look up|iron|wash|mow|feed|babysit|translate|spell|knit|repair) (?:me|my|us|a|an|some|the weather)\b|\b(?:can|could) you (?:get|find|sell|give|slip) me (?:some |a few )?(?:sleeping pills|pills|drugs|weed|tickets|beer|wine|coffee|cigarettes|a (?:beer|coffee|lift|taxi|room|table|loan|discount code))\b|\bunder the counter\b|^(?:and |by the way,? |excuse me,? )*(?:what time is it|what(?:'s| is) the time)(?: now)?\s*\?|^(?:please |now |just )*(?:send|wire|transfer|lend|give|pay) me (?:\w+ )?[$€£]?\d+/,
   fr: accentedPattern(
-    /^(?:au fait,? |dis,? |dites,? |et )*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu)|(?:est-ce que )?(?:vous|tu) (?:pouvez|pourriez|peux|pourrais)) (?:me |m'|nous )?(?:commander|réserver|acheter|prêter|recommander|traduire|repasser|tricoter|réparer|googler|conseiller un(?:e)? (?:bon|bonne|resto|film|livre|restaurant))\b|\bsous le manteau\b|^(?:au fait,? |et |pardon,? )*(?:quelle heure (?:est-il|il est)|il est quelle heure|vous avez l'heure|tu as l'heure)\s*\?|^(?:allez,? |maintenant )*(?:envoie|envoyez|prête|prêtez|donne|donnez|vire|virez|paie|payez)[- ]moi (?:\p{L}+ )?\d+/u,
+    /^(?:au fait,? |dis,? |dites,? |et )*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu)|(?:est-ce que )?(?:vous|tu) (?:pouvez|pourriez|peux|pourrais)) (?:me |m'|nous )?(?:commander|réserver|acheter|prêter(?! (?:votre|ton|ta|vos|tes) (?!voiture|vélo|appart|maison|argent|carte))|recommander|traduire|repasser|tricoter|réparer|googler|conseiller un(?:e)? (?:bon|bonne|resto|film|livre|restaurant))\b|\bsous le manteau\b|^(?:au fait,? |et |pardon,? )*(?:quelle heure (?:est-il|il est)|il est quelle heure|vous avez l'heure|tu as l'heure)\s*\?|^(?:allez,? |maintenant )*(?:envoie|envoyez|prête|prêtez|donne|donnez|vire|virez|paie|payez)[- ]moi (?:\p{L}+ )?\d+/u,
   ),
 }
 
@@ -125,10 +126,16 @@ const strikesBargain = (text: string, language: Language): boolean =>
   (sweeteners[language].test(text) && bought[language].test(text)) ||
   (exchanges[language].reward.test(text) && exchanges[language].price.test(text))
 
-const buys = (text: string, language: Language): boolean => handsMoney(text, language) || strikesBargain(text, language)
+const buys = (text: string, language: Language): boolean =>
+  handsMoney(text, language) || strikesBargain(text, language) || leavesGround(text, 'bribe', language)
 
 const readsAsBargain = (text: string, language: Language): boolean =>
-  patterns[language].test(text) || games[language].test(text) || errands[language].test(text) || buys(text, language)
+  patterns[language].test(text) ||
+  games[language].test(text) ||
+  errands[language].test(text) ||
+  leavesGround(text, 'favour', language) ||
+  leavesGround(text, 'courtship', language) ||
+  buys(text, language)
 
 const mostRemembered = 500
 

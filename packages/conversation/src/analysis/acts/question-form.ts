@@ -64,11 +64,11 @@ const frenchRules: readonly Rule[] = [
   ['scale', /\b(?:sur une échelle|sur dix|sur 10|de (?:0|1|zéro|un) à (?:10|dix))\b/],
   [
     'hypothetical',
-    /^(?:et )?si (?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:imagine|suppos)|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/,
+    /^(?:et )?si (?:vous|tu|on|ça|cela|rien|tout|je|j'|nous|le|la|elle|il)\b|^(?:imagin|suppos|admett(?:ons|ez)|mettons|disons) ?|\bsi (?:vous|tu|on) (?:aviez|avais|pouviez|pouvais|étiez|étais|deviez|devais)\b/,
   ],
   [
     'why',
-    /^(?:pourquoi|pour quelle raison|comment ça se fait|à quoi bon|qu'est-ce qui (?:vous|te|t') ?(?:fait dire|pousse|amène))\b/,
+    /^(?:pourquoi|pour quelle raison|comment (?:ça se fait|se fait-il|(?:vous|tu) (?:l'|t'|vous )?expliqu)|d'où (?:ça )?vient que|à quoi bon|qu'est-ce qui (?:fait qu|expliqu|(?:vous|te|t') ?(?:fait (?:dire|penser|croire)|pousse|amène|a (?:fait (?!mal|peur|plaisir|du|de|le|la|quelque)|poussé|décidé|amené))))/,
   ],
   [
     'how_many',
@@ -76,7 +76,7 @@ const frenchRules: readonly Rule[] = [
   ],
   [
     'when',
-    /^(?:(?:pour|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand|à quelle heure|quel (?:jour|mois)|quelle (?:date|semaine|année|heure)|à quel moment)\b|\bquand\s*\?$/,
+    /^(?:(?:pour|jusqu'à|à|à partir de|c'est|c'était) )?(?:quand(?! même)|à quelle heure|quel (?:jour|mois)|quelle (?:date|semaine|année|heure)|à quel moment)\b|\bquand\s*\?$/,
   ],
   ['when', /(?:avant|pour|à|vers|jusqu'à|dès) quel(?:le)? (?:date|heure|jour|moment|année|mois)\b/],
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],
@@ -107,6 +107,11 @@ const frenchRules: readonly Rule[] = [
   ['where', endWord("(?<!là )(?:d')?où")],
   ['why', endWord('pourquoi')],
   ['how', endWord('comment')],
+  // "Vous avez réagi comment en ouvrant la lettre ?", but "Vous savez comment il dort ?"
+  [
+    'how',
+    /\b(?:vous|tu|t'|il|elle|on|ça)(?: (?!sa(?:is|vez|it)\b|voi|voy|(?:com)?pren|imagin|expli|montr|racont|appr|di[st]|demand)[\p{L}']+){1,3} comment(?! (?:vous|tu|il|elle|on|ils|elles|je|ça)\b)/u,
+  ],
   ['who', endWord("(?:à|avec|de|par|pour|chez|contre|sur|c'est) qui")],
   ['what', /(?<!(?:ou|importe|(?<!\p{L})sai[st]|y a de) )\bquoi\b(?! que)/u],
   ['either_or', /\p{L}+,? ou (?!pas\b|non\b|quoi\b|bien non\b)\p{L}+/u],

@@ -1,7 +1,7 @@
 import type { Cast } from '../cast.ts'
 
 const salutation =
-  /^(?:(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)(?: there)?\b[,!.\s]*)?(?:(?:so|ok|okay|well|and|alors|bon|donc|raconte|dis)\b[,\s]+)*/iu
+  /^(?:(?:hello|hi|hey|morning|good (?:morning|afternoon|evening)|bonjour|bonsoir|salut)(?: there)?\b[,!.\s]*)?(?:(?:so|ok|okay|well|and|et|mais|alors|bon|donc|du coup|raconte|dis)\b[,\s]+)*/iu
 
 /** "Help me understand what changed" asks what changed. */
 const requestFrame =

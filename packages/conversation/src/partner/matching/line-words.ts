@@ -46,8 +46,25 @@ const lineWord = (word: string, language: Language): LineWord => {
   return made
 }
 
+/** Turns of spoken French that ask the same as one word, and words that only fill. */
+const turns: readonly (readonly [RegExp, string])[] = [
+  [/tout de suite/g, 'vite'],
+  [/(?<!\p{L})si (?:je|j'ai) ?(?:vous |te |t')?(?:comprends|suis|entends|compris|reformule|résume)(?: bien)?/gu, ''],
+  [
+    /(?<!\p{L})(?:qu'est-ce qu(?:e |i |')|c'est quoi(?:,| qui| que| qu')?|(?:quel|quelle|quels|quelles) (?:est|sont|était|étaient))/gu,
+    'quoi ',
+  ],
+  [/(?<!\p{L})est-ce qu(?:e |')/gu, ''],
+  [
+    /(?<!\p{L})(?:du coup|en gros|au juste|en fait|exactement|concrètement|hein|dites|au fond|finalement|d'après (?:vous|toi)|à (?:votre|ton) avis|selon (?:vous|toi))(?!\p{L})/gu,
+    '',
+  ],
+]
+
+const withoutTurns = (text: string): string => turns.reduce((line, [turn, plain]) => line.replace(turn, plain), text)
+
 /** The words of an utterance, with words of one meaning brought to one. */
 export const lineWords = (text: string, language: Language): LineWord[] =>
-  (plainText(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
+  ((language === 'fr' ? withoutTurns(plainText(text)) : plainText(text)).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [])
     .flatMap((word) => (language === 'fr' ? word.split("'") : [word.replace(/'(?:s|ve|re|ll|d|m)$/, '')]))
     .flatMap((word) => (word === '' ? [] : [lineWord(word, language)]))

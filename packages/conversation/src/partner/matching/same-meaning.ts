@@ -207,18 +207,29 @@ mérite reconnaissance
 présentation diapositives
 répondre réponse
 finir terminer arrêter
-croire crois croyez
-savoir sais savez sait
-prendre prends prenez prend
-venir viens venez vient
-tenir tiens tenez
+croire crois croyez cru
+savoir sais savez sait su
+prendre prends prenez prend pris prise
+venir viens venez vient venu venue
+tenir tiens tenez tenu
 devoir dois devez doit
-voir vois voyez voit
-perdre perds perdez
-comprendre comprends comprenez
-attendre attends attendez attente
-connaître connais connaissez
-vivre vis vivez vit
+voir vois voyez voit vu vue
+perdre perds perdez perdu perdue
+comprendre comprends comprenez compris
+mettre mets mettez met mis mise
+lire lis lisez lit lu lue
+écrire écris écrivez écrit écrite
+recevoir reçois recevez reçu reçue
+apprendre apprends apprenez appris
+entendre entends entendez entendu
+répondre réponds répondez répondu
+rendre rends rendez rendu
+ouvrir ouvre ouvrez ouvert ouverte
+boire bois buvez bu
+plaire plaît plu
+attendre attends attendez attente attendu
+connaître connais connaissez connu connue
+vivre vis vivez vit vécu vécue
 amener amène amènes
 préoccuper préoccupe tracasse
 grand gros énorme

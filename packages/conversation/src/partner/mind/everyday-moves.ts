@@ -42,7 +42,7 @@ const admission = pattern({
     String.raw`\bje (?:ne )?(?:t'|vous )ai (?:jamais|pas|rien) (?:demandé|dit|écouté|remercié|prévenu|consulté|vu|cru|soutenu|aidé|défendu|appelé|posé)|\bje (?:te|vous) dois (?:des excuses|une explication|bien ça)|\b(?:tu méritais|vous méritiez)|\bj'ai été une? (?:mauvaise?|piètre|sale)`,
     String.raw`\b(?:inadmissible|inacceptable|impardonnable|injuste|maladroit|nul|pas (?:normal|correct|juste|sérieux|professionnel)) de (?:ma|notre) part\b`,
     String.raw`\bje (?:l'|les |t'|vous )ai \p{L}+[^.?!]{0,24}\btrop (?:vite|tôt|tard|dur|fort|durement)\b`,
-    String.raw`\bje (?:t'|vous )ai (?:laissée?|abandonnée?|blessée?|déçue?|oubliée?|plantée?|volé|pris|imposé)\b`,
+    String.raw`^(?!(?:donc |alors |du coup,? |en gros,? )*(?:tu te dis|vous vous dites|(?:tu|vous) (?:pens|croi|croy|trouv)\p{L}+)(?!\p{L})).*\bje (?:t'|vous )ai (?:laissée?|abandonnée?|blessée?|déçue?|oubliée?|plantée?|volé|pris|imposé)\b`,
     String.raw`\bje (?:ne )?me suis (?:cachée?|trompée?|défilée?|dérobée?|planquée?|mal (?:comporté|exprimé|pris)|pas (?:rendu|demandé|occupé))`,
     String.raw`\bje me rends compte que (?:je|j'|c'était|on)|\bc'est moi qui (?:l'|t'|vous |ai )|\bj'en suis (?:la cause|responsable|en partie)|\bje n'ai (?:rien (?:dit|vu|fait)|pas (?:osé|su|vu|pensé|eu le courage|cherché|écouté|réagi))|\bje (?:ne )?savais pas comment (?:te|vous|l'|le )|\bon aurait dû|\bje croyais bien faire|\b(?:on a|nous avons) (?:raté|manqué|perdu|oublié|mal)\b|\bon (?:n'|ne )?(?:t'a|vous a) (?:jamais|pas) (?:demandé|écouté|prévenu)|\bmoi (?:le premier|la première|compris|y compris)|\bon s'est (?:tous )?reposé`,
   ],
@@ -54,7 +54,7 @@ const retraction = pattern({
     String.raw`\b(?:uncalled for|out of (?:order|line)|(?:was|being) inappropriate|i take (?:it|that|this) back|came out (?:all )?wrong|(?:bad|stupid|silly|failed|poor|tasteless) joke|went too far|i was (?:only |just )?joking|shouldn't have said|forget what i|i crossed a line|ignore that|never mind that|below the belt|scrap that|being defensive|let me rephrase|got carried away|i regret (?:saying|that|having said|what i)|(?:come|here|came) to (?:apologi[sz]e|say sorry))\b`,
   ],
   fr: [
-    String.raw`\b(?:je retire|c'était (?:déplacé|nul de|nul,|méchant|blessant|gratuit|hors de propos|de trop|injuste)|blague (?:ratée|nulle|idiote|de mauvais goût|stupide|douteuse)|je suis allée? trop loin|je plaisantais|oublie[zs]? (?:ça|ce que)|ça m'a échappé|mots (?:m'ont|ont) dépassé|j'ai dérapé|je n'aurais pas dû dire|je me suis emportée?|je reformule|(?:venue?|là) (?:pour )?m'excuser|présente(?:r)? (?:mes|des) excuses|je ne le pensais pas)`,
+    String.raw`\b(?:je retire|c'était (?:déplacé|nul de|nul,|méchant|blessant|gratuit|hors de propos|de trop|injuste)|blague (?:ratée|nulle|idiote|de mauvais goût|stupide|douteuse)|je suis allée? trop loin|je plaisantais|oublie[zs]? (?:ça|ce que)|ça m'a échappé|mots (?:m'ont|ont) dépassé|j'ai dérapé|je n'aurais pas dû dire|je me suis emportée?|(?<!si )je reformule|(?:venue?|là) (?:pour )?m'excuser|présente(?:r)? (?:mes|des) excuses|je ne le pensais pas)`,
   ],
 })
 

@@ -284,7 +284,7 @@ test.each([
   expect(hear(line, 'en').kind).toBe(kind)
 })
 
-test('what nobody ever asked the other sums up no agreement', () => {
+test('a reflection of what was never asked is not heard as a summary of an agreement', () => {
   const line = 'So the forecast lands on you every week and nobody ever asked whether you had the time.'
   expect(hear(line, 'en').kind).not.toBe('agreed')
 })

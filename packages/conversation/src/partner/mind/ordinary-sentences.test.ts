@@ -15,6 +15,7 @@ test.each([
   ['fr', 'Si je comprends bien, ça vous ferait peur de refuser.', 'reflection'],
   ['fr', 'Donc tout le monde est d’accord, sauf vous.', 'reflection'],
   ['fr', 'Tout le monde est d’accord, sauf vous.', 'reflection'],
+  ['fr', 'Tout le monde le sait, sauf vous.', 'reflection'],
   ['fr', 'Je crois que ça vous ferait du bien de souffler.', 'reflection'],
 ] as const)('%s: “%s” gives back or wishes well, so it is no argument', (language, text, kind) => {
   expect(hear(text, language).kind).toBe(kind)
@@ -100,4 +101,17 @@ test.each([
   ['fr', 'Seriez-vous prête à essayer ?', true],
 ] as const)('%s: “%s” asks for consent: %s', (language, text, isConsent) => {
   expect(asksForAgreement(hear(text, language), language)).toBe(isConsent)
+})
+
+test.each([
+  ['Qu’est-ce qui fait que vous hésitez encore ?', 'why'],
+  ['Comment se fait-il que la boîte soit pleine ?', 'why'],
+  ['Qu’est-ce qui vous a fait arrêter ?', 'why'],
+  ['Qu’est-ce qui vous a fait plaisir ?', 'what'],
+  ['Admettons que ça marche, vous feriez quoi ?', 'hypothetical'],
+  ['Vous avez réagi comment en ouvrant la lettre ?', 'how'],
+  ['Tu mesures comment la qualité ?', 'how'],
+  ['Vous savez comment il dort ?', 'yes_no'],
+] as const)('the question “%s” asks %s', (text, form) => {
+  expect(hear(text, 'fr').question?.form).toBe(form)
 })

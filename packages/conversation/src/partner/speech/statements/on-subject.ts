@@ -1,5 +1,6 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
 import { subjectOfStatement } from '../../matching/subject-of-statement.ts'
+import type { Language } from '../../../observer/question-kind.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import { namesFeeling, ofLearner } from '../../mind/reflection-fit.ts'
 import { plainText, sentencesOf as sentencesIn, wordsOf } from '../../../observer/words.ts'
@@ -43,13 +44,27 @@ const leastSentence = 4
 export const isSentence = (line: string): boolean => wordsOf(line).length >= leastSentence
 const sentencesOf = (lines: readonly string[]): string[] => lines.filter(isSentence)
 
+/** "With Mira, on Mondays." hangs on its own question; a sentence with a subject stands by itself. */
+const subject: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:i|you|he|she|it|we|they|that|there|this|these|those|who)\b/,
+  fr: /(?<!\p{L})(?:je|tu|il|elle|on|nous|vous|ils|elles|ce|ça|cela|qui|j|c)(?!\p{L})/u,
+}
+
+/** The lines that stand by themselves, where there are any. */
+const standing = (lines: readonly string[], language: Language): string[] => {
+  const whole = sentencesOf(lines)
+  const free = whole.filter((line) => subject[language].test(plainText(line)))
+  return free.length > 0 ? free : whole
+}
+
 /** The persona answers in a whole sentence where it has one. */
 export const fullAnswer = (moment: Moment, answer: SpeechAnswer): SpokenWords => {
+  const { language } = moment.cast
   const full = {
     ...answer,
-    plain: sentencesOf(answer.plain),
-    closed: sentencesOf(answer.closed),
-    open: sentencesOf(answer.open),
+    plain: standing(answer.plain, language),
+    closed: standing(answer.closed, language),
+    open: standing(answer.open, language),
   }
   const isBare = full.plain.length + full.closed.length + full.open.length === 0
   return answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, isBare ? answer : full)

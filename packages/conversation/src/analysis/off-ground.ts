@@ -1,0 +1,107 @@
+import type { Language } from '../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../observer/words.ts'
+
+/** The ways to leave the ground of a talk, by how a sentence is built rather than by single bad words. */
+export type OffGround = 'threat' | 'insult' | 'blame' | 'bribe' | 'favour' | 'courtship' | 'program'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+const either = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'), 'u')
+const french = (...parts: readonly string[]): RegExp => accentedPattern(either(...parts))
+
+const youAreFr = String.raw`\b(?:vous êtes|tu es|t'es)(?: vraiment| franchement| juste| un peu| bien| trop| si| tellement)*`
+const youHaveFr = String.raw`\b(?:vous avez|tu as|t'as)(?: vraiment| franchement| une?| de| des| très| si| bien)*`
+const kinsfolkFr = String.raw`(?:vieux|vieilles?|types?|mecs?|filles?|gamines?|bonnes? femmes?|petits chefs|ratés?|bourges?|fonctionnaires)`
+const rewardFr = String.raw`(?:primes?|augmentation|promotion|cadeaux?|moyenne|bonnes? notes?|récompense|pot-de-vin|enveloppe)`
+const yieldFr = String.raw`(?:retire|signe|accepte|efface|supprime|oublie|pardonne|renonce|valide|avoue)`
+
+/** Each pattern reads one sentence in lower case, with straight apostrophes. */
+const patterns: Readonly<Record<OffGround, Pattern>> = {
+  threat: {
+    en: either(
+      String.raw`^(?!.*\?).*\byou(?:'ll| will|'re going to) (?:end up (?:in|on|alone|out|under)|find yourself (?:out|without|alone)|regret (?:it|this|that))\b`,
+      String.raw`\bserves? you right\b|\bdon't come (?:crying|running|complaining)\b|\bone (?:phone )?call (?:from me )?and you\b`,
+      String.raw`\bi (?:can|could|will|'ll|might)(?: easily| always| just| well)* (?:call|ring|alert|involve|report (?:this|you) to) (?:social services|child services|the authorities|my lawyer|a lawyer|the press)\b`,
+      String.raw`\bi(?:'ll| will|'m going to) make your life (?:a misery|hell|miserable)\b`,
+    ),
+    fr: french(
+      String.raw`^(?!.*\?).*\b(?:vous finirez|tu finiras|vous allez finir|tu vas finir|vous terminerez|tu termineras) (?:en (?:fauteuil|prison|taule|chaise)|dans (?:un fauteuil|une boîte|le fossé|un lit)|à (?:la rue|l'hôpital|l'hosto|la morgue)|toute? seule?)`,
+      String.raw`\b(?:vous allez vous|tu vas te|vous vous|tu te) retrouve(?:r|rez|ras) (?:vite |bientôt |rapidement )?(?:dehors|à la (?:rue|porte)|au chômage|sans (?:boulot|travail|emploi|rien))`,
+      String.raw`(?:^|[,;:] ?|\b(?:c'est|ce sera|ça sera) )bien fait pour (?:vous|toi|lui|elle)\b|\b(?:payer|paieras|paierez|payeras|payerez) (?:très )?cher\b|\b(?<!\b(?:peur|crai\p{L}+|croyez|crois|penses?|pensez|dis|dites|imagine[sz]?)\b[^.?!]*)(?:regretteras|regretterez)\b(?![^.]*\?)`,
+      String.raw`\bje (?:vais |peux |pourrais |saurai )?(?:vous |te )?(?:pourri|ruine|détrui|brise|grille|gâche)\p{L}* (?:la |ta |votre )?(?:vie|carrière|réputation|auprès)`,
+      String.raw`\bje (?:vais|peux|pourrais)(?: très bien| aussi| toujours| tout à fait)* (?:appeler|prévenir|alerter|saisir|contacter|avertir) (?:les services sociaux|l'aide à l'enfance|la police|les flics|(?:mon|un) avocat|l'inspection|la presse|le rectorat)`,
+      String.raw`\bun (?:coup de fil|mot)(?: de (?:moi|ma part))? et (?:vous|tu|t'|c'est)|\bne (?:venez|viens) (?:pas|surtout pas|plus) (?:pleurer|vous plaindre|te plaindre)|\b(?:viens|venez) pas pleurer\b|\b(?:pompes funèbres|cercueil|corbillard|cimetière)\b|\bà bon entendeur\b|\btenez-vous à carreau|\btiens-toi à carreau`,
+    ),
+  },
+  insult: {
+    en: either(
+      String.raw`\b(?:an?|any) (?:intern|trainee|beginner|child|kid|robot|machine|monkey) (?:would have|would've|could have|could've)\b(?! (?:been|felt))`,
+      String.raw`\b(?:old|stupid|lazy) (?:people|men|women|folks|guys) like you\b|\bkeep (?:you|people like you) (?:on|around) out of pity\b`,
+    ),
+    fr: french(
+      String.raw`(?<!\b(?:besoin|faut|manque|faudrait|comme) (?:de |des |d'autres )*)\b${kinsfolkFr} (?:comme|dans) (?:vous|toi|(?:votre|ton) genre)\b|\bgarde(?:nt|r)? par pitié\b`,
+      String.raw`^(?!.*\?).*\b(?:une?|n'importe quel(?:le)?|le premier|la première) (?:stagiaire|débutante?|enfant|gamine?|gosse|singe|robot|venue?)(?: de \p{L}+ ans?)? (?:aurait (?:déjà |mieux |tout |largement )*(?:compris|vu|su|fait (?:mieux|ça)|fini|trouvé|remarqué|deviné|réussi|géré)|ferait (?:mieux|ça)|saurait|serait (?:plus|mieux)|verrait|s'en (?:sort|rend|serait))`,
+      String.raw`\b(?:le niveau|la maturité|l'âge mental|la mentalité|le cerveau|les réflexes) d'une? (?:gamine?|enfant|gosse|bébé|ado\p{L}*|mouche|moineau|huître|poisson)`,
+      String.raw`${youAreFr} (?:pingre|radine?|avare|rapiate?|mesquine?|hautaine?|bouchée?|butée?|bornée?|lamentable|pitoyable|grotesque|affligeante?|risible|(?:tout )?juste bonne?)\b(?! (?:dans|entre|sur|à|en|avec|par|de|depuis))`,
+      String.raw`\bà (?:votre|ton) âge,? (?:on|vous|tu) (?:devri?|devrai)\p{L}+|${youHaveFr} (?:voix|tête|odeur|haleine|allure|accent|coiffure) (?:insupportable|horrible|affreuse|ridicule|bizarre|agaçante|pénible|atroce|de merde)`,
+    ),
+  },
+  blame: {
+    en: either(
+      String.raw`\bit (?:was|is|must have been) you who (?:must have |probably |surely )?(?:gave|got|put|wrote|mixed|lost|forgot|broke|started|messed)\b[^.?!]*\b(?:wrong|mixed|lost|broke|mess|first)\b`,
+    ),
+    fr: french(
+      String.raw`\b(?:vous|tu)\b[^.?!]*\bon n'en serait pas (?:là|arrivés? là)\b`,
+      String.raw`\bc'est (?:quand même |bien |forcément |sûrement |plutôt )*(?:vous|toi) qui (?:avez|as) (?:dû |encore |tout |sûrement )*(?:mal |vous tromper|te tromper|donn\p{L}+ (?:une?|la) (?:mauvaise|fausse)|oubli\p{L}+|perd\p{L}+ (?!le plus)(?:le|la|les|l'|mon|ma|mes|nos|notre)|cass\p{L}+|rat\p{L}+|provoqu\p{L}+|foir\p{L}+|planté)`,
+      String.raw`\b(?:vous vous|tu te) (?:fiche[sz]?|fou[st]|foutez|moque[sz]?) (?:du monde|de (?:moi|nous|qui|la gueule)(?! ou ))|\b(?:vous dramatisez|tu dramatises|(?:vous en faites|tu en fais|t'en fais) (?:des tonnes|tout un (?:plat|cinéma|fromage)|toute une (?:histoire|montagne)))`,
+      String.raw`^(?!.*\?).*\b(?:vous vous êtes|tu t'es) (?:sûrement |forcément |encore |juste |complètement )+(?:trompée?|plantée?)\b`,
+    ),
+  },
+  bribe: {
+    en: either(
+      String.raw`\b(?:a little|a small|some) (?:something|extra|gift|present|bonus) (?:in it )?for you\b`,
+      String.raw`^(?:just |come on,? )*(?:withdraw|drop|sign|accept|delete) \b.{0,40},? and (?:i|we|he|she|you|your \w+|\w+)(?:'ll| will) (?:get|have|pass|be (?:promoted|fine)|make sure)\b`,
+    ),
+    fr: french(
+      String.raw`^(?!.*\b(?:livraison|offerte?|bons? d'achat|rembours\p{L}*|remise|avoir)\b).*\b(?:petit|p'tit) (?:geste|cadeau|quelque chose|billet|extra|plus) (?:pour (?:vous|toi)|à (?:la clé|côté))\b`,
+      String.raw`^(?:allez,? |bon,? |alors,? |écoute[zs]?,? )*(?:${yieldFr}[zsr]?|laisse[zs]? tomber|di[st](?:es)? oui)\b.{0,50}\bet (?:je|j'|on|vous|tu|\p{L}+) ?(?:\p{L}+ )?(?:(?:ferm|oubli|m'arrang)\p{L}+|\p{L}{3,}.{0,30}\b${rewardFr}\b|(?:aura|aurez|auras) .{0,20}\b${rewardFr}\b)`,
+      String.raw`\bsi (?:vous|tu|t'|ça|le (?:contrat|dossier)) ?(?:me |le |la |l')?(?:${yieldFr}s?|${yieldFr}z|dis oui|dites oui|passe|marche)\b.{0,20}\b(?:je |j'|(?:tu |t')(?:auras|as)|vous (?:aurez|avez)).{0,30}\b${rewardFr}\b|\b(?:arrange|occupe|charge) (?:pour|de) (?:ta|ton|votre) ${rewardFr}|\bje (?:vous |t')(?:offre|invite|paie|paye) .{1,40}\bet (?:on|vous|tu) (?:(?:oubli|effac)\p{L}+|laiss\p{L}+ tomber|n'en parl\p{L}+|ne parl\p{L}+ plus)`,
+    ),
+  },
+  favour: {
+    en: either(
+      String.raw`\b(?:could|can|would|will) you (?:please |maybe |just )*(?:babysit|look after my|mind my|walk my|feed my|water my|lend (?:me|us)|drive me|pick up (?:my|some)|wash my|iron my)\b`,
+      String.raw`\b(?:lend|borrow) (?:me |us |you )?(?:a|some|ten|twenty|fifty|a (?:few )?(?:hundred|thousand)|\d+) ?(?:euros?|pounds?|quid|bucks|dollars|money|cash)\b|\bget me some (?:\w+ )?(?:pills|antidepressants|sleeping|drugs|weed)\b`,
+    ),
+    fr: french(
+      String.raw`\b(?:vous|tu)(?: me| m'| nous)? ?(?:peux|pouvez|pourri?(?:ez|ais)|voudri?(?:ez|ais)|veux|voulez)?(?: bien)? ?(?:me |m'|nous )?(?:prêt|avanc|dépann)\p{L}+ (?:\p{L}+ )?(?:\d|un peu|un billet|de (?:l'argent|\p{L}+ balles)|dix|vingt|cinquante|cents?|mille|quelques|(?:votre|ta|ton) (?:voiture|appart\p{L}*|vélo))`,
+      String.raw`\b(?:vous|tu) (?:peux|pouvez|pourri?(?:ez|ais)|voudri?(?:ez|ais))(?: bien| aller| passer| venir)* (?:(?:garder|promener|nourrir|arroser|laver|repasser|nettoyer|sortir|conduire) (?:mon|ma|mes|nos|notre)|(?:me )?(?:prendre|acheter|rapporter|ramener) (?:du|de la|des|une?|mon|ma|mes) (?:pain|baguette|courses?|cigarettes|clopes|lait|vin|bière|café|costume|enfants|colis|linge))\b`,
+      String.raw`\b(?:vous (?:avez|auriez|n'auriez)|tu (?:as|aurais|n'aurais)|t'as|t'aurais)(?: pas)? [^.?!]{1,30} à (?:me|nous) (?:prêter|filer|avancer|dépanner)\b|\bme (?:faire|écrire|signer|filer|rédiger) (?:une? )?(?:fausse? |petite? )?(?:ordonnance|certificat|arrêt maladie|mot d'excuse)\b`,
+      String.raw`\b(?:m'avoir|me (?:filer|procurer|trouver|refiler)) (?:des|du|une?|quelques) (?:\p{L}+ )?(?:antidépresseurs?|somnifères?|médicaments?|cachets?|herbe|places?|billets?|appart\p{L}*|boulot|rabais)|\b(?:antidépresseurs?|somnifères?|cachets?) sans ordonnance\b`,
+      String.raw`\b(?:vous n'auriez|tu n'aurais|t'aurais|vous auriez|tu aurais|vous connaissez|tu connais|vous avez|t'as|tu as)(?: pas)? (?:une? |le nom d'une? )(?:bons? |bonne )?(?:plombier|garagiste|dentiste|coiffeur|coiffeuse|resto|restaurant|hôtel|site de rencontres?|film|bouquin|recette|cigarette|clope|chargeur|électricien|jardinier|avocat)\b`,
+    ),
+  },
+  courtship: {
+    en: either(
+      String.raw`\byou(?:'ve| have)(?: got)? (?:such )?(?:a )?(?:very |really |so )?(?:lovely|beautiful|sexy|pretty) (?:voice|eyes|smile|legs|lips|body)\b|\byou(?:'re| are) (?:so |very |really )?(?:ravishing|irresistible|hot)\b|\bare you single\b`,
+    ),
+    fr: french(
+      String.raw`${youAreFr}(?: très| tout simplement)? (?:ravissante?|charmante?|magnifique|sublime|splendide|séduisante?|irrésistible|craquante?|à croquer)\b(?! (?:de|dans|quand))`,
+      String.raw`${youHaveFr} (?:jolie?s?|belles?|beaux?|charmante?s?|magnifiques?) (?:voix|yeux|sourire|jambes|bouche|lèvres|corps)\b(?! (?:de |quand ))|\bcélibataire\s*\?|\blibre ce soir\s*\?`,
+      String.raw`\b(?:verre|dîner|resto|week-end|hôtel|soirée)\b.*\b(?:juste|rien que) (?:vous|toi|nous)\b|\b(?:juste|rien que) (?:vous|toi) et moi\b.*\b(?:verre|dîner|resto|week-end|hôtel|soirée)\b`,
+    ),
+  },
+  program: {
+    en: either(
+      String.raw`\b(?:what(?:'s| is)|which) (?:\w+ )?(?:version|model) (?:of you|are you)\b|\bwhat(?:'s| is) your (?:model )?version\b|\b(?:tell|show|give) me (?:my (?:final )?score|what (?:to say|i (?:have|need) to say) to win)\b`,
+    ),
+    fr: french(
+      String.raw`\b(?:quelle est|c'est quoi) (?:ta|votre) version\b|${youAreFr} (?:codée?|programmée?|entraînée?|développée?) (?:en|par|avec|sur|pour)\b`,
+      String.raw`\b(?:donne|montre|affiche)[zs]?-moi (?:mon|le) (?:score|résultat)\b|\bce qu'il faut (?:dire|faire|répondre|écrire) pour (?:gagner(?! (?:du |de |en |sa |leur |votre |ta |l'))|réussir (?:le |la |l')(?:niveau|exercice|simulation|jeu|mission|scénario|conversation)|passer le niveau)|\bfin (?:de|du) (?:la |cette )?(?:simulation|jeu|exercice)\b`,
+    ),
+  },
+}
+
+/** True for a sentence in lower case that leaves the ground of the talk in this way. */
+export const leavesGround = (text: string, way: OffGround, language: Language): boolean =>
+  patterns[way][language].test(plainText(text))
