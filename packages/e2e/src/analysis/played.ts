@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Person } from '../journeys/sign-in.ts'
 import { callsOf, type Calls, scenarioNamed } from '../practice/conversation.ts'
 
 const lines = [
@@ -28,9 +29,13 @@ export const sayByCall = async (call: Calls, id: string, text: string): Promise<
   await idle(call, id, last_seq)
 }
 
-/** A conversation of the demo's user with the built-in partner that has begun. */
-export const beginByCall = async (page: Page, name = 'Should I take the job?'): Promise<string> => {
-  const call = await callsOf(page, 'user')
+/** A conversation of a person, usually the demo's user, with the built-in partner that has begun. */
+export const beginByCall = async (
+  page: Page,
+  name = 'Should I take the job?',
+  by: Person = 'user',
+): Promise<string> => {
+  const call = await callsOf(page, by)
   const { id } = await call<{ id: string }>('coaching_sessions', {
     data: { scenario_id: await scenarioNamed(page, name) },
   })
@@ -45,16 +50,21 @@ interface Report {
 }
 
 /** Ends it, and waits for what becomes of its report. */
-export const endByCall = async (page: Page, id: string, state = 'ready'): Promise<Report> => {
-  const call = await callsOf(page, 'user')
+export const endByCall = async (page: Page, id: string, state = 'ready', by: Person = 'user'): Promise<Report> => {
+  const call = await callsOf(page, by)
   await call(`coaching_sessions/${id}/end`)
   const report = () => call<Report>(`coaching_sessions/${id}/report`, { method: 'GET' })
   await expect.poll(async () => (await report()).state, { intervals: [100] }).toBe(state)
   return report()
 }
 
-export const playByCall = async (page: Page, id: string, texts: readonly string[] = lines): Promise<void> => {
-  const call = await callsOf(page, 'user')
+export const playByCall = async (
+  page: Page,
+  id: string,
+  texts: readonly string[] = lines,
+  by: Person = 'user',
+): Promise<void> => {
+  const call = await callsOf(page, by)
   for (const text of texts) await sayByCall(call, id, text)
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
+import { signInAsNewLearner } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { callsOf } from '../practice/conversation.ts'
@@ -64,10 +65,10 @@ const sixLines = [
 ]
 
 test('the result of six turns fits into three screens of a desktop', async ({ page }) => {
-  const id = await beginByCall(page)
-  await playByCall(page, id, sixLines)
-  await endByCall(page, id)
-  await signInAs(page, 'user')
+  const learner = await signInAsNewLearner(page)
+  const id = await beginByCall(page, undefined, learner)
+  await playByCall(page, id, sixLines, learner)
+  await endByCall(page, id, undefined, learner)
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const { prefix, next } of [
     { prefix: '', next: '3 things to try next' },

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../core/action/button.tsx'
+import { useOnce } from '../core/action/use-once.ts'
 import { Dialog } from '../core/overlay/dialog.tsx'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 import { type Crop, cropRectangle, dragCrop, largestZoom, middleCrop } from './crop-rectangle.ts'
@@ -10,8 +11,10 @@ interface CropDialogProps {
   readonly aspect: number
   /** The kept part is shown in a circle. */
   readonly round?: boolean
-  readonly onCrop: (file: Blob) => void
-  readonly onWhole: () => void
+  /** The picture is on its way to the server. */
+  readonly busy: boolean
+  readonly onCrop: (file: Blob) => Promise<unknown>
+  readonly onWhole: () => Promise<unknown>
   readonly onClose: () => void
 }
 
@@ -37,10 +40,11 @@ const fileOf = (picture: ImageBitmap, aspect: number, crop: Crop): Promise<Blob 
 }
 
 /** Chooses the part of a picture to keep, by dragging it or by the sliders. The whole picture is a choice, too. */
-export function CropDialog({ picture, aspect, round = false, onCrop, onWhole, onClose }: CropDialogProps) {
+export function CropDialog({ picture, aspect, round = false, busy, onCrop, onWhole, onClose }: CropDialogProps) {
   const phrases = useUiPhrases()
   const frame = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(middleCrop)
+  const once = useOnce()
   useEffect(() => {
     if (frame.current) draw(frame.current, picture, aspect, crop)
   }, [picture, aspect, crop])
@@ -53,8 +57,7 @@ export function CropDialog({ picture, aspect, round = false, onCrop, onWhole, on
   }
   const keep = async () => {
     const file = await fileOf(picture, aspect, crop)
-    if (file) onCrop(file)
-    else onWhole()
+    await (file ? onCrop(file) : onWhole())
   }
   return (
     <Dialog
@@ -63,8 +66,10 @@ export function CropDialog({ picture, aspect, round = false, onCrop, onWhole, on
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onWhole}>{phrases.cropWhole}</Button>
-          <Button tone="primary" onClick={() => void keep()}>
+          <Button disabled={busy} onClick={() => void once(onWhole)}>
+            {phrases.cropWhole}
+          </Button>
+          <Button tone="primary" busy={busy} onClick={() => void once(keep)}>
             {phrases.cropKeep}
           </Button>
         </>

@@ -85,8 +85,9 @@ export function PictureInput(props: PictureInputProps) {
           picture={choice.open.picture}
           aspect={aspect}
           round={round}
-          onCrop={(file) => void choice.upload(file)}
-          onWhole={() => void choice.upload(choice.open?.file ?? new Blob())}
+          busy={choice.work === 'upload'}
+          onCrop={choice.upload}
+          onWhole={() => choice.upload(choice.open?.file ?? new Blob())}
           onClose={choice.close}
         />
       ) : null}

@@ -73,6 +73,31 @@ test('the whole picture is uploaded and shown, and removing it shows the fallbac
   expect(screen.getByText('NN')).toBeTruthy()
 })
 
+test('the dialog stays until the picture is stored, and a second press sends it no second time', async () => {
+  decodeAs(wide)
+  const stored = Promise.withResolvers<string>()
+  const upload = vi.fn<PictureFieldStore['upload']>(() => stored.promise)
+  const { container } = render(<Portrait store={storeWith({ upload })} />)
+  choose(container, new File(['x'], 'a.png', { type: 'image/png' }))
+  const whole = await screen.findByRole('button', { name: 'Use the whole picture', hidden: true })
+  await userEvent.click(whole)
+  await userEvent.click(whole)
+  expect(screen.getByText('Crop the picture')).toBeTruthy()
+  stored.resolve('/uploaded/large.webp')
+  await shownPicture()
+  await waitFor(() => expect(screen.queryByText('Crop the picture')).toBeNull())
+  expect(upload).toHaveBeenCalledOnce()
+})
+
+test('a refused picture closes the dialog, and its reason stands beside the field', async () => {
+  decodeAs(wide)
+  const { container } = render(<Portrait store={storeWith({ upload: () => Promise.reject(new Error('no')) })} />)
+  choose(container, new File(['x'], 'a.png', { type: 'image/png' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the whole picture', hidden: true }))
+  await waitFor(() => expect(screen.queryByText('Crop the picture')).toBeNull())
+  expect(screen.getByRole('status').textContent).not.toBe('')
+})
+
 test.each([true, false])('the crop of a picture that is shown in a circle shows the circle: %s', async (round) => {
   decodeAs(wide)
   const { container } = render(<Portrait store={storeWith()} round={round} />)

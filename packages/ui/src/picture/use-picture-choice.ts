@@ -83,9 +83,11 @@ export const usePictureChoice = (store: PictureFieldStore, onStored: (url: strin
       else setOpen({ file, picture: found })
     },
     close: () => setOpen(null),
-    upload: (file: Blob) => {
+    /** The dialog stays until the picture is stored, so that a form that is saved next has its address. */
+    upload: async (file: Blob) => {
+      const isStored = await run('upload', () => store.upload(file))
       setOpen(null)
-      return run('upload', () => store.upload(file))
+      return isStored
     },
     fetch: (address: string) => run('fetch', () => store.fetch(address)),
   }
