@@ -41,7 +41,7 @@ export const edgeLimits = {
   checkNodesEvery: 2000,
   /**
    * How long an API node may take to say that it is ready. After two late answers in a row it stands still: its calls
-   * are given up and it gets no new ones. So a call waits at most for `checkNodesEvery` and twice this; a call that
+   * are given up and it gets no new ones, unless it answers calls meanwhile. So a call waits at most for `checkNodesEvery` and twice this; a call that
    * takes long on a node that answers has the time of `answer`.
    */
   checkNodeTimeout: 2000,

@@ -115,6 +115,7 @@ const ask = (forwarding: ForwardOptions, exchange: Exchange): void => {
       retryDelay: () => null,
       onResponse: (_request, _reply, { stream }) => {
         endWatch()
+        forwarding.nodes.noteAnswer(node)
         // A node that is leaving says so; another one may be asked for reading.
         if (reply.statusCode !== 503 || !next || next === node || !isSafe(request)) return pass(stream)
         stream.resume()

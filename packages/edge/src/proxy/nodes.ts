@@ -14,6 +14,8 @@ export interface ApiNodes {
   readonly standsStill: (node: ApiNode) => boolean
   /** Calls `abortRequest` when the node stands still. The returned function ends the watch. */
   readonly watchStandstill: (node: ApiNode, abortRequest: () => void) => () => void
+  /** A node that answers other requests is slow to say that it is ready, and does not stand still. */
+  readonly noteAnswer: (node: ApiNode) => void
   /** The answer of the first node that can give one; undefined when none can. */
   readonly ask: (path: string, request?: RequestInit) => Promise<Response | undefined>
   readonly someHealthy: () => boolean
@@ -38,6 +40,8 @@ interface KnownNode extends ApiNode {
   healthy: boolean
   /** How many questions in a row it has left unanswered. */
   unanswered: number
+  /** How many requests it has answered. */
+  answers: number
   /** Each aborts one request that the node has not answered yet. */
   readonly openRequests: Set<() => void>
   checking?: Promise<void> | undefined
@@ -111,6 +115,7 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
     url: new URL(url),
     healthy: true,
     unanswered: 0,
+    answers: 0,
     openRequests: new Set(),
   }))
   let turn = 0
@@ -120,12 +125,14 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
     onChange(node.url.origin, healthy)
   }
   const check = async (node: KnownNode): Promise<void> => {
+    const answersBefore = node.answers
     const { healthy, isUnanswered, contract } = await readiness(node, patience)
     if (contract !== undefined) node.contract = contract
-    node.unanswered = isUnanswered ? node.unanswered + 1 : 0
+    const isSilent = isUnanswered && node.answers === answersBefore
+    node.unanswered = isSilent ? node.unanswered + 1 : 0
     set(node, healthy)
     if (standsStill(node)) for (const abortRequest of node.openRequests) abortRequest()
-    else if (isUnanswered) await check(node)
+    else if (isSilent) await check(node)
   }
   const checkOnce = (node: KnownNode): Promise<void> => {
     node.checking ??= check(node).finally(() => {
@@ -159,6 +166,12 @@ export const watchNodes = ({ urls, checkEvery, patience, askPatience, onChange }
       const node = knownNode(apiNode)
       node?.openRequests.add(abortRequest)
       return () => void node?.openRequests.delete(abortRequest)
+    },
+    noteAnswer: (apiNode) => {
+      const node = knownNode(apiNode)
+      if (!node) return
+      node.answers += 1
+      node.unanswered = 0
     },
     contract: () =>
       nodes

@@ -37,6 +37,25 @@ test('a read on a node that then stands still is answered by the next node', asy
   expect(await Promise.all([read(), read()])).toEqual(['next', 'next'])
 })
 
+test('a node that does not say that it is ready, but answers calls, gets calls and finishes them', async () => {
+  const { url: nodeUrl } = await serve((request, response) => {
+    if (request.url === '/readyz') return
+    if (request.url === '/v1/long') setTimeout(() => response.end('done'), 2500)
+    else response.end('answered')
+  })
+  const { url } = await runningEdge({ settings: { apiUrls: [nodeUrl] }, limits: { ...limits, checkNodeTimeout: 500 } })
+  const long = fetch(`${url}/v1/long`, { method: 'POST' })
+  const statuses = new Set<number>()
+  let isOver = false
+  void long.finally(() => (isOver = true))
+  while (!isOver) {
+    statuses.add((await fetch(`${url}/v1/short`)).status)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(await (await long).text()).toBe('done')
+  expect([...statuses]).toEqual([200])
+})
+
 test('calls answer 503 with Retry-After while the only node stands still, and go on when it does', async () => {
   const node = await suspendableNode()
   const { url } = await edgeBefore(node.url)
