@@ -28,11 +28,22 @@ const custom = [
   { type: 'yes_no', key: 'night', label: 'Night shift' },
 ].map((field, place) => ({ choices: [], required: true, ...field, id: idAt(place) }))
 
+interface EditorOptions {
+  readonly role?: 'editor' | 'operator'
+  /** Answers of calls in place of the usual ones. */
+  readonly answers?: Readonly<Record<string, unknown>>
+}
+
 /** Opens the editor of this record; `save` answers what the author's save sends. */
-export const openEditor = async (kind: AuthoredKind, page: () => Promise<PageModule>, draft: object) => {
+export const openEditor = async (
+  kind: AuthoredKind,
+  page: () => Promise<PageModule>,
+  draft: object,
+  { role = 'editor', answers = {} }: EditorOptions = {},
+) => {
   const record = { ...frame, ...draft, id: idAt(9) }
   const { host } = await openPage(page, {
-    person: { role: 'editor' },
+    person: { role },
     route: { params: { id: record.id } },
     answers: {
       [`${kind}s.list`]: pageOf([]),
@@ -55,6 +66,7 @@ export const openEditor = async (kind: AuthoredKind, page: () => Promise<PageMod
       'voices.list': { items: [], problems: [] },
       [`${kind}s.read`]: record,
       [`${kind}s.update`]: (input: unknown) => ({ ...record, ...(input as { body: object }).body, version: 2 }),
+      ...answers,
     },
   })
   await screen.findByLabelText('Site')
@@ -72,7 +84,7 @@ export const openEditor = async (kind: AuthoredKind, page: () => Promise<PageMod
     Object.keys(authoredDrafts[kind].shape).filter(
       (field) => JSON.stringify(body[field]) === JSON.stringify(record[field as keyof typeof record]),
     )
-  return { save, unchanged }
+  return { host, save, unchanged }
 }
 
 /** The label of a field, which may call it optional. */

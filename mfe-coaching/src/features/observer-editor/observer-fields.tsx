@@ -3,7 +3,7 @@ import { type ModelFreeFamily, judgedWithoutModel, measureKeys } from '@parley/c
 import { Form, FormField, FormRows, InputNumber, Radio, Select, Switch } from '@parley/ui/antd'
 import { Disclosure, Section } from '@parley/ui/core'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { LanguageModelField, LongTextField, TextField, TextRows, useRecordLabels } from '../editor/index.ts'
+import { LongTextField, ModelField, TextField, TextRows, useRecordLabels } from '../editor/index.ts'
 import { freeKey, judgeOfKey, newCriterion } from './observer-form.model.ts'
 
 const needsModel = 'model'
@@ -135,7 +135,7 @@ export function JudgingFields() {
       </FormField>
       <TextField name="tone" label={t('fields.tone')} help={t('observerEditor.toneHelp')} />
       <LongTextField name="instructions" label={t('fields.instructions')} help={t('observerEditor.instructionsHelp')} />
-      <LanguageModelField
+      <ModelField
         name="llm_model_id"
         label={t('observerEditor.model')}
         help={t('observerEditor.modelHelp')}

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import {
-  LanguageModelField,
   LongTextField,
+  ModelField,
   OpeningLines,
   PictureChoice,
   TextField,
@@ -238,7 +238,7 @@ export function TalkFields() {
           )}
         </FormRows>
       </Disclosure>
-      <LanguageModelField
+      <ModelField
         name="llm_model_id"
         label={t('personaEditor.model')}
         help={t('personaEditor.modelHelp')}
@@ -275,7 +275,7 @@ export const usePersonaLabels = () => {
     voice: t('personaEditor.voice'),
     speech: t('personaEditor.speech'),
     llm_model_id: t('personaEditor.model'),
-    realtime: t('mode.realtime'),
+    realtime: t('personaEditor.liveVoice'),
     ...useRecordLabels('persona'),
   }
 }

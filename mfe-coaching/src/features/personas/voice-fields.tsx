@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureText } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { LiveVoiceField } from './live-voice-field.tsx'
 import {
   fetchSample,
   findListed,
@@ -228,6 +229,7 @@ export function VoiceFields() {
       <FormField name="voice" label={t('personaEditor.voice')} labelHidden showOptional={false}>
         <VoiceInput />
       </FormField>
+      <LiveVoiceField />
     </Section>
   )
 }

@@ -2,7 +2,8 @@ import { sessionModes } from '@parley/contracts/session/words'
 import { Checkbox, FormField, InputNumber, Radio } from '@parley/ui/antd'
 import { Section } from '@parley/ui/core'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
-import { LanguageModelField, LongTextField, OpeningLines, useRecordLabels } from '../editor/index.ts'
+import { LongTextField, OpeningLines, useRecordLabels } from '../editor/index.ts'
+import { ModelFields } from './model-fields.tsx'
 import { PartField } from './part-field.tsx'
 import { TurnTakingFields } from './turn-taking-fields.tsx'
 
@@ -49,12 +50,7 @@ export function PlayFields() {
         <Checkbox.Group options={sessionModes.map((value) => ({ value, label: t(`mode.${value}`) }))} />
       </FormField>
       <TurnTakingFields />
-      <LanguageModelField
-        name={['ai_settings', 'llm']}
-        label={t('scenarioEditor.model')}
-        help={t('scenarioEditor.modelHelp')}
-        use="persona"
-      />
+      <ModelFields />
       <FormField name="feedback_visibility" label={t('scenarioEditor.feedback')} showOptional={false}>
         <Radio.Group
           className="editor__choices"

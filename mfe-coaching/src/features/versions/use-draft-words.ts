@@ -1,6 +1,7 @@
 import { reactionNames } from '@parley/contracts/authored'
 import { judgedWithoutModel } from '@parley/contracts/session/words'
-import { useFormat } from '@parley/mfe-kit'
+import { callQuery } from '@parley/api-client/queries'
+import { api, useCan, useFormat } from '@parley/mfe-kit'
 import { useQueries } from '@tanstack/react-query'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { recordName } from '../../parts/records/record.queries.ts'
@@ -43,6 +44,20 @@ function useNames(drafts: readonly Fields[], known: ReadonlyMap<string, string>)
   const found = useQueries({ queries: [...records.values()].map(({ kind, id }) => recordName(kind, id)) })
   const subjects = useChosenNames(drafts.flatMap(subjectsIn))
   return new Map([...known, ...subjects, ...found.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : []))])
+}
+
+/** The names of the models that the drafts choose, for those who may read models. */
+function useModelNames(drafts: readonly Fields[]): ReadonlyMap<string, string> {
+  const canRead = useCan('ai-model-read')
+  const chosen = drafts.flatMap((draft) => {
+    const settings = (draft['ai_settings'] ?? {}) as Fields
+    return [draft['llm_model_id'], settings['llm'], settings['stt'], settings['tts'], settings['realtime']]
+  })
+  const ids = [...new Set(chosen)].filter((id): id is string => typeof id === 'string')
+  const models = useQueries({
+    queries: ids.map((id) => ({ ...callQuery(api, 'aiModels', 'read', { params: { id } }), enabled: canRead })),
+  })
+  return new Map(models.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])))
 }
 
 /** The words for the codes of each field, as the forms show them. */
@@ -170,6 +185,10 @@ export function useEntryLabels(): Readonly<Record<string, string>> {
     seed: t('personaEditor.seed'),
     speed: t('personaEditor.voiceSpeed'),
     llm: t('scenarioEditor.model'),
+    stt: t('scenarioEditor.models.stt'),
+    tts: t('scenarioEditor.models.tts'),
+    realtime: t('scenarioEditor.models.realtime'),
+    temperature: t('scenarioEditor.temperature'),
     voice: t('scenarioEditor.turnTaking'),
     pause_ms: t('scenarioEditor.pauseMs'),
     interruption: t('scenarioEditor.interruption'),
@@ -190,7 +209,7 @@ interface DraftSource {
   readonly kind?: RecordKind | undefined
 }
 
-/** Pictures and models have no name here; the first signs of their ids tell two of them apart. */
+/** Pictures have no name, nor models for those who may not read them: signs of their ids tell two of them apart. */
 const storedPicture = /^\/api\/image\/([0-9a-f]{4})/
 const modelFields = new Set(['llm_model_id', 'llm', 'stt', 'tts', 'realtime'])
 const plainDay = /^\d{4}-\d\d-\d\d$/
@@ -200,6 +219,7 @@ export function useDraftWords(drafts: readonly Fields[], { known = noNames, kind
   const t = useAuthorPhrases()
   const format = useFormat()
   const names = useNames(drafts, known)
+  const models = useModelNames(drafts)
   const custom = useCustomLabels(kind)
   const codes = useCodes()
   const labels = useEntryLabels()
@@ -208,7 +228,7 @@ export function useDraftWords(drafts: readonly Fields[], { known = noNames, kind
   const codeText = (field: string, value: string): string | undefined => {
     const [, picture] = storedPicture.exec(value) ?? []
     if (picture) return t('versions.picture', { name: picture })
-    if (modelFields.has(field)) return t('versions.model', { name: value.slice(-4) })
+    if (modelFields.has(field)) return models.get(value) ?? t('versions.model', { name: value.slice(-4) })
     if (storedMoment.test(value)) return format.date(value)
     return plainDay.test(value) ? format.date(`${value}T00:00:00`) : codes[field]?.[value]
   }

@@ -7,6 +7,7 @@ export const authoring = {
     bringBack: 'Bring it back',
     notBack: 'It cannot be brought back: it is not deleted, or it is not yours. Choose another one, or ask its author.',
     isBack: '“{{name}}” is back.',
+    usualModel: 'Your organisation’s default',
     unfitModel: 'The role-play check found {{name}} not suitable for this. Your choice still counts.',
     new: {
       persona: 'New persona',
@@ -28,6 +29,16 @@ export const authoring = {
   scenarioEditor: {
     model: 'Who plays the persona',
     modelHelp: 'If you choose none, the first available language model plays the persona.',
+    moreModels: 'Temperature and models for voice',
+    temperature: 'Temperature',
+    temperatureHelp:
+      'From 0 to 2. The higher, the more varied the persona’s words. Empty: as the model usually does. The built-in partner has none.',
+    models: { stt: 'Speech to text', tts: 'Text to speech', realtime: 'Model for live voice' },
+    modelsHelp: {
+      stt: 'Turns what the learner says into text.',
+      tts: 'Speaks the persona’s replies. The persona’s own voice counts only with a model of the same provider.',
+      realtime: 'Listens and speaks in conversations with live voice.',
+    },
     aiSettings: 'Models and turn-taking',
     turnTaking: 'Turn-taking in spoken conversations',
     interruption: 'Learners may interrupt by speaking',

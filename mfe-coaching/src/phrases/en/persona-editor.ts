@@ -65,6 +65,8 @@ export const personaEditor = {
   voice: 'Voice',
   voiceLead: 'How this persona sounds in spoken conversations.',
   voiceNone: 'The usual voice of your provider',
+  liveVoice: 'Voice for live conversations',
+  liveVoiceHelp: 'The name of a voice that your live model has, such as “marin”.',
   voiceSample: 'Hear a sample',
   voiceStop: 'Stop',
   voiceSilent: 'This voice is not answering now. Try again in a moment, or choose another voice.',

@@ -9,6 +9,7 @@ export const authoring: typeof source = {
     notBack:
       'Impossible de la rétablir\u00A0: cette fiche n’est pas supprimée, ou n’est pas la vôtre. Choisissez-en une autre, ou adressez-vous à son auteur.',
     isBack: '«\u00A0{{name}}\u00A0» est de retour.',
+    usualModel: 'Le choix par défaut de votre organisation',
     unfitModel: 'L’essai de jeu de rôle a jugé {{name}} inadapté à cet usage. Votre choix reste appliqué.',
     new: {
       persona: 'Nouveau persona',
@@ -30,6 +31,16 @@ export const authoring: typeof source = {
   scenarioEditor: {
     model: 'Qui incarne le persona',
     modelHelp: 'Sans choix de votre part, le premier modèle de langage disponible joue.',
+    moreModels: 'Température et modèles vocaux',
+    temperature: 'Température',
+    temperatureHelp:
+      'De 0 à 2. Plus elle est élevée, plus le persona varie ses mots. Vide\u00A0: le réglage habituel du modèle. Le partenaire intégré n’en a pas.',
+    models: { stt: 'Reconnaissance vocale', tts: 'Synthèse vocale', realtime: 'Modèle pour la voix en direct' },
+    modelsHelp: {
+      stt: 'Transforme en texte ce que dit l’apprenant.',
+      tts: 'Prononce les répliques du persona. La voix choisie pour le persona ne sert qu’avec un modèle du même fournisseur.',
+      realtime: 'Écoute et parle dans les conversations en direct.',
+    },
     aiSettings: 'Modèles et tours de parole',
     turnTaking: 'Tours de parole dans les conversations de vive voix',
     interruption: 'L’apprenant peut interrompre en parlant',

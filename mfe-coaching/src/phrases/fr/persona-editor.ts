@@ -66,6 +66,8 @@ export const personaEditor: typeof english = {
   line: 'Réplique {{number}}',
   voiceLead: 'Comment ce persona parle dans les conversations de vive voix.',
   voiceNone: 'La voix habituelle de votre fournisseur',
+  liveVoice: 'Voix pour les conversations en direct',
+  liveVoiceHelp: 'Le nom d’une voix de votre modèle en direct, par exemple «\u00A0marin\u00A0».',
   voiceSample: 'Écouter un extrait',
   voiceStop: 'Arrêter',
   voiceSilent: 'Cette voix ne répond pas pour le moment. Réessayez dans un instant ou choisissez une autre voix.',

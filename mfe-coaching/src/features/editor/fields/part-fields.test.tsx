@@ -63,6 +63,7 @@ test('every field of a persona is saved as its author writes it', async () => {
   write(t.tones.plain, 'Do not mention it.')
   write(t.change, 'I want to sleep.')
   write(t.sustain, 'It is only a year.')
+  write(t.liveVoice, 'marin')
   await writeCommonFields()
   const body = await save()
   expect(body).toMatchObject({
@@ -96,9 +97,10 @@ test('every field of a persona is saved as its author writes it', async () => {
       reactions: { thanks: { plain: ['Do not mention it.'] } },
       leanings: { change: ['I want to sleep.'], sustain: ['It is only a year.'] },
     },
+    realtime: { model: '', voice: 'marin' },
   })
-  // The voice and the model have tests of their own; no page sets a picture or a live voice.
-  expect(unchanged(body)).toEqual(['image_url', 'voice', 'realtime', 'llm_model_id'])
+  // The voice and the model have tests of their own; no page sets a picture.
+  expect(unchanged(body)).toEqual(['image_url', 'voice', 'llm_model_id'])
 })
 
 test('every field of a mission is saved as its author writes it', async () => {

@@ -30,6 +30,7 @@ test('every field of a scenario is saved as its author writes it', async () => {
   write(t.resolution, 'Then let us try it.')
   await check(en.mode.voice)
   await check(t.interruption)
+  write(t.temperature, '0.7')
   await check(t.feedbackIs.summary)
   await check(t.localeIs.learner)
   write(t.minutes, '25')
@@ -45,7 +46,7 @@ test('every field of a scenario is saved as its author writes it', async () => {
     opening_lines: ['Yes?'],
     resolution: 'Then let us try it.',
     modes: ['text', 'voice'],
-    ai_settings: { voice: { interruption: false } },
+    ai_settings: { temperature: 0.7, voice: { interruption: false } },
     feedback_visibility: 'summary',
     locale_policy: 'learner',
     estimated_minutes: 25,

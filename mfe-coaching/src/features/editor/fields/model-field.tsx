@@ -7,12 +7,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 
-const languageModels = (search: string) =>
+type ModelKind = 'llm' | 'stt' | 'tts' | 'realtime'
+
+const modelsOfKind = (kind: ModelKind, search: string) =>
   callQuery(api, 'aiModels', 'list', {
-    query: { kind: 'llm', sort: 'name', size: 48, ...(search ? { search } : {}) },
+    query: { kind, sort: 'name', size: 48, ...(search ? { search } : {}) },
   })
 
-const languageModel = (id: string) => callQuery(api, 'aiModels', 'read', { params: { id } })
+const oneModel = (id: string) => callQuery(api, 'aiModels', 'read', { params: { id } })
 
 const labelOf = ({ name, provider_name: provider }: { readonly name: string; readonly provider_name: string }) =>
   name === provider ? name : `${name} · ${provider}`
@@ -20,14 +22,14 @@ const labelOf = ({ name, provider_name: provider }: { readonly name: string; rea
 /** The chosen model where the list does not hold it, as far as the reader may read it. */
 function useUnlistedModel(id: string | undefined, isListRead: boolean) {
   const canRead = useCan('ai-model-read')
-  const { data } = useQuery({ ...languageModel(id ?? ''), enabled: canRead && isListRead && id !== undefined })
+  const { data } = useQuery({ ...oneModel(id ?? ''), enabled: canRead && isListRead && id !== undefined })
   return data
 }
 
 /** The models that a search finds, and the chosen one, even if it is disabled or far down the list. */
-function useOptions(chosen: string | null | undefined, canList: boolean) {
+function useOptions(kind: ModelKind, chosen: string | null | undefined, canList: boolean) {
   const [search, setSearch] = useState('')
-  const query = useQuery({ ...languageModels(search), enabled: canList, placeholderData: keepPreviousData })
+  const query = useQuery({ ...modelsOfKind(kind, search), enabled: canList, placeholderData: keepPreviousData })
   const { data, isPlaceholderData } = query
   const listed = (data?.items ?? []).filter(({ id, enabled }) => enabled || id === chosen)
   const options = listed.map((model) => ({ value: model.id, label: labelOf(model) }))
@@ -39,35 +41,51 @@ function useOptions(chosen: string | null | undefined, canList: boolean) {
   // A search offers what it finds; without one, the chosen model is among the options.
   if (missingId && search === '') options.push({ value: missingId, label: chosenName })
   const chosenModel = listed.find(({ id }) => id === chosen) ?? missing
-  return { options, chosenName, chosenModel, isSearching: isSearching || isPlaceholderData, onRetry, setSearch }
+  return {
+    options,
+    chosenName,
+    chosenModel,
+    isSearching: isSearching || isPlaceholderData,
+    onRetry,
+    search,
+    setSearch,
+  }
 }
 
 interface Props {
   readonly name: string | string[]
   readonly label: string
   readonly help: string
-  readonly use: ModelUse
+  /** A language model unless it says otherwise. */
+  readonly kind?: ModelKind
+  /** The work for which a language model was checked. */
+  readonly use?: ModelUse
 }
 
-/** Chooses a language model for a record; shown to people who may list models. */
-export function LanguageModelField({ name, label, help, use }: Props) {
+/** The choice of none: the server then takes the organisation's first model of the kind. */
+const noModel = ''
+
+/** Chooses a model for a record; shown to people who may list models. */
+export function ModelField({ name, label, help, kind = 'llm', use }: Props) {
   const t = useAuthorPhrases()
   const canList = useCan(['ai-model-list', 'ai-model-paginated-read'])
   const chosen = Form.useWatch(name) as string | null | undefined
-  const { options, chosenName, chosenModel, isSearching, onRetry, setSearch } = useOptions(chosen, canList)
+  const { options, chosenName, chosenModel, isSearching, onRetry, search, setSearch } = useOptions(kind, chosen, canList)
   if (!canList) return null
+  const usual = { value: noModel, label: t('choice.usualModel') }
   return (
     <>
-      <FormField name={name} label={label} help={help} getValueFromEvent={(id?: string) => id ?? null}>
+      <FormField name={name} label={label} help={help} getValueFromEvent={(id?: string) => id || null}>
         <SearchSelect
           allowClear
-          options={isSearching ? undefined : options}
+          placeholder={usual.label}
+          options={isSearching ? undefined : [...(search === '' ? [usual] : []), ...options]}
           onRetry={onRetry}
           onSearch={setSearch}
           nameOf={(id) => options.find(({ value }) => value === id)?.label ?? chosenName}
         />
       </FormField>
-      {chosenModel?.verdicts?.[use] === 'unfit' ? (
+      {use && chosenModel?.verdicts?.[use] === 'unfit' ? (
         <Notice tone="warn" title={t('choice.unfitModel', { name: chosenModel.name })} />
       ) : null}
     </>
