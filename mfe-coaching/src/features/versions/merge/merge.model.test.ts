@@ -32,6 +32,25 @@ test('a criterion that both changed is one question, and the other changes stay'
   expect(value('criteria/0')).toEqual([theirs[0], own[1], theirs[2]])
 })
 
+test('different models and dials that two people changed are all taken without a question', () => {
+  const voice = { pause_ms: 900, interruption: true }
+  const before = { llm: null, tts: null, temperature: null, voice }
+  const own = { ...before, llm: 'a', voice: { ...voice, pause_ms: 500 } }
+  const theirs = { ...before, temperature: 1, voice: { ...voice, interruption: false } }
+  const models = merge('ai_settings', before, own, theirs)
+  expect(models.conflicts).toEqual([])
+  expect(models.value()).toEqual({
+    llm: 'a',
+    tts: null,
+    temperature: 1,
+    voice: { pause_ms: 500, interruption: false },
+  })
+  const dials = { warmth: 3, patience: 3 }
+  const { conflicts, value } = merge('dials', dials, { warmth: 5, patience: 1 }, { warmth: 4, patience: 3 })
+  expect(conflicts).toEqual([{ id: 'dials/warmth', field: 'warmth', kind: 'value', before: 3, own: 5, theirs: 4 }])
+  expect(value('dials/warmth')).toEqual({ warmth: 4, patience: 1 })
+})
+
 test('an entry that one person removed is gone, unless the other changed it: then it is a question', () => {
   const own = [asks, waits]
   expect(merge('criteria', three, own, three).value()).toEqual(own)

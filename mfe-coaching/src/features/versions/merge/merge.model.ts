@@ -24,15 +24,18 @@ const mergeParts = ({ before, own, theirs }: ThreeVersions<Fields>, { path }: Me
   }
 }
 
+/** Fields that are a group of settings, of which each is a decision of its own. */
+const settings = new Set(['ai_settings', 'dials'])
+
 /**
- * Merges what two people made of one value: lists entry by entry, and a value that holds lists part by part. Every other
- * value is one decision, because its parts belong together.
+ * Merges what two people made of one value: lists entry by entry, and a value that holds lists or settings part by part.
+ * Every other value is one decision, because its parts belong together.
  */
 export const mergeValue = (versions: ThreeVersions, place: MergePlace, isPart = false): Merge => {
   const all = Object.values(versions) as unknown[]
   if (all.every((value) => Array.isArray(value)))
     return mergeLists(versions as ThreeVersions<readonly unknown[]>, place)
-  if (all.every(isFields) && (isPart || all.some(holdsList)))
+  if (all.every(isFields) && (isPart || settings.has(place.field) || all.some(holdsList)))
     return mergeParts(versions as ThreeVersions<Fields>, place)
   return mergeWhole(versions, place)
 }
