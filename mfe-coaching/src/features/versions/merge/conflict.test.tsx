@@ -39,12 +39,13 @@ const openWithConflict = async (
   answers: Record<string, unknown> = {},
   role: 'editor' | 'operator' = 'editor',
   changed: Partial<Observer> = {},
+  changed_by?: { readonly id: string; readonly name: string },
 ) => {
   const current = { ...observer, ...changed, version: 4, criteria, updated_at: '2026-03-02T09:00:00.000Z' }
   const conflict = Object.assign(new Error('Somebody else has changed it.'), {
     name: 'ApiError',
     code: 'version-conflict',
-    problem: { context: { current } },
+    problem: { context: { current, changed_by } },
   })
   const { host } = await openPage(() => import('../../observer-editor/observer-editor.page.tsx'), {
     person: { role },
@@ -186,6 +187,15 @@ test('a picture and a model that another author chose stay, though this form sho
   expect(sent()).toMatchObject({ image_url, llm_model_id: id })
 })
 
+test('a model that another author chose is shown by its name to those who may read models', async () => {
+  const answers = { 'aiModels.read': { id, name: 'Mistral', provider_name: 'Own', enabled: true } }
+  await openWithConflict([waits, asks, sums], answers, 'operator', { llm_model_id: id })
+  await write(/^Criterion 1/, ' for an answer')
+  await press('Save')
+  const changes = await screen.findByLabelText('1 changed field')
+  await waitFor(() => expect(changes.querySelector('ins')?.textContent).toBe('Mistral'))
+})
+
 test('a draft that began from an older version is asked about every field that differs', async () => {
   const fields = { version: 2, tone: 'Warm.', criteria: [waits, asks] }
   await openWithConflict([waits, asks, sums], {
@@ -231,6 +241,16 @@ test('a text that both authors changed shows when, and word by word what each of
   expect(marked(/^Theirs: /)).toMatchObject({ added: 'five seconds', removed: 'a little' })
   // The unchanged words around the change are cut.
   expect(marked(/^Theirs: /).length).toBeLessThan(120)
+})
+
+test('the notice of another version names the person who stored it to every author', async () => {
+  const by = (changed_by: { id: string; name: string }) =>
+    openWithConflict([{ ...waits, label: 'Waits long' }, asks, sums], {}, 'editor', {}, changed_by)
+  const { host } = await by({ id: 'u7', name: 'Olga Petrova' })
+  await write(/^Criterion 1/, ' for an answer')
+  await press('Save')
+  expect(await screen.findByText(/^Olga Petrova stored the last change on 2 Mar 2026/)).toBeDefined()
+  expect(host.calls.map(({ call }) => call)).not.toContain('auditEvents.list')
 })
 
 const change = {

@@ -9,7 +9,7 @@ import { writeFields } from '../edited-form.ts'
 import { ChangedWords } from '../field-change.tsx'
 import { takenField } from '../sentences/secret-lines.ts'
 import { useDraftWords } from '../use-draft-words.ts'
-import { LastChange } from './last-change.tsx'
+import { authorInConflict, LastChange } from './last-change.tsx'
 import { mergeValue } from './merge.model.ts'
 import { alignSecrets, factOfSecret, withMergedSecrets } from './merge-secrets.ts'
 import { MergedChanges } from './merged-changes.tsx'
@@ -48,10 +48,14 @@ const listOf = (entry: unknown, field: string): unknown[] => (entry === absentEn
 /** True for the value of a field that the organisation added: its key is a name of the organisation's own. */
 const isCustom = ({ id }: MergeConflict): boolean => id.startsWith('custom/')
 
+/** True for one of several settings that a field holds: a model of a scenario, a dial of a persona. */
+const isSetting = ({ id }: MergeConflict): boolean => id.startsWith('ai_settings/') || id.startsWith('dials/')
+
 /** The title of a conflict inside its field. */
 const titleOf = (conflict: MergeConflict, words: Words, records: ThreeVersions<Fields>): string => {
   const { kind, field, before, own } = conflict
   if (isCustom(conflict)) return words.draft.custom?.[field] ?? field
+  if (isSetting(conflict)) return words.draft.label(field)
   if (kind === 'order') return words.order
   if (kind === 'value') return ''
   const entry = before === absentEntry ? own : before
@@ -141,7 +145,7 @@ export function Conflict<Values extends object>({ kind, form, labels }: Conflict
         merges
         lead={
           typeof id === 'string' && typeof version === 'number' && typeof at === 'string' ? (
-            <LastChange kind={kind} id={id} version={version} at={at} />
+            <LastChange kind={kind} id={id} version={version} at={at} by={authorInConflict(form.failure)} />
           ) : undefined
         }
         align={alignSecrets}

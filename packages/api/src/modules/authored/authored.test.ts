@@ -72,7 +72,11 @@ test('an update changes only the fields that it names; a stale one gets both ver
   expect(stale.status).toBe(409)
   expect(stale.problem).toMatchObject({
     code: 'version-conflict',
-    context: { current: { version: 2 }, sent: { job_title: 'Cook' } },
+    context: {
+      current: { version: 2 },
+      sent: { job_title: 'Cook' },
+      changed_by: { id: editor.id },
+    },
   })
   expect((await editor.send(personas.read, { params: { id } })).body.job_title).toBe('Nurse')
 })

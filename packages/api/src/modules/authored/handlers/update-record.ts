@@ -16,7 +16,7 @@ import {
 } from '../records/check-draft.ts'
 import { checkDraftValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
-import { answerFor, findIfVisible, lockRecord } from '../records/record.repo.ts'
+import { answerFor, findIfVisible, lastAuthor, lockRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
 import type { AuthoredServices } from './check-record.ts'
 
@@ -50,8 +50,9 @@ export const lockForEdit = async (
   const row = await lockRecord(trx, actor, { kind, id })
   const current = await answerFor(trx, actor, row)
   if (!current.abilities.update) throw forbidden([permissionFor(kind, 'update')])
-  if (row.version !== version) throw new ProblemError('version-conflict', { context: { current, sent } })
-  return row
+  if (row.version === version) return row
+  const changed_by = await lastAuthor(trx, row)
+  throw new ProblemError('version-conflict', { context: { current, sent, changed_by } })
 }
 
 interface ChangeRequest {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
 import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
+import { fullNames } from '../../users/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { abilitiesOn, mayPractise, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
 import { findPublishedDrafts } from './published-drafts.ts'
@@ -153,3 +154,18 @@ export const markDeleted = (executor: Executor, id: string, deleted: boolean) =>
     .set({ deleted_at: deleted ? sql`now()` : null })
     .where('id', '=', id)
     .execute()
+
+/** The person who stored the newest version of a record, for another author who meets it; null where no person did. */
+export const lastAuthor = async (db: Executor, { kind, id }: Pick<AuthoredRow, 'kind' | 'id'>) => {
+  const last = await db
+    .selectFrom('audit_events')
+    .leftJoin(fullNames.as('person'), 'person.id', 'audit_events.actor_id')
+    .select(['person.id as id', 'full_name as name'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('after', 'is not', null)
+    .orderBy('audit_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.id ? { id: last.id, name: last.name ?? '' } : null
+}
