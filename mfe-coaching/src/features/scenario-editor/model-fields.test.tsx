@@ -8,7 +8,13 @@ import { check, choose, idAt, openEditor, press, write } from '../../testing/edi
 const { scenarioEditor: t, choice, mode } = en
 const page = () => import('./scenario-editor.page.tsx')
 const kinds = ['llm', 'stt', 'tts', 'realtime'] as const
-const models = kinds.map((kind, place) => ({ id: idAt(place + 5), name: kind, provider_name: 'Own', enabled: true, kind }))
+const models = kinds.map((kind, place) => ({
+  id: idAt(place + 5),
+  name: kind,
+  provider_name: 'Own',
+  enabled: true,
+  kind,
+}))
 const answers = {
   'aiModels.list': ({ query }: { query: { kind: string } }) => {
     const off = { id: idAt(4), name: 'Off', provider_name: 'Own', enabled: false }

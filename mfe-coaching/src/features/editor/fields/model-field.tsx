@@ -70,7 +70,11 @@ export function ModelField({ name, label, help, kind = 'llm', use }: Props) {
   const t = useAuthorPhrases()
   const canList = useCan(['ai-model-list', 'ai-model-paginated-read'])
   const chosen = Form.useWatch(name) as string | null | undefined
-  const { options, chosenName, chosenModel, isSearching, onRetry, search, setSearch } = useOptions(kind, chosen, canList)
+  const { options, chosenName, chosenModel, isSearching, onRetry, search, setSearch } = useOptions(
+    kind,
+    chosen,
+    canList,
+  )
   if (!canList) return null
   const usual = { value: noModel, label: t('choice.usualModel') }
   return (

@@ -5,6 +5,7 @@ export {
   type AuditSearch,
   eventsBefore,
   eventsInBatches,
+  lastActorOf,
 } from './read-audit-events.ts'
 export {
   audit,

@@ -147,3 +147,17 @@ export async function* eventsInBatches(
     if (after === undefined) return
   }
 }
+
+/** The actor who changed a record last; reading it is no change. */
+export const lastActorOf = async (db: Executor, { kind, id }: { kind: string; id: string }): Promise<string | null> => {
+  const event = await db
+    .selectFrom('audit_events')
+    .select('actor_id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('after', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.actor_id ?? null
+}

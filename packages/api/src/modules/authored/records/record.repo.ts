@@ -1,6 +1,7 @@
 import { type AuthoredKind, type Share, shareLevels } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
+import { lastActorOf } from '../../../platform/audit/index.ts'
 import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
 import { fullNames } from '../../users/index.ts'
@@ -157,15 +158,8 @@ export const markDeleted = (executor: Executor, id: string, deleted: boolean) =>
 
 /** The person who stored the newest version of a record, for another author who meets it; null where no person did. */
 export const lastAuthor = async (db: Executor, { kind, id }: Pick<AuthoredRow, 'kind' | 'id'>) => {
-  const last = await db
-    .selectFrom('audit_events')
-    .leftJoin(fullNames.as('person'), 'person.id', 'audit_events.actor_id')
-    .select(['person.id as id', 'full_name as name'])
-    .where('subject_kind', '=', kind)
-    .where('subject_id', '=', id)
-    .where('after', 'is not', null)
-    .orderBy('audit_events.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.id ? { id: last.id, name: last.name ?? '' } : null
+  const actorId = await lastActorOf(db, { kind, id })
+  if (actorId === null) return null
+  const person = await db.selectFrom(fullNames.as('person')).selectAll().where('id', '=', actorId).executeTakeFirst()
+  return person ? { id: person.id, name: person.full_name } : null
 }
