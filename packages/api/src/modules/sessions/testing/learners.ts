@@ -86,9 +86,15 @@ const readOn = async (nodes: PracticeNodes, lived: LearnerSession, turn: number,
 
 /** Follows the session until the persona has answered, even when nodes fail in between. */
 const listen = async (nodes: PracticeNodes, lived: LearnerSession, turn: number): Promise<void> => {
-  const late = AbortSignal.timeout(PATIENCE)
+  let late = AbortSignal.timeout(PATIENCE)
+  let kills = nodes.kills
   while (!isAnswered(lived, turn)) {
-    if (late.aborted) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
+    if (late.aborted) {
+      // A kill begins the reply again, so only a wait without kills is a hang.
+      if (nodes.kills === kills) throw new Error(`The session ${lived.id} is stuck at ${lived.events.length} events.`)
+      late = AbortSignal.timeout(PATIENCE)
+      kills = nodes.kills
+    }
     lived.connections += 1
     // The node is gone; another one continues the stream from the last event.
     await readOn(nodes, lived, turn, late).catch(() => pause(10))
