@@ -30,14 +30,14 @@ function LiveVoiceInput({ id, value = null, onChange }: InputProps) {
       />
       <datalist id={listId}>
         {knownVoices.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </>
   )
 }
 
-/** With which voice the persona speaks where a live model plays it. The model itself is the scenario's. */
+/** The voice of the persona where a live model plays it. The model itself is the scenario's. */
 export function LiveVoiceField() {
   const t = useAuthorPhrases()
   return (

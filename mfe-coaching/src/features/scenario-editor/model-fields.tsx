@@ -7,7 +7,7 @@ import { ModelField } from '../editor/index.ts'
 function SpokenModels() {
   const t = useAuthorPhrases()
   const modes = (Form.useWatch('modes') as readonly string[] | undefined) ?? []
-  const kinds = [...(modes.includes('voice') ? (['stt', 'tts'] as const) : [])]
+  const kinds = modes.includes('voice') ? (['stt', 'tts'] as const) : []
   return [...kinds, ...(modes.includes('realtime') ? (['realtime'] as const) : [])].map((kind) => (
     <ModelField
       key={kind}

@@ -24,6 +24,14 @@ interface LastChangeProps {
   readonly by?: ConflictAuthor | undefined
 }
 
+type NewestEvent = Awaited<ReturnType<typeof api.auditEvents.list>>['items'][number]
+
+interface ChangeActor {
+  readonly isReader: boolean
+  /** Empty where no name is known. */
+  readonly name: string
+}
+
 /** The newest event of the record's history that changed it. */
 const lastChange = ({ kind, id, version }: LastChangeProps) =>
   queryOptions({
@@ -36,16 +44,21 @@ const lastChange = ({ kind, id, version }: LastChangeProps) =>
     staleTime: Infinity,
   })
 
-/** Says when another version was stored, and by whom. Those who may read the record's history see an address where there is no name. */
+/** The person of the newest event of the history: their address where there is no name. */
+const actorOf = (event: NewestEvent | null | undefined, email: string | undefined): ChangeActor => ({
+  isReader: event?.actor_name === email,
+  name: event?.actor_kind === 'user' ? event.actor_full_name || event.actor_name : '',
+})
+
+/** Says when another version was stored, and by whom. Those who may read the record's history see more names. */
 export function LastChange(props: LastChangeProps) {
+  const { by } = props
   const t = useAuthorPhrases()
   const format = useFormat()
   const user = useUser()
   const { data: event } = useQuery({ ...lastChange(props), enabled: useCan('user-detail-read') })
   const at = format.dateTime(props.at)
-  if (props.by && props.by.id === user?.id) return t('versions.changedByYou', { at })
-  if (props.by?.name) return t('versions.changedBy', { at, name: props.by.name })
-  if (event && event.actor_name === user?.email) return t('versions.changedByYou', { at })
-  const name = event?.actor_kind === 'user' ? event.actor_full_name || event.actor_name : ''
-  return name ? t('versions.changedBy', { at, name }) : t('versions.changedAt', { at })
+  const actor = by?.name ? { isReader: by.id === user?.id, name: by.name } : actorOf(event, user?.email)
+  if (actor.isReader) return t('versions.changedByYou', { at })
+  return actor.name ? t('versions.changedBy', { at, name: actor.name }) : t('versions.changedAt', { at })
 }
