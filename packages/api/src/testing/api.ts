@@ -30,7 +30,7 @@ interface Options {
   keepMail?: boolean
   keycloak?: KeycloakSettings
   practice?: PracticeOptions
-  /** Where the server logs, instead of nowhere. */
+  /** The log of the server, instead of none. */
   log?: Services['log']
   aiFetchAllow?: readonly string[]
   localModelPorts?: Services['installation']['localModelPorts']

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { SafeClient, type SafeClientConfig } from './safe-client.ts'
 
-/** How long the user of a connection waits. */
+/** The time for which the user of a connection waits. */
 export interface WaitLimits {
   /** In milliseconds: how long one of its statements waits for a lock; 0 means as long as a statement may take. */
   readonly lock: number

@@ -21,9 +21,9 @@ interface AccessCodeTables {
     consent_text: string
     result: GuestResult
     may_keep: boolean
-    /** How many guests may get an account, which takes a seat; null without a limit. */
+    /** The number of guests who may get an account, which takes a seat; null without a limit. */
     max_accounts: ColumnType<number | null, number | null | undefined, number | null>
-    /** How many accounts were made for its guests, also for those who were removed since. */
+    /** The number of accounts made for its guests, also for those who were removed since. */
     accounts: Generated<number>
     /** The requests for an account that no job has answered yet. Each may still become an account. */
     account_requests: ColumnType<string[], never, RawBuilder<string[]>>

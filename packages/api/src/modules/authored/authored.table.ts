@@ -47,7 +47,7 @@ interface AuthoredTables {
     fields: Json<Record<string, unknown>>
     kept_at: Generated<Date>
   }
-  /** Where an imported record comes from: the id in the bundle, and what the bundle said. */
+  /** The origin of an imported record: its id in the bundle, and the content of the bundle. */
   bundle_origins: {
     organization_id: string
     origin_id: string

@@ -26,7 +26,7 @@ export const readStoredValues = async (
   return values
 }
 
-/** Where the settings of a node find the stored values, and how they hear of a change on another node. */
+/** The access of a node's settings to the stored values, and to the news of a change on another node. */
 export const storedSettings = ({ db, secrets, log }: Parts) => ({
   read: () => readStoredValues(db.kysely, { secrets, log }),
   listen: (onPayload: (payload: string) => void, onReconnect: () => void) =>

@@ -23,7 +23,9 @@ interface AgreedLimits {
   session_minutes: number | null
 }
 
-/** How many sessions of an organisation may start in a month, and how long each may last; null is no limit. */
+/**
+ * The number of sessions of an organisation that may start in a month, and the longest time of each; null is no limit.
+ */
 export const readAgreedLimits = async (executor: Executor, id: string): Promise<AgreedLimits> => {
   const row = await executor.selectFrom('organizations').select('metadata').where('id', '=', id).executeTakeFirst()
   const numberAt = (name: keyof AgreedLimits): number | null => {
@@ -33,10 +35,12 @@ export const readAgreedLimits = async (executor: Executor, id: string): Promise<
   return { sessions_per_month: numberAt('sessions_per_month'), session_minutes: numberAt('session_minutes') }
 }
 
-/** How long a deleted organisation can come back with its sessions. The page of its deletion states these days. */
+/**
+ * The days in which a deleted organisation can come back with its sessions. The page of its deletion states these days.
+ */
 const DAYS_TO_RESTORE = 30
 
-/** How many days each organisation keeps sessions: null is no limit. `is_over` is a deletion that is final. */
+/** The days for which each organisation keeps sessions: null is no limit. `is_over` is a deletion that is final. */
 export const retentionRules = sql<{ id: string; retention_days: number | null; is_over: boolean }>`(
   select id, retention_days,
     coalesce(deleted_at < now() - make_interval(days => ${sql.lit(DAYS_TO_RESTORE)}), false) as is_over

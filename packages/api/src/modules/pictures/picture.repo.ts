@@ -30,7 +30,7 @@ export const insertPicture = (trx: Trx, row: NewPicture) => trx.insertInto('pict
 
 interface ShownPicture {
   url: string
-  /** Where in the body it stands. */
+  /** The place in the body. */
   pointer: string
 }
 

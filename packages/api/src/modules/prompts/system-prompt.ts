@@ -97,9 +97,9 @@ interface PersonaPrompt {
   language: SessionRow['language']
   /** Empty: the model does not learn it. */
   learnerName: string
-  /** How the persona speaks. */
+  /** The manner in which the persona speaks. */
   manner: string
-  /** How the persona says that the conversation is decided. It alone holds markers. */
+  /** The instruction by which the persona says that the conversation is decided. It alone holds markers. */
   deciding: string
 }
 

@@ -1,7 +1,7 @@
 interface QueueLimits {
-  /** How many pieces of work run at the same time. */
+  /** The number of pieces of work that run at the same time. */
   atOnce: number
-  /** How many bytes the running and the waiting work may hold. */
+  /** The most bytes that the running and the waiting work may hold. */
   bytes: number
 }
 

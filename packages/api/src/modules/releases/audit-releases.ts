@@ -22,7 +22,7 @@ const entryOf = (change: ReleaseChange): AuditEntry => {
   }
 }
 
-/** How far the audit has come: the bytes, the time of the last change and the mark of the text before. */
+/** The position of the audit: the bytes, the time of the last change and the mark of the text before. */
 interface Progress {
   readonly bytes: number
   readonly at: Date | null

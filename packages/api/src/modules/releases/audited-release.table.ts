@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 interface AuditedReleaseTables {
   audited_releases: {
     history: string
-    /** How much of the history the audit has. */
+    /** The length of the history that the audit has. */
     bytes: ColumnType<number>
     /** When the last audited change happened. */
     at: Date | null

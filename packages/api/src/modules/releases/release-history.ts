@@ -35,9 +35,9 @@ const changeIn = (line: string): ReleaseChange[] => {
 
 export interface HistoryPiece {
   readonly changes: readonly ReleaseChange[]
-  /** How many lines were not understood. */
+  /** The number of lines that were not understood. */
   readonly skipped: number
-  /** Where this piece and the next one begin. */
+  /** The beginnings of this piece and of the next one. */
   readonly start: number
   readonly next: number
 }

@@ -30,8 +30,8 @@ export const mayRenew = (actor: Actor, session: SessionRow, report: Pick<ReportR
 export type ReportVisibility = 'all' | 'summary' | 'held_back'
 
 /**
- * How much of a report its reader sees: a reviewer sees everything, a learner sees what the scenario and the reviewer
- * allow, and a guest also no more than their access code allows.
+ * The parts of a report that its reader sees: a reviewer sees everything, a learner sees what the scenario and the
+ * reviewer allow, and a guest also no more than their access code allows.
  */
 export const visibilityFor = (
   actor: Actor,

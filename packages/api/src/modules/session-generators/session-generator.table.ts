@@ -30,7 +30,7 @@ interface SessionGeneratorTables {
     plan: Json<Plan>
     fingerprint: string
     total: number
-    /** How many planned sessions were worked on: the next one follows. */
+    /** The number of planned sessions that were worked on: the next one follows. */
     done: Generated<number>
     started_by: string | null
     created_at: Generated<Date>

@@ -38,7 +38,7 @@ export interface LockedSession extends ChangeContext {
 interface CommandResult {
   state: SessionState
   events: readonly SessionEvent[]
-  /** Why a command was refused. The commands before it were carried out. */
+  /** The reason why a command was refused. The commands before it were carried out. */
   refusal: Refusal | null
   /** The turn of the last command that answered with one. */
   turn: number | undefined

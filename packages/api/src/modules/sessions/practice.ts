@@ -15,13 +15,16 @@ interface PracticePace {
   /** Another node takes a reply over when its node sends no heartbeat for this long. */
   lease: number
   heartbeat: number
-  /** How often a node looks for pending work: replies without a writer, reports, and clocks that have run out. */
+  /**
+   * The interval at which a node looks for pending work: replies without a writer, reports, and clocks that have run
+   * out.
+   */
   look: number
   /** The longest time for which pieces of replies are collected into one commit. */
   group: number
-  /** How long a draining node continues its replies. */
+  /** The time for which a draining node continues its replies. */
   drain: number
-  /** How long after the end of a session its deltas are compacted. */
+  /** The time after the end of a session until its deltas are compacted. */
   compact: number
   /** In seconds: a session without activity for this long is abandoned. */
   idle: number

@@ -15,7 +15,7 @@ export const findEach = async (executor: Executor, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** How many of these sessions were begun and how many are over. */
+/** The number of these sessions that were begun, and the number that are over. */
 export const countBegun = async (executor: Executor, ids: readonly string[]) => {
   if (ids.length === 0) return { started: 0, ended: 0 }
   const { rows } = await sql<{ started: number; ended: number }>`

@@ -49,7 +49,7 @@ interface SessionTables {
     /** Only the learner may read this. */
     notes: Generated<string>
     coach_hints: Generated<boolean>
-    /** How this session takes turns, where it differs from its scenario. */
+    /** The turn-taking of this session, where it differs from its scenario. */
     voice_settings: ColumnType<Partial<VoiceSettings> | null, string | undefined, string | null>
     origin: ColumnType<SessionOrigin | null, string | null, string | null>
     user_turns: Generated<number>

@@ -57,7 +57,7 @@ const courseOf = (steps: readonly Step[], attemptsAt: (step: Step) => readonly A
   return { steps: marked, next, mayBegin: next !== null && attemptsAt(next).length < attemptsPerStep }
 }
 
-/** Where a guest stands in the conversations of their code; without a guest, at the first one. */
+/** The place of a guest in the conversations of their code; without a guest, the first one. */
 export const courseFor = async (
   executor: Executor,
   { findScores }: Practice,

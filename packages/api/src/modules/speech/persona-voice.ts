@@ -7,7 +7,7 @@ export type { SpeechRoute }
 
 type VoiceSource = Pick<SessionRow, 'language'> & { snapshot: Pick<SessionRow['snapshot'], 'persona'> }
 
-/** How the persona speaks on a route: with the author's voice where its provider has it, else with a usual one. */
+/** The voice of the persona on a route: the author's where its provider has it, else a usual one. */
 export const personaVoice = (
   { models }: Practice,
   { language, snapshot: { persona } }: VoiceSource,

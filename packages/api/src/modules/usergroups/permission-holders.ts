@@ -54,7 +54,7 @@ interface Others {
   permissions: readonly Permission[]
 }
 
-/** How many other people of an organisation hold the permissions, by role, without super-admins. */
+/** The number of other people of an organisation who hold the permissions, by role, without super-admins. */
 export const countInOrganization = async (
   executor: Executor,
   organizationId: string,
@@ -67,7 +67,7 @@ export const countInOrganization = async (
   return rows
 }
 
-/** How many other super-admins hold the permissions. */
+/** The number of other super-admins who hold the permissions. */
 export const countSuperAdmins = async (executor: Executor, { except, permissions }: Others): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users

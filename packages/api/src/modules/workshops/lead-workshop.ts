@@ -31,7 +31,7 @@ const refuseFinished = ({ state }: WorkshopRow): void => {
   if (state === 'finished') throw new ProblemError('workshop-finished')
 }
 
-/** How long after the call the job looks whether every session was reached, in milliseconds. */
+/** The time after the call at which the job looks whether every session was reached, in milliseconds. */
 const JOB_AFTER = 2000
 
 /** The values before a change, of the fields that it writes. */

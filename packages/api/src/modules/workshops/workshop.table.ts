@@ -13,7 +13,7 @@ interface WorkshopTables {
     /** The access code, so that the room can show its QR code again. */
     sealed_code: string
     minutes: number | null
-    /** How many people may take part. */
+    /** The number of people who may take part. */
     places: number
     state: Generated<WorkshopState>
     paused_at: Date | null

@@ -7,8 +7,8 @@ const textOf = (value: unknown): string => {
 }
 
 /**
- * Where a spreadsheet would read a formula: at the beginning of a text, and after a semicolon or a line break, because a
- * French spreadsheet divides the file there.
+ * The places where a spreadsheet would read a formula: at the beginning of a text, and after a semicolon or a line
+ * break, because a French spreadsheet divides the file there.
  */
 const formulaStart = /(^|;|\r\n?|\n)(?=[ \t]*[=+\-@])|^(?=[\t\r])/g
 

@@ -10,7 +10,7 @@ interface Connection {
   options: RequestOptions
 }
 
-/** How to reach an address that an administrator typed in. Throws for an address that is not allowed. */
+/** The connection to an address that an administrator typed in. Throws for an address that is not allowed. */
 export const connectionFor = (url: URL, allow: readonly string[]): Connection => {
   checkAddress(url, allow)
   const isSecure = url.protocol === 'https:'

@@ -3,7 +3,7 @@ import { connectionFor } from './connection.ts'
 
 /** A limit far above the size of a reply of a few thousand words. */
 const MOST_BYTES = 8_000_000
-/** How long to wait until the connection of a finished answer is free for the next request. */
+/** The time to wait until the connection of a finished answer is free for the next request. */
 const RUN_OFF = 500
 
 /** An answer whose bytes come as they arrive, without web streams: a relay of many answers costs a third less so. */

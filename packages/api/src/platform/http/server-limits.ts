@@ -15,14 +15,14 @@ export const serverLimits = {
   param: 256,
   /** A connection without a request is closed after this. Longer than usual proxies keep theirs. */
   keepAlive: 65_000,
-  /** How often the server looks for slow connections. */
+  /** The interval at which the server looks for slow connections. */
   checkEvery: 1000,
   /** Connections at once; the server refuses more. */
   connections: 4096,
   requestsPerConnection: 10_000,
   /** Nesting of a JSON body; deeper answers 400. */
   jsonDepth: 32,
-  /** How long a drain waits for requests in flight. */
+  /** The time for which a drain waits for requests in flight. */
   drain: 10_000,
   /** Silence on an event stream before a comment keeps it open through proxies. */
   heartbeat: 15_000,
@@ -39,7 +39,7 @@ export const serverLimits = {
    * all its readers come back in the same moment, and other requests must not wait behind them.
    */
   streamsOpenedAtOnce: 4,
-  /** How often a stream's reader is checked without any change; a change is checked at once. */
+  /** The interval at which a stream's reader is checked without any change; a change is checked at once. */
   streamCheck: 60_000,
 } as const
 

@@ -9,9 +9,9 @@ interface JobTables {
     data: JSONColumnType<object>
     /** The node that runs the job; null before its first run and between two attempts. */
     node: string | null
-    /** How often a node took the job. */
+    /** The number of times that a node took the job. */
     attempt: Generated<number>
-    /** How often its handler failed. */
+    /** The number of times that its handler failed. */
     failures: Generated<number>
     /** The earliest time of the run, then the end of the node's lease. */
     lease_until: ColumnType<Date, Date | undefined, Date>

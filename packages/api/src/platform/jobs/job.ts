@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
 export interface JobOptions {
-  /** How often a job that failed runs again; each delay is longer than the one before. Default 3. */
+  /** The number of times that a job that failed runs again; each delay is longer than the one before. Default 3. */
   retries?: number
   /** The job runs at these times (UTC); the schema must then accept `{}`. */
   cron?: string
-  /** How many runs at the same time in this process. Default 1. */
+  /** The number of runs at the same time in this process. Default 1. */
   concurrency?: number
 }
 

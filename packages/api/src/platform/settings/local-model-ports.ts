@@ -1,6 +1,6 @@
 const kinds = ['ollama', 'lm_studio', 'llama_cpp', 'vllm'] as const
 
-/** Where a program that serves language models listens on this machine. */
+/** The port on this machine where a program that serves language models listens. */
 export interface LocalModelPort {
   kind: (typeof kinds)[number]
   port: number

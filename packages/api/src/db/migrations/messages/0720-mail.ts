@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How messages look, who sends them, and what became of each. The text of a message is not in the log. */
+/** The look of messages, their sender, and what became of each. The text of a message is not in the log. */
 export const mail: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`

@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * How many records that are not deleted an organisation has of each kind, so that the total of a list costs the same
- * at any size. A table joins in with `counts_its_records('its_name')`; it needs `organization_id` and `deleted_at`.
+ * The number of records that are not deleted, for each kind in an organisation, so that the total of a list costs the
+ * same at any size. A table joins in with `counts_its_records('its_name')`; it needs `organization_id` and
+ * `deleted_at`.
  */
 export const recordCounts: Migration = {
   up: async (db: Kysely<unknown>) => {

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * How many accounts the guests of an access code have got, also those of guests who were removed since, and the requests
- * for an account that no job has answered yet.
+ * The number of accounts that the guests of an access code have got, also those of guests who were removed since, and
+ * the requests for an account that no job has answered yet.
  */
 export const countedAccounts: Migration = {
   up: async (db: Kysely<unknown>) => {

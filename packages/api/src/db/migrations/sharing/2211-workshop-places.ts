@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How many people may take part in a workshop. Its access code counts the guests who were removed, too. */
+/** The number of people who may take part in a workshop. Its access code counts the guests who were removed, too. */
 export const workshopPlaces: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`alter table workshops add column places integer check (places > 0)`.execute(db)

@@ -12,7 +12,7 @@ const versionAnswer = ({ id, version, digest, approved_at: at }: ApplicationVers
   approved_at: at.toISOString(),
 })
 
-/** Where the files of a version are served. */
+/** The address below which the files of a version are served. */
 export const folderOf = ({ digest }: Pick<ApplicationVersionRow, 'digest'>): string =>
   `/api/application_files/${digest}/`
 

@@ -168,7 +168,7 @@ export const readDescription = async (services: Services, source: Source): Promi
   return description
 }
 
-/** Where the object store has the files of applications. */
+/** The folder of the object store with the files of applications. */
 export const fileFolder = 'applications/'
 
 /** The key of a file in the object store. */

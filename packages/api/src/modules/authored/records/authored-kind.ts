@@ -11,7 +11,7 @@ import {
 interface Reference {
   kind: AuthoredKind
   id: string
-  /** Where in the record it stands, as a problem names it. */
+  /** The place in the record, as a problem names it. */
   pointer: string
 }
 

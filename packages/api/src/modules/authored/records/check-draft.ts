@@ -39,7 +39,7 @@ export const checkReferences = async (
 type Content = Readonly<Record<string, unknown>>
 
 interface Subject extends Pick<Share, 'kind' | 'id'> {
-  /** Where in the body it stands. */
+  /** The place in the body. */
   pointer: string
 }
 

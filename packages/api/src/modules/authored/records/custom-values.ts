@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/index.ts'
 import type { UserActor } from '../../../platform/http/index.ts'
 import { checkCustomValues, customValueStore } from '../../custom-fields/index.ts'
 
-/** Where the records of each kind keep the values of their custom fields. */
+/** The stores of the values of custom fields, for each kind of record. */
 export const authoredCustomValues = authoredKinds.map((kind) =>
   customValueStore({ kind, table: sql`authored_records`, condition: sql`kind = ${kind}` }),
 )

@@ -5,7 +5,7 @@ export const eraseOwnRecords = async (trx: Trx, userId: string): Promise<void> =
   await trx.deleteFrom('authored_records').where('own', '=', true).where('created_by', '=', userId).execute()
 }
 
-/** How many scenarios a learner has prepared for themselves. */
+/** The number of scenarios that a learner has prepared for themselves. */
 export const countOwnScenarios = async (executor: Executor, userId: string): Promise<number> => {
   const { total } = await executor
     .selectFrom('authored_records')

@@ -38,7 +38,7 @@ const formats: Readonly<Record<SettingFormat, Texts>> = {
 
 const missing = / is set, so (\w+) must be set too\.$/
 
-/** Why a value cannot be stored: what was expected, or which other setting it needs. */
+/** The reason why a value cannot be stored: what was expected, or which other setting it needs. */
 export const faultText = (name: SettingName, faults: readonly string[], language: Language): string => {
   const needs = faults.flatMap((fault) => {
     const [when] = fault.split(' ')

@@ -52,7 +52,7 @@ export interface AiProviderTables {
     context_tokens: number
     enabled: Generated<boolean>
     fallback_model_id: string | null
-    /** How its last attempts went, and the fault of the last that failed. */
+    /** The health in its last attempts, and the fault of the last that failed. */
     health: Generated<'unknown' | 'ok' | 'slow' | 'failing'>
     health_code: string | null
     health_at: Date | null

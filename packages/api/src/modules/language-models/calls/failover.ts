@@ -51,7 +51,7 @@ class Line {
     this.#failures.push(failure)
   }
 
-  /** How many candidates were not asked yet. */
+  /** The number of candidates that were not asked yet. */
   get length(): number {
     return this.#left.length
   }

@@ -20,7 +20,10 @@ const wires = [
 ] as const
 type ProviderType = (typeof wires)[number][1]
 
-/** How the reply ended. What a learner saw until then is the beginning of the answer, without a byte of the fault. */
+/**
+ * The end of the reply. The text that a learner saw until then is the beginning of the answer, without a byte of the
+ * fault.
+ */
 const hear = async (type: ProviderType, deadlines = patient) => {
   const candidate = {
     provider: providerFor(type, { baseUrl: server.baseUrl, apiKey: 'sk', model: 'fake', allow: ['127.0.0.1'] }),

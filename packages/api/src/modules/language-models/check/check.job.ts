@@ -14,7 +14,7 @@ import { type CheckResult, type PromptBuilders, runCheck } from './run-check.ts'
 const checkToRun = z.object({ check_id: z.uuid() })
 type CheckToRun = z.infer<typeof checkToRun>
 
-/** How often a check looks whether it is cancelled. */
+/** The interval at which a check looks whether it is cancelled. */
 const LOOK_MS = 500
 
 class CheckCancellation extends Error {

@@ -9,7 +9,7 @@ export interface LocalServer {
   models: string[]
 }
 
-/** How often the server looks while the page is closed. */
+/** The interval at which the server looks while the page is closed. */
 const LOOK_MS = 60_000
 
 const find = async ({ kind, port }: LocalModelPort): Promise<LocalServer | undefined> => {

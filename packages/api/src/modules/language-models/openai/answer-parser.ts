@@ -66,7 +66,7 @@ type ChunkReader = (chunk: ChatChunk) => void
 
 /** Reads an answer of OpenAI's chat protocol from its bytes. Reasoning fields are never read. */
 export class AnswerParser {
-  /** Why the model stopped; null while it speaks. */
+  /** The reason why the model stopped; null while it speaks. */
   finishReason: string | null = null
   isDone = false
   usage: Usage | undefined

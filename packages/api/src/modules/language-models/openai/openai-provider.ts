@@ -22,7 +22,7 @@ export interface OpenAiConnection {
   onAdapt?: (adaptations: readonly ModelAdaptation[]) => void
 }
 
-/** How long a provider may still send its token count after the end of an answer, in milliseconds. */
+/** The time in which a provider may still send its token count after the end of an answer, in milliseconds. */
 const LAST_WORDS = 1000
 /** Requests until a model that rejects parameters has answered. */
 const MOST_REQUESTS = 6

@@ -138,7 +138,7 @@ export class Pseudonym {
     return pair ? inCaseOf(alias, pair.name) : alias
   }
 
-  /** Where the end of the text begins that may still become a pseudonym, or a character of which half has come. */
+  /** The end of the text that is final: the rest may still become a pseudonym, or is half of a character. */
   safeEnd(text: string): number {
     if (/[\uD800-\uDBFF]$/.test(text)) return text.length - 1
     const [tail = ''] = /\\?[\p{L}\p{N}]*$/u.exec(text) ?? []

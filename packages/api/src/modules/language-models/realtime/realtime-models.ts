@@ -72,7 +72,10 @@ export class RealtimeModels {
     return this.#speech.routes(executor, organizationId, 'realtime', preference)
   }
 
-  /** How a reply names the model, what it costs, and its id on the bill. Its words come from the conversation, never from a request. */
+  /**
+   * The candidate of a reply: its model, its price, and its id on the bill. Its words come from the conversation, never
+   * from a request.
+   */
   candidateOf(route: SpeechRoute): AskedCandidate {
     return {
       attemptId: newId(),

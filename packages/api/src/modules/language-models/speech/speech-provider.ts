@@ -1,6 +1,6 @@
 import type { ProviderType } from '@parley/contracts/calls'
 
-/** How to reach a model for speech. */
+/** The connection to a model for speech. */
 export interface SpeechConnection {
   type: ProviderType
   /** Null where the region alone says the address. */
@@ -22,7 +22,7 @@ export interface VoiceChoice {
   voiceId: string
   /** 1 is the usual pace. */
   speed: number
-  /** How the voice speaks: words for OpenAI's models, the name of a style for Azure. */
+  /** The manner of the voice: words for OpenAI's models, the name of a style for Azure. */
   style: string
   seed: number | null
 }

@@ -7,7 +7,7 @@ const MOST_HEADER = 4096
 interface WaveHead {
   rate: number
   channels: number
-  /** Where the samples begin. */
+  /** The offset of the first sample. */
   start: number
 }
 

@@ -28,7 +28,7 @@ const isInitial = (word: string): boolean => /^\p{Lu}\.?$/u.test(word)
 const isParticle = (word: string): boolean => /^(?:de|du|des|d['’]|la|le|van|von|der|den|da|di|el|al|bin)$/iu.test(word)
 const joins = (word: string): boolean => /^(?:and|et|&|\+)$/i.test(word)
 
-/** How many words from here on are a name: "Marie de Villiers", "Hanna H.". */
+/** The number of words from here on that are a name: "Marie de Villiers", "Hanna H.". */
 const nameLength = (words: readonly string[]): number => {
   if (!isName(words[0] ?? '')) return 0
   let length = 1

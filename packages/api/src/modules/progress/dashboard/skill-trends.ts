@@ -33,7 +33,7 @@ const trendsOf = (rows: readonly SkillRow[], kind: SkillRow['kind']): SkillTrend
   return [...trends.values()]
 }
 
-/** How criteria and measures change week by week, for the learners of the condition. */
+/** The change of criteria and measures week by week, for the learners of the condition. */
 export const readSkillTrends = async (executor: Executor, learnerCondition: RawBuilder<unknown>) => {
   const { rows } = await sql<SkillRow>`
     select kind, key, max(label) as label, week::text as week, sum(count)::int as count, sum(total)::float8 as total

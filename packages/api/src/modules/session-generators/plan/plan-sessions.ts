@@ -24,7 +24,7 @@ export interface Plan {
 const sharesOf = ({ target }: GeneratorRecipe, people: readonly string[]): number =>
   target === 'guests' ? 1 : people.length
 
-/** How many sessions a recipe gives, without planning them. */
+/** The number of sessions that a recipe gives, without planning them. */
 export const countSessions = (recipe: GeneratorRecipe, people: readonly string[]): number => {
   const combinations = countCombinations(recipe)
   if (combinations === 0) return 0

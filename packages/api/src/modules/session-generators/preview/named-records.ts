@@ -3,7 +3,7 @@ import type { GeneratorRecipe } from '@parley/contracts/calls'
 export interface NamedRecord {
   kind: 'scenario' | 'persona' | 'mission' | 'observer'
   id: string
-  /** Where it stands in the recipe. */
+  /** The place in the recipe. */
   pointer: string
 }
 

@@ -135,6 +135,5 @@ export const partsOf = (sources: Sources, combination: Combination): Combination
   return scenario && readParts(sources, scenario.content, scenario)
 }
 
-/** How a session of these parts is called. */
 export const nameOfParts = ({ scenario, persona, mission }: CombinationParts): string =>
   scenario?.name ?? `${persona.name} · ${mission.name}`

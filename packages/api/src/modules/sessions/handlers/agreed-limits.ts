@@ -5,8 +5,8 @@ import { readAgreedLimits } from '../../organizations/index.ts'
 import type { SessionRow } from '../session.table.ts'
 
 /**
- * How many sessions of an organisation have started since the first day of this month (UTC), up to `most`. Tests do not
- * count, nor do sessions that go on with another one.
+ * The number of sessions of an organisation that started since the first day of this month (UTC), up to `most`. Tests
+ * do not count, nor do sessions that go on with another one.
  */
 const countStarted = async (executor: Executor, organizationId: string, most: number): Promise<number> => {
   const { rows } = await sql<{ started: number }>`

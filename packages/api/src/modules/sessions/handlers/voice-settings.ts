@@ -9,7 +9,7 @@ import { lockSession } from '../records/session.repo.ts'
 import { authorizePlay, refuseExpired } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
 
-/** How a session takes turns: as its scenario says, with the changes for this session. */
+/** The turn-taking of a session: as its scenario says, with the changes for this session. */
 export const voiceSettingsOf = ({ snapshot, voice_settings }: SessionRow): VoiceSettings => ({
   ...usualVoiceSettings,
   ...snapshot.scenario.ai_settings.voice,

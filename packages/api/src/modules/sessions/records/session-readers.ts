@@ -27,7 +27,7 @@ export const readSessionReaders = async (executor: Executor, actor: UserActor): 
 
 const noOne = '00000000-0000-0000-0000-000000000000'
 
-/** How many people may read the sessions of a guest, beside the one who invited them. */
+/** The number of people who may read the sessions of a guest, beside the one who invited them. */
 export const countGuestReaders = async (
   executor: Executor,
   { organizationId, except }: { organizationId: string; except: string | null },

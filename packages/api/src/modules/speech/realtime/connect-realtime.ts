@@ -27,7 +27,7 @@ interface ReadySession {
   routes: SpeechRoute[]
 }
 
-/** How long a ticket is valid, in milliseconds. */
+/** The time for which a ticket is valid, in milliseconds. */
 const TICKET = 30_000
 /** Tickets of one sign-in in ten minutes. */
 const TICKETS = 40
@@ -108,7 +108,7 @@ export const connectRealtime = async (services: RealtimeServices, caller: Caller
   return { sdp, call_id: callId }
 }
 
-/** Where WebRTC is blocked: a ticket for a WebSocket, which any node accepts once. */
+/** A ticket for a WebSocket where WebRTC is blocked; any node accepts it once. */
 export const relayRealtime = async (services: RealtimeServices, caller: Caller, id: string) => {
   const { row } = await prepare(services, caller, id)
   const { signedIn: actor, language } = caller

@@ -38,7 +38,7 @@ type RelayPlace = Pick<NewCall, 'sign_in_id' | 'session_id'>
 /** Conversations at once whose audio the servers carry for one sign-in. */
 const MOST_RELAYS = 3
 
-/** How many other sessions of a sign-in are open whose audio the servers carry. */
+/** The number of other open sessions of a sign-in whose audio the servers carry. */
 const countRelays = async (executor: Executor, { sign_in_id: signInId, session_id: sessionId }: RelayPlace) => {
   const { open } = await executor
     .selectFrom('realtime_calls')

@@ -17,7 +17,7 @@ interface Utterance {
   touchedAt: number
   routes?: Promise<readonly SpeechRoute[]>
   early?: EarlyText | undefined
-  /** How often a text was looked for ahead. */
+  /** The number of times that a text was looked for ahead. */
   earlyTexts: number
 }
 

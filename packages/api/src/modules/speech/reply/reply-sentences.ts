@@ -73,7 +73,7 @@ interface FollowedReply {
   untilHeard: (signal: AbortSignal) => Promise<void>
 }
 
-/** Why a listener stops: they left, or the server drains and nothing that has not begun is waited for. */
+/** The reasons to stop for a listener: they left, or the server drains and nothing that has not begun is waited for. */
 interface Patience {
   caller: AbortSignal
   draining: AbortSignal

@@ -22,7 +22,7 @@ const quantile = (sorted: readonly number[], share: number): number => {
   return Math.round((below + (above - below) * (place - Math.floor(place))) * 100) / 100
 }
 
-/** How the values of each measure spread. A measure that no participant has is left out. */
+/** The spread of the values of each measure. A measure that no participant has is left out. */
 const distributionsOf = (measured: readonly (readonly Measure[])[]): WorkshopDebrief['measures'] => {
   const all = measured.flat()
   return [...new Set(all.map(({ key }) => key))].flatMap((key) => {

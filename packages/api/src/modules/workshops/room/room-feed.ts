@@ -14,7 +14,7 @@ import { figuresOf } from './room-figures.ts'
 
 /** Changes within this time go out together, in milliseconds. */
 const TOGETHER = 100
-/** How often the room looks for participants who are gone without an event, in milliseconds. */
+/** The interval at which the room looks for participants who are gone without an event, in milliseconds. */
 const LOOK = 10_000
 
 /** A participant whose session the feed follows. */
