@@ -16,7 +16,7 @@ export const edgeLimits = {
   param: 500,
   /** A connection without a request is closed after this. Longer than usual proxies keep theirs. */
   idle: 75_000,
-  /** How often slow connections are looked for. */
+  /** The interval at which the edge looks for slow connections. */
   checkEvery: 1000,
   /** Connections that one address (or IPv6 /48) may have open; the next one answers 429. Trusted proxies are excepted. */
   connectionsPerAddress: 1000,
@@ -37,29 +37,35 @@ export const edgeLimits = {
   connect: 2000,
   /** Until an API node begins to answer, and between two pieces of its answer; slower answers 502. */
   answer: 60_000,
-  /** How often the API nodes are asked whether they are ready. */
+  /** The interval at which the edge asks the API nodes whether they are ready. */
   checkNodesEvery: 2000,
   /**
-   * How long an API node may take to say that it is ready. After two late answers in a row it stands still: its calls
-   * are given up and it gets no new ones, unless it answers calls meanwhile. So a call waits at most for `checkNodesEvery` and twice this; a call that
-   * takes long on a node that answers has the time of `answer`.
+   * The time that an API node may take to say that it is ready. After two late answers in a row it stands still: its
+   * calls are given up and it gets no new ones, unless it answers calls meanwhile. So a call waits at most for
+   * `checkNodesEvery` and twice this; a call that takes long on a node that answers has the time of `answer`.
    */
   checkNodeTimeout: 2000,
-  /** How long an API node may take to answer a question of the edge itself: about a sign-in or a release token. */
+  /** The time that an API node may take to answer a question of the edge itself: about a sign-in or a release token. */
   ask: 5000,
-  /** How often the counts of loads and failures are written, and rollouts compared with what they replace. */
+  /**
+   * The interval at which the edge writes the counts of loads and failures, and compares rollouts with what they
+   * replace.
+   */
   checkHealthEvery: 2000,
-  /** How often old versions, and what killed publications left, are removed from the store. */
+  /** The interval at which the edge removes old versions, and what killed publications left, from the store. */
   tidyEvery: 3_600_000,
-  /** How often the API is asked which contract it serves. */
+  /** The interval at which the edge asks the API which contract it serves. */
   checkContractEvery: 30_000,
-  /** How often the API is asked for the settings that a super-admin stored. */
+  /** The interval at which the edge asks the API for the settings that a super-admin stored. */
   checkSiteEvery: 1000,
-  /** How long the choice of a channel or of an override counts before the API is asked about its sign-in again. */
+  /**
+   * The time for which the choice of a channel or of an override counts before the API is asked about its sign-in
+   * again.
+   */
   confirmSignIn: 60_000,
-  /** How long the shell may take to render a page; slower answers a plain page with 500. */
+  /** The time that the shell may take to render a page; slower answers a plain page with 500. */
   render: 5000,
-  /** How long a drain waits for the requests in flight. */
+  /** The time for which a drain waits for the requests in flight. */
   drain: 10_000,
 } as const
 

@@ -124,7 +124,10 @@ const builtAs = (dir: string): string | undefined => {
   return typeof facts === 'object' && facts !== null && 'name' in facts ? String(facts.name) : undefined
 }
 
-/** Where a part is built: the folder that is named, this one if it holds the part, or the one in this repository. */
+/**
+ * The folder where a part is built: the one that is named, this one if it holds the part, or the one in this
+ * repository.
+ */
 export const folderOf = (name: string, dir: string | undefined): string => {
   if (dir !== undefined) return path.resolve(dir)
   if (builtAs('.') === name) return path.resolve('.')

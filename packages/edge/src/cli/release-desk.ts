@@ -29,7 +29,7 @@ interface WantedEnvironment extends Cause {
   readonly days?: number | undefined
 }
 
-/** Where releases are published and shown: a store on this machine, or a Parley elsewhere. */
+/** The place where releases are published and shown: a store on this machine, or a Parley elsewhere. */
 export interface ReleaseDesk {
   readonly publish: (wanted: WantedPublication) => Promise<Publication>
   readonly promote: (wanted: WantedPromotion) => Promise<Promotion>

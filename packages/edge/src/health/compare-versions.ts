@@ -5,7 +5,7 @@ const fewestLoads = 20
 const fewestErrors = 3
 /** A failure that fewer people or networks meet may be theirs, or made up by one of them. */
 const fewestFailingSources = 3
-/** How many standard deviations apart two error rates must be: chance alone exceeds it once in 200 comparisons. */
+/** The standard deviations by which two error rates must differ: chance alone exceeds it once in 200 comparisons. */
 const certainty = 2.6
 
 export const errorRate = ({ loads, errors }: PartCount): number => (loads === 0 ? 0 : Math.min(1, errors / loads))

@@ -13,8 +13,8 @@ export class NodeStandstillError extends Error {
 }
 
 /**
- * Why an API node gave no answer. `refused`: the node was never reached, so nothing can have happened there. The last
- * three are the caller's doing and say nothing about the node.
+ * The reason why an API node gave no answer. `refused`: the node was never reached, so nothing can have happened there.
+ * The last three are the caller's doing and say nothing about the node.
  */
 export type Failure = 'refused' | 'broken' | 'late' | 'standstill' | 'too-large' | 'malformed' | 'caller-gone'
 

@@ -30,7 +30,7 @@ interface Options {
   readonly urls: readonly string[]
   readonly checkEvery: number
   readonly patience: number
-  /** How long a node may take to answer a question of the edge itself. */
+  /** The time that a node may take to answer a question of the edge itself. */
   readonly askPatience: number
   /** Called when a node becomes healthy or unhealthy. */
   readonly onChange: (url: string, healthy: boolean) => void
@@ -38,9 +38,9 @@ interface Options {
 
 interface KnownNode extends ApiNode {
   healthy: boolean
-  /** How many questions in a row it has left unanswered. */
+  /** The number of questions in a row that it has left unanswered. */
   unanswered: number
-  /** How many requests it has answered. */
+  /** The number of requests that it has answered. */
   answers: number
   /** Each aborts one request that the node has not answered yet. */
   readonly openRequests: Set<() => void>

@@ -23,7 +23,7 @@ const limits = { checkNodesEvery: 50, checkNodeTimeout: 200, answer: 600_000, as
 
 const edgeBefore = (...apiUrls: string[]) => runningEdge({ settings: { apiUrls }, limits })
 
-/** Why the edge has given up requests to a node since this was called. */
+/** The reasons why the edge has given up requests to a node since this was called. */
 const abortReasons = () => {
   const abort = vi.spyOn(AbortController.prototype, 'abort')
   onTestFinished(() => abort.mockRestore())

@@ -13,7 +13,7 @@ import { openStore } from './store.ts'
 interface EnvironmentTarget {
   readonly dataDir: string
   readonly channel: string
-  /** How many days a preview is shown. */
+  /** The number of days for which a preview is shown. */
   readonly days?: number | undefined
   readonly author?: Author | undefined
 }

@@ -8,7 +8,7 @@ import { readJson } from './read-json.ts'
 import type { ReleaseStore } from './store.ts'
 
 const count = z.object({ loads: z.number(), errors: z.number() })
-/** How often a version was loaded by a page, and how often it failed there. */
+/** The number of times that a page loaded a version, and that it failed there. */
 export type PartCount = z.output<typeof count>
 
 const counts = z.record(z.string(), count)
@@ -19,7 +19,7 @@ type Counts = z.output<typeof fileSchema>
 
 /** The figures by which a rollout is judged. */
 export interface RolloutCount extends PartCount {
-  /** How many different people and networks reported a failure. */
+  /** The number of different people and networks that reported a failure. */
   readonly failingSources: number
 }
 

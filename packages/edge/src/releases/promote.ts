@@ -35,9 +35,9 @@ export interface Promotion {
 
 export interface PartsPromotion extends ReleaseTarget {
   readonly parts: ChannelMap
-  /** How many of 100 visitors of stable get the new version; all of them where it is not set. */
+  /** The number of visitors of stable in 100 who get the new version; all of them where it is not set. */
   readonly share?: number | undefined
-  /** How many days a preview is shown. */
+  /** The number of days for which a preview is shown. */
   readonly days?: number | undefined
   /** Keeps what staging shows, also where that is older. */
   readonly keepStaging?: boolean | undefined

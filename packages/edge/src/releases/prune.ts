@@ -12,9 +12,12 @@ const mostVersions = 200
 
 export interface PruneRule {
   readonly dataDir: string
-  /** How many of the latest versions of each part stay. */
+  /** The number of the latest versions of each part that stay. */
   readonly keep?: number | undefined
-  /** How many days a version stays that was published or shown: pages that are open may still need its files. */
+  /**
+   * The number of days for which a version stays that was published or shown: pages that are open may still need its
+   * files.
+   */
   readonly days?: number | undefined
   /** Answers with what would go, and removes nothing. */
   readonly isTrial?: boolean | undefined

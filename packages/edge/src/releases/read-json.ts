@@ -7,7 +7,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Why a file of the store or of a build cannot be used. */
+/** The reason why a file of the store or of a build cannot be used. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
   readonly isMissing: boolean

@@ -15,7 +15,7 @@ import { openStore, type UnreadableRelease } from './store.ts'
 export interface ShownVersion {
   readonly environment: string
   readonly version: string
-  /** Where a rollout gives it to some visitors only. */
+  /** The share of visitors, where a rollout gives it to some only. */
   readonly share?: number
   /** Not set for what was shown before there was a history. */
   readonly since?: Pick<ChannelChange, 'at' | 'action' | 'by' | 'commit' | 'reason'>
@@ -26,18 +26,18 @@ export interface PartStatus {
   readonly stable: string | null
   readonly staging: string | null
   readonly newest: string
-  /** How many versions the store holds. */
+  /** The number of versions that the store holds. */
   readonly published: number
   readonly rollout?: Rollout
   /** The versions that visitors get; an environment that is not listed shows stable. */
   readonly shown: readonly ShownVersion[]
-  /** How often pages loaded each version that is shown or counted, and how often it failed. */
+  /** The number of times that pages loaded each version that is shown or counted, and that it failed. */
   readonly counts?: Readonly<Record<string, PartCount>>
 }
 
 interface EnvironmentStatus {
   readonly name: string
-  /** Where it differs from stable. */
+  /** The parts where it differs from stable. */
   readonly parts: Readonly<Record<string, string>>
   /** Of a preview: the address that shows it to anyone, and when it ends. */
   readonly preview?: Preview & { readonly path: string }

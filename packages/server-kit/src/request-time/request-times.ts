@@ -1,6 +1,6 @@
 /**
- * How long a caller may take to send a request, in milliseconds. Edge and API share this table: a request that the one
- * still takes in is not cut off by the other.
+ * The time that a caller may take to send a request, in milliseconds. Edge and API share this table: a request that the
+ * one still takes in is not cut off by the other.
  */
 export const requestTimes = {
   /** From the first byte to the end of the headers; slower answers 408. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** How one environment variable is read. `fault` completes the sentence "NAME …". */
+/** The reader of one environment variable. `fault` completes the sentence "NAME …". */
 export interface SettingKind<T> {
   read(text: string): { value: T } | { fault: string }
 }

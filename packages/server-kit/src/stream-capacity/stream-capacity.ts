@@ -18,8 +18,8 @@ let ownLimit: unknown
 const openFilesLimit = (): unknown => (ownLimit ??= readOpenFilesLimit())
 
 /**
- * How many streams the process can hold, where each takes so many file descriptors. At most half of all descriptors are
- * kept back.
+ * The number of streams that the process can hold, where each takes so many file descriptors. At most half of all
+ * descriptors are kept back.
  */
 export const streamCapacity = (
   limits: StreamLimits,

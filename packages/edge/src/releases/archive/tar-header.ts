@@ -9,7 +9,7 @@ export interface TarEntry {
   readonly size: number
 }
 
-/** Where the fields of a ustar header stand (POSIX.1-1988). */
+/** The places of the fields in a ustar header (POSIX.1-1988). */
 const fields = {
   name: [0, 100],
   mode: [100, 8],

@@ -21,7 +21,7 @@ export interface Rollout {
   readonly to: string
   readonly share: number
   readonly startedAt: string
-  /** Why it was paused. All visitors get the version before it until it is continued. */
+  /** The reason why it was paused. All visitors get the version before it until it is continued. */
   readonly pausedBecause?: string | undefined
 }
 

@@ -12,13 +12,15 @@ interface Upgrade {
 }
 
 interface Conflicts {
-  /** Why the visitors of stable would be shown pages that do not run. */
+  /** The reasons why the visitors of stable would be shown pages that do not run. */
   readonly conflicts: readonly string[]
   /** The same of the other environments, each sentence with the name of its environment. */
   readonly warnings: readonly string[]
 }
 
-/** Why the parts would not run together after the upgrade. The API comes with it, so its contract is known. */
+/**
+ * The reasons why the parts would not run together after the upgrade. The API comes with it, so its contract is known.
+ */
 const newProblems = async (
   store: ReleaseStore,
   channel: string,
