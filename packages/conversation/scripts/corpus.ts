@@ -12,7 +12,7 @@ export interface Conversation {
   id: string
   /** Conversations cut from one film share it. */
   film: string
-  /** How well experts rated it. */
+  /** The rating that experts gave it. */
   quality: 'high' | 'low'
   utterances: CorpusUtterance[]
 }

@@ -4,7 +4,7 @@ import type { Conversation } from './corpus.ts'
 
 export interface JudgedRow {
   speaker: 'coach' | 'client'
-  /** Where it comes from: conversations cut from one film share it. */
+  /** The film of the conversation: conversations cut from one film share it. */
   film: string
   there: string
   /** As an observer judges it, knowing what was said before. */

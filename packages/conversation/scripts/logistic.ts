@@ -9,7 +9,7 @@ export interface Sample {
   /** Bucket numbers, each once. */
   features: Int32Array
   label: number
-  /** How much an example counts; 1 where nothing is said. */
+  /** The weight of an example; 1 where nothing is said. */
   weight?: number
 }
 

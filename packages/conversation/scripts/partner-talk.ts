@@ -1,6 +1,7 @@
 /**
- * How near the practice partner's talk comes to that of real clients, with real coach lines as input: one line of JSON
- * for each scenario. Replies drawn from the real table itself would be 0.04 away, since there are some 1,100 of them.
+ * The distance of the practice partner's talk from that of real clients, with real coach lines as input: one line of
+ * JSON for each scenario. Replies drawn from the real table itself would be 0.04 away, since there are some 1,100 of
+ * them.
  */
 import type { Cast } from '../src/partner/cast.ts'
 import { demoCasts } from '../src/partner/demo-casts.samples.ts'

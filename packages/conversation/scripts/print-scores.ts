@@ -15,7 +15,7 @@ const scoresOf = (judged: readonly JudgedRow[]) =>
     }
   })
 
-/** How often each class of both speakers was recognised. */
+/** Prints how often each class of both speakers was recognised. */
 export const printScores = (judged: readonly JudgedRow[]): void => {
   for (const { name, scores } of scoresOf(judged)) process.stdout.write(`${report(name, scores)}\n`)
 }

@@ -4,11 +4,11 @@ import type { JudgedRow } from './judged-rows.ts'
 import { surenessOf } from './sureness.ts'
 import { tasks } from './task.ts'
 
-/** How sure a label is said to be, and how often it is right. */
+/** The certainty that a label claims, and the share in which it is right. */
 export interface Reliability {
   speaker: JudgedRow['speaker']
   label: string
-  /** How many labels of the kind were given in all draws. */
+  /** The number of labels of the kind that were given in all draws. */
   given: number
   /** The judgement of the model's share alone. */
   share: number

@@ -74,7 +74,9 @@ const reportOf = (conversation: Conversation, observer: TalkObserver) => {
   return { conversation, state, report, mission, observer: listening, language: 'en' as const, analyse }
 }
 
-/** How often a good conversation lies above a poor one; a conversation without a number is left out. */
+/**
+ * The share of pairs in which a good conversation lies above a poor one; a conversation without a number is left out.
+ */
 const areaUnder = (good: readonly number[], poor: readonly number[]): number => {
   const points = good.flatMap((one) => poor.map((other) => Number(one > other) + Number(one === other) / 2))
   return points.reduce((sum, point) => sum + point, 0) / points.length

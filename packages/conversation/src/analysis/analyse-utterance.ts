@@ -11,7 +11,10 @@ import { findAct, hasAct, type QuestionFinding, type UtteranceAnalysis } from '.
 /** Analyses an utterance of the learner. `before` is what was said until then, oldest first. */
 export type UtteranceAnalyser = (text: string, before: readonly Utterance[], language: Language) => UtteranceAnalysis
 
-/** How often a question that is called open, or closed, is it: a careful reading of what was measured before the rules grew. */
+/**
+ * The share of questions called open, or closed, that are it: a careful reading of what was measured before the rules
+ * grew.
+ */
 const questionCertainty = { open: 0.8, closed: 0.7 } as const
 
 const questionsIn = (text: string, language: Language): QuestionFinding[] =>

@@ -56,7 +56,7 @@ export type DialogueAct = (typeof dialogueActs)[number]
 
 export interface ActFinding {
   act: DialogueAct
-  /** How often an act that is found this way is there, 0 to 1. */
+  /** The share of acts found this way that are there, 0 to 1. */
   certainty: number
   /** The sentence that shows it, letter for letter. */
   quote: string

@@ -7,7 +7,7 @@ export interface QuestionFinding {
   /** The sentence, letter for letter. */
   text: string
   openness: QuestionKind
-  /** How often a question that is called this is this, 0 to 1. */
+  /** The share of questions called this that are this, 0 to 1. */
   certainty: number
   /** "Why don't you just …?" is advice with a question mark. It counts as closed. */
   isAdvice: boolean
@@ -23,9 +23,9 @@ export interface UtteranceAnalysis {
   words: number
   /** The main act of the utterance, by the trained model in English and by rules in French. */
   mainClass: CoachClass
-  /** How often such a class is right, 0 to 1. */
+  /** The share of such classes that are right, 0 to 1. */
   certainty: number
-  /** How likely the utterance is each class. */
+  /** The likelihood of each class for the utterance. */
   likelihoods: Readonly<Record<CoachClass, number>>
   questions: readonly QuestionFinding[]
   acts: readonly ActFinding[]
@@ -33,7 +33,7 @@ export interface UtteranceAnalysis {
   forbiddenActs: readonly ForbiddenFinding[]
   /** Words of the learner's that repeat content of what the other person said last, as the learner wrote them. */
   takenUpWords: readonly string[]
-  /** Where the utterance gives back what the other said or feels: the sentence, and how certain that is. Else null. */
+  /** The sentence that gives back what the other said or feels, and its certainty; null where there is none. */
   reflection: { quote: string; certainty: number } | null
 }
 

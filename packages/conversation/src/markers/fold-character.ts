@@ -1,7 +1,7 @@
 /**
- * How one character counts in a marker. Models write `[win]`, `[ WIN ]` or `【WIN】`; an echo may carry Cyrillic or full-width
- * letters. All of these are the same marker, so each character is folded to the letter it looks like, and what is
- * invisible or blank inside the brackets is skipped.
+ * The fold of one character in a marker. Models write `[win]`, `[ WIN ]` or `【WIN】`; an echo may carry Cyrillic or
+ * full-width letters. All of these are the same marker, so each character is folded to the letter it looks like, and
+ * what is invisible or blank inside the brackets is skipped.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   // Cyrillic

@@ -33,7 +33,7 @@ export const countActs = (analyses: readonly UtteranceAnalysis[]): ActCounts => 
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How certain a count is: of those found, or where there are none, of there being none. */
+/** The certainty of a count: of those found, or where there are none, of there being none. */
 const certaintyOf = (found: readonly number[], chancesMissed: readonly number[]): number =>
   found.length > 0 ? mean(found) : mean(chancesMissed.map((chance) => 1 - chance))
 

@@ -37,7 +37,7 @@ const median = (values: readonly number[]): number => {
   return Number.isInteger(middle) ? (high + (sorted[middle - 1] ?? 0)) / 2 : high
 }
 
-/** How long the learner takes to answer: the median, since one long thought should not stand for all. */
+/** The time that the learner takes to answer: the median, since one long thought should not stand for all. */
 const latency = (runs: Runs): Measure => {
   const gaps = runs.flatMap((run) => gapsBefore(run, 'learner'))
   return gaps.length === 0

@@ -6,9 +6,11 @@ export type ClientClass = (typeof clientClasses)[number]
 
 export interface Judgement<T extends string> {
   label: T
-  /** How often such a label is right. It can be less than a half, where talk is rare and still worth finding. */
+  /**
+   * The share of such labels that are right. It can be less than a half, where talk is rare and still worth finding.
+   */
   confidence: number
-  /** How likely each class is: of the label, its confidence. */
+  /** The likelihood of each class: of the label, its confidence. */
   probabilities: Record<T, number>
 }
 

@@ -5,7 +5,7 @@
 
 /** The shares single judgements give on the whole: what a turn without neighbours is taken to stand among. */
 const usual = [0.272, 0.58, 0.148]
-/** How sharply the neighbours are taken, how fast they fade, how many usual turns stand before them, and how much they count. */
+/** The sharpness of the neighbours, their fading, the number of usual turns before them, and their weight. */
 const sharpness = 1.5
 const fading = 0.9
 const usualTurns = 2

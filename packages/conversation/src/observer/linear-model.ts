@@ -18,7 +18,7 @@ export interface LinearModelFile {
 export interface LinearModel {
   readonly classes: readonly string[]
   readonly sure: readonly LabelSureness[]
-  /** How it divides an utterance among the classes, in their order. */
+  /** The shares of an utterance that it gives to the classes, in their order. */
   sharesOf: (features: readonly string[]) => number[]
 }
 

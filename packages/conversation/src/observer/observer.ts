@@ -17,11 +17,11 @@ export interface ObserverModelFile {
 export interface TalkObserver {
   /** The act of a coach in an utterance. `before` holds the turns until then, oldest first; the last turns matter. */
   coach: (text: string, before: readonly Utterance[], language: Language) => Judgement<CoachClass>
-  /** How a client talked about change. */
+  /** The client's talk about change. */
   client: (text: string, before: readonly Utterance[], language: Language) => Judgement<ClientClass>
 }
 
-/** How many of the client's turns before the one to judge are looked at; what is further off has faded. */
+/** The number of the client's turns before the one to judge that are looked at; what is further off has faded. */
 const REACH = 6
 
 /** A label by the largest share, with how certain it is. */

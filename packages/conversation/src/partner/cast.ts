@@ -90,7 +90,7 @@ export interface PartnerReply {
   /** The persona's words. The outcome stands in a field of its own, never inside. */
   text: string
   outcome: Outcome | null
-  /** How ready the persona is to move, 0..100. */
+  /** The readiness of the persona to move, 0..100. */
   readiness: number
   talk: Talk
   /** The act that the persona heard in the coach's words. */

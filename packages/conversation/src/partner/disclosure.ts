@@ -92,7 +92,7 @@ const asksForPlan = (heard: HeardUtterance, language: Cast['language']): boolean
   return acts.has('plan') && !isFarAhead[language].test(plainText(text))
 }
 
-/** How the persona stands to a next step of its own in this turn. */
+/** The persona's stance on a next step of its own in this turn. */
 export const stepFor = (
   cast: Cast,
   memory: Memory,

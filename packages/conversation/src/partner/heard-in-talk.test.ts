@@ -7,7 +7,7 @@ type Language = 'en' | 'fr'
 const personas = { en: ['Thomas', 'Nadia', 'Sofia'], fr: ['Jonas', 'Elise', 'Karim'] } as const
 const greetings = { en: 'Thanks for coming.', fr: 'Merci d’être là.' } as const
 
-/** How three personas hear a line in the midst of a talk. */
+/** The moves that three personas hear in a line in the midst of a talk. */
 const movesFor = (language: Language, text: string): string[] =>
   personas[language].map((name) => {
     const cast = demoCast(language, name)

@@ -187,7 +187,10 @@ const proposes = ({ acts }: HeardUtterance): boolean =>
 /** A persona that is made of a few fields knows more words than they hold. */
 const leastCoverage = ({ persona }: Cast): number => (speaksFromFields(persona) ? 0.2 : 0)
 
-/** How the persona understands a line of the learner: its kind, the answers it may ask for, and the impression it makes. */
+/**
+ * The persona's understanding of a line of the learner: its kind, the answers it may ask for, and the impression it
+ * makes.
+ */
 export const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)

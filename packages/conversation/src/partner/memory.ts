@@ -23,13 +23,13 @@ export interface Memory {
   recent: readonly string[]
   lastText: string
   lastTold: SpeechSecret | null
-  /** How well the last line of the learner that gave something back fitted. */
+  /** The fit of the learner's last line that gave something back. */
   lastFit: Impression['reflection']
   between: readonly [string, string] | null
   /** Turns since the persona asked back. */
   sinceAskedBack: number
   hasStep: boolean
-  /** How often something was given back that fits. */
+  /** The number of times that something was given back that fits. */
   reflections: number
   questions: { open: number; closed: number }
   /** Turns since the last secret was told. */

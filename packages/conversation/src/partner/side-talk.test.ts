@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoCast } from './demo-casts.samples.ts'
 import { replyTo } from './reply.ts'
 
-/** How the persona hears a line in the midst of a talk, and what it makes of it. */
+/** The persona's hearing of a line in the midst of a talk, and its response. */
 const heardAs = (language: 'en' | 'fr', text: string) => {
   const names = language === 'en' ? ['Thomas', 'Nadia', 'Sofia'] : ['Jonas', 'Elise', 'Karim']
   return names.map((name) => {

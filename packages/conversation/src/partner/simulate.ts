@@ -40,6 +40,6 @@ export const simulate = (cast: Cast, policy: CoachPolicy, longest = 16): Simulat
 
 const worth: Record<string, number> = { win: 1000, end: 300, none: 300, loose: 0 }
 
-/** How well a session went for the coach: the outcome first, then how far the persona came. */
+/** The success of a session for the coach: the outcome first, then the persona's readiness at the end. */
 export const scoreOf = ({ outcome, readiness }: SimulatedSession): number =>
   (worth[outcome ?? 'none'] ?? 0) + (readiness.at(-1) ?? 0)

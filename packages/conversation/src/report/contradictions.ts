@@ -24,7 +24,7 @@ export interface CheckedReport {
 const timesInWords: Readonly<Record<string, number>> = { no: 0, never: 0, once: 1, twice: 2, aucune: 0 }
 const numberOf = (word: string): number => timesInWords[word.toLowerCase()] ?? Number.parseInt(word, 10)
 
-/** Where a sentence of the report gives the value of a measure, in both languages. */
+/** The sentences of the report that give the value of a measure, in both languages. */
 const figures: readonly (readonly [MeasureKey, RegExp, number])[] = [
   ['reflections', /\bsaid back what you heard (never|once|twice|\d+ times)/g, 1],
   ['reflections', /\b(Never|Once|Twice|\d+ times) in \d+ turns you said back/g, 1],

@@ -15,7 +15,7 @@ export interface PersonaTurn {
   text: string
   words: number
   talk: ClientClass
-  /** How often talk that was taken for this is this. */
+  /** The share of talk taken for this that is this. */
   confidence: number
 }
 

@@ -13,7 +13,7 @@ interface ReadinessChange {
   by: number
 }
 
-/** How far readiness moved with each turn of the learner's, the greatest movement first. */
+/** The movement of readiness with each turn of the learner's, the greatest movement first. */
 const readinessChangesOf = ({ readiness, learner }: Facts): ReadinessChange[] =>
   readiness
     .flatMap(({ turn: at, value }, place) => {

@@ -26,7 +26,7 @@ export type Command =
       outcome?: Outcome | null
       suppressed?: Outcome | null
     }
-  /** How much of a reply was heard. Ends the reply if it is still being written. */
+  /** The part of a reply that was heard. Ends the reply if it is still being written. */
   | { type: 'reply.heard'; turn: number; characters: number; ms: number; ended_ms: number; interrupted: boolean }
   | { type: 'reply.restart'; turn: number; reason: string }
   | { type: 'reply.fail'; turn: number; code: string; retry: boolean }

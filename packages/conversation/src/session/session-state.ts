@@ -32,14 +32,14 @@ export interface Turn {
   state: 'complete' | 'streaming' | 'failed'
   client_turn_id: string | null
   by: string | null
-  /** How often the reply was begun again. */
+  /** The number of times that the reply was begun again. */
   restarts: number
   failure: { code: string; retry: boolean } | null
   /** The part of a reply that was heard, if not all of it. */
   heard_text: string | null
-  /** How the learner spoke it; null for a typed turn. */
+  /** The learner's speech in it; null for a typed turn. */
   spoken: SpokenTurn | null
-  /** How a reply was played. */
+  /** The playback of a reply. */
   heard: HeardReply | null
   /** The model reached its token limit in this reply. */
   cut: boolean

@@ -9,7 +9,7 @@ export interface StatusDisplay {
 
 const live: StatusDisplay = { tone: 'info', colour: 'blue', icon: 'clock' }
 
-/** How each status is shown, everywhere. */
+/** The display of each status, the same everywhere. */
 export const statusDisplay: Readonly<Record<SessionStatus, StatusDisplay>> = {
   '': live,
   'free-speech': live,

@@ -2,7 +2,7 @@ import { hasAct, type UtteranceAnalysis } from '../analysis/index.ts'
 import { shows } from '../report/criteria/signs.ts'
 import type { Talk } from './talk.ts'
 
-/** How many participants did something, out of those who could have. */
+/** The number of participants who did something, out of those who could have. */
 export interface PatternCount<Key extends string> {
   key: Key
   count: number
@@ -29,7 +29,7 @@ const anyTurn =
 
 const spoke: Test = ({ turns }) => turns.length > 0
 const hasCurve: Test = ({ state }) => state.readiness.length > 1
-/** How far openness has moved since the beginning. */
+/** The movement of openness since the beginning. */
 const movement = ({ state: { readiness } }: Talk): number => (readiness.at(-1)?.value ?? 0) - (readiness[0]?.value ?? 0)
 
 /** As the report decides it: words that take the other person's side, and name a feeling. */

@@ -80,7 +80,7 @@ export interface FirstTurn {
   openness: number | null
 }
 
-/** How a participant began; null before their first words. */
+/** The first turn of a participant; null before their first words. */
 export const openingOf = ({ turns: [first] }: Talk, names: readonly string[]): FirstTurn | null =>
   first
     ? {

@@ -11,8 +11,8 @@ const sustain = accentedPattern(
 )
 
 /**
- * How often a label is right on lines of the practice partner's, a third of each class. The rules were not written with
- * them, as they were with the labelled sentences, on which they are always right.
+ * The share of labels that are right on lines of the practice partner's, a third of each class. The rules were not
+ * written with them, as they were with the labelled sentences, on which they are always right.
  */
 const worth: Record<ClientClass, number> = { change: 0.75, neutral: 0.4, sustain: 0.55 }
 

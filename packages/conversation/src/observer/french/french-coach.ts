@@ -121,7 +121,10 @@ const pointsOfSentence = (sentence: string): Points => {
   return points
 }
 
-/** How likely each class is. The last sentence weighs as much as any other: a question before a statement is still one. */
+/**
+ * The likelihood of each class. The last sentence weighs as much as any other: a question before a statement is still
+ * one.
+ */
 const pointsOf = (text: string): Points => {
   const asked = new Set(questionsOf(text, 'fr').map((question) => question.text))
   const total: Points = { question: 0.1, reflection: 0, input: 0, other: 0 }
@@ -143,7 +146,10 @@ const softened = (points: Points): Points => {
   return Object.fromEntries(raised.map(([label, value]) => [label, value / total])) as Points
 }
 
-/** How often a class is right on half of the labelled lines: with a clear lead over the other classes, and without. */
+/**
+ * The share of class labels that are right on half of the labelled lines: with a clear lead over the other classes, and
+ * without.
+ */
 const certainties: Readonly<Record<CoachClass, { clear: number; faint: number }>> = {
   question: { clear: 0.98, faint: 0.98 },
   reflection: { clear: 0.95, faint: 0.94 },

@@ -6,9 +6,9 @@
 
 /** The figures of one label. */
 export interface LabelSureness {
-  /** Where the line begins, and how steep it is: never falling, so a larger share is never less sure. */
+  /** The beginning of the line and its slope: never falling, so a larger share is never less sure. */
   line: readonly number[]
-  /** How much each other class is due of its share where this label is wrong, in the order of the classes. */
+  /** The share of each other class in what is left where this label is wrong, in the order of the classes. */
   others: readonly number[]
 }
 
@@ -21,7 +21,7 @@ export const logOdds = (share: number): number => {
 
 export const shareOfOdds = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
-/** How often a label is right that was given with this share. */
+/** The share of labels that are right when they were given with this share. */
 export const sureOf = ({ line: [offset = 0, slope = 1] }: LabelSureness, share: number): number =>
   shareOfOdds(offset + slope * logOdds(share))
 

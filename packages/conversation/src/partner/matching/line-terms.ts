@@ -10,7 +10,7 @@ export interface LineTerms {
 const weights = { small: 0.5, pair: 0.6, smallPair: 0.4, piece: 0.25 } as const
 const pieceLength = 4
 
-/** How a term names a word; other terms are pairs and pieces. */
+/** The term for a word; other terms are pairs and pieces. */
 export const wordTerm = (stem: string): string => `w ${stem}`
 export const isWordTerm = (term: string): boolean => term.startsWith('w ')
 

@@ -17,7 +17,7 @@ export type Target =
 
 export interface Match {
   target: Target
-  /** How often a match like this is right, 0 to 1. */
+  /** The share of matches like this that are right, 0 to 1. */
   score: number
   /** The nearest example is one that the author wrote for this persona. */
   isOwn?: boolean
@@ -35,7 +35,7 @@ export interface Match {
   negates?: boolean
   /** The nearest example asks for what would be, was or is. */
   mood?: QuestionMood
-  /** How much of what the line is about the answer's examples and lines know, 0 to 1. */
+  /** The share of the line's subject that the answer's examples and lines know, 0 to 1. */
   known?: number
 }
 
@@ -136,7 +136,7 @@ export const answerMatcher = (speech: Speech, language: Language, questions: Sha
   return matcher
 }
 
-/** How much of what a line is about occurs in what the persona can be asked, in [0, 1]. */
+/** The share of a line's subject that occurs in what the persona can be asked, in [0, 1]. */
 export const matcherCoverage = ({ index }: AnswerMatcher, text: string): number => index.coverage(text)
 
 /** An author's field that shares words with the line is likely what was asked for, the more the more it shares. */
@@ -206,7 +206,7 @@ const indexMatches = ({ index, targets, questions, language }: AnswerMatcher, te
   })
 }
 
-/** How much the words for a plan speak for the step; without them "By when?" asks for a date. */
+/** The weight of the words for a plan in favour of the step; without them "By when?" asks for a date. */
 const planWeight = { planned: 1.5, unplanned: 0.5 } as const
 
 const weighStep = (matches: readonly Match[], asksForPlan: boolean): Match[] =>

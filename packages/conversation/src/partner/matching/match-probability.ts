@@ -16,7 +16,7 @@ export const matchFeatures = ({ evidence, roughScore }: Candidate, rival: number
     Number(evidence.clash),
     Number(evidence.anyForm),
     Math.log(evidence.examples + 1),
-    // How far it lies before the best of the others.
+    // Its distance to the best of the others.
     roughScore - rival,
     Number(evidence.content === 0),
     Math.min(evidence.content, 6) / 6,

@@ -25,7 +25,7 @@ export interface Evidence {
   /** The share of the line's content words in the examples of the target, and in its own text. */
   covered: number
   supported: number
-  /** How much of the nearest example occurs in the line. */
+  /** The share of the nearest example that occurs in the line. */
   example: number
   /** The nearest example asks in another form: a name is no answer to "When?". */
   clash: boolean
@@ -50,7 +50,7 @@ export interface Candidate {
 export interface SimilarityIndex {
   /** The targets nearest to a line, nearest first; an example with the text in `except` does not count. */
   nearest: (text: string, except?: string) => Candidate[]
-  /** How much of what a line is about occurs in any example, in [0, 1]. */
+  /** The share of a line's subject that occurs in any example, in [0, 1]. */
   coverage: (text: string) => number
 }
 
@@ -118,7 +118,7 @@ interface Query {
   values: TermValues
   form: QuestionForm
   content: readonly string[]
-  /** How near it lies to every example, and to the centre of every target. */
+  /** Its nearness to every example, and to the centre of every target. */
   toExamples: Float64Array
   toCentres: Float64Array
 }
@@ -174,7 +174,7 @@ const anyTalk: ReadonlySet<string> = new Set(
     .map(wordTerm),
 )
 
-/** How much the nearest example and the centre count in the first, rough order. */
+/** The shares of the nearest example and of the centre in the first, rough order. */
 const roughShare = { nearest: 0.6, centre: 0.7 } as const
 
 /** The material of an index: for each target the lines that ask for it, and lines that only tell what it is about. */

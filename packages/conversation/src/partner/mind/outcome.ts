@@ -41,7 +41,7 @@ const wantedSigns = ({ mission }: Cast, hasSecrets: boolean): readonly Objective
 export const forbiddenIn = ({ mission }: Cast): readonly ForbiddenAct[] =>
   (mission.objectives ?? []).flatMap(signsOf).flatMap(({ kind, act }) => (kind === 'must_not' && act ? [act] : []))
 
-/** How ready the persona must be before it gives in: more for a harder mission. */
+/** The readiness that the persona needs before it gives in: more for a harder mission. */
 export const readinessToAgree = (cast: Cast): number => 62 + 3 * (cast.mission.difficulty - 3)
 
 const fewestTurns = 5

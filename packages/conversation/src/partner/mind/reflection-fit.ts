@@ -103,7 +103,7 @@ export interface PersonaKnowledge {
   speech: Speech
   /** All that the persona has said in this conversation. */
   said: string
-  /** How much of a line occurs in what the persona can be asked, 0 to 1. */
+  /** The share of a line that occurs in what the persona can be asked, 0 to 1. */
   coverage: (text: string) => number
 }
 

@@ -14,11 +14,11 @@ const least = { language: 0.3, subject: 0.34, reflection: 0.34, ofYou: 0.01 } as
 
 interface KnownWords {
   language: Language
-  /** How much of what a line is about occurs in what the persona can be asked or says, 0 to 1. */
+  /** The share of a line's subject that occurs in what the persona can be asked or says, 0 to 1. */
   coverage: (text: string) => number
 }
 
-/** How many of the words are small words of the language or words that the persona knows. */
+/** The share of words that are small words of the language or words that the persona knows. */
 const knownShare = (text: string, { language, coverage }: KnownWords): number => {
   const words = lineWords(text, language)
   const small = words.filter((word) => word.small).length

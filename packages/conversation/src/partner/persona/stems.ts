@@ -34,6 +34,6 @@ export const stemsOf = (text: string): string[] =>
       return (cut.length > 2 ? cut : word).slice(0, 7)
     })
 
-/** How much of what was said touches a text: the number of stems in common. */
+/** The number of stems that a text has in common with what was said. */
 export const touching = (said: ReadonlySet<string>, text: readonly string[]): number =>
   new Set(text.filter((stem) => said.has(stem))).size

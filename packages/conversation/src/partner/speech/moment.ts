@@ -44,7 +44,7 @@ export interface Moment {
   secret: SpeechSecret | null
   /** Facts told already. */
   told: ReadonlySet<number>
-  /** How the persona meets a question after its next step. */
+  /** The persona's response to a question after its next step. */
   step: 'refused' | 'hesitant' | 'named'
   /** The learner's answer to the persona's asking back. */
   meant: SpeechAnswer | null
@@ -56,7 +56,7 @@ export interface Moment {
   recent: readonly string[]
   /** The secret that was told in the turn before. */
   lastTold: SpeechSecret | null
-  /** How well the learner's line before fitted, where it gave something back. */
+  /** The fit of the learner's line before, where it gave something back. */
   lastFit: Impression['reflection']
   /** The earlier turn of the persona that the learner quotes. */
   quoted: QuotedTurn | 'unfound' | null

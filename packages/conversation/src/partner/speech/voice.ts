@@ -2,7 +2,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { type SeededRandom, seededRandom } from '../../seeded-random.ts'
 import type { Cast } from '../cast.ts'
 
-/** How the persona speaks in this conversation, and what it has said in it. */
+/** The persona's manner of speech in this conversation, and all that it has said in it. */
 export interface Voice {
   language: Language
   /** French: the learner says tu. */
@@ -16,7 +16,7 @@ export interface Voice {
   isUnfit: (line: string) => boolean
 }
 
-/** How the persona speaks before anything was said. */
+/** The persona's manner of speech before anything was said. */
 export const firstVoice = ({ language, seed }: Cast, familiar: boolean): Voice => ({
   language,
   familiar,

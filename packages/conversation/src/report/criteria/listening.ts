@@ -102,7 +102,7 @@ const levelOfAdvice = (share: number): Level => {
 
 const listened = (turn: LearnerTurn): Quote[] => [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1)
 
-/** How likely each word stands in a turn that advises or informs, in parts of the words of the conversation. */
+/** The chance of each word to stand in a turn that advises or informs, in parts of the words of the conversation. */
 const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; scale: number } => {
   const all = learner.reduce((sum, { words }) => sum + words, 0) || 1
   const chances = learner.flatMap((turn) => {
@@ -113,7 +113,7 @@ const adviceChances = (learner: readonly LearnerTurn[]): { chances: number[]; sc
   return { chances, scale: chances.length }
 }
 
-/** How much of what the learner said told the other person something, instead of hearing them. */
+/** The share of the learner's words that told the other person something, instead of hearing them. */
 export const advice: Judge = ({ learner, counts }) => {
   if (learner.length < 3) return { withheld: 'too_few_turns' }
   const level = levelOfAdvice(counts.adviceShare)

@@ -10,7 +10,7 @@ const attacks = (turn: LearnerTurn): boolean => hasAct(turn, 'criticism') || has
 /** Words of an objection where the model hears none: so often it was talk against a change. */
 const BY_WORDS = 0.13
 
-/** How likely it is that a turn answers an objection. Nothing in the words makes that certain. */
+/** The likelihood that a turn answers an objection. Nothing in the words makes that certain. */
 const chanceOf = ({ before }: LearnerTurn, { language }: Facts): number => {
   if (before === null || before.talk === 'change') return 0
   if (before.talk === 'sustain') return before.confidence
@@ -20,7 +20,7 @@ const chanceOf = ({ before }: LearnerTurn, { language }: Facts): number => {
 /** Turns of one conversation go together: so much is left of what their chances would add up to. */
 const TOGETHER = 0.85
 
-/** How likely there was an objection at all. */
+/** The likelihood that there was an objection at all. */
 const occasionOf = (chances: readonly number[]): number =>
   TOGETHER * (1 - chances.reduce((none, chance) => none * (1 - chance), 1))
 

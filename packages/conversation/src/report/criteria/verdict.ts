@@ -7,7 +7,7 @@ export type Level = 0 | 1 | 2 | 3
 export interface Verdict {
   level: Level
   basis: 'counted' | 'estimated'
-  /** How likely it is that the finding speaks for the learner, or against, as it says. */
+  /** The likelihood that the finding speaks for the learner, or against, as it says. */
   confidence: number
   /** Words of the learner that show it, the telling ones first: for the learner from level 2 on, else against. */
   evidence: readonly Quote[]
@@ -49,7 +49,7 @@ export const GOOD_LEVEL: Level = 2
 
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** How certain an estimate is: never more than what it is made of. */
+/** The certainty of an estimate: never more than what it is made of. */
 export const certaintyOf = (values: readonly number[], most = 0.85): number => rounded(Math.min(most, mean(values)))
 
 /** Errors in one conversation go together, so a sum of chances varies more than single chances would make it. */
@@ -58,8 +58,8 @@ const TOGETHER = 1.6
 const normal = (value: number): number => 1 / (1 + Math.exp(-1.702 * value))
 
 /**
- * How likely a sum of uncertain things lies on the side of a limit where its estimate lies. `chances` says of each thing
- * how likely it is there.
+ * The likelihood that a sum of uncertain things lies on the side of a limit where its estimate lies. `chances` says of
+ * each thing how likely it is there.
  */
 export const sideCertainty = (chances: readonly number[], estimate: number, limit: number): number => {
   const expected = chances.reduce((sum, chance) => sum + chance, 0)

@@ -30,7 +30,7 @@ export interface ReportWords {
   families: Readonly<Record<Family, FamilyWords>>
   withheld: Readonly<Record<WithholdingReason, (condition: string) => string>>
   quoted: (words: string) => string
-  /** Where the missing act was due: after what the persona said. */
+  /** The place where the missing act was due: after what the persona said. */
   due: (said: string, name: string) => string
   opening: (facts: Facts, turns: number) => string
   course: (first: number, last: number, name: string) => string

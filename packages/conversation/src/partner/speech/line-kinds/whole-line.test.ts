@@ -5,7 +5,7 @@ import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
 
 const seeds = Array.from({ length: 6 }, (_, seed) => seed)
 
-/** How many words the persona answers with in several conversations. */
+/** The number of words with which the persona answers in several conversations. */
 const lengthsOf = (language: 'en' | 'fr', name: string, line: string): number[] =>
   seeds.map((seed) => wordsOf(lastItem(playFromOpening(demoCast(language, name, seed), ['Hello.', line])).text).length)
 
