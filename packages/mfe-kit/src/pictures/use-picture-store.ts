@@ -2,7 +2,7 @@ import { type PictureCategory, pictureLimits } from '@parley/contracts/pictures'
 import { useMemo } from 'react'
 import { api } from '../host/current.ts'
 
-/** Where the picture field of a form stores its pictures, and what it may store. */
+/** The store of pictures for the picture field of a form, and its limits. */
 export interface PictureStore {
   readonly limits: Pick<typeof pictureLimits, 'bytes' | 'shortest' | 'longest' | 'types'>
   /** Stores a file and answers the address of the picture. */

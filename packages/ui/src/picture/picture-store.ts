@@ -1,4 +1,4 @@
-/** Where a picture field stores its pictures. Remotes get one from `usePictureStore` of `@parley/mfe-kit`. */
+/** The store where a picture field keeps its pictures. Remotes get one from `usePictureStore` of `@parley/mfe-kit`. */
 export interface PictureFieldStore {
   readonly limits: {
     readonly bytes: number

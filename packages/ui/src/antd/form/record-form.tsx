@@ -22,7 +22,7 @@ interface FormContext {
   readonly formId: string
   readonly schema: StandardSchema
   readonly faults: () => Promise<readonly FieldFault[]>
-  /** Where the fields inside a list stand in the record. */
+  /** The path of the fields inside a list in the record. */
   readonly prefix: FieldPath
   readonly outerRow?: OuterRow
 }

@@ -4,7 +4,7 @@ export interface PageHeaderProps {
   readonly title: ReactNode
   /** One sentence: what can be done here. */
   readonly lead?: ReactNode
-  /** Where this page stands, as links; the last is not this page. */
+  /** The place of this page, as links; the last is not this page. */
   readonly trail?: ReactNode
   readonly actions?: ReactNode
 }

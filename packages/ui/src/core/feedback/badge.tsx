@@ -32,7 +32,7 @@ interface StatusBadgeProps {
   readonly children: ReactNode
 }
 
-/** How something went. The word always stands beside the colour; the caller's status table chooses the icon. */
+/** The result of something. The word always stands beside the colour; the caller's status table chooses the icon. */
 export function StatusBadge({ status, icon, bare, children }: StatusBadgeProps) {
   const Icon = icon && icons[icon]
   return (

@@ -12,7 +12,10 @@ export interface ProgressBarProps {
   readonly labelHidden?: boolean
 }
 
-/** How far something is. Drawn as a picture, so that no style attribute is needed under a strict policy. */
+/**
+ * The progress of a task, as a bar. It is drawn as a picture, so that no style attribute is needed under a strict
+ * policy.
+ */
 export function ProgressBar({ label, value, max = 100, tone = 'accent', text, labelHidden }: ProgressBarProps) {
   const id = useId()
   const { language } = useUi()

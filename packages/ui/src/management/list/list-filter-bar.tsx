@@ -69,7 +69,7 @@ function SortChoice({ isInHeads }: { readonly isInHeads: boolean }) {
 
 export interface FilterBarProps {
   readonly searchLabel: string
-  /** How many of the filters are set. */
+  /** The number of filters that are set. */
   readonly inUse: number
   /** A single filter stays visible on a phone. */
   readonly isFolded?: boolean

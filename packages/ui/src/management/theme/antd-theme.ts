@@ -11,7 +11,7 @@ import {
 } from '../../tokens/index.ts'
 
 interface ReaderSizes {
-  /** How much larger than 16 pixels the text is. */
+  /** The factor by which the text is larger than 16 pixels. */
   readonly scale: number
   /** The least height of what a person presses, in pixels. */
   readonly target: number

@@ -9,7 +9,10 @@ const follow = (onChange: () => void): (() => void) => {
 
 const readScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
-/** How much larger than 16 pixels the reader's text is: the choice in the profile and the browser's own setting. */
+/**
+ * The factor by which the reader's text is larger than 16 pixels: the choice in the profile and the browser's own
+ * setting.
+ */
 export const useTextScale = (): number => useSyncExternalStore(follow, readScale, () => 1)
 
 const coarse = '(pointer: coarse)'
