@@ -9,7 +9,7 @@ type AssignedPlaylist = Pick<
   'name' | 'done' | 'required' | 'due_at' | 'overdue' | 'complete'
 >
 
-/** How far one has come, and until when: overdue is said, not shouted. */
+/** The progress of a learner, and its due date: overdue is said, not shouted. */
 export function AssignedProgress({ assigned }: { readonly assigned: AssignedPlaylist }) {
   const t = useCoachingPhrases()
   const format = useFormat()

@@ -9,7 +9,7 @@ export const statusKey = (status: SessionStatus): CoachingKey => `status.${statu
 
 interface BadgeProps {
   readonly status: SessionStatus
-  /** Where it is known: only learners who quit themselves read that they quit. */
+  /** The reason, where it is known: only learners who quit themselves read that they quit. */
   readonly reason?: StatusReason | null
   readonly bare?: boolean
 }

@@ -12,7 +12,7 @@ export const mainKind = (items: readonly BundleItem[]): BundleItem['kind'] =>
   items[0]?.kind ??
   'scenario'
 
-/** How many records the import would write. */
+/** The number of records that the import would write. */
 export const countWrites = (items: readonly BundleItem[], choices: Choices): number =>
   items.filter(({ id, status }) => status === 'new' || (choices[id] ?? 'keep') !== 'keep').length
 

@@ -42,7 +42,7 @@ function PhoneMenu<Draft extends RecordDraft>({ editor, isPlayable }: ActionsPro
   )
 }
 
-/** Where the text stands: not saved yet, and while the connection is lost, on this device alone. */
+/** The state of the text: not saved yet, and while the connection is lost, on this device alone. */
 function SaveStatus({ dirty, isConnected }: { readonly dirty: boolean; readonly isConnected: boolean }) {
   const t = useAuthorPhrases()
   const isLost = dirty && !isConnected

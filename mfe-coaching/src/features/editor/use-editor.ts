@@ -45,7 +45,7 @@ export interface EditorFormProps<Draft extends RecordDraft> extends EditorParts<
   readonly draft: Draft
   /** The record as it was loaded; undefined while it is new. */
   readonly record?: StoredRecord
-  /** Where unsaved changes are kept. */
+  /** The place of unsaved changes. */
   readonly keptAs: DraftPlace
 }
 

@@ -82,7 +82,7 @@ function useShownConditions(mode: OutcomeMode | undefined) {
   )
 }
 
-/** How the conversation ends. Learners never see these texts. */
+/** The fields for the end of the conversation. Learners never see these texts. */
 export function EndingFields() {
   const t = useAuthorPhrases()
   const mode = Form.useWatch('outcome_mode') as OutcomeMode | undefined

@@ -104,7 +104,7 @@ export function CriteriaFields() {
   )
 }
 
-/** How the observer judges and speaks. */
+/** The fields for the observer's judgement and manner. */
 export function JudgingFields() {
   const t = useAuthorPhrases()
   const timing: unknown = Form.useWatch('timing')

@@ -103,7 +103,7 @@ function DialField({ name }: { readonly name: (typeof dialNames)[number] }) {
   )
 }
 
-/** How the persona behaves before anybody has earned its trust. */
+/** The persona's character before anybody has earned its trust. */
 export function CharacterFields() {
   const t = useAuthorPhrases()
   return (
@@ -197,7 +197,7 @@ export function SecretFields() {
   )
 }
 
-/** How the persona sounds: its first words and a sample of its talk. */
+/** The persona's way to talk: its first words and a sample. */
 export function TalkFields() {
   const t = useAuthorPhrases()
   const persona = (Form.useWatch('first_name') as string | undefined) || t('personaEditor.thePersona')

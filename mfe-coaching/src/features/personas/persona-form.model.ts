@@ -18,7 +18,7 @@ const enough = { topics: 4, answers: 20, feelings: 6, reactions: 12, leanings: 3
 
 const share = (count: number, most: number): number => (most === 0 ? 1 : Math.min(1, count / most))
 
-/** How complete each part of the own sentences is, from 0 to 1. */
+/** The completeness of each part of the own sentences, from 0 to 1. */
 export const speechShares = (
   speech: Speech | null,
   secrets: PersonaContent['hidden_facts'],
@@ -39,6 +39,6 @@ export const speechShares = (
   }
 }
 
-/** How complete the own sentences are as a whole, in percent. */
+/** The completeness of the own sentences as a whole, in percent. */
 export const speechCompleteness = (shares: Readonly<Record<SpeechPart, number>>): number =>
   Math.round((speechParts.reduce((sum, part) => sum + shares[part], 0) / speechParts.length) * 100)

@@ -93,7 +93,7 @@ interface FineProps {
 
 const seedLimits = { min: 0, max: 4_294_967_295, precision: 0 } as const
 
-/** How the voice speaks; few authors need it. */
+/** The manner of the voice; few authors need it. */
 function FineSettings({ voice, onChange }: FineProps) {
   const t = useAuthorPhrases()
   const format = useFormat()
@@ -157,7 +157,7 @@ const optionsFrom = (voices: readonly SpeechVoice[]) =>
     options: group.map((voice) => ({ value: keyOfListed(voice), label: voice.name })),
   }))
 
-/** Why a voice cannot be chosen or heard. */
+/** The reasons why a voice cannot be chosen or heard. */
 function VoiceNotices({ language, isGone }: { readonly language: Language; readonly isGone: boolean }) {
   const t = useAuthorPhrases()
   const { data, error, refetch } = useQuery(voiceList(language))

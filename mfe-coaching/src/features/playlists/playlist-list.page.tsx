@@ -27,7 +27,7 @@ function CoursePicture({ url }: { readonly url: string | null }) {
 
 interface DetailProps {
   readonly description: string
-  /** How many scenarios, where the list knows it. */
+  /** The number of scenarios, where the list knows it. */
   readonly length?: string
   readonly assigned?: Assignments['assigned'][number]
 }

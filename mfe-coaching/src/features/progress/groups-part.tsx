@@ -70,7 +70,7 @@ function Groups() {
   )
 }
 
-/** How the groups that one looks after are getting on; nothing for everybody else. */
+/** The progress of the groups that the reader looks after; empty for everybody else. */
 export function GroupsPart() {
   const t = useCoachingPhrases()
   const may = useCan('coaching-session-check-other')

@@ -9,7 +9,7 @@ import { isFirstWeek, linesOf } from './progress.model.ts'
 import { ownProgress } from './progress.queries.ts'
 import { Rhythm } from './rhythm.tsx'
 
-/** How one is getting on, in one picture. */
+/** The learner's progress in one picture. */
 export function ProgressPart() {
   const t = useCoachingPhrases()
   const { data, error, refetch, isFetching } = useQuery(ownProgress())

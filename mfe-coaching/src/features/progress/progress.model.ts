@@ -4,7 +4,7 @@ import { measureKeys } from '@parley/contracts/session/words'
 
 type Course = Dashboard['criteria'][number]
 
-/** How a line's figures are to be read: points of 100, a part of a whole, or a plain number. */
+/** The unit of a line's figures: points of 100, a part of a whole, or a plain number. */
 type Unit = 'points' | 'share' | 'number'
 
 export interface Line {

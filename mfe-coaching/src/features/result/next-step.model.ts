@@ -11,7 +11,7 @@ export type NextStep =
 
 interface Situation {
   readonly status: SessionStatus
-  /** How many of the observers' reports reach their pass score; null where there is none to reach. */
+  /** The share of the observers' reports that reach their pass score; null where there is none to reach. */
   readonly passed: 'all' | 'some' | 'none' | null
   readonly scenarioId: string
   readonly difficulty: number

@@ -13,7 +13,7 @@ const useMonth = () => {
   return (month: string): string => words.format(firstDay(month))
 }
 
-/** How much was left alone, month by month, for all criteria or for one. */
+/** The share of scores that was left alone, month by month, for all criteria or for one. */
 export function AgreementChart({ lines }: { readonly lines: readonly AgreementLine[] }) {
   const t = useCoachingPhrases()
   const format = useFormat()

@@ -47,7 +47,9 @@ function ByCriterion({ lines }: { readonly lines: readonly AgreementLine[] }) {
   )
 }
 
-/** How often people left the observers' scores as they were: in words, over time, and criterion by criterion. */
+/**
+ * The share of the observers' scores that people left as they were: in words, over time, and criterion by criterion.
+ */
 export function Agreement() {
   const t = useCoachingPhrases()
   const { data, error, refetch, isFetching } = useQuery(reportAgreement())

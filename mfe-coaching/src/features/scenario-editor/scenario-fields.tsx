@@ -41,7 +41,7 @@ export function WordFields() {
   )
 }
 
-/** How learners play the scenario and what they see afterwards. */
+/** The choices for play and for the page after it. */
 export function PlayFields() {
   const t = useAuthorPhrases()
   return (

@@ -46,7 +46,7 @@ function TurnTakingInput({ value = usualVoiceSettings, onChange }: InputProps) {
   )
 }
 
-/** How a spoken conversation takes turns unless someone changes it; shown where the scenario can be spoken. */
+/** The turn-taking of a spoken conversation unless someone changes it; shown where the scenario can be spoken. */
 export function TurnTakingFields() {
   const t = useAuthorPhrases()
   const modes = Form.useWatch('modes') as readonly string[] | undefined

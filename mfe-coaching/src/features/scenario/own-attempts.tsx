@@ -5,7 +5,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
-/** How often I tried and what came of it. */
+/** The number of my attempts and their results. */
 export function OwnAttempts({ attempts }: { readonly attempts: readonly SessionSummary[] }) {
   const t = useCoachingPhrases()
   const format = useFormat()

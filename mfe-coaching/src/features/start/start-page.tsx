@@ -13,7 +13,7 @@ interface StartPageProps {
   readonly kind: Exclude<RecordKind, 'playlist'>
 }
 
-/** How a new record begins: an empty form, questions, or a template. */
+/** The ways to begin a new record: an empty form, questions, or a template. */
 export function StartPage({ kind }: StartPageProps) {
   const t = useAuthorPhrases()
   const paths = useCoachingPaths()

@@ -21,14 +21,14 @@ export interface EntryChange {
 export interface FieldChange {
   readonly field: string
   readonly entries: readonly EntryChange[]
-  /** How many entries of the list are the same in both drafts. */
+  /** The number of entries of the list that are the same in both drafts. */
   readonly unchanged: number
 }
 
 /** A moment as drafts and the audit store it. */
 export const storedMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/
 
-/** How the values of a draft are written. */
+/** The words for the values of a draft. */
 export interface DraftWords {
   /** The label of a field inside an entry; empty where its value needs none. */
   readonly label: (field: string) => string
@@ -98,7 +98,7 @@ const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   return `${start}…${end}`
 }
 
-/** Where two texts differ, word by word, with a few unchanged words around each change. */
+/** The differences of two texts, word by word, with a few unchanged words around each change. */
 export const changesOf = (before: string, after: string): TextPart[] =>
   partsOf(before, after).map(({ kind, text }, place, all) => ({
     kind,

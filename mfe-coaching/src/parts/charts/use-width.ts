@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How wide an element stands, so that a picture is drawn to the pixel and its words keep their size on a phone. */
+/** The width of an element, so that a picture is drawn to the pixel and its words keep their size on a phone. */
 export function useWidth<Element extends HTMLElement>(first = 560) {
   const element = useRef<Element>(null)
   const [width, setWidth] = useState(first)

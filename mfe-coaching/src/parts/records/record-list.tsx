@@ -28,7 +28,7 @@ const usedLabels = {
   playlist: 'fields.assignments',
 } as const satisfies Readonly<Record<RecordKind, string>>
 
-/** Where the record is used, and how practice with it went. */
+/** The columns for the uses of the record and the results of practice with it. */
 const figureColumns = (
   kind: RecordKind,
   t: Words,

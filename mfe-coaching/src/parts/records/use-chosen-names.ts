@@ -9,7 +9,7 @@ interface Subject {
 
 type NamePage = Promise<{ readonly items: readonly { readonly id: string; readonly name: string }[] }>
 
-/** How many names one call reads. */
+/** The most names that one call reads. */
 const mostPerCall = 48
 
 const readAll = async (

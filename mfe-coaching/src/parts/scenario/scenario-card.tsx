@@ -10,7 +10,7 @@ import './scenario-card.css'
 import { SessionStatusBadge } from '../session-status.tsx'
 import { useCoachingPhrases } from '../use-coaching-phrases.ts'
 
-/** How it went for me: what is under way first, then the best that I reached. */
+/** My result: what is under way first, then the best that I reached. */
 export function OwnBest({ mine }: { readonly mine: CatalogueItem['mine'] }) {
   const t = useCoachingPhrases()
   if (mine.live_session_id) return <SessionStatusBadge status="in-progress" />

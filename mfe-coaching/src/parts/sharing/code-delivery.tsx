@@ -68,7 +68,7 @@ function LeaveQuestion({ when, count }: { readonly when: boolean; readonly count
 
 interface DeliveryProps {
   readonly codes: readonly IssuedLink[]
-  /** Where the reader goes afterwards. */
+  /** The page to which the reader goes afterwards. */
   readonly doneTo: string
   readonly onDone?: () => void
 }

@@ -1,6 +1,6 @@
 export interface SpokenSentences {
   readonly sentences: readonly string[]
-  /** How much of the text has been said. */
+  /** The length of the text that has been said. */
   readonly upTo: number
 }
 

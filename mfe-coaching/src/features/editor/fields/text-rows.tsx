@@ -16,7 +16,7 @@ export function TextRows({ rowLabel, ...rows }: TextRowsProps) {
   )
 }
 
-/** How the persona begins: in every conversation, or in one scenario. */
+/** The first lines of the persona: in every conversation, or in one scenario. */
 export function OpeningLines({ help }: { readonly help: string }) {
   const t = useAuthorPhrases()
   return (

@@ -5,7 +5,7 @@ import { api, createWatchdog, keepFollowing } from '@parley/mfe-kit'
 import { newClientId } from '../../../parts/talk/client-id.ts'
 import type { LiveSession } from './live-session.ts'
 
-/** How long a hidden tab keeps its stream: a glance at another window should cost nothing. */
+/** The time for which a hidden tab keeps its stream: a glance at another window should cost nothing. */
 const hiddenFor = 20_000
 
 const whenHidden = (run: () => void): (() => void) => {

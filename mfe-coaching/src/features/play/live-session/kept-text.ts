@@ -18,7 +18,7 @@ const write = (key: string, value: string | null): void =>
 
 const read = (key: string): string | null => attempt(() => sessionStorage.getItem(key), null)
 
-/** How a turn was spoken: what was recognised before the learner corrected it, and how long it took. */
+/** The speech of a turn: the text that was recognised before the learner corrected it, and its length. */
 export interface TurnSpeech {
   readonly heard_text: string
   readonly seconds: number

@@ -10,10 +10,10 @@ type Connection = 'connecting' | 'live' | 'over' | FollowTrouble
 interface UnsentTurn extends KeptTurn {
   /** `waiting`: the server is away, and the page sends the turn again by itself. */
   readonly state: 'sending' | 'waiting' | 'failed'
-  /** Why it was not taken, and whether sending it again can help. */
+  /** The reason why it was not taken, and whether sending it again can help. */
   readonly reason: string | null
   readonly again: boolean
-  /** How many times in a row the server was away. */
+  /** The number of failures in a row in which the server was away. */
   readonly failures: number
 }
 

@@ -1,6 +1,6 @@
 import type { SessionState } from '@parley/conversation/session'
 
-/** How long the conversation has been going, in seconds; paused time does not count. `now` is the server's. */
+/** The length of the conversation so far, in seconds; paused time does not count. `now` is the server's. */
 const playedSeconds = (session: SessionState, now: number): number => {
   if (session.started_at === null) return 0
   const until = session.ended_at === null ? now : Date.parse(session.ended_at)

@@ -5,7 +5,7 @@ import { failureText } from '../../../parts/load-failure.tsx'
 import { sessionDetail } from '../../../parts/session.queries.ts'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 
-/** How long after the last key notes are saved, in milliseconds. */
+/** The pause after the last key until notes are saved, in milliseconds. */
 const patience = 800
 
 /** Notes and settings of an open session. Notes are saved as one types, and at the latest when one leaves. */

@@ -9,7 +9,7 @@ import { PresenceMenu } from './presence-menu.tsx'
 import { SessionTimer } from './session-timer.tsx'
 import { usePlayActions } from './use-play-actions.tsx'
 
-/** How they feel, in a word. Before anything was said it is what the author wrote. */
+/** The persona's mood, in a word; before anything was said, the word of the author. */
 function Mood() {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()

@@ -41,7 +41,7 @@ export const settingsOf = ({ settings }: SessionSpeech): VoiceSettings => ({
 
 export interface OpenVoice {
   readonly conversation: VoiceConversation
-  /** Why there is no microphone; the persona is heard all the same. */
+  /** The reason why there is no microphone; the persona is heard all the same. */
   readonly trouble: MicrophoneTrouble | null
   /** Neither the server nor this browser turns speech into text. */
   readonly isDeaf: boolean

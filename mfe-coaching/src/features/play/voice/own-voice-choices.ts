@@ -11,7 +11,10 @@ const attempt = <T>(work: () => T, otherwise: T): T => {
   }
 }
 
-/** How this person speaks on this device. It overrides the author's proposal: some cannot hold a key, some are never alone. */
+/**
+ * This person's choice of input on this device. It overrides the author's proposal: some cannot hold a key, some are
+ * never alone.
+ */
 export const ownInput = (): InputMode | null => {
   const kept = attempt(() => localStorage.getItem(inputKey), null)
   return kept === 'hands_free' || kept === 'push_to_talk' ? kept : null

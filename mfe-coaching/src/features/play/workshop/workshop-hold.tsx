@@ -3,7 +3,7 @@ import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useLiveState } from '../live-session/use-play-context.ts'
 import './workshop.css'
 
-/** Why the workshop is on hold; null while it runs, and outside of a workshop. */
+/** The reason why the workshop is on hold; null while it runs, and outside of a workshop. */
 export const useWorkshopHold = (): 'waiting' | 'paused' | 'finished' | null =>
   useLiveState(({ session }) =>
     session.workshop === null || session.workshop.state === 'running' ? null : session.workshop.state,

@@ -4,7 +4,7 @@ import type { Measure, MeasureKey } from '@parley/contracts/session'
 
 export type Attempt = CallAnswer<Contract['reports']['comparison']>['attempts'][number]
 
-/** How many stand side by side. */
+/** The number of attempts that stand side by side. */
 const beside = 4
 
 /** This attempt and the ones around it, oldest first: reading goes from then to now. */

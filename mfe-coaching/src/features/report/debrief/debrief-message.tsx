@@ -40,7 +40,7 @@ function FailureWithRetry({
 
 interface QuestionProps {
   readonly text: string
-  /** Why it was not taken; null while it is on its way. */
+  /** The reason why it was not taken; null while it is on its way. */
   readonly reason: string | null
   readonly onRetry: () => Promise<void>
 }

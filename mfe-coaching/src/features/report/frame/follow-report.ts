@@ -8,7 +8,7 @@ const news: ReadonlySet<SessionEvent['type']> = new Set(['report.changed', 'comm
 interface FollowOptions {
   readonly after: number
   readonly onNews: () => void
-  /** How long to wait before the next stream, in milliseconds. */
+  /** The wait before the next stream, in milliseconds. */
   readonly rest?: number
 }
 

@@ -8,7 +8,7 @@ export interface TurnLength {
 
 const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-/** How many words each turn had, counted as the measures count them. */
+/** The number of words in each turn, counted as the measures count them. */
 export const turnLengths = (turns: readonly Turn[]): TurnLength[] =>
   turns.map(({ turn, role, text, heard_text }) => ({
     turn,

@@ -60,7 +60,7 @@ function Bars({ lengths, width, longest, figure }: BarsProps) {
   )
 }
 
-/** How long each turn was, mine above and theirs below. */
+/** The length of each turn, mine above and theirs below. */
 export function TurnLengths({ longestWords }: { readonly longestWords: number | null }) {
   const t = useCoachingPhrases()
   const format = useFormat()

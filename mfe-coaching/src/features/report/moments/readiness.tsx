@@ -7,7 +7,7 @@ import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReport } from '../frame/use-report.ts'
 import { courseOf, momentsAt } from './readiness.model.ts'
 
-/** How ready the other was to move, from turn to turn. A point leads to its turn. */
+/** The other person's readiness to move, from turn to turn. A point leads to its turn. */
 export function Readiness({ moments }: { readonly moments: ObserverReport['key_moments'] }) {
   const t = useCoachingPhrases()
   const format = useFormat()

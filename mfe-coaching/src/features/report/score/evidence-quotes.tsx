@@ -9,7 +9,7 @@ function Quotes({ evidence }: { readonly evidence: readonly Evidence[] }) {
 
 interface Props {
   readonly evidence: readonly Evidence[]
-  /** How many quotes stand on the page before one asks for more. */
+  /** The number of quotes on the page before the reader asks for more. */
   readonly shownAtOnce: number
 }
 

@@ -5,7 +5,7 @@ import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { scoreSumOf } from './score-sum.model.ts'
 import { useScoreWords } from './use-score-words.ts'
 
-/** How the overall score comes about: levels, weights and hints. */
+/** The derivation of the overall score: levels, weights and hints. */
 export function ScoreSum({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()

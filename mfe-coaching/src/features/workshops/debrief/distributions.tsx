@@ -53,7 +53,7 @@ function Strip({ measure, label }: { readonly measure: Distribution; readonly la
   )
 }
 
-/** How the values of each measure spread over the participants. */
+/** The spread of the values of each measure over the participants. */
 export function Distributions({ measures }: Pick<WorkshopDebrief, 'measures'>) {
   const t = useCoachingPhrases()
   const figure = useFigure()

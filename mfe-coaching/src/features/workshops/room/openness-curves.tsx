@@ -47,7 +47,7 @@ function Ground({ width, top, bottom }: { readonly width: number; readonly top: 
   )
 }
 
-/** How open the other person is, for each participant and for the room, turn by turn. No line says whose it is. */
+/** The openness of the other person, for each participant and for the room, turn by turn. No line says whose it is. */
 export function OpennessCurves({ curves }: { readonly curves: readonly (readonly number[])[] }) {
   const t = useCoachingPhrases()
   const [element, width] = useWidth<HTMLDivElement>()

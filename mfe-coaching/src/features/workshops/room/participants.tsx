@@ -72,7 +72,7 @@ function useNames(id: string) {
   return { names, busy, show, hide: () => setNames(null) }
 }
 
-/** How many are where, as one line of figures. */
+/** The number of participants at each place, as one line of figures. */
 export function Places({ room }: { readonly room: Room }) {
   const t = useAuthorPhrases()
   const counts = countPlaces(room.participants)
@@ -88,7 +88,7 @@ export function Places({ room }: { readonly room: Room }) {
   )
 }
 
-/** Where each participant is, by number; names only on request. */
+/** The place of each participant, by number; names only on request. */
 export function Participants({ room }: { readonly room: Room }) {
   const t = useAuthorPhrases()
   const { participants, workshop } = room

@@ -11,7 +11,7 @@ export const roomAfter = (before: Room | null, update: WorkshopUpdate): Room => 
   return { ...update, participants }
 }
 
-/** How many participants are at each place. */
+/** The number of participants at each place. */
 export const countPlaces = (
   participants: readonly WorkshopParticipant[],
 ): Record<WorkshopParticipant['place'], number> => {

@@ -8,7 +8,7 @@ import { type Room, roomAfter } from './room.model.ts'
 export interface LiveRoom {
   readonly room: Room | null
   readonly connection: 'connecting' | 'live' | FollowTrouble
-  /** How far the server's clock is ahead of this page's, in milliseconds. */
+  /** The lead of the server's clock over this page's, in milliseconds. */
   readonly clockOffset: number
 }
 

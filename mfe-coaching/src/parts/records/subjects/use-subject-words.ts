@@ -2,7 +2,7 @@ import { useCan } from '@parley/mfe-kit'
 import { useCoachingPhrases } from '../../use-coaching-phrases.ts'
 
 interface SubjectWords {
-  /** How to search, where a reader would expect more. */
+  /** The advice on searching, where a reader would expect more. */
   readonly help: string | undefined
   /** The next step when the search finds no person. */
   readonly nothing: string
