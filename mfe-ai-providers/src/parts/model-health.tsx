@@ -18,7 +18,7 @@ export function HealthBadge({ health }: Pick<Model, 'health'>) {
   return <Badge tone={tones[health]}>{t(`health.${health}`)}</Badge>
 }
 
-/** How a model answers, what went wrong the last time, and what Parley changed in its requests for it. */
+/** The health of a model: how it answers, its last fault, and the changes that Parley made in its requests. */
 export function ModelHealth({ health, health_code: code, adaptations }: Model) {
   const t = useProviderPhrases()
   const isTroubled = health === 'slow' || health === 'failing'

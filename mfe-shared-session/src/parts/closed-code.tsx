@@ -29,7 +29,7 @@ interface ClosedProps {
   readonly onRetry: () => void
 }
 
-/** Why a link opens nothing, and what to do. A failure that may pass offers another try. */
+/** The reason why a link opens nothing, and what to do. A failure that may pass offers another try. */
 export function ClosedCode({ refusal, onRetry }: ClosedProps) {
   const t = useSessionPhrases()
   const format = useFormat()

@@ -28,7 +28,10 @@ export const refusalOf = (thrown: unknown): Refusal => {
 
 const unknownCode: Refusal = { code: 'access-code-unknown', message: '', opensAt: null, workshop: false }
 
-/** How the server and the edge refuse an address with a text that cannot be a code. For the guest it is an unknown code. */
+/**
+ * The refusals by the server and the edge of an address with a text that cannot be a code. For the guest it is an
+ * unknown code.
+ */
 const noCode: ReadonlySet<string> = new Set(['invalid-input', 'malformed-request', 'not-found'])
 
 const refusalOfCode = (thrown: unknown): Refusal => {

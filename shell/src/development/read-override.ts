@@ -1,7 +1,7 @@
 import { type Description, readAssetMap, readBuildFacts, readManifest } from '@parley/contracts/build-description'
 import { type Override, registryRemote, type RegistryRemote, type Wording } from '@parley/contracts/registry'
 
-/** Why a remote under development cannot be shown, or not as it is written now. */
+/** The reason why a remote under development cannot be shown, or not as it is written now. */
 export type DevelopmentFault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'other-name'; readonly foundName: string }

@@ -35,7 +35,7 @@ function MailTabs({ settings }: { readonly settings: MailSettings }) {
   )
 }
 
-/** How the installation sends mail: its sender, its texts, what became of each message, and messages to pass on. */
+/** The mail of the installation: its sender, its texts, what became of each message, and messages to pass on. */
 export function Page() {
   const t = useSettingsPhrases()
   const { data, error, isFetching, refetch } = useQuery(mailSettings())

@@ -1,7 +1,7 @@
 import { type Permission, permissions, permissionsOf, type Role } from '@parley/contracts/access'
 import { holdsEvery, holdsPermission } from '@parley/contracts/access/held'
 
-/** Why a person has or lacks a permission. */
+/** The reason why a person has or lacks a permission. */
 export type PermissionOrigin = 'role' | 'granted' | 'withdrawn' | 'none'
 
 export interface PermissionRow {

@@ -34,7 +34,7 @@ function useLanguageChoice(record: StoredLanguage | undefined) {
   return { current: pages.current, choose }
 }
 
-/** How pages look in this browser. Each choice works at once. */
+/** The look of pages in this browser. Each choice works at once. */
 export function PageChoices({ record }: { readonly record: StoredLanguage | undefined }) {
   const t = useSettingsPhrases()
   const { preference, choose } = useScheme()

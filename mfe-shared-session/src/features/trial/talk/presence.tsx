@@ -9,7 +9,7 @@ const moodOf = (readiness: number) => moods[Math.min(moods.length - 1, Math.floo
 
 interface Props {
   readonly person: TrialPerson
-  /** How open the persona is, 0 to 100; null before the visitor has said anything. */
+  /** The openness of the persona, 0 to 100; null before the visitor has said anything. */
   readonly readiness: number | null
   readonly isAnswering: boolean
   /** Absent when there is nothing to finish. */
