@@ -68,7 +68,7 @@ interface FoundPage {
   items: { id: string }[]
 }
 
-/** How soon an author can write, and whether the page keeps up with them. */
+/** Measures the time until an author can write, and whether the page keeps up with them. */
 export const editors: Measurement = {
   name: 'editors',
   run: async (log) => {

@@ -12,7 +12,7 @@ const ofOtherRemote = ({ path }: CodeFile, { remote }: ComparedPage): boolean =>
 
 export interface NextRemote {
   readonly files: readonly CodeFile[]
-  /** How many of them were loaded before the page was requested. */
+  /** The number of them that were loaded before the page was requested. */
   readonly ahead: number
 }
 

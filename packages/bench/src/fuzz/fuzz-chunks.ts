@@ -18,7 +18,7 @@ interface ChunkedRun {
   readonly document: object
   readonly count: number
   readonly chunkSize: number
-  /** Where finished chunks are kept. A chunk with findings is not kept, so it runs again after a fix. */
+  /** The file of finished chunks. A chunk with findings is not kept, so it runs again after a fix. */
   readonly file: string
   readonly runChunk: (from: number, count: number) => Promise<ChunkResult>
 }

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../../..')
 
 export interface RunningProduct {
   url: string
-  /** Where its releases are. */
+  /** The folder with its releases. */
   dataDir: string
   stop: () => Promise<void>
 }

@@ -16,7 +16,7 @@ export interface Rule {
   instead: string
 }
 
-/** Where guards stand, what they look like there, and which tests must fail without them. */
+/** A file with guards, their patterns, and the tests that must fail without them. */
 export interface Place {
   /** From `packages/api`. */
   file: string

@@ -64,7 +64,7 @@ const startWorker = async (place: Place): Promise<JobProcess> => {
   return worker
 }
 
-/** How long a job stands still when the node that runs it is killed while another node is there. */
+/** The time for which a job stands still when the node that runs it is killed while another node is there. */
 const afterKill = async (place: Place): Promise<number> => {
   const workers = [await startWorker(place), await startWorker(place)]
   const begun = Promise.race(workers.map((worker) => worker.next('began')))
@@ -82,7 +82,7 @@ const afterKill = async (place: Place): Promise<number> => {
   return time
 }
 
-/** How long a job stands still after the database accepts connections again. */
+/** The time for which a job stands still after the database accepts connections again. */
 const afterOutage = async (place: Place, { shutDown, startAgain }: RunningPostgres): Promise<number> => {
   const worker = await startWorker(place)
   const begun = worker.next('began')
@@ -99,7 +99,7 @@ const afterOutage = async (place: Place, { shutDown, startAgain }: RunningPostgr
   return time
 }
 
-/** How long a job stands still after a killed server on the embedded database is ready again. */
+/** The time for which a job stands still after a killed server on the embedded database is ready again. */
 const afterRestart = async (place: Place): Promise<number> => {
   await enqueueOne(place)
   const killed = startProcess(place, { QUERIES })
@@ -129,7 +129,7 @@ const figureOf = async (name: string, measure: () => Promise<number>): Promise<F
   }
 }
 
-/** How soon a job goes on that an outage or a killed node interrupted. */
+/** The time until a job goes on that an outage or a killed node interrupted. */
 export async function measureInterruptedJobs(): Promise<Figure[]> {
   const postgres = await startPostgres({ settings: { synchronous_commit: 'on' } })
   const [onPostgres, embedded] = [

@@ -17,7 +17,7 @@ const share = (count: number, all: number): number => (all === 0 ? 0 : count / a
 
 const isWon = ({ outcome }: SimulatedSession): boolean => outcome === 'win'
 
-/** How often a listener does better than a lecturer in the same scenario with the same seed. */
+/** The share of plays with the same scenario and seed in which a listener does better than a lecturer. */
 export const listenerAdvantage = (casts: readonly DemoCast[], seeds: number): number => {
   const pairs = casts.flatMap((cast) => {
     const lectured = play(cast, lecturer, seeds)
@@ -47,7 +47,7 @@ const personaLines = (played: readonly SimulatedSession[]): string[] =>
 
 const wordCount = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** How long replies are, over listeners with the partner's words and with new ones. */
+/** The lengths of replies, over listeners with the partner's words and with new ones. */
 export const replyLengths = (casts: readonly DemoCast[], seeds: number): { median: number; short: number } => {
   const played = casts.flatMap((cast) => [...play(cast, listener, seeds), ...play(cast, paraphraser, seeds)])
   const counts = personaLines(played)

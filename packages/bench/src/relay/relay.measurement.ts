@@ -136,8 +136,8 @@ const LATEST_FIRST_WORD = 500
 /** A reply of 10 s. */
 const WORDS = 100
 /**
- * How the streams begin, in milliseconds between two of them. With replies of 10 s, 600 streams at any time mean 60
- * beginnings a second; `steadily` begins 100 and has all of them open at once. `in a rush` begins 250.
+ * The distance between the beginnings of two streams, in milliseconds. With replies of 10 s, 600 streams at any time
+ * mean 60 beginnings a second; `steadily` begins 100 and has all of them open at once. `in a rush` begins 250.
  */
 const beginnings = { steadily: 10, 'in a rush': APART } as const
 

@@ -17,7 +17,7 @@ const ratioOf = ({ value, limit, better }: z.output<typeof measured>[number]): n
 }
 
 /**
- * How well reports tell good conversations from poor ones, and whether they say true certainties and contradict
+ * The power of reports to tell good conversations from poor ones, and whether they say true certainties and contradict
  * themselves. `ANNOMI` names the data file for the figures of English talk; without it they are left out.
  */
 export const reportQuality: Measurement = {

@@ -12,7 +12,9 @@ interface Siege {
   readonly name: string
   readonly username: string
   readonly addressOf: (n: number) => string
-  /** How many passwords the rate limit lets the server check: for one address, 100 and one every two minutes. */
+  /**
+   * The number of passwords that the rate limit lets the server check: for one address, 100 and one every two minutes.
+   */
   readonly allowed: number
 }
 

@@ -3,7 +3,7 @@ import { type Agent, request } from 'node:http'
 export interface Guess {
   readonly username: string
   readonly password: string
-  /** Where a proxy in front says that it comes from. */
+  /** The address from which a proxy in front says that it comes. */
   readonly address: string
   readonly cookie?: string
 }

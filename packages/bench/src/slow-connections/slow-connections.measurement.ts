@@ -48,7 +48,7 @@ const startApi = async () => {
   return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close().closeAllConnections() }
 }
 
-/** How long the edge keeps connections that give it nothing to do. */
+/** The time for which the edge keeps connections that give it nothing to do. */
 export const slowConnections: Measurement = {
   name: 'slow-connections',
   run: async (log) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
- * How a reader who did not write the lines finds a reply. `fit`: it answers what was said. `deflects`: it does not, but
- * as this person would. `misses`: it passes the learner by. `harms`: it contradicts what was said before, or rewards
- * abuse, nonsense or an order to the machine.
+ * The rating of a reply by a reader who did not write the lines. `fit`: it answers what was said. `deflects`: it does
+ * not, but as this person would. `misses`: it passes the learner by. `harms`: it contradicts what was said before, or
+ * rewards abuse, nonsense or an order to the machine.
  */
 const ratings = ['fit', 'deflects', 'misses', 'harms'] as const
 export type Rating = (typeof ratings)[number]

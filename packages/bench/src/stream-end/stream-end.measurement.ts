@@ -45,7 +45,7 @@ const signOut = async (urls: readonly string[]): Promise<number> => {
   return Math.max(...(await Promise.all(streams.map(({ ended }) => ended)))) - answered
 }
 
-/** How soon streams end with their sign-in, at the node that was told and at another one. */
+/** The time until streams end with their sign-in, at the node that was told and at another one. */
 export const streamEnd: Measurement = {
   name: 'stream-end',
   run: async (log) => {

@@ -72,7 +72,7 @@ const openStream = (url: string, { token, address }: StreamReader, session: stri
   })
 
 export interface OpenedStreams {
-  /** How many are still open. */
+  /** The number of readers that are still open. */
   readonly open: () => number
   readonly close: () => Promise<void>
 }

@@ -15,7 +15,7 @@ const reads = 400
 /** Until the API has let go of the streams of the round before. */
 const settleTime = 2000
 
-/** How long one read of another person takes, in milliseconds, each after the one before. */
+/** The time that one read of another person takes, in milliseconds, each after the one before. */
 const readTimes = async (url: string, token: string): Promise<number[]> => {
   const times: number[] = []
   for (let read = 0; read < reads; read += 1) {

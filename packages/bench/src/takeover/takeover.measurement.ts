@@ -37,7 +37,7 @@ const beginSession = async (url: string, database: Client): Promise<string> => {
   return id
 }
 
-/** How long the learner reads nothing after the writer of the reply was killed. */
+/** The time for which the learner reads nothing after the writer of the reply was killed. */
 const silenceAfterKill = async ({ writer, reader }: Nodes, database: Client): Promise<number> => {
   const id = await beginSession(reader.url, database)
   const headers = { authorization: `Bearer ${await tokenOf(reader.url, 'user')}` }
@@ -146,7 +146,10 @@ const measure = async (start: () => Promise<ProbedProcess>, llmUrl: string, data
   ].map(figureOf)
 }
 
-/** How soon another node goes on with a reply whose node was killed, and another model where one is silent, as the learner sees it. */
+/**
+ * The time until another node goes on with a reply whose node was killed, and another model where one is silent, as the
+ * learner sees it.
+ */
 export const takeover: Measurement = {
   name: 'takeover',
   run: async (log) => {

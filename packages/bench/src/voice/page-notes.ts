@@ -8,7 +8,7 @@ interface VoiceNotes {
   requests: { what: 'text' | 'turn' | 'sound'; asked: number; answered: number }[]
   /** When the audio thread played the first sample of each reply. */
   starts: number[]
-  /** How often the sound had run dry by the end of each reply, by its generation. */
+  /** The number of times that the sound had run dry by the end of each reply, by its generation. */
   gaps: Record<number, number>
   /** When the page said that a reply was interrupted. */
   interruptions: number[]

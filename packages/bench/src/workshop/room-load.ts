@@ -6,7 +6,7 @@ const turnsEach = 5
 /** Between a reply and the next turn, in milliseconds: people read before they write. */
 const reading = [500, 3000] as const
 
-/** How long a turn took to a stream, in milliseconds after it was sent. */
+/** The time from sending a turn until a stream had it, in milliseconds. */
 export interface Delays {
   room: number[]
   bare: number[]

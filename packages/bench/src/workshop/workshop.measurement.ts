@@ -21,7 +21,7 @@ const scenarioOf = async (url: string, token: string): Promise<string> => {
   return found.id
 }
 
-/** How soon the trainer's room shows what participants do, beside their own bare streams. */
+/** The time until the trainer's room shows what participants do, beside their own bare streams. */
 export const workshop: Measurement = {
   name: 'workshop',
   run: (log) =>

@@ -3,7 +3,7 @@ import { callsOf } from '../practice/conversation.ts'
 
 interface Model {
   readonly name: string
-  /** Where it speaks as OpenAI's does. */
+  /** The address where it speaks as OpenAI's does. */
   readonly baseUrl: string
   /** Euros for a million tokens; nothing where it is left out. */
   readonly price?: number

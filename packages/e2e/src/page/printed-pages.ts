@@ -1,2 +1,2 @@
-/** How many pages a printed document has. */
+/** The number of pages of a printed document. */
 export const printedPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0

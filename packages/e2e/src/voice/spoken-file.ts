@@ -28,7 +28,7 @@ export const writeSpokenFile = async (parts: readonly SpokenPart[]): Promise<str
   return file
 }
 
-/** How Chromium is started so that it hears the file, again and again, and shows no question for permission. */
+/** The arguments with which Chromium hears the file, again and again, and shows no question for permission. */
 export const microphoneArguments = (file: string): string[] => [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

@@ -11,7 +11,7 @@ export interface VoiceService {
   /** The transcript of each recording, one after the other; afterwards nothing. */
   hears: string[]
   fault: VoiceFault
-  /** How long a character takes to say, in seconds. */
+  /** The time that a character takes to say, in seconds. */
   pace: number
   /** Its voice is one tone without gaps. */
   isSteady: boolean

@@ -43,7 +43,7 @@ export type ChatFault =
 
 export interface FaultServer {
   baseUrl: string
-  /** How many requests came, and with which keys. */
+  /** The keys of the requests that came, one for each. */
   keys: () => string[]
   /** Connections that are still open. */
   open: () => number

@@ -1,4 +1,7 @@
-/** How every test starts Chromium: quiet on the network, and without the sandbox where root cannot have one. */
+/**
+ * The arguments with which every test starts Chromium: quiet on the network, and without the sandbox where root cannot
+ * have one.
+ */
 export const browserArguments = (): string[] => [
   '--disable-background-networking',
   '--disable-component-update',

@@ -15,7 +15,7 @@ const nameStart = 12
 interface Question {
   readonly name: string
   readonly type: number
-  /** Where the question ends in the message. */
+  /** The end of the question in the message. */
   readonly end: number
 }
 

@@ -20,7 +20,7 @@ export interface FuzzOptions {
   /** Sends every operation one hostile value of each kind first. Should be allowed to do as much as possible. */
   attacker?: FuzzActor
   seed: string
-  /** How many requests, and the number of the first: a run goes on where another one stopped. */
+  /** The number of requests, and the number of the first: a run goes on where another one stopped. */
   count: number
   from?: number
   /** Operations that must not be called, by their id. */
@@ -33,7 +33,7 @@ export interface FuzzOptions {
 export interface FuzzResult {
   requests: number
   byStatus: Readonly<Record<string, number>>
-  /** How many operations gave each kind of answer at least once. */
+  /** The number of operations that gave each kind of answer at least once. */
   succeeded: number
   /** Each with the request that shows it. */
   findings: readonly string[]

@@ -4,7 +4,7 @@ import type { RandomSource } from './random.ts'
 
 export type ValueRange = 'valid' | 'boundary'
 
-/** Where ids of records that exist come from. */
+/** The source of ids of records that exist. */
 export interface KnownIds {
   idFor: (field: string, random: RandomSource) => string
 }
@@ -14,7 +14,7 @@ interface ValueOptions {
   random: RandomSource
   reach: ValueRange
   ids: KnownIds
-  /** Where one hostile value goes, if one does. */
+  /** The place of one hostile value, if there is one. */
   attacked?: AttackedPlace | undefined
   /** With every field that may be left out. */
   complete?: boolean | undefined

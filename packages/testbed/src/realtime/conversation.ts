@@ -31,7 +31,7 @@ export class RealtimeConversation {
   session: Record<string, unknown>
   readonly commands: Command[] = []
   isHungUp = false
-  /** How often a server has connected to it. */
+  /** The number of times that a server has connected to it. */
   joins = 0
   readonly #script: Script
   readonly #sockets = new Set<WebSocket>()

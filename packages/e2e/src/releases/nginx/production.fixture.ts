@@ -47,7 +47,7 @@ async function startProduction(): Promise<Production & { stop: () => Promise<voi
     DATABASE_URL: postgres.url,
     SECRET_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    // Where nginx and the edge connect from.
+    // The address from which nginx and the edge connect.
     TRUST_PROXY: '127.0.0.1',
     DEMO: '1',
   }
