@@ -17,7 +17,7 @@ export interface NotificationWays {
   readonly mail: boolean
 }
 
-/** Where a message of each kind goes until the person chooses. */
+/** The ways of a message of each kind until the person chooses. */
 export const defaultWays: Readonly<Record<NotificationKind, NotificationWays>> = {
   assigned: { app: true, mail: true },
   due_soon: { app: true, mail: true },

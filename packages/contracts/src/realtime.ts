@@ -5,7 +5,10 @@ export const realtimeProtocol = 'parley-realtime'
 /** The sample rate of its audio in both directions: PCM16, mono. */
 export const realtimeRate = 24_000
 
-/** How the server closes it, in the range for applications. A page that reads another code may ask for a new ticket. */
+/**
+ * The codes with which the server closes it, in the range for applications. A page that reads another code may ask for
+ * a new ticket.
+ */
 export const realtimeClosing = { over: 4000, unknown: 4401, refused: 4403, failed: 4500 } as const
 
 /** From the server, beside the audio itself. */

@@ -62,7 +62,7 @@ export interface GroupFacts {
   editor: EditorFacts | undefined
   /** The field that a record is called by. */
   label: string
-  /** Why there is no editor, in one sentence. */
+  /** The reason why there is no editor, in one sentence. */
   reason: string | undefined
 }
 

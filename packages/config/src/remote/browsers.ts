@@ -1,7 +1,7 @@
 /** The browsers that the product runs in: native modules, `:has`, container queries, top-level await. */
 export const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4']
 
-/** How every build names and writes its scripts and styles. */
+/** The names and formats of the scripts and styles of every build. */
 export const clientOutput = {
   assetPrefix: 'auto',
   filename: { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' },

@@ -27,7 +27,7 @@ export { pageFiles } from './asset-map.plugin.ts'
 interface RemoteOptions {
   readonly name: string
   readonly dir: string
-  /** Where `rsbuild dev` serves it, for an override of one's own. */
+  /** The port where `rsbuild dev` serves it, for an override of one's own. */
   readonly port?: number
   /** Files that the build writes beside the code: paths below `dist`, and their texts. */
   readonly content?: () => Readonly<Record<string, string>>

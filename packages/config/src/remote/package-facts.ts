@@ -31,7 +31,7 @@ export const readPackage = (folder: string): PackageFacts => {
 /** The package as `dir` would get it. Walks up by hand, because `exports` hides `package.json` from the resolver. */
 export const findPackage = (name: string, dir: string): PackageFacts | undefined => {
   const folder = path.join(dir, 'node_modules', name)
-  // Where it really stands: there, its own dependencies stand beside it.
+  // The real folder, because its own dependencies stand beside it there.
   if (existsSync(path.join(folder, 'package.json'))) return readPackage(realpathSync(folder))
   const parent = path.dirname(dir)
   return parent === dir ? undefined : findPackage(name, parent)

@@ -30,7 +30,7 @@ export const singletonVersions = (dir: string): Record<string, string> =>
     }),
   )
 
-/** Where a singleton is found from: `dir`, or one of our packages that brings it along. */
+/** The folder from which a singleton is found: `dir`, or one of our packages that brings it along. */
 export const homeOf = (name: string, dir: string): string => {
   if (findPackage(name, dir)) return dir
   const home = kits.map((kit) => findPackage(kit, dir)?.folder).find((folder) => folder && findPackage(name, folder))

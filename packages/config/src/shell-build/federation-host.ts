@@ -18,7 +18,7 @@ interface HandedOn {
   readonly modules: Readonly<Record<string, string>>
 }
 
-/** How a module is imported from here; through one of our packages where only that one has it. */
+/** The import of a module from here; through one of our packages where only that one has it. */
 const wayTo = (name: string, dir: string): { readonly specifier: string; readonly modules: HandedOn['modules'] } => {
   const home = homeOf(name, dir)
   if (home === dir) return { specifier: name, modules: {} }

@@ -8,7 +8,7 @@ interface Page {
   happyDOM?: { setURL: (address: string) => void }
 }
 
-/** Where each page of a test begins; a click on a download takes the page to the file. */
+/** The address where each page of a test begins; a click on a download takes the page to the file. */
 const firstAddress = 'http://localhost:3000/'
 
 /** Ending a server, a database and its folder takes its time when everything else is being tested, too. */

@@ -6,7 +6,7 @@ import { speech } from './speech.ts'
 const line = (max = 300) => z.string().trim().min(1).max(max)
 const text = (max = 4000) => z.string().trim().max(max).default('')
 
-/** How much of each; 3 is an ordinary person on an ordinary day. */
+/** The strength of each; 3 is an ordinary person on an ordinary day. */
 const dial = z.number().int().min(1).max(5)
 export const dials = z.object({ resistance: dial, patience: dial, talkativeness: dial, warmth: dial })
 export type Dials = z.output<typeof dials>

@@ -4,7 +4,7 @@ import { sessionModes } from '../session/words.ts'
 import { authoredDraft, recordFields } from './record.ts'
 import { speech } from './speech.ts'
 
-/** How a voice session takes turns. Authors set the defaults of a scenario. */
+/** The turn-taking of a voice session. Authors set the defaults of a scenario. */
 export const voiceSettings = z.object({
   /** The silence after which the learner's turn counts as finished, in milliseconds. */
   pause_ms: z.number().int().min(300).max(5000),
@@ -33,7 +33,7 @@ export const scenarioContent = z.object({
   modes: z.array(z.enum(sessionModes)).min(1).default(['text']),
   /** The language of the conversation: always the scenario's, or the learner's. */
   locale_policy: z.enum(['scenario', 'learner']).default('scenario'),
-  /** How the persona begins this conversation; the persona's own lines are used only when there are none. */
+  /** The persona's first lines in this conversation; the persona's own lines are used only when there are none. */
   opening_lines: z.array(z.string().trim().min(1).max(600)).max(8).default([]),
   /** The persona's words when the learner wins. */
   resolution: z.string().trim().max(600).default(''),

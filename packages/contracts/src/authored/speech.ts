@@ -32,7 +32,7 @@ const secret = z.object({
   asks: examples,
   /** The persona's words while it keeps the secret. */
   dodges: sayings,
-  /** How it tells the secret. */
+  /** The words with which it tells the secret. */
   tells: sayings,
   /** The persona's words when the learner comes back to the secret afterwards. */
   after: sayings,

@@ -12,7 +12,7 @@ export interface PathPattern {
 
 export interface PathMatch {
   readonly params: Readonly<Record<string, string>>
-  /** How specific the match is, per segment from the left; compare with `compareRank`. */
+  /** The precision of the match, per segment from the left; compare with `compareRank`. */
   readonly rank: readonly number[]
 }
 

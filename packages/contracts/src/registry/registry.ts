@@ -74,7 +74,9 @@ export interface RegistryRemote {
   readonly version: string
   /** Address of the entry and of the folder it stands in. */
   readonly entry: string
-  /** Where the entry brings other words than English ones along: the one without, should it be lost with them. */
+  /**
+   * The entry without words, where the entry brings other words than English ones along: used if it is lost with them.
+   */
   readonly plainEntry?: string
   readonly base: string
   /** Name under which the remote registers itself, and the global that its entry sets. */

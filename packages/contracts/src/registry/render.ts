@@ -19,7 +19,7 @@ export interface RenderRequest {
   readonly headers: { readonly cookie?: string; readonly acceptLanguage?: string; readonly userAgent?: string }
   /** The visitor's registry in one language. */
   readonly registryFor: (language: Language) => Registry
-  /** Where the shell's own client build stands, and what its entries need. */
+  /** The address of the shell's own client build, and the needs of its entries. */
   readonly shell: {
     readonly base: string
     readonly assets: AssetMap

@@ -25,11 +25,11 @@ export type TokenUsage = z.output<typeof tokenUsage>
 const modelRef = z.object({ provider: z.string(), model: z.string() })
 export type ModelRef = z.output<typeof modelRef>
 
-/** How a turn was spoken; the learner may have corrected what was recognised. */
+/** The speech of a turn; the learner may have corrected what was recognised. */
 export const spokenTurn = z.object({
   /** The recognised text, before any correction. */
   heard_text: z.string().max(4000),
-  /** How long the learner spoke. */
+  /** The time for which the learner spoke. */
   seconds: z.number().min(0).max(600),
   /** Milliseconds from the end of the speech to the request. */
   ended_ms: z.number().int().min(0).max(600_000),
@@ -42,7 +42,7 @@ const replyHeard = z.object({
   turn,
   /** The part that was heard, which alone stays in the AI's context; null when the reply was heard to its end. */
   heard_text: z.string().nullable(),
-  /** How long the reply was played. */
+  /** The time for which the reply was played. */
   seconds: z.number().nonnegative(),
   /** Milliseconds from the end of the playback to the request. */
   ended_ms: z.number().int().nonnegative(),
@@ -85,7 +85,7 @@ const coachedBy = z.object({
   basis: z.enum(['counted', 'judged']),
 })
 
-/** How the workshop of a session stands; `ends_at` is its planned end. */
+/** The state of a session's workshop; `ends_at` is its planned end. */
 const workshopStanding = z.object({ state: z.enum(workshopStates), ends_at: z.iso.datetime().nullable() })
 export type WorkshopStanding = z.output<typeof workshopStanding>
 
@@ -137,7 +137,7 @@ export const eventData = {
   'call.changed': z.object({
     call_id: z.string(),
     state: z.enum(['open', 'over']),
-    /** Why it is over. */
+    /** The reason why it is over. */
     reason: z.enum(callEndReasons).nullable(),
   }),
 } as const

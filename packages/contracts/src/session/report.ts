@@ -31,7 +31,7 @@ export const criterionResult = z.object({
   evidence: z.array(evidence),
   tip: z.string(),
   rewrite: z.string(),
-  /** Why there is no score: what cannot be shown is withheld, never guessed. */
+  /** The reason why there is no score: what cannot be shown is withheld, never guessed. */
   withheld: z.string().nullable().default(null),
   override: scoreOverride.nullable().default(null),
 })

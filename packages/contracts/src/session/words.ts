@@ -112,6 +112,9 @@ export const judgedWithoutModel = [
 ] as const
 export type ModelFreeFamily = (typeof judgedWithoutModel)[number]
 
-/** Why a conversation with a realtime model is over: `failed` is the provider's doing, `lost` is a connection that broke. */
+/**
+ * The reason why a conversation with a realtime model is over: `failed` is the provider's doing, `lost` is a connection
+ * that broke.
+ */
 export const callEndReasons = ['left', 'session_over', 'taken_over', 'failed', 'lost'] as const
 export type CallEndReason = (typeof callEndReasons)[number]

@@ -2,7 +2,7 @@
 export interface RoundPlan {
   readonly name: string
   readonly times: number
-  /** How often each journey runs within one round, on one server and with new accounts each time. */
+  /** The number of times that each journey runs within one round, on one server and with new accounts each time. */
   readonly repeats: number
   readonly isLoaded: boolean
   /** True for rounds that begin with a first start of their own; all others of a command share one. */

@@ -2,7 +2,7 @@ import { explain } from '../explain.ts'
 import { failedWith, type Outcome, type Step } from './step.ts'
 
 interface Options {
-  /** How many steps run at once. */
+  /** The number of steps that run at once. */
   lanes: number
   onEnd: (step: Step, outcome: Outcome, milliseconds: number) => void
   log: (step: Step, text: string) => void

@@ -1,4 +1,4 @@
-/** How long the tests of one file took. */
+/** The time that the tests of one file took. */
 export interface FileTime {
   file: string
   milliseconds: number

@@ -36,7 +36,7 @@ export class Resampler {
   readonly #cutoff: number
   readonly #reach: number
   #kept: Float32Array
-  /** Where the next output sample lies, in input samples from the beginning of what is kept. */
+  /** The position of the next output sample, in input samples from the beginning of what is kept. */
   #position: number
 
   constructor(fromRate: number, toRate: number) {

@@ -22,7 +22,7 @@ interface TroubleProps {
   readonly onRetry?: () => void
 }
 
-/** Why there is no microphone, what to do about it, and that text works all the same. */
+/** The reason why there is no microphone, what to do about it, and that text works all the same. */
 export function TroubleNotice({ words, trouble, onRetry }: TroubleProps) {
   const canRetry = trouble !== 'missing' && onRetry !== undefined
   return (

@@ -5,7 +5,7 @@ export interface HeardReply {
   readonly turn: number
   /** Of the turn's text. */
   readonly characters: number
-  /** How long sound was played. */
+  /** The time for which sound was played. */
   readonly ms: number
   readonly interrupted: boolean
 }

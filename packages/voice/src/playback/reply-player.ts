@@ -46,7 +46,7 @@ export class ReplyPlayer implements Mouth {
   #expected: ExpectedSound | null = null
   #report: PlaybackReport | null = null
   #isSpeaking = false
-  /** Why the server's voice could not speak to the end. */
+  /** The reason why the server's voice could not speak to the end. */
   #failure: string | null = null
 
   constructor(ports: PlayerPorts) {

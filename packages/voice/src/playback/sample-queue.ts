@@ -20,13 +20,13 @@ interface Segment {
   at: number
 }
 
-/** How far the sound has come: `played` samples, at the rate of the source, of the segment `id`. */
+/** The progress of the sound: `played` samples, at the rate of the source, of the segment `id`. */
 export interface QueueProgress {
   readonly segment: number | null
   readonly played: number
   /** `waiting`: nothing is there to play; `done`: all of it was played. */
   readonly state: 'waiting' | 'playing' | 'held' | 'done'
-  /** How often sound was missing in the middle. */
+  /** The number of times that sound was missing in the middle. */
   readonly gaps: number
 }
 
@@ -42,7 +42,7 @@ export class SampleQueue {
   #last: { segment: number; played: number } | null = null
   #isFinished = false
   #isBuffering = true
-  /** How long sound has been waiting to be played, in samples. */
+  /** The time for which sound has been waiting to be played, in samples. */
   #waited = 0
   #isDry = false
   #buffer = BUFFER

@@ -1,7 +1,7 @@
 /** The analysis of one utterance of the learner. */
 export interface SpokenText {
   readonly text: string
-  /** How long the speech was. */
+  /** The length of the speech. */
   readonly seconds: number
   /** When it ended, by the clock of the page. */
   readonly endedAt: number

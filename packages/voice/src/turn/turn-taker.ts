@@ -4,9 +4,9 @@ import { type DetectorEvent, SpeechDetector } from '../detection/speech-detector
 import type { EarSettings } from './ear.ts'
 
 interface TakenTurn {
-  /** How long the speech was, without the pause after it. */
+  /** The length of the speech, without the pause after it. */
   readonly seconds: number
-  /** How long ago it ended. */
+  /** The time since it ended. */
   readonly endedMsAgo: number
 }
 

@@ -39,7 +39,7 @@ export interface VoiceState {
   /** Text that waits for the learner to look it over. */
   readonly draft: SpokenText | null
   readonly isMuted: boolean
-  /** Why speech or voice does not work at the moment; the text goes on. */
+  /** The reason why speech or voice does not work at the moment; the text goes on. */
   readonly trouble: { readonly part: 'ear' | 'mouth'; readonly code: string } | null
 }
 

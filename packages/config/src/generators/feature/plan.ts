@@ -4,7 +4,7 @@ import { camel, pascal, sentenceCase, singular } from '../words.ts'
 export interface FeatureRequest {
   remote: string
   feature: string
-  /** Where its list stands; below the remote's name unless said. */
+  /** The path of its list; below the remote's name unless said. */
   path: string | undefined
   en: string | undefined
   fr: string | undefined
@@ -52,7 +52,7 @@ export const planFeature = (request: FeatureRequest, phrases: RemotePhrases, fac
 
 const kebab = (hook: string) => hook.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** How a page gets its phrases: what it takes from the kit, its import, and the call. */
+/** The source of a page's phrases: what it takes from the kit, its import, and the call. */
 export const phraseSource = ({ namespace, phraseHook: hook }: FeaturePlan) =>
   hook === undefined
     ? {

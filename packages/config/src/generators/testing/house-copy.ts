@@ -20,7 +20,7 @@ const contractDocument = () =>
     { cwd: join(house, 'packages/api-client'), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
 
-/** Where each installed dependency of a generated remote is found; the first package that has it wins. */
+/** The packages in which a generated remote's installed dependencies are found; the first that has one wins. */
 const installedIn = ['packages/mfe-kit', 'packages/ui', 'packages/api-client', 'mfe-settings']
 
 const copy = (root: string, path: string) => {

@@ -8,7 +8,7 @@ import { plant } from './planted-workspace.ts'
 export interface RuleCase {
   what: string
   rule: string
-  /** Where the finding must point: `path` or `path:line`. */
+  /** The place to which the finding must point: `path` or `path:line`. */
   at: string
   planted: Files
   twin: Files

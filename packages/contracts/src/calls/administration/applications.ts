@@ -30,9 +30,9 @@ const application = z.object({
   kind: z.enum(applicationKinds),
   /** In both languages. */
   title: phrase,
-  /** Where it was approved from. */
+  /** The address from which it was approved. */
   address,
-  /** Where its first file is served, on this origin. */
+  /** The address of its first file, on this origin. */
   entry: z.string(),
   environment: z.literal('stable'),
   current: applicationVersion,

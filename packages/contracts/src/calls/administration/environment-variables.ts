@@ -16,7 +16,7 @@ export const settingScopes = [
 ] as const
 export type SettingScope = (typeof settingScopes)[number]
 
-/** Where the value in use comes from: a variable, a file that a variable names, this page, or the product. */
+/** The source of the value in use: a variable, a file that a variable names, this page, or the product. */
 export const settingSources = ['environment', 'file', 'stored', 'default'] as const
 
 /** When a stored value takes effect; `start` is fixed before the database is open, so it cannot be stored. */

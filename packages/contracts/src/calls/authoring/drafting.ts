@@ -79,7 +79,7 @@ const writesAll = allOf(
 
 const storedScenario = z.object({ scenario_id: z.uuid() })
 
-/** Where authors begin: templates, and scenarios that are made of several drafts at once. */
+/** The calls with which authors begin: templates, and scenarios that are made of several drafts at once. */
 export const templateCalls = {
   list: call({
     method: 'GET',

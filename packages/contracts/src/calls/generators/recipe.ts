@@ -4,9 +4,9 @@ import { sessionModes } from '../../session/words.ts'
 import { description, languageField, moment, recordName } from '../field.ts'
 import { guestResults } from '../sharing/access-codes.ts'
 
-/** Where sessions come from: written scenarios, or every persona with every mission. */
+/** The source of sessions: written scenarios, or every persona with every mission. */
 export const generatorSources = ['scenarios', 'parts'] as const
-/** How each session gets its scenario. */
+/** The way in which each session gets its scenario. */
 export const generatorSelections = ['fixed', 'random', 'round_robin', 'matrix'] as const
 export const generatorTargets = ['me', 'users', 'groups', 'guests'] as const
 /** The kind of a variable's values; forms offer a fitting input. */

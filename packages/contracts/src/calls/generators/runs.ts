@@ -45,7 +45,7 @@ const plannedSession = z.object({
 
 export const generatorPreview = z
   .object({
-    /** How many sessions a run creates. */
+    /** The number of sessions that a run creates. */
     total: z.number().int().nonnegative(),
     people: z.number().int().nonnegative(),
     combinations: z.number().int().nonnegative(),
@@ -67,7 +67,7 @@ export type GeneratorPreview = z.output<typeof generatorPreview>
 
 export const generatorRunStates = ['pending', 'running', 'done', 'cancelled', 'failed'] as const
 
-/** Why a planned session was left out. */
+/** The reason why a planned session was left out. */
 const skipReasons = ['unknown-person', 'person-disabled', 'not-playable'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
@@ -82,7 +82,7 @@ export const generatorRun = z
     total: z.number().int().nonnegative(),
     created: z.number().int().nonnegative(),
     skipped: z.array(z.object({ reason: z.enum(skipReasons), count: z.number().int().positive() })),
-    /** How many of the created sessions were begun, and how many are over. */
+    /** The number of created sessions that were begun, and of those that are over. */
     started: z.number().int().nonnegative(),
     ended: z.number().int().nonnegative(),
     started_by: namedRecord.nullable(),

@@ -106,7 +106,7 @@ const providerTestRun = providerTest.extend({
 
 const discoveredModels = z.object({
   ok: z.boolean(),
-  /** Why there is no list, in the words of a test. */
+  /** The reason why there is no list, in the words of a test. */
   code: z.string(),
   retry_at: retryAt,
   items: z.array(z.object({ external_id: z.string(), kind: z.enum(capabilities), added: z.boolean() })),

@@ -19,7 +19,7 @@ export const modelUses = ['persona', 'observer', 'coach'] as const
 export type ModelUse = (typeof modelUses)[number]
 export const checkVerdicts = ['good', 'limited', 'unfit'] as const
 const checkStates = ['queued', 'running', 'done', 'cancelled', 'failed'] as const
-/** Why a reply does not pass. */
+/** The reasons why a reply does not pass. */
 export const checkFaults = [
   'out_of_character',
   'repeated',
@@ -70,7 +70,7 @@ const modelCheck = z
     total: z.number().int(),
     created_at: moment,
     finished_at: moment.nullable(),
-    /** Why the check failed, in the words of a connection test. */
+    /** The reason why the check failed, in the words of a connection test. */
     code: z.string().nullable(),
     /** The moment from which the provider wants to be asked again, if it named one. */
     retry_at: moment.nullable(),

@@ -4,7 +4,7 @@ import { call, idParams, listQuery, pageOf } from '../../kit/index.ts'
 import { sessionStatuses } from '../../session/words.ts'
 import { abilitiesOf, languageField, moment, recordName } from '../field.ts'
 
-/** How much of the analysis a guest sees after the conversation. */
+/** The part of the analysis that a guest sees after the conversation. */
 export const guestResults = ['nothing', 'summary', 'report'] as const
 export type GuestResult = (typeof guestResults)[number]
 
@@ -32,7 +32,7 @@ const accessCode = z
     consent_text: z.string(),
     result: z.enum(guestResults),
     may_keep: z.boolean(),
-    /** How many guests may get an account, which takes a seat; null without a limit. */
+    /** The number of guests who may get an account, which takes a seat; null without a limit. */
     max_accounts: z.number().int().positive().nullable(),
     created_by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     created_at: moment,
@@ -47,9 +47,9 @@ export const newAccessCodes = z
     name: recordName,
     scenario_id: z.uuid().nullable().default(null),
     playlist_id: z.uuid().nullable().default(null),
-    /** How many codes to make; each is a link of its own. */
+    /** The number of codes to make; each is a link of its own. */
     count: z.number().int().min(1).max(accessCodeLimits.codes).default(1),
-    /** How many guests may start with each code. */
+    /** The number of guests who may start with each code. */
     max_uses: z.number().int().min(1).max(accessCodeLimits.uses).default(1),
     opens_at: moment.nullable().default(null),
     expires_at: moment.nullable().default(null),

@@ -9,7 +9,7 @@ import { codeErrors } from './shared-sessions.ts'
 
 export const workshopLimits = { participants: 60, minutes: 480, message: 500 } as const
 
-/** Where a participant is: in the waiting room, in the briefing, in the conversation, or done with it. */
+/** The place of a participant: in the waiting room, in the briefing, in the conversation, or done with it. */
 export const participantPlaces = ['joined', 'briefing', 'talking', 'finished'] as const
 
 /** The patterns that code counts in the analysed utterances of participants. */
@@ -37,7 +37,7 @@ const workshop = z
     scenario: z.object({ id: z.uuid(), name: z.string() }),
     language: languageField,
     state,
-    /** How long the trainer plans it to take; null without a plan. */
+    /** The minutes that the trainer plans for it; null without a plan. */
     minutes: z.number().int().positive().nullable(),
     /** When the planned time is over; null while it waits or stands still, and without a plan. */
     ends_at: moment.nullable(),
@@ -80,7 +80,7 @@ export const newWorkshop = z.object({
   ask_name: z.boolean().default(true),
   result: z.enum(guestResults).default('report'),
   may_keep: z.boolean().default(false),
-  /** How many people may join. */
+  /** The number of people who may join. */
   limit: limit.default(workshopLimits.participants),
 })
 
@@ -99,7 +99,7 @@ const participant = z
     kind: z.enum(['guest', 'user']),
     place: z.enum(participantPlaces),
     status: z.enum(sessionStatuses),
-    /** How often they have spoken. */
+    /** The number of times that they have spoken. */
     turns: count,
     /** True when the other person is answering. */
     answering: z.boolean(),

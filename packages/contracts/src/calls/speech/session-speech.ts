@@ -35,7 +35,7 @@ const sessionSpeech = z
     speech_to_text: speaker,
     text_to_speech: speaker,
     realtime: z.boolean(),
-    /** Why the server does not do it. */
+    /** The reasons why the server does not do it. */
     reasons: z.array(z.enum(reasons)),
     language: z.enum(['en', 'fr']),
     locale: z.enum(['en-GB', 'fr-FR']),
@@ -145,7 +145,7 @@ export const speechCalls = {
       turn: z.number().int().positive(),
       /** The characters of its text that were played. */
       characters: z.number().int().min(0),
-      /** How long it was played. */
+      /** The time for which it was played. */
       ms: z.number().int().min(0),
       interrupted: z.boolean(),
       /** Milliseconds since the playback ended. */
