@@ -9,6 +9,7 @@ import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { useCheck, usePublishQuestion } from '../checks/index.ts'
 import { editorCalls, keepRecord, type StoredRecord } from './editor.queries.ts'
 import type { DraftPlace } from './drafts/draft-sender.ts'
+import { carryNotes } from './drafts/first-save.ts'
 import { useUnsavedChanges } from './drafts/use-unsaved-changes.ts'
 import { usePlayTest, useTrial } from './use-trial.ts'
 
@@ -123,7 +124,10 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
           : { saved: stored, text: t('editor.saved') }
       local.forget()
       await keep(saved, text)
-      if (!record) return navigateTo(paths.record(kind, saved.id), { replace: true })
+      if (!record) {
+        carryNotes(keptAs.record, saved.id)
+        return navigateTo(paths.record(kind, saved.id), { replace: true, keepScroll: true })
+      }
       const fields = Object.keys(sent) as (keyof WithVersion<Draft>)[]
       const stands = Object.fromEntries(fields.map((field) => [field, saved[field]])) as WithVersion<Draft>
       form.reset(stands)

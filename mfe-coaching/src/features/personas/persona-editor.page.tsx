@@ -3,6 +3,7 @@ import { DescriptionFields, LaterParts, NameFields, RecordEditor } from '../edit
 import { PersonaReading } from '../records/index.ts'
 import { blankPersona, type PersonaDraft } from './persona-form.model.ts'
 import { CharacterFields, IdentityFields, SecretFields, TalkFields, usePersonaLabels } from './persona-fields.tsx'
+import { NameInLists } from './name-in-lists.tsx'
 import { PersonaPreview } from './persona-preview.tsx'
 import { SpeechFields } from './speech-fields.tsx'
 import { VoiceFields } from './voice-fields.tsx'
@@ -24,6 +25,7 @@ export function Page() {
     >
       <IdentityFields>
         <NameFields />
+        <NameInLists />
       </IdentityFields>
       <LaterParts>
         <CharacterFields />

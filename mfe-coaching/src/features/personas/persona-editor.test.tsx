@@ -1,6 +1,6 @@
 import { type Persona, speech as speechSchema } from '@parley/contracts/authored'
 import { demoLibrary } from '@parley/fixtures/library'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -73,7 +73,10 @@ test('a new persona needs a name, is created, and its own page opens', async () 
   await press('Save')
   await waitFor(() => expect(screen.getAllByText('Fill this in.')).toHaveLength(2))
   await write('First name', 'Mara')
-  await write('Name in lists', 'Mara, tired')
+  await write('Say something to them', 'Do you sleep?')
+  await waitFor(async () => expect((await field('Name in lists')).value).toBe('Mara'))
+  fireEvent.change(await field('Name in lists'), { target: { value: 'Mara, tired' } })
+  fireEvent.change(await field(/^Last name/), { target: { value: 'Silva' } })
   await press('Save')
   await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/persona/edit/${id}`))
   expect(bodyOf(host.calls, 'personas.create')).toMatchObject({
@@ -81,6 +84,15 @@ test('a new persona needs a name, is created, and its own page opens', async () 
     first_name: 'Mara',
     language: 'en',
   })
+  const visit = host.navigation.visited.find(({ to }) => to.includes('/persona/edit/'))
+  expect(visit?.options).toEqual({ replace: true, keepScroll: true })
+  // The page of the stored record goes on where the one of the new record was.
+  cleanup()
+  await openEditor({})
+  expect((await field('Say something to them')).value).toBe('Do you sleep?')
+  cleanup()
+  await openEditor({})
+  expect((await field('Say something to them')).value).toBe('')
 })
 
 test('a copy starts with the fields of its source, is private, and its preview replies without a request', async () => {

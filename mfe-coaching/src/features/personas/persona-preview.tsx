@@ -1,24 +1,30 @@
 import { Input } from '@parley/ui/antd'
 import { Button } from '@parley/ui/core'
 import { RotateCcw } from '@parley/ui/icons'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { personaName, personaPost, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { useNotes } from '../editor/index.ts'
 import { replyToAuthor } from './draft-replies.ts'
 import type { PersonaDraft } from './persona-form.model.ts'
+
+interface Talk {
+  readonly sayings: readonly string[]
+  readonly text: string
+}
+
+const noTalk: Talk = { sayings: [], text: '' }
 
 /** The author's words to the draft and its answers, which come at once and without the server. */
 function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
   const t = useAuthorPhrases()
   const id = useId()
-  const [sayings, setSayings] = useState<readonly string[]>([])
-  const [text, setText] = useState('')
+  const [{ sayings, text }, keep] = useNotes<Talk>(noTalk)
   const turns = sayings.length > 0 ? replyToAuthor(persona, sayings) : []
   const say = () => {
     const saying = text.trim()
     if (saying === '') return
-    setSayings([...sayings, saying])
-    setText('')
+    keep({ sayings: [...sayings, saying], text: '' })
   }
   return (
     <form
@@ -44,12 +50,16 @@ function DraftTalk({ persona }: { readonly persona: PersonaDraft }) {
           value={text}
           maxLength={500}
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => keep({ sayings, text: target.value })}
         />
         <Button type="submit">{t('personaEditor.send')}</Button>
       </div>
       {sayings.length > 0 ? (
-        <Button tone="quiet" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={() => setSayings([])}>
+        <Button
+          tone="quiet"
+          icon={<RotateCcw size={16} aria-hidden="true" />}
+          onClick={() => keep({ sayings: [], text })}
+        >
           {t('personaEditor.again')}
         </Button>
       ) : null}
