@@ -40,7 +40,8 @@ const textOf = (words: CustomWords, { key, type }: CustomColumnField, { custom }
   if (value === undefined || value === null) return '–'
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return words.number(value)
-  return type === 'date' ? words.date(`${value}T00:00:00`) : startOf(value)
+  // A date stays in one line, however narrow its column is.
+  return type === 'date' ? words.date(`${value}T00:00:00`).replaceAll(' ', '\u00A0') : startOf(value)
 }
 
 /** A column of a list for each custom field, and a filter for each one with a few values. */
