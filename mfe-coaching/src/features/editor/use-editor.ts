@@ -92,6 +92,10 @@ function usePublication<Draft extends RecordDraft>(kind: RecordKind) {
   }
 }
 
+/** The fields of the form as the server stored them. */
+const storedFields = <Values extends object>(stored: Values, sent: Values): Values =>
+  Object.fromEntries(Object.keys(sent).map((field) => [field, stored[field as keyof Values]])) as Values
+
 /** The form of a draft, what saves, publishes and tries it, and the record as it stands on the server. */
 export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draft>) {
   const { kind, schema, draft, keptAs } = props
@@ -128,9 +132,7 @@ export function useEditor<Draft extends RecordDraft>(props: EditorFormProps<Draf
         carryNotes(keptAs.record, saved.id)
         return navigateTo(paths.record(kind, saved.id), { replace: true, keepScroll: true })
       }
-      const fields = Object.keys(sent) as (keyof WithVersion<Draft>)[]
-      const stands = Object.fromEntries(fields.map((field) => [field, saved[field]])) as WithVersion<Draft>
-      form.reset(stands)
+      form.reset(storedFields(saved, sent))
     },
   })
   const local = useUnsavedChanges(keptAs, form)

@@ -6,7 +6,7 @@ import { CharacterFields, IdentityFields, SecretFields, TalkFields, usePersonaLa
 import { NameInLists } from './name-in-lists.tsx'
 import { PersonaPreview } from './persona-preview.tsx'
 import { SpeechFields } from './speech-fields.tsx'
-import { VoiceFields } from './voice-fields.tsx'
+import { VoiceFields } from './voice/voice-fields.tsx'
 import './personas.css'
 
 const reading = (persona: Persona) => <PersonaReading persona={persona} />

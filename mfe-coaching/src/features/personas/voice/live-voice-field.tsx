@@ -1,7 +1,7 @@
 import type { PersonaContent } from '@parley/contracts/authored'
 import { FormField, Input } from '@parley/ui/antd'
 import { useId } from 'react'
-import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 
 type LiveVoice = PersonaContent['realtime']
 

@@ -5,8 +5,8 @@ import { demoLibrary } from '@parley/fixtures/library'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { en } from '../../phrases/en.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { en } from '../../../phrases/en.ts'
+import { openPage } from '../../../testing/open-page.tsx'
 
 const found = demoLibrary('en').personas[0]
 const voice = {
@@ -46,7 +46,7 @@ const listed: SpeechVoice = {
 }
 
 const open = (answers: Record<string, unknown>) =>
-  openPage(() => import('./persona-editor.page.tsx'), {
+  openPage(() => import('../persona-editor.page.tsx'), {
     person: { role: 'editor' },
     route: { params: { id: record.id } },
     answers: {

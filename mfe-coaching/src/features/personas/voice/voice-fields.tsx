@@ -6,8 +6,8 @@ import { Button, Disclosure, Notice, Section } from '@parley/ui/core'
 import { CircleStop, Play } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { failureText } from '../../parts/load-failure.tsx'
-import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
+import { failureText } from '../../../parts/load-failure.tsx'
+import { useAuthorPhrases } from '../../../phrases/use-author-phrases.ts'
 import { LiveVoiceField } from './live-voice-field.tsx'
 import {
   fetchSample,
