@@ -93,11 +93,11 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   },
   program: {
     en: either(
-      String.raw`\b(?:what(?:'s| is)|which) (?:\w+ )?(?:version|model) (?:of you|are you)\b|\bwhat(?:'s| is) your (?:model )?version\b|\b(?:tell|show|give) me (?:my (?:final )?score|what (?:to say|i (?:have|need) to say) to win)\b`,
+      String.raw`\b(?:what(?:'s| is)|which) (?:\w+ )?(?:version|model) (?:of you|are you)\b|\b(?:let|make) me win (?:now|this|the (?:game|round|exercise|simulation))\b|\bwhat(?:'s| is) your (?:model )?version\b|\b(?:tell|show|give) me (?:my (?:final )?score|what (?:to say|i (?:have|need) to say) to win)\b`,
     ),
     fr: french(
       String.raw`\b(?:quelle est|c'est quoi) (?:ta|votre) version\b|${youAreFr} (?:codée?|programmée?|entraînée?|développée?) (?:en|par|avec|sur|pour)\b`,
-      String.raw`\b(?:donne|montre|affiche)[zs]?-moi (?:mon|le) (?:score|résultat)\b|\bce qu'il faut (?:dire|faire|répondre|écrire) pour (?:gagner(?! (?:du |de |en |sa |leur |votre |ta |l'))|réussir (?:le |la |l')(?:niveau|exercice|simulation|jeu|mission|scénario|conversation)|passer le niveau)|\bfin (?:de|du) (?:la |cette )?(?:simulation|jeu|exercice)\b`,
+      String.raw`\b(?:donne|montre|affiche)[zs]?-moi (?:mon|le) (?:score|résultat)\b|\b(?:faire|laisse[zr]?-moi) gagner (?:la partie|le jeu|la simulation|l'exercice)|\bce (?:qu'il faut|que je (?:dois|devrais|peux)) (?:dire|faire|répondre|écrire) pour (?:gagner(?! (?:du |de |en |sa |leur |votre |ta |l'))|réussir (?:le |la |l')(?:niveau|exercice|simulation|jeu|mission|scénario|conversation)|passer le niveau)|\bfin (?:de|du) (?:la |cette )?(?:simulation|jeu|exercice)\b`,
     ),
   },
 }

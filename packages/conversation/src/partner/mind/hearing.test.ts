@@ -288,3 +288,17 @@ test('a reflection of what was never asked is not heard as a summary of an agree
   const line = 'So the forecast lands on you every week and nobody ever asked whether you had the time.'
   expect(hear(line, 'en').kind).not.toBe('agreed')
 })
+
+test.each([
+  ['en', 'When do you have to answer?', 'question'],
+  ['en', 'What if we can’t deliver in January?', 'question'],
+  ['en', 'I’m taking this over myself now, and you will not have to tell the story again.', 'commitment'],
+  ['fr', 'On se revoit quand ?', 'question'],
+  ['fr', 'Moi non plus, je n’aime pas ces réunions où tout est déjà décidé.', 'self_disclosure'],
+] as const)('%s: “%s” is heard as %s', (language, line, kind) => {
+  expect(hear(line, language).kind).toBe(kind)
+})
+
+test('who cannot lower the price proposes nothing', () => {
+  expect(hear('We can’t lower the price, to be honest with you.', 'en').kind).not.toBe('proposal')
+})

@@ -102,7 +102,7 @@ const suggestion =
 const suggests = (question: HeardQuestion | null): boolean =>
   question !== null &&
   suggestion.test(plainText(question.text)) &&
-  !/\b(?:tu avais|vous aviez|you had|you'd)\b|^(?:and |et )?(?:what if|et si) (?:i|we|you|it|je|j'|on|nous|tu|vous)(?: ne| n'|'m not|'re not| (?:can|do|am|are|is)(?:not|n't| not))/.test(
+  !/\b(?:tu avais|vous aviez|you had|you'd)\b|^(?:and |et )?(?:what if|et si) (?:i|we|you|it|je|j'|on|nous|tu|vous)(?: ne| n'|'m not|'re not| can't| (?:can|do|am|are|is)(?:not|n't| not))/.test(
     plainText(question.text),
   )
 
@@ -270,7 +270,7 @@ const moveOf = (heard: Omit<HeardUtterance, 'kind'>, language: Language): TalkMo
   const { acts, question } = heard
   if (isHostile({ ...heard, kind: 'statement' }) || leavesGround.some((act) => acts.has(act))) return null
   const move = talkMoveIn({ ...heard, form: question?.form ?? null }, language)
-  if (move === 'closing' && question === null && acts.has('farewell')) return null
+  if (move === 'closing' && (question?.form === 'when' || (question === null && acts.has('farewell')))) return null
   return move === null || before[move].some((act) => acts.has(act)) ? null : move
 }
 

@@ -34,12 +34,38 @@ const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Langua
 export const welcome = (heard: HeardUtterance, language: Language): HeardUtterance => {
   const said = plainText(heard.text)
   const isBrief = heard.words <= longestIntroduction
-  const introduces = opening.has(heard.kind) && isBrief && !heard.acts.has('off_topic') && introduction.test(said)
+  const isNamed = heard.words <= longestNamed && namesSelf.test(heard.text)
+  const isKind = opening.has(heard.kind) || (isNamed && tellsPost[language].test(said))
+  const introduces =
+    isKind &&
+    !heard.acts.has('off_topic') &&
+    heard.question === null &&
+    ((isBrief && introduction.test(said)) || isNamed)
   const opens = opening.has(heard.kind) && isSmallTalk(heard, language)
   return leaving.has(heard.kind) || introduces || opens ? { ...heard, kind: 'greeting' } : heard
 }
 
 const longestIntroduction = 12
+
+/** An introduction that holds a name may say more: "…, I'm Anna from head office, I look after the tablets." */
+const longestNamed = 22
+
+const nameOf = String.raw`(?:(?:Dr|Mrs?|Ms|[Dd]octeur|[Dd]octor|[Mm]onsieur|[Mm]adame|M|Mme)\.? )?\p{Lu}\p{Ll}+`
+
+/** "I'm Sam", "moi c'est Anna", or a bare name behind the greeting: "Bonjour, docteur Malik, je remplace …". */
+const namesSelf = new RegExp(
+  [
+    String.raw`(?:^|[,.!] ?|\s)(?:[Ii](?:[’']m| am)|[Mm]y name(?:[’']s| is)|[Tt]his is|[Jj]e suis|[Jj]e m[’']appelle|[Ii]ci|[Mm]oi,? c[’']est) ${nameOf}`,
+    String.raw`^(?:Hello|Hi|Good \p{L}+|Bonjour|Bonsoir|Salut)(?: [^,.!?]{2,24})?[,.!] ${nameOf}(?: \p{Lu}\p{Ll}+)?, (?:de |du |des |d[’']|l[ae] |votre |je (?:suis|remplace|travaille)|c[’']est moi qui|from |of |the |your |here |customer |[Jj][’']|professeur|médecin|responsable |coach |[Ii][’']m )`,
+  ].join('|'),
+  'u',
+)
+
+/** A post is no confession: "I took over from Claire", "I'm responsible for the introduction". */
+const tellsPost: Readonly<Record<Language, RegExp>> = {
+  en: /\bi (?:took over (?:from|as|the)|(?:lead|run|manage) the)|\bi(?:'m| am) (?:responsible for|in charge of) (?!this|that|it|what)/,
+  fr: /(?<!\p{L})(?:j'ai (?:pris la suite|repris)|je suis (?:responsable d|chargée? d|en charge d)|c'est moi qui (?:pilote|dirige|m'occupe))/u,
+}
 
 /** Kinds for which somebody may be taken who says who they are. */
 const introducing: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'self_disclosure', 'off_topic'])

@@ -30,6 +30,8 @@ import { asksForStep, isVague } from './question-sense.ts'
 import { bridgeTo, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
 import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
 import { quotedReply } from './statements/remarks.ts'
+import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
+import { plainChoice } from './unanswered-questions/plain-choice.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
 import { tagReply } from './statements/tag-replies.ts'
 import { anyLine, newLine, lineFor } from './voice.ts'
@@ -167,6 +169,13 @@ const fromAnswer = (moment: Moment, match: Match, answer: SpeechAnswer): SpokenW
 const notTwice = ({ recent }: Moment, { target, score }: Match, said: SpokenWords | null): SpokenWords | null =>
   said?.source === 'repetition' && (score < askedAgain || !recent.includes(target.key)) ? null : said
 
+/** "Which day would suit you?" asks for a day, and not yet for a step. */
+const dateAsked = (moment: Moment): SpokenWords | null => {
+  if (moment.step === 'named' || moment.heard.question?.form !== 'when') return null
+  const known = sheetAnswer(moment)
+  return known === null ? null : answerLine(moment, known)
+}
+
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   const choice = chooseMatch(moment.matches, least)
@@ -177,7 +186,7 @@ const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
   if (match === undefined) return null
   const { target } = match
   if (target.kind === 'answer') return notTwice(moment, match, fromAnswer(moment, match, target.answer))
-  if (target.kind === 'step') return stepSaying(moment)
+  if (target.kind === 'step') return dateAsked(moment) ?? stepSaying(moment)
   return isToldBeside(moment, target.secret) ? null : secretSaying(moment, target.secret)
 }
 
@@ -299,7 +308,9 @@ const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
   const step = requestedStep(moment)
   if (step) return step
-  const found = isElsewhere(moment) ? null : (ownAnswer(moment) ?? pointedLine(moment) ?? answerTo(moment))
+  const found = isElsewhere(moment)
+    ? null
+    : (ownAnswer(moment) ?? plainChoice(moment) ?? pointedLine(moment) ?? answerTo(moment))
   if (found) return found
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)

@@ -14,7 +14,7 @@ type WordPatterns = Readonly<Record<Language, RegExp>>
 const asksHowYouAre: WordPatterns = {
   en: /\bhow (?:are you|have you been|do you do|do you feel|are you feeling)(?: (?:doing|arriving|feeling|today|these days|lately|really|this (?:morning|evening|afternoon)|since [^?]{2,24}))*(?:, (?:really|honestly))?\s*\?\s*$|\bhow you(?:'re| are|'ve been| have been)(?: (?:doing|feeling|getting on|lately|these days|really))*\s*[.!?]*$/,
   fr: accentedPattern(
-    /(?:\bcomment (?:ça va|allez-vous|vas-tu|tu vas|vous allez|vous sentez-vous|te sens-tu|tu te sens|vous vous sentez)|(?:^|[,.!] )(?:ça va|vous allez bien|tu vas bien))(?:,? (?:ce matin|aujourd'hui|ce soir|vraiment|en ce moment|ces temps-ci|depuis [^?]{2,24}))*\s*\?\s*$|\bcomment (?:vous allez|tu vas|ça va|vous vous sentez|tu te sens)(?: (?:vraiment|en ce moment|ces temps-ci))*\s*[.!]*$/u,
+    /(?:\bcomment (?:ça va|allez-vous|vas-tu|tu vas|vous allez|vous sentez-vous|te sens-tu|tu te sens|vous vous sentez)|(?:^|[,.!] )(?:ça va|vous allez bien|tu vas bien))(?:,? (?:toi|vous|ce matin|aujourd'hui|ce soir|vraiment|en ce moment|ces temps-ci|depuis [^?]{2,24}))*\s*\?\s*$|\bcomment (?:vous allez|tu vas|ça va|vous vous sentez|tu te sens)(?: (?:vraiment|en ce moment|ces temps-ci))*\s*[.!]*$/u,
   ),
 }
 

@@ -9,7 +9,8 @@ import { termsOf } from './statements/offered-terms.ts'
 import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
-import { askForReason, denyQuote } from './retorts.ts'
+import { admitIgnorance, askForReason, denyQuote } from './retorts.ts'
+import { asksOfThird } from './question-sense.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
 import { rememberSaid } from './voice.ts'
@@ -96,6 +97,12 @@ const putOffFully = (moment: Moment, name: ReactionName): SpokenWords => {
   return reaction({ ...moment, voice: { ...voice, brief: false, isUnfit } }, name)
 }
 
+/** "Did the supplier apologise?" asks for a fact about others, where "More than I show" would speak of oneself. */
+const unknownOfOthers = ({ heard: { question }, voice, cast: { language } }: Moment): SpokenWords | null => {
+  const text = asksOfThird(question?.text ?? '', language) ? admitIgnorance(voice) : null
+  return text === null ? null : { text, talk: 'neutral', source: 'unknown_of_others' }
+}
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const known = sheetAnswer(moment)
@@ -103,6 +110,8 @@ const putOff = (moment: Moment): SpokenWords => {
   const name = unusedReaction(moment)
   const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null
   if (remark !== null) return remark
+  const unknown = name === 'unknown_yes_no' ? unknownOfOthers(moment) : null
+  if (unknown !== null) return unknown
   const said = putOffFully(moment, name)
   const subject = echoing.has(said.source) ? echoOf(moment) : null
   return subject === null ? said : after(moment, subject, said)

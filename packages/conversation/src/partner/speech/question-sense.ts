@@ -58,3 +58,25 @@ export const isVague = ({ text, question, words }: HeardUtterance, language: Lan
   if (question?.form === 'yes_no') return false
   return words <= longestVague && lineWords(question?.text ?? text, language).filter(({ small }) => !small).length <= 1
 }
+
+const people: Readonly<Record<Language, string>> = {
+  en: 'boss|manager|team|partner|wife|husband|son|daughter|colleagues?|sister|brother|mother|father|parents|friends?|doctor|company|supplier|board|neighbours?|apprentices?|guests?',
+  fr: 'chef|cheffe|patron|patronne|équipe|compagnon|femme|mari|fils|fille|collègues?|sœur|frère|mère|père|parents|amis?|médecin|entreprise|fournisseur|direction|voisins?|apprentis?|clients?',
+}
+
+const ofThird: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    String.raw`^(?:(?:and|so|but|then),? )*(?:is|was|are|were|did|does|do|has|have|had|will|would|can|could)(?:n't)? (?:(?:the|your) (?:\w+ )?(?:${people.en})|he|she|they|\p{Lu}\p{Ll}+)\b`,
+    'u',
+  ),
+  fr: new RegExp(
+    String.raw`^(?:(?:et|est-ce que|mais|alors),? )*(?:(?:le|la|l'|les|votre|vos|ton|ta|tes) ?(?:${people.fr})(?!\p{L})|(?:il|elle|ils|elles) (?!(?:n'|ne )?(?:y a|fau|s'agit|reste|manque|vaut|est \p{L}+ (?:de|que)))|on (?:vous|t'|te|s'))`,
+    'u',
+  ),
+}
+
+const opened = /^\p{Lu}/u
+
+/** A question whose subject is somebody else; a name keeps its capital. */
+export const asksOfThird = (question: string, language: Language): boolean =>
+  ofThird[language].test(question.replaceAll('’', "'").replace(opened, (letter) => letter.toLowerCase()))

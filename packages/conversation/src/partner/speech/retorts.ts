@@ -30,6 +30,14 @@ const dataRefusals = {
 
 export const refuseData = (voice: Voice): string => anyLine(voice, dataRefusals[voice.language])
 
+/** The answer to a question about other people's acts that the persona was not there for. */
+const ignorance = {
+  en: ['I couldn’t tell you.', 'That I don’t know.', 'Not that I know of.', 'I’d have to ask.'],
+  fr: ['Je ne saurais pas le dire.', 'Ça, je ne sais pas.', 'Pas que je sache.', 'Il faudrait que je demande.'],
+} as const
+
+export const admitIgnorance = (voice: Voice): string | null => newLine(voice, ignorance[voice.language])
+
 /** Said before something that the learner's words did not ask for. */
 const bridges = {
   en: ['And there is something else.', 'There is more.', 'One more thing.', 'Since we’re talking about it.'],

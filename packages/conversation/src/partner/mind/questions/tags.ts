@@ -79,6 +79,11 @@ export const tagSense = (text: string, language: Language): TagSense => {
   const said = plainText(text).trim()
   if (doubt[language].test(said)) return 'doubt'
   if (!tag[language].test(said) || takesYes[language].test(said)) return 'plain'
-  const last = sentencesOf(said.replace(tag[language], '')).at(-1) ?? ''
-  return denies[language].test(last) && !contrast[language].test(last) ? 'denied' : 'plain'
+  return endsInDenial(said.replace(tag[language], ''), language) ? 'denied' : 'plain'
+}
+
+/** "So you haven't told anyone": a yes would leave open which of the two is meant. */
+export const endsInDenial = (said: string, language: Language): boolean => {
+  const last = sentencesOf(said).at(-1) ?? ''
+  return denies[language].test(last) && !contrast[language].test(last)
 }

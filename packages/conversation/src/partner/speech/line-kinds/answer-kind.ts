@@ -22,7 +22,7 @@ const asksFrequency: Pattern = {
 const asksDuration: Pattern = {
   en: /\b(?:how long|since when|how much (?:time|longer|of (?:your|the|a) (?:day|time|week|evening|night))|how many (?:minutes|hours|days|weeks|months|years))\b/,
   fr: accentedPattern(
-    /\b(?:depuis (?:quand|combien)|combien (?:de temps|de minutes|d'heures|de jours|de semaines|de mois|d'années|d'ans)|ça fait (?:longtemps|combien))\b/,
+    /\b(?:depuis (?:quand|combien)|combien (?:de temps|de minutes|d'heures|de jours|de semaines|de mois|d'années|d'ans)|ça fait (?:longtemps|combien(?! de (?!temps|minutes|jours|semaines|mois))))\b/,
   ),
 }
 

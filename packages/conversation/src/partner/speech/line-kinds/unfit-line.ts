@@ -1,7 +1,7 @@
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { HeardUtterance } from '../../mind/hearing.ts'
-import { tagSense } from '../../mind/questions/tags.ts'
+import { endsInDenial, tagSense } from '../../mind/questions/tags.ts'
 import { contentOf } from '../../mind/reflection-fit.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -93,6 +93,12 @@ const until = /^(?:until|till|by|not before|jusqu'|d'ici|pas avant|avant)/
 /** After "Am I wrong?", or a denial with a tag, these would say the contrary. */
 const agrees = /^(?:yes|yeah|exactly|true|correct|oui|ouais|exact|tout à fait)(?!\p{L})/u
 
+/** After "So you haven't told anyone" a bare yes says neither. */
+const bareYes = /^(?:yes|yeah|oui|ouais)(?!\p{L})/u
+
+/** "Nobody asked you" denies nothing of the persona's, and a yes agrees with it. */
+const ofNobody = /\b(?:nobody|no one|nothing)\b|(?<!\p{L})(?:personne|rien) (?:ne |n')/u
+
 const wantsWord: ReadonlySet<string> = new Set(['what', 'how', 'why', 'who', 'when', 'where', 'how_many', 'scale'])
 
 /** "How long did it last?" asks about something that is over. */
@@ -122,8 +128,14 @@ export const unfitLine = (heard: HeardUtterance, language: Language): ((line: st
   const given = givens.filter(({ gives }) => gives[language].test(said))
   const form = heard.question?.form ?? ''
   const takesNoYes = tagSense(heard.text, language) !== 'plain'
+  const isDenial =
+    heard.kind === 'reflection' &&
+    heard.question === null &&
+    !ofNobody.test(said) &&
+    endsInDenial(said.trim(), language)
   return (line) => {
     const text = plainText(line)
+    if (isDenial && bareYes.test(text)) return true
     if (takesNoYes && agrees.test(text)) return true
     if (given.some(({ asksFor }) => asksFor[language].test(text))) return true
     if (wantsWord.has(form) && (onlyMaybe.test(text) || yesOrNo.test(text))) return true

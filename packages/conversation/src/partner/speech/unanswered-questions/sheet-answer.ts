@@ -34,6 +34,16 @@ const sheetQuestions: readonly SheetQuestion[] = [
     },
   },
   {
+    like: 'next-meeting',
+    kind: 'time',
+    words: {
+      en: /\b(?:suits? (?:you|best)|(?:is|are|would be|works?) (?:good|best|convenient|fine|easiest|right)? ?for you|(?:can|could|shall|should|do) (?:we|i) (?:see (?:you|each other)|meet|talk|speak|come back)(?: again| next)?|(?:do you )?have (?:some |a little )?time for me|let me know|get back to me)\b/,
+      fr: accentedPattern(
+        /\b(?:(?:vous|t'|te) (?:irait|va(?: le mieux)?|arrange\p{L}*|convien\p{L}+)|êtes-vous (?:libre|disponible)|(?:vous êtes|tu es) (?:libre|disponible)|(?:on se|nous nous) (?:revoit|voit|revoyons|reparle|parle)|du temps pour moi|(?:me |m')(?:direz|diras|tiendrez|tiendras|donnerez|donneras|redire|redirez))\b/u,
+      ),
+    },
+  },
+  {
     like: 'who-knows',
     kind: 'person',
     words: {

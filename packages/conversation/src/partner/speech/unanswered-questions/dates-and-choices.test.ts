@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { demoCast } from '../../demo-casts.samples.ts'
+import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
+
+type Language = 'en' | 'fr'
+
+const replyIn = (language: Language, name: string, line: string) =>
+  lastItem(playFromOpening(demoCast(language, name, 'date'), [language === 'en' ? 'Hello.' : 'Bonjour.', line]))
+
+test.each([
+  ['en', 'Nadia', 'When would suit you for the next talk?'],
+  ['en', 'Sofia', 'What day is good for you?'],
+  ['en', 'Karim', 'Which day would suit you?'],
+  ['en', 'Thomas', 'When do you have time for me this week?'],
+  ['fr', 'Sofia', 'Quel jour vous conviendrait ?'],
+  ['fr', 'Karim', 'Quel jour vous irait ?'],
+  ['fr', 'Amélie', 'On se revoit quand ?'],
+] as const)('%s: %s names a time at “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).toBe('next-meeting')
+})
+
+test.each([
+  ['en', 'Jonas', 'Is Monday or Tuesday better for you?', /^(?:Monday|Tuesday)\.$/],
+  ['en', 'Karim', 'Would you rather have the report by mail or on paper?', /^(?:By mail|On paper)\.$/],
+  ['en', 'Thomas', 'Would you test it on line three or on another line?', /^On line three\.$/],
+  ['fr', 'Karim', 'Vous préférez le compte rendu par mail ou sur papier ?', /^(?:Par mail|Sur papier)\.$/],
+  ['fr', 'Thomas', 'Je passe le matin ou l’après-midi ?', /^(?:Le matin|L’après-midi)\.$/],
+  ['fr', 'Thomas', 'Vous préféreriez la tester sur la ligne trois ou ailleurs ?', /^Sur la ligne trois\.$/],
+  ['en', 'Sofia', 'Do you want me to talk to Leo or to the class first?', /^To (?:Leo|the class)\.$/],
+  ['fr', 'Jonas', 'Lundi ou mardi, qu’est-ce qui t’arrange ?', /^(?:Lundi|Mardi)\.$/],
+] as const)('%s: %s decides at “%s”', (language, name, line, chosen) => {
+  expect(replyIn(language, name, line).text).toMatch(chosen)
+})
+
+test.each([
+  ['en', 'Elise', 'Did it come on Monday or on Tuesday?'],
+  ['fr', 'Elise', 'Il est arrivé lundi ou mardi ?'],
+] as const)('%s: %s makes up no fact at “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).not.toBe('choice')
+})
+
+test.each([
+  ['en', 'Karim', 'Did the supplier apologise to you?'],
+  ['en', 'Jonas', 'Did the board praise the proposal?'],
+  ['fr', 'Karim', 'Le fournisseur s’est-il excusé ?'],
+] as const)('%s: %s does not speak of itself at “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).toBe('unknown_of_others')
+})
+
+test.each([
+  ['en', 'Henri', 'Do you have grandchildren?', /^(?!Marthe).*(?:Lucie|granddaughter)/],
+  ['fr', 'Henri', 'Vous avez des petits-enfants ?', /^(?!Marthe).*(?:Lucie|petite-fille)/],
+  ['en', 'Thomas', 'You said line three stops. When did it last stop?', /October/],
+  ['en', 'Nadia', 'You told me you inherited it. From whom?', /Paul/],
+  ['en', 'Nadia', 'Is Paul still in the company?', /August/],
+  ['fr', 'Nadia', 'Paul est toujours dans la maison ?', /août/],
+  ['fr', 'Karim', 'Vous parlez de cinq livraisons manquées. La première, c’était quand ?', /hiver|décembre|troisième/],
+  ['en', 'Thomas', 'Who are the young ones that come to you?', /Milan|Two|kids|Jule/],
+] as const)('%s: %s knows what “%s” asks for', (language, name, line, known) => {
+  expect(replyIn(language, name, line).text).toMatch(known)
+})
+
+test.each([
+  ['en', 'Nadia', 'So you haven’t told anyone.'],
+  ['en', 'Thomas', 'You don’t trust the tablets.'],
+  ['fr', 'Nadia', 'Vous n’en avez parlé à personne, alors.'],
+  ['fr', 'Thomas', 'Vous ne faites pas confiance aux tablettes.'],
+] as const)('%s: %s confirms a denial without a bare yes: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).text).not.toMatch(/^(?:Yes|Oui)/)
+})
