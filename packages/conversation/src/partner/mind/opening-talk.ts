@@ -30,19 +30,19 @@ const isSmallTalk = ({ text, words, question }: HeardUtterance, language: Langua
   )
 }
 
+/** True when the learner says who they are: their name, or their post with it. */
+const introducesSelf = (heard: HeardUtterance, language: Language): boolean => {
+  if (heard.acts.has('off_topic') || heard.question !== null) return false
+  const said = plainText(heard.text)
+  const isNamed = heard.words <= longestNamed && namesSelf.test(heard.text)
+  if (!opening.has(heard.kind) && !(isNamed && tellsPost[language].test(said))) return false
+  return isNamed || (heard.words <= longestIntroduction && introduction.test(said))
+}
+
 /** "Thank you for coming" ends a talk, but not one that has just begun. */
 export const welcome = (heard: HeardUtterance, language: Language): HeardUtterance => {
-  const said = plainText(heard.text)
-  const isBrief = heard.words <= longestIntroduction
-  const isNamed = heard.words <= longestNamed && namesSelf.test(heard.text)
-  const isKind = opening.has(heard.kind) || (isNamed && tellsPost[language].test(said))
-  const introduces =
-    isKind &&
-    !heard.acts.has('off_topic') &&
-    heard.question === null &&
-    ((isBrief && introduction.test(said)) || isNamed)
   const opens = opening.has(heard.kind) && isSmallTalk(heard, language)
-  return leaving.has(heard.kind) || introduces || opens ? { ...heard, kind: 'greeting' } : heard
+  return leaving.has(heard.kind) || introducesSelf(heard, language) || opens ? { ...heard, kind: 'greeting' } : heard
 }
 
 const longestIntroduction = 12

@@ -303,14 +303,16 @@ const isElsewhere = ({ heard, cast, matches: [first] }: Moment): boolean =>
   (isBargain(plainText(heard.text), cast.language) ||
     (heard.questions.length <= 1 && (first?.known ?? 1) < leastKnownElsewhere))
 
+/** The persona's own words on the matter; none where the talk has left it. */
+const wordsOnMatter = (moment: Moment): SpokenWords | null =>
+  isElsewhere(moment) ? null : (ownAnswer(moment) ?? plainChoice(moment) ?? pointedLine(moment) ?? answerTo(moment))
+
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {
   const { heard } = moment
   const step = requestedStep(moment)
   if (step) return step
-  const found = isElsewhere(moment)
-    ? null
-    : (ownAnswer(moment) ?? plainChoice(moment) ?? pointedLine(moment) ?? answerTo(moment))
+  const found = wordsOnMatter(moment)
   if (found) return found
   if (heard.kind === 'agreed' || heard.kind === 'closing') return agreedSaying(moment, heard.kind)
   const namesStep = moment.step === 'named' && !withoutStep.has(heard.kind)
