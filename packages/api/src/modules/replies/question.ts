@@ -26,6 +26,7 @@ const requestOf = (
   deciding: { outcomes: outcomesIn(state), counts: countsIn(state) },
   temperature: row.snapshot.scenario.ai_settings.temperature,
   maxOutputTokens,
+  leastOutputTokens: 0,
   signal,
 })
 

@@ -38,6 +38,7 @@ const requestFor = async ({ chatting, session, chat: { id: chatId } }: Work) => 
     cast: () => sessionContent.castOf(session, story),
     temperature: null,
     maxOutputTokens: Math.max(LONGEST, maxOutputTokens),
+    leastOutputTokens: LONGEST,
   }
   // The practice partner plays personas; it cannot discuss a past session.
   return { candidates: candidates.filter(({ builtin }) => !builtin), request }

@@ -3,6 +3,7 @@ import type { ChatChunk, ChatProvider, ChatRequest, Usage } from './chat-provide
 import { type Deadlines, withDeadlines } from './deadlines.ts'
 import { estimateUsage } from './estimate-usage.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
+import { ownRequest } from './own-request.ts'
 import { endAtSentence } from './sentence-end.ts'
 
 /** Euros per million tokens. */
@@ -30,6 +31,8 @@ export interface Candidate {
   hasBudget?: boolean
   /** The tokens that the model can read and write at once. */
   contextTokens?: number
+  /** The tokens of its longest answer. */
+  maxOutputTokens?: number
 }
 
 /** A candidate that is asked. Each request has an id, by which it is charged once. */
@@ -86,8 +89,9 @@ export class Attempt {
   readonly #caller: AbortSignal
   readonly request: ChatRequest
 
-  constructor(candidate: Candidate, request: ChatRequest, deadlines: Deadlines, onBegin?: AttemptListener) {
+  constructor(candidate: Candidate, commonRequest: ChatRequest, deadlines: Deadlines, onBegin?: AttemptListener) {
     this.candidate = { ...candidate, attemptId: newId() }
+    const request = ownRequest(commonRequest, candidate)
     this.#caller = request.signal
     this.request = request
     if (request.signal.aborted) this.#onAbort()

@@ -27,6 +27,8 @@ export interface ChatRequest {
   answerSchema?: object
   temperature: number | null
   maxOutputTokens: number
+  /** A model with a smaller limit of its own is asked for so many at least; all are asked for the same where it is absent. */
+  leastOutputTokens?: number
   /** Aborts the reply and closes its connection. */
   signal: AbortSignal
 }

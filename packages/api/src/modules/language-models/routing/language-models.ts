@@ -205,6 +205,7 @@ export class LanguageModels {
       price: priceOfRoute(route),
       hasBudget: route.has_budget,
       contextTokens: route.context_tokens,
+      maxOutputTokens: route.max_output_tokens,
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Candidate } from '../calls/attempt.ts'
 import type { ChatRequest } from '../calls/chat-provider.ts'
+import { ownRequest } from '../calls/own-request.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
 
 /**
@@ -8,8 +9,9 @@ import { estimateUsage } from '../calls/estimate-usage.ts'
  */
 export const roomyFirst = (candidates: readonly Candidate[], request: ChatRequest): readonly Candidate[] => {
   if (candidates.length < 2) return candidates
-  const tokens = estimateUsage(request, 0).input_tokens + request.maxOutputTokens
-  const hasRoom = ({ contextTokens = Infinity }: Candidate) => contextTokens >= tokens
+  const { input_tokens: tokens } = estimateUsage(request, 0)
+  const hasRoom = ({ contextTokens = Infinity, ...limit }: Candidate) =>
+    contextTokens >= tokens + ownRequest(request, limit).maxOutputTokens
   const roomy = candidates.filter(hasRoom)
   return [...roomy, ...candidates.filter((each) => !hasRoom(each))]
 }

@@ -55,6 +55,7 @@ const askGrader = async (
     answerSchema: graderAnswerSchema,
     temperature: 0,
     maxOutputTokens,
+    leastOutputTokens: LONGEST,
     signal,
   }
   let text = ''
