@@ -3,8 +3,9 @@ import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible, expectLegible } from '../page/accessibility.ts'
 import { scenarioNamed } from '../practice/conversation.ts'
-import { dialogs, publicPages, sessionPages } from './every-page.ts'
+import { dialogs, inLanguage, publicPages, sessionPages } from './every-page.ts'
 import { ownSessions } from './own-sessions.ts'
+import { providerPages } from './provider-pages.ts'
 import { settingsPages } from './settings-pages.ts'
 import { expectFitsReaders, goWithin, openReady } from './shell-page.ts'
 
@@ -66,6 +67,26 @@ test('the default layout: the profile and each page of the settings', async ({ p
       await expectAccessibleToAll(page)
     })
   }
+})
+
+test('the pages of AI providers, in both languages', async ({ page }) => {
+  await signInAs(page, 'super-admin')
+  const providers = await providerPages(page)
+  for (const language of ['en', 'fr'] as const) {
+    await openReady(page, inLanguage('/settings', language))
+    for (const { path, opens } of providers.pages(language)) {
+      await test.step(`${path} ${opens ?? ''}`, async () => {
+        await goWithin(page, inLanguage('/ai-providers/list', language))
+        await goWithin(page, path)
+        await expect(page).toHaveURL(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('.ui-skeleton')).toHaveCount(0)
+        if (opens) await page.getByRole('button', { name: opens, exact: true }).click()
+        await expectAccessibleToAll(page)
+      })
+    }
+  }
+  await providers.remove()
 })
 
 test('the coaching layouts', async ({ page }) => {
