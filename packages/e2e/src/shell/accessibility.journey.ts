@@ -69,24 +69,32 @@ test('the default layout: the profile and each page of the settings', async ({ p
   }
 })
 
+/** Opens the page, and the form behind the button that `opens` names. */
+const expectProviderPage = (
+  page: Page,
+  { path, opens, language }: { path: string; opens: string | undefined; language: 'en' | 'fr' },
+): Promise<void> =>
+  test.step(`${path} ${opens ?? ''}`, async () => {
+    await goWithin(page, inLanguage('/ai-providers/list', language))
+    await goWithin(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.ui-skeleton')).toHaveCount(0)
+    if (opens) await page.getByRole('button', { name: opens, exact: true }).click()
+    await expectAccessibleToAll(page)
+  })
+
 test('the pages of AI providers, in both languages', async ({ page }) => {
   await signInAs(page, 'super-admin')
   const providers = await providerPages(page)
-  for (const language of ['en', 'fr'] as const) {
-    await openReady(page, inLanguage('/settings', language))
-    for (const { path, opens } of providers.pages(language)) {
-      await test.step(`${path} ${opens ?? ''}`, async () => {
-        await goWithin(page, inLanguage('/ai-providers/list', language))
-        await goWithin(page, path)
-        await expect(page).toHaveURL(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('.ui-skeleton')).toHaveCount(0)
-        if (opens) await page.getByRole('button', { name: opens, exact: true }).click()
-        await expectAccessibleToAll(page)
-      })
+  try {
+    for (const language of ['en', 'fr'] as const) {
+      await openReady(page, inLanguage('/settings', language))
+      for (const { path, opens } of providers.pages(language)) await expectProviderPage(page, { path, opens, language })
     }
+  } finally {
+    await providers.switchOff()
   }
-  await providers.remove()
 })
 
 test('the coaching layouts', async ({ page }) => {

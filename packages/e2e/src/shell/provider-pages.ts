@@ -8,10 +8,10 @@ interface ProviderPage {
   readonly opens?: string
 }
 
-export interface Removable {
+interface ProviderPages {
   readonly pages: (language: 'en' | 'fr') => readonly ProviderPage[]
-  /** Takes the provider away again, so that the practice partner answers the other journeys. */
-  readonly remove: () => Promise<unknown>
+  /** Disables the provider again, so that the practice partner answers the other journeys. */
+  readonly switchOff: () => Promise<void>
 }
 
 const forms = {
@@ -20,7 +20,7 @@ const forms = {
 } as const
 
 /** Every page of AI providers, with a model that has prices and a key that has a budget. */
-export async function providerPages(page: Page): Promise<Removable> {
+export async function providerPages(page: Page): Promise<ProviderPages> {
   const admin = await callsOf(page, 'super-admin')
   const data = { name: 'Ward server', type: 'openai_compatible', base_url: 'http://127.0.0.1:9/v1' }
   const provider = await admin<{ id: string }>('ai_providers', { data })
@@ -28,9 +28,8 @@ export async function providerPages(page: Page): Promise<Removable> {
   const model = await admin<{ id: string }>('ai_models', {
     data: { ...named, price_input_eur: 0.5, price_output_eur: 1.5 },
   })
-  await admin('ai_service_keys', {
-    data: { provider_id: provider.id, label: 'Ward', secret: 'sk-of-nobody-1234', budget_eur: 50 },
-  })
+  const key = { provider_id: provider.id, label: 'Ward', secret: 'sk-of-the-ward-1234', budget_eur: 50 }
+  await admin('ai_service_keys', { data: key })
   const editor = `/ai-providers/edit/${provider.id}`
   return {
     pages: (language) =>
@@ -42,6 +41,10 @@ export async function providerPages(page: Page): Promise<Removable> {
         { path: `/ai-providers/check/${model.id}` },
         { path: '/ai-providers/usage' },
       ].map((one) => ({ ...one, path: inLanguage(one.path, language) })),
-    remove: () => admin(`ai_providers/${provider.id}`, { method: 'DELETE' }),
+    switchOff: async () => {
+      const stored = await admin<{ version: number }>(`ai_providers/${provider.id}`, { method: 'GET' })
+      const data = { version: stored.version, enabled: false }
+      await admin(`ai_providers/${provider.id}`, { method: 'PATCH', data })
+    },
   }
 }
