@@ -1,9 +1,8 @@
 import { newId } from '../../../platform/ids/index.ts'
-import type { ChatChunk, ChatProvider, ChatRequest, Usage } from './chat-provider.ts'
+import { type ChatChunk, type ChatProvider, type ChatRequest, ownRequest, type Usage } from './chat-provider.ts'
 import { type Deadlines, withDeadlines } from './deadlines.ts'
 import { estimateUsage } from './estimate-usage.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
-import { ownRequest } from './own-request.ts'
 import { endAtSentence } from './sentence-end.ts'
 
 /** Euros per million tokens. */

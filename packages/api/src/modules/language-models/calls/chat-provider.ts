@@ -33,6 +33,16 @@ export interface ChatRequest {
   signal: AbortSignal
 }
 
+/** The request as a candidate gets it: its answer is no longer than its own model can write. */
+export const ownRequest = (
+  request: ChatRequest,
+  { maxOutputTokens: own }: { maxOutputTokens?: number | undefined },
+) => {
+  const { maxOutputTokens, leastOutputTokens = maxOutputTokens } = request
+  if (own === undefined) return request
+  return { ...request, maxOutputTokens: Math.min(maxOutputTokens, Math.max(own, leastOutputTokens)) }
+}
+
 export interface Usage {
   /** With those that the provider read from its cache. */
   input_tokens: number

@@ -1,6 +1,5 @@
 import type { Candidate } from '../calls/attempt.ts'
-import type { ChatRequest } from '../calls/chat-provider.ts'
-import { ownRequest } from '../calls/own-request.ts'
+import { type ChatRequest, ownRequest } from '../calls/chat-provider.ts'
 import { estimateUsage } from '../calls/estimate-usage.ts'
 
 /**
