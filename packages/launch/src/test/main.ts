@@ -32,6 +32,7 @@ const stepsFor = ({ only, changedSince }: GateOptions): Step[] => {
 async function gate(): Promise<Outcome> {
   const chosenSteps = stepsFor(readGateOptions(process.argv.slice(2)))
   const times: { step: string; files: FileTime[] }[] = []
+  const failedTests: string[] = []
   mkdirSync(reportDir, { recursive: true })
   for (const step of chosenSteps) writeFileSync(logOf(step), '')
   const outcomes = await runSteps(chosenSteps, {
@@ -41,12 +42,15 @@ async function gate(): Promise<Outcome> {
     onEnd: (step, outcome, milliseconds) => {
       console.log(lineOf(step, outcome, milliseconds))
       times.push({ step: step.name, files: outcome.files ?? [] })
-      if (outcome.failed > 0)
-        console.log(`${outcome.failures.trimEnd()}\n(all of it: ${relative(root, logOf(step))})\n`)
+      if (outcome.failed === 0) return
+      failedTests.push(...outcome.failedTests.map((title) => `${step.name}: ${title.replace(`${root}/`, '')}`))
+      console.log(`${outcome.failures.trimEnd()}\n(all of it: ${relative(root, logOf(step))})\n`)
     },
   })
   const slowest = slowestFiles(times, root)
   if (slowest.length > 0) console.log(`\nThe slowest test files:\n${slowest.join('\n')}`)
+  // At the end, because a service that runs the gate may keep only the end of what it says.
+  if (failedTests.length > 0) console.log(`\nFailed:\n${failedTests.join('\n')}`)
   return addUp(outcomes)
 }
 

@@ -16,11 +16,16 @@ test('unit tests are counted one by one, and a skipped test counts as failed', (
     testResults: [file('failed', ['a', 'passed'], ['b', 'failed'], ['c', 'skipped'], ['d', 'todo'])],
   })
   expect(outcome).toMatchObject({ passed: 1, failed: 3, files: [{ file: 'a.test.ts', milliseconds: 250 }] })
+  expect(outcome.failedTests).toEqual(['a.test.ts: b', 'a.test.ts: c', 'a.test.ts: d'])
   expect(outcome.failures).toContain('c\nwas left out (skipped)')
 })
 
 test('a file that does not load has failed', () => {
-  expect(vitestOutcome({ testResults: [file('failed')] })).toMatchObject({ passed: 0, failed: 1 })
+  expect(vitestOutcome({ testResults: [file('failed')] })).toMatchObject({
+    passed: 0,
+    failed: 1,
+    failedTests: ['a.test.ts: the file itself'],
+  })
 })
 
 test('journeys that were left out or passed at the second try have failed', () => {
@@ -41,6 +46,7 @@ test('journeys that were left out or passed at the second try have failed', () =
     passed: 4,
     failed: 3,
     failures: 'said',
+    failedTests: ['a.journey.ts: takes 20 and 3 (Error: no heading)'],
     files: [{ file: 'a.journey.ts', milliseconds: 33 }],
   })
   expect(failedTitles({ stats, errors: [{ message: 'no browser' }], suites })).toEqual([

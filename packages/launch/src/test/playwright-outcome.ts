@@ -51,8 +51,15 @@ const fileTimes = (suites: readonly Suite[]): FileTime[] =>
   suites.map((suite) => ({ file: suite.file, milliseconds: durationOf(suite) }))
 
 /** Counts journeys. One that was left out has not passed, nor has one that passed only when tried again. */
-export function playwrightOutcome({ stats, errors, suites }: PlaywrightReport, said: string): Outcome {
+export function playwrightOutcome(report: PlaywrightReport, said: string): Outcome {
+  const { stats, errors, suites } = report
   const counted = stats.unexpected + stats.flaky + stats.skipped
   const failed = counted === 0 && errors.length > 0 ? 1 : counted
-  return { passed: stats.expected, failed, failures: failed > 0 ? said : '', files: fileTimes(suites) }
+  return {
+    passed: stats.expected,
+    failed,
+    failures: failed > 0 ? said : '',
+    failedTests: failed > 0 ? failedTitles(report) : [],
+    files: fileTimes(suites),
+  }
 }

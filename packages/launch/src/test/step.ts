@@ -9,6 +9,8 @@ export interface Outcome {
   failed: number
   /** The failures, in full. */
   failures: string
+  /** One line for each failure. */
+  failedTests: string[]
   /** One entry for each test file that ran. */
   files?: FileTime[]
 }
@@ -20,12 +22,18 @@ export interface Step {
   run: (log: (text: string) => void) => Promise<Outcome>
 }
 
-export const passedAll = (passed: number): Outcome => ({ passed, failed: 0, failures: '' })
+export const passedAll = (passed: number): Outcome => ({ passed, failed: 0, failures: '', failedTests: [] })
 
 /** A step that prepares something counts only when it could not. */
 export const preparedOutcome = passedAll(0)
 
-export const failedWith = (failures: string): Outcome => ({ passed: 0, failed: 1, failures })
+/** A step that failed as a whole, with the text that says why. */
+export const failedWith = (failures: string): Outcome => ({
+  passed: 0,
+  failed: 1,
+  failures,
+  failedTests: ['the step itself'],
+})
 
 export const addUp = (outcomes: Outcome[]): Outcome => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
@@ -34,5 +42,6 @@ export const addUp = (outcomes: Outcome[]): Outcome => ({
     .map(({ failures }) => failures)
     .filter(Boolean)
     .join('\n'),
+  failedTests: outcomes.flatMap(({ failedTests }) => failedTests),
   files: outcomes.flatMap(({ files }) => files ?? []),
 })

@@ -14,15 +14,20 @@ export interface VitestReport {
 /** Counts single tests. One that was left out has not passed, and a file that does not load is a failure too. */
 export function vitestOutcome({ testResults }: VitestReport): Outcome {
   const failures: string[] = []
+  const failedTests: string[] = []
   let passed = 0
   for (const file of testResults) {
     for (const { fullName, status, failureMessages } of file.assertionResults) {
       if (status === 'passed') passed += 1
-      else failures.push(`${file.name} > ${fullName}\n${failureMessages?.join('\n') || `was left out (${status})`}\n`)
+      else {
+        failures.push(`${file.name} > ${fullName}\n${failureMessages?.join('\n') || `was left out (${status})`}\n`)
+        failedTests.push(`${file.name}: ${fullName}`)
+      }
     }
-    if (file.status !== 'passed' && !file.assertionResults.some(({ status }) => status !== 'passed'))
-      failures.push(`${file.name}\n${file.message}\n`)
+    if (file.status === 'passed' || file.assertionResults.some(({ status }) => status !== 'passed')) continue
+    failures.push(`${file.name}\n${file.message}\n`)
+    failedTests.push(`${file.name}: the file itself`)
   }
   const files = testResults.map(({ name, startTime, endTime }) => ({ file: name, milliseconds: endTime - startTime }))
-  return { passed, failed: failures.length, failures: failures.join('\n'), files }
+  return { passed, failed: failures.length, failures: failures.join('\n'), failedTests, files }
 }
