@@ -61,6 +61,7 @@ const troubleAt = (code: string, provider: TroubledProvider | undefined): Troubl
 const missingPart = ({ type, keyless, model_count: models, key_count: keys = 0 }: TroubledProvider): FixKey => {
   if (models === undefined) return 'not_set_up'
   if (models === 0 && (keyless === true || keys > 0)) return 'model_missing'
+  if (models > 0 && keys > 0) return 'key_suspended'
   if (type === 'openai_compatible') return models === 0 ? 'model_and_key_missing_or_keyless' : 'key_missing_or_keyless'
   return models === 0 ? 'model_and_key_missing' : 'key_missing'
 }

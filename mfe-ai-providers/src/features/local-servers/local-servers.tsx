@@ -2,7 +2,7 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 import { api, notify, queryClient, useCan, useFormat } from '@parley/mfe-kit'
-import { Button, Notice, Section } from '@parley/ui/core'
+import { Button, Notice, Section, useOnce } from '@parley/ui/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { failureText } from '../../parts/failure-text.ts'
@@ -18,7 +18,8 @@ function Server({ server }: { readonly server: LocalServer }) {
   const format = useFormat()
   const navigate = useNavigate()
   const name = t(`local.kinds.${server.kind}`)
-  const { error, isPending, mutate } = useMutation({
+  const once = useOnce()
+  const { error, isPending, mutateAsync } = useMutation({
     mutationFn: () => api.localModels.add({ body: { base_url: server.base_url } }),
     onSuccess: async ({ provider_id: id }) => {
       notify({ kind: 'success', text: t('local.added', { name }) })
@@ -28,6 +29,8 @@ function Server({ server }: { readonly server: LocalServer }) {
       await navigate(`/ai-providers/edit/${id}`)
     },
   })
+  // The failure is shown below the button.
+  const add = () => mutateAsync().catch(() => undefined)
   return (
     <li>
       <div className="ui-row ui-row--apart">
@@ -38,7 +41,7 @@ function Server({ server }: { readonly server: LocalServer }) {
         {server.provider_id ? (
           <Link to={`/ai-providers/edit/${server.provider_id}`}>{t('local.open')}</Link>
         ) : (
-          <Button busy={isPending} onClick={() => mutate()}>
+          <Button busy={isPending} onClick={() => void once(add)}>
             {t('local.add', { name })}
           </Button>
         )}

@@ -115,6 +115,13 @@ test('a test that sent nothing shows no question and no duration', async () => {
   expect(screen.queryByText(en.test.duration)).toBeNull()
 })
 
+test('a test that found all keys suspended says to activate one', async () => {
+  const run = { ok: false, code: 'not_set_up', ms: 1, model: null, answer: '' }
+  await openEditor({ models: [model], keys: [key] }, { record: { model_count: 1, key_count: 1 }, run })
+  await userEvent.click(await screen.findByRole('button', { name: en.test.run }))
+  expect(await screen.findByText(en.fix.key_suspended)).toBeDefined()
+})
+
 test('the test of a server without a key does not speak of keys', async () => {
   await openEditor({ models: [model], keys: [] }, { record: { keyless: true } })
   expect(await screen.findByText(en.test.keylessLead)).toBeDefined()
@@ -201,4 +208,49 @@ test('the connection test says that it does not use changes that are not saved',
   expect(await screen.findByText(en.test.unsaved)).toBeDefined()
   await userEvent.type(name, '{Backspace}{Backspace}')
   await waitFor(() => expect(screen.queryByText(en.test.unsaved)).toBeNull())
+})
+
+test('the history of a provider says who changed what, in words', async () => {
+  const changed = {
+    id: '1',
+    at: '2026-03-01T10:00:00.000Z',
+    organization_id: null,
+    actor_kind: 'system',
+    actor_id: null,
+    actor_name: '',
+    action: 'ai_provider.update',
+    subject_kind: 'ai_provider',
+    subject_id: id,
+    before: { type: 'openai', priority: 100, enabled: true, keyless: false, capabilities: ['llm'], region: '' },
+    after: {
+      type: 'openai_compatible',
+      priority: 5,
+      enabled: false,
+      keyless: true,
+      capabilities: ['llm', 'tts'],
+      region: 'westeurope',
+    },
+    address: '',
+    user_agent: '',
+    request_id: '',
+  }
+  await openEditor({ models: [model], keys: [key] }, { events: [changed] })
+  await userEvent.click(await screen.findByRole('button', { name: en.form.history }))
+  const drawer = await screen.findByRole('dialog', { name: 'History' })
+  await within(drawer).findByText('AI provider: changed')
+  await within(drawer).findByText(/^Parley/)
+  const cells = within(drawer)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  const { llm, tts } = en.models.kinds
+  expect(cells).toEqual(
+    [
+      [en.field.type, en.type.openai, en.type.openai_compatible],
+      [en.field.priority, '100', '5'],
+      [en.field.state, en.enabled, en.disabled],
+      [en.form.keyless, en.no, en.yes],
+      [en.form.capabilities, llm, `${llm}, ${tts}`],
+      [en.form.region, '–', 'westeurope'],
+    ].flat(),
+  )
 })

@@ -2,11 +2,11 @@
 const BOOKED_DIGITS = 6
 
 /**
- * Small sums are shown in hundredths of a cent or with two digits that count, others in cents: as many digits in every
- * grouping of the same use.
+ * Sums below ten cents are shown in hundredths of a cent or with two digits that count, others in cents: as many digits
+ * in every grouping of the same use.
  */
 export const digitsFor = (total: number): number => {
-  if (total <= 0 || total >= 1) return 2
+  if (total <= 0 || total >= 0.1) return 2
   return Math.max(4, Math.min(BOOKED_DIGITS, 1 - Math.floor(Math.log10(total))))
 }
 

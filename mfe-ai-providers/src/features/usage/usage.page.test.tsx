@@ -153,7 +153,7 @@ test('a budget of the platform is not offered to be changed by others, who read 
   expect(screen.queryByRole('link', { name: en.usage.raiseBudget })).toBeNull()
 })
 
-test('lines of less than a euro have four digits in every grouping, and add up', async () => {
+test('lines of less than ten cents have four digits in every grouping, and add up', async () => {
   const line = { ...figures, cost_eur: 0.004 }
   const items = ['a', 'b', 'c'].map((name) => ({ id: `${id.slice(0, -1)}${name}`, name, ...line }))
   await open({ answers: { 'modelUsage.list': { ...usage, total: { ...figures, cost_eur: 0.012 }, items } } })

@@ -17,9 +17,14 @@ function useAmounts() {
   const t = useCoachingPhrases()
   const format = useFormat()
   return {
-    // A session often costs less than a cent.
+    // A session often costs less than a cent. From ten cents on, the page of usage shows cents as well.
     euros: (amount: number) =>
-      format.number(amount, { style: 'currency', currency: 'EUR', minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+      format.number(amount, {
+        style: 'currency',
+        currency: 'EUR',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: amount < 0.1 ? 4 : 2,
+      }),
     words: ({ answers, input_tokens, output_tokens }: Usage['total']) =>
       t('cost.words', {
         count: answers,

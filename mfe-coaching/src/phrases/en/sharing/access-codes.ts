@@ -101,7 +101,7 @@ export const accessCodes = {
   converted: 'Kept in an account of their own.',
   score: '{{score}} of 100',
   remove: 'Remove',
-  removeTitle: 'Remove {{name}}?',
+  removeTitle: 'Remove “{{name}}”?',
   removeText: 'Everything this guest said is deleted, with its report. This cannot be undone.',
   removed: '{{name}} was removed.',
   madeBy: 'Created by',

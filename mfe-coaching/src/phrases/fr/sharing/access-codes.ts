@@ -108,7 +108,7 @@ export const accessCodes: typeof english = {
   converted: 'Séance conservée dans son propre compte.',
   score: '{{score}} sur 100',
   remove: 'Effacer',
-  removeTitle: 'Effacer {{name}}\u202F?',
+  removeTitle: 'Effacer «\u00A0{{name}}\u00A0»\u202F?',
   removeText: 'Tout ce que cet invité a dit est effacé, avec son bilan. C’est irréversible.',
   removed: '{{name}}\u00A0: données effacées.',
   madeBy: 'Créé par',
