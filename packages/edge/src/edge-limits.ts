@@ -45,6 +45,11 @@ export const edgeLimits = {
    * `checkNodesEvery` and twice this; a call that takes long on a node that answers has the time of `answer`.
    */
   checkNodeTimeout: 2000,
+  /**
+   * The same for an API node that is the only one. A call that is given up has no other node to go to, and the database
+   * engine inside the node's process holds up the whole process while it writes to a slow disk.
+   */
+  checkOnlyNodeTimeout: 10_000,
   /** The time that an API node may take to answer a question of the edge itself: about a sign-in or a release token. */
   ask: 5000,
   /**

@@ -166,7 +166,7 @@ const watchApi = ({ log }: FastifyInstance, settings: EdgeSettings, limits: Edge
   const nodes = watchNodes({
     urls: settings.apiUrls,
     checkEvery: limits.checkNodesEvery,
-    patience: limits.checkNodeTimeout,
+    patience: settings.apiUrls.length > 1 ? limits.checkNodeTimeout : limits.checkOnlyNodeTimeout,
     askPatience: limits.ask,
     onChange: (url, healthy) => log.warn({ url, healthy }, 'an API node became available or unavailable'),
   })

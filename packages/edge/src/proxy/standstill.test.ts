@@ -19,7 +19,13 @@ const suspendableNode = async () => {
   return { url, writes, reads, resume: () => void (isStill = false) }
 }
 
-const limits = { checkNodesEvery: 50, checkNodeTimeout: 200, answer: 600_000, ask: 600_000 }
+const limits = {
+  checkNodesEvery: 50,
+  checkNodeTimeout: 200,
+  checkOnlyNodeTimeout: 200,
+  answer: 600_000,
+  ask: 600_000,
+}
 
 const edgeBefore = (...apiUrls: string[]) => runningEdge({ settings: { apiUrls }, limits })
 
@@ -43,7 +49,10 @@ test('a node that does not say that it is ready, but answers calls, gets calls a
     if (request.url === '/v1/long') setTimeout(() => response.end('done'), 2500)
     else response.end('answered')
   })
-  const { url } = await runningEdge({ settings: { apiUrls: [nodeUrl] }, limits: { ...limits, checkNodeTimeout: 500 } })
+  const { url } = await runningEdge({
+    settings: { apiUrls: [nodeUrl] },
+    limits: { ...limits, checkOnlyNodeTimeout: 500 },
+  })
   const calls: Promise<number>[] = []
   const call = async (): Promise<number> => (await fetch(`${url}/v1/short`)).status
   const timer = setInterval(() => calls.push(call()), 20)
@@ -53,6 +62,15 @@ test('a node that does not say that it is ready, but answers calls, gets calls a
   clearInterval(timer)
   // Calls that are under way end before the edge does.
   expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
+})
+
+test('the only node has more time, because no other node could answer instead', async () => {
+  const { url: nodeUrl } = await serve((request, response) => {
+    if (request.url === '/v1/slow') setTimeout(() => response.end('late'), 1500)
+  })
+  const patient = { ...limits, checkOnlyNodeTimeout: 600_000 }
+  const { url } = await runningEdge({ settings: { apiUrls: [nodeUrl] }, limits: patient })
+  expect(await (await fetch(`${url}/v1/slow`)).text()).toBe('late')
 })
 
 test('calls answer 503 with Retry-After while the only node stands still, and go on when it does', async () => {
@@ -108,7 +126,7 @@ test('a write that waits for its connection to a node that then stands still is 
 
 test('a call that takes long on a node that answers otherwise is waited for', async () => {
   // The answers of the node may be late, because the edge, the node and this test share one process.
-  const patient = { ...limits, checkNodeTimeout: 1000 }
+  const patient = { ...limits, checkOnlyNodeTimeout: 1000 }
   const { url } = await runningEdge({ settings: { apiUrls: [(await suspendableNode()).url] }, limits: patient })
   const [read, write] = await Promise.all([fetch(`${url}/v1/long`), fetch(`${url}/v1/long`, { method: 'POST' })])
   expect([await read.text(), await write.text()]).toEqual(['done', 'done'])

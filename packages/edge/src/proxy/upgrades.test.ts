@@ -143,7 +143,7 @@ test('a request for a WebSocket on a node that then stands still is answered 502
     if (request.url === realtimeRelayPath) isStill = true
     if (!isStill) response.end()
   })
-  const limits = { answer: 600_000, checkNodesEvery: 50, checkNodeTimeout: 200 }
+  const limits = { answer: 600_000, checkNodesEvery: 50, checkOnlyNodeTimeout: 200 }
   const { url } = await runningEdge({ settings: { apiUrls: [node.url] }, limits })
   expect(await open(url).refused).toBe(502)
   await expect.poll(() => open(url).refused).toBe(503)
