@@ -75,7 +75,8 @@ export interface RegistryRemote {
   /** Address of the entry and of the folder it stands in. */
   readonly entry: string
   /**
-   * The entry without words, where the entry brings other words than English ones along: used if it is lost with them.
+   * The entry without phrases. The browser uses it when the entry, which brings phrases of another language along,
+   * cannot be loaded.
    */
   readonly plainEntry?: string
   readonly base: string

@@ -1,14 +1,17 @@
 /**
- * People stay in a mood for a while: who just spoke for change likely goes on doing so. Each judgement of the client leans
- * towards what the turns before it say, the nearer the more. All numbers were found on folds grouped by conversation.
+ * People stay in a mood for a while: a person who just spoke for change is likely to go on. Each judgement of the client
+ * leans towards the turns before it, the nearer the more. All numbers were found on folds grouped by conversation.
  */
 
-/** The shares single judgements give on the whole: what a turn without neighbours is taken to stand among. */
+/** The usual share of each class. A turn without neighbours is judged as if turns of these shares stood around it. */
 const usual = [0.272, 0.58, 0.148]
-/** The sharpness of the neighbours, their fading, the number of usual turns before them, and their weight. */
+/** The higher this is, the more a clear judgement of a neighbour counts than an unclear one. */
 const sharpness = 1.5
+/** Each turn further away counts this much of the turn before it. */
 const fading = 0.9
+/** The number of usual turns that stand before the first neighbour. */
 const usualTurns = 2
+/** The weight of all neighbours together. */
 const weight = 0.5
 
 const normalised = (values: readonly number[]): number[] => {

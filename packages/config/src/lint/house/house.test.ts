@@ -274,6 +274,16 @@ const plainCases: RuleCase[] = [
       twin: '/** The people who may read a report. */\nexport const a = 1\n',
     },
     {
+      what: 'a comment that begins with "How"',
+      planted: '/** How long a session may be idle. */\nexport const a = 1\n',
+      twin: '/** The time for which a session may be idle, and how it is counted. */\nexport const a = 1\n',
+    },
+    {
+      what: 'a comment that begins with "Why"',
+      planted: '// Why a report is withheld.\nexport const a = 1\n',
+      twin: '// The reason for which a report is withheld.\nexport const a = 1\n',
+    },
+    {
       what: 'a fragment in a style sheet',
       planted: '.a {\n  /* What is far above. */\n  color: red;\n}\n',
       twin: ".a {\n  /* Turns far above. */\n  content: 'What';\n}\n",

@@ -6,9 +6,9 @@
 
 /** The figures of one label. */
 export interface LabelSureness {
-  /** The beginning of the line and its slope: never falling, so a larger share is never less sure. */
+  /** The start of the line and its slope. The slope is never negative, so a larger share is never less sure. */
   line: readonly number[]
-  /** The share of each other class in what is left where this label is wrong, in the order of the classes. */
+  /** When this label is wrong, the share of each other class among the right answers, in the order of the classes. */
   others: readonly number[]
 }
 

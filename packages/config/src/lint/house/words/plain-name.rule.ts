@@ -167,10 +167,15 @@ export const wordFindings = ({ sources }: Workspace): Finding[] =>
     )
 
 /** The first word of a comment, after the stars and spaces before it, where it makes the comment a fragment. */
-const fragmentWord = /^[\s*]*(What|Whether|Who|Whom|Whose)\b/
+const fragmentWord = /^[\s*]*(What|Whether|Who|Whom|Whose|How|Why)\b/
 
 /** The beginning of a comment in place of the fragment's first word. */
-const remedies: Readonly<Record<string, string>> = { What: "'The result of …'", Whether: "'True when …'" }
+const remedies: Readonly<Record<string, string>> = {
+  What: "'The result of …'",
+  Whether: "'True when …'",
+  How: "'The order of …' or 'The number of …'",
+  Why: "'The reason for …'",
+}
 
 /** A comment names its subject first: "The result of a session", not the fragment "What a session came to". */
 export const commentFindings = (modules: Module[]): Finding[] =>
