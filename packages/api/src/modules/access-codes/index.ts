@@ -8,6 +8,7 @@ export { codeNames, codeOptions, guestsInvitedBy } from './access-code.fragments
 export * as accessCodes from './access-code.repo.ts'
 export type { AccessCodeRow } from './access-code.table.ts'
 export { endingOf, guestUrl, hashAccessCode, newAccessCode, stateOfCode } from './access-code.ts'
+export { runInCodeQueue } from './code-queue.ts'
 export { inviteAccount } from './invite-account.ts'
 export * as guestRows from './guest.repo.ts'
 export type { GuestRow } from './guest.repo.ts'

@@ -4,7 +4,7 @@ import { networkOf } from '@parley/server-kit/network'
 import { type Trx, transaction } from '../../db/index.ts'
 import { type Caller, type Exchange, invalidField, ProblemError } from '../../platform/http/index.ts'
 import { refuseWhenFull } from '../../platform/limits/index.ts'
-import { accessCodes, type AccessCodeRow, guestRows, type GuestRow } from '../access-codes/index.ts'
+import { accessCodes, type AccessCodeRow, guestRows, type GuestRow, runInCodeQueue } from '../access-codes/index.ts'
 import { guestSignIns, signIns } from '../identity/index.ts'
 import { guestSessions, type Practice, type SessionRow, sessionRecords, sessionContent } from '../sessions/index.ts'
 import { findByCode, takePart } from '../workshops/index.ts'
@@ -153,7 +153,9 @@ export const startSharedSession = async (
     const key = `guest-start:${code.id}:${networkOf(caller.origin.address)}`
     await refuseWhenFull(services.db.kysely, [{ key, ...startsPerAddress }])
   }
-  const started = await transaction(services.db, (trx) => start(trx, practice, caller, { code, wanted: given, device }))
+  const started = await runInCodeQueue(code.id, () =>
+    transaction(services.db, (trx) => start(trx, practice, caller, { code, wanted: given, device })),
+  )
   await guestSessions.beginPendingReply(practice, started.sessionId)
   return {
     access_token: started.token,

@@ -1,7 +1,7 @@
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden, holds, ProblemError, type UserActor } from '../../../platform/http/index.ts'
-import { accessCodes, type AccessCodeRow } from '../../access-codes/index.ts'
+import { accessCodes, type AccessCodeRow, runInCodeQueue } from '../../access-codes/index.ts'
 import { guestSessions, type Practice, sessionRecords, sessionContent } from '../../sessions/index.ts'
 import { findByCode, findParticipant, lockWorkshop, takePart, type WorkshopRow } from '../../workshops/index.ts'
 import { refuseClosed, refuseUnknown } from '../open-code.ts'
@@ -73,5 +73,7 @@ export const joinWorkshop = async (practice: Practice, caller: Caller, { access_
   if (actor.organizationId !== workshop.organization_id) throw new ProblemError('workshop-elsewhere')
   for (const permission of ['coaching-session-create', 'coaching-session-run'] as const)
     if (!holds(actor, permission)) throw forbidden([permission])
-  return transaction(db, (trx) => join(trx, practice, caller, { code, workshop, quotes }))
+  return runInCodeQueue(code.id, () =>
+    transaction(db, (trx) => join(trx, practice, caller, { code, workshop, quotes })),
+  )
 }

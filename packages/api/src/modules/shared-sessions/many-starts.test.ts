@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { transaction, type Trx } from '../../db/index.ts'
+import { testEngine } from '../../testing/database.ts'
+import { startPractice } from '../sessions/testing/start-practice.ts'
+import { Device, shareWith } from './testing/guests.ts'
+
+const api = await startPractice()
+const editor = await api.signInAs('editor')
+
+/** The statements of this database that wait for a lock. */
+const waitingStatements = async (trx: Trx): Promise<number> => {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+  return rows.length
+}
+
+test('of the guests who start with one code at the same time, one holds a connection while the code is locked', async () => {
+  const { record, access_code } = await shareWith(editor, { max_uses: 20 })
+  const { starts } = await transaction(api.db, async (trx) => {
+    await sql`select id from access_codes where id = ${record.id} for update`.execute(trx)
+    const answers = Promise.all(Array.from({ length: 8 }, () => new Device(api).start(access_code)))
+    // The embedded database has one connection, so there all wait for it.
+    if (testEngine === 'postgres') {
+      while ((await waitingStatements(trx)) === 0) continue
+      await sql`select pg_sleep(0.3)`.execute(trx)
+      expect(await waitingStatements(trx)).toBe(1)
+    }
+    return { starts: answers }
+  })
+  expect((await starts).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+})
