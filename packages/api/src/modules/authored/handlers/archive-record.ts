@@ -1,19 +1,21 @@
 import type { AuthoredKind } from '@parley/contracts/authored'
 import { sql } from 'kysely'
-import { transaction } from '../../../db/index.ts'
+import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, forbidden } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { answerFor, lockRecord } from '../records/record.repo.ts'
+import { hasItsParts } from './restore-record.ts'
 
-const stateOf = ({ published_version: published }: AuthoredRow, archived: boolean): AuthoredRow['state'] => {
+/** A scenario without one of its parts comes back as a draft, because it cannot be played. */
+const stateOf = async (trx: Trx, row: AuthoredRow, archived: boolean): Promise<AuthoredRow['state']> => {
   if (archived) return 'archived'
-  return published === null ? 'draft' : 'published'
+  return row.published_version !== null && (await hasItsParts(trx, row)) ? 'published' : 'draft'
 }
 
-/** Takes a record out of use: learners do not find it any more. A second call brings it back as it was. */
+/** Takes a record out of use: learners do not find it any more. A second call brings it back. */
 export const archiveRecord = (
   { db }: Services,
   caller: Caller,
@@ -27,7 +29,7 @@ export const archiveRecord = (
     if (!abilities.update) throw forbidden([permissionFor(kind, 'update')])
     const after = await trx
       .updateTable('authored_records')
-      .set({ state: stateOf(before, archived), updated_at: sql`now()` })
+      .set({ state: await stateOf(trx, before, archived), updated_at: sql`now()` })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

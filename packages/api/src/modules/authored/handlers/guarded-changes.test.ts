@@ -82,6 +82,19 @@ test('a published scenario that comes back after its persona was deleted is a dr
   expect((await learner.send(scenarios.read, { params: made })).status).toBe(200)
 })
 
+test('an archived scenario whose persona was deleted comes back into use as a draft', async () => {
+  const { persona, made } = await addPublished()
+  const archive = (archived: boolean) => author.send(scenarios.archive, { params: made, body: { archived } })
+  await archive(true)
+  await author.send(scenarios.remove, { params: made })
+  expect((await author.send(personas.remove, { params: persona.body })).status).toBe(204)
+  expect((await author.send(scenarios.restore, { params: made, body: {} })).body.state).toBe('archived')
+  expect((await archive(false)).body.state).toBe('draft')
+  await author.send(personas.restore, { params: persona.body, body: {} })
+  await archive(true)
+  expect((await archive(false)).body.state).toBe('published')
+})
+
 test('a persona is not deleted before its scenario is published without it, and a return to it is not published', async () => {
   const { persona, known, made } = await addPublished()
   await author.send(scenarios.update, { params: made, body: { version: 1, persona_id: known.persona_id } })

@@ -12,7 +12,10 @@ import type { AuthoredServices } from './check-record.ts'
 import { updateRecord } from './update-record.ts'
 
 /** True while none of the parts that learners would meet in a scenario is deleted. A playlist leaves out the steps that are gone. */
-const hasItsParts = async (trx: Trx, { id, kind, published_version: version }: AuthoredRow): Promise<boolean> => {
+export const hasItsParts = async (
+  trx: Trx,
+  { id, kind, published_version: version }: AuthoredRow,
+): Promise<boolean> => {
   const published = version === null ? undefined : await readVersionDraft(trx, id, version)
   if (kind !== 'scenario' || !published) return true
   for (const part of referencesOf(kind, published)) if (!(await recordById(trx, part.kind, part.id))) return false
