@@ -65,7 +65,15 @@ export const personaContent = z.object({
   avatar: avatar.default({ style: 'initials', seed: '' }),
   voice: voice.nullable().default(null),
   realtime: z
-    .object({ model: z.string().max(60), voice: z.string().max(60) })
+    .object({
+      model: z
+        .string()
+        .max(60)
+        .describe(
+          'The live model that has this voice; empty for every model. The scenario chooses the model that speaks.',
+        ),
+      voice: z.string().max(60),
+    })
     .nullable()
     .default(null),
   llm_model_id: z.uuid().nullable().default(null),

@@ -26,7 +26,7 @@ function LiveVoiceInput({ id, value = null, onChange }: InputProps) {
         maxLength={60}
         placeholder={t('personaEditor.voiceNone')}
         value={value?.voice ?? ''}
-        onChange={({ target: { value: voice } }) => onChange?.(voice ? { model: value?.model ?? '', voice } : null)}
+        onChange={({ target: { value: voice } }) => onChange?.(voice ? { model: '', voice } : null)}
       />
       <datalist id={listId}>
         {knownVoices.map((name) => (
@@ -37,7 +37,7 @@ function LiveVoiceInput({ id, value = null, onChange }: InputProps) {
   )
 }
 
-/** The voice of the persona where a live model plays it. The model itself is the scenario's. */
+/** The voice of the persona where a live model plays it. The model itself is the scenario's, so a typed voice names none. */
 export function LiveVoiceField() {
   const t = useAuthorPhrases()
   return (

@@ -10,8 +10,12 @@ import type { RealtimeCommand } from './realtime-types.ts'
 const TRANSCRIBER = 'gpt-4o-mini-transcribe'
 const format = { type: 'audio/pcm', rate: 24_000 }
 
-const voiceOf = ({ models }: Practice, { snapshot: { persona }, language }: SessionRow, route: SpeechRoute): string =>
-  persona.realtime?.voice || models.speech.usualVoice(route.provider_type, language, persona.pronouns)
+/** The author's voice where the model of the route has it, else a usual one. A voice without a model is one of each. */
+const voiceOf = ({ models }: Practice, { snapshot: { persona }, language }: SessionRow, route: SpeechRoute): string => {
+  const { model = '', voice = '' } = persona.realtime ?? {}
+  const isKnown = voice !== '' && (model === '' || model === route.external_id)
+  return isKnown ? voice : models.speech.usualVoice(route.provider_type, language, persona.pronouns)
+}
 
 const turnDetection = (settings: VoiceSettings): object => ({
   type: 'server_vad',

@@ -4,6 +4,7 @@ import { type RealtimeAnswer, startRealtimeServer } from '@parley/testbed/realti
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { say } from '../../sessions/testing/start-practice.ts'
+import { addSpokenScenario } from '../testing/start-voice.ts'
 import { beginRealtime, connect, hasEvent, offer, startRealtime, untilLog } from '../testing/start-realtime.ts'
 
 const server = await startRealtimeServer()
@@ -46,6 +47,20 @@ test('the server tells the model who it plays, and the persona opens the call', 
   const { state } = await untilLog(api, learner, id, hasEvent('reply.heard', { turn: 1, interrupted: false }))
   expect(state.call).toEqual({ call_id: callId, state: 'open', reason: null })
   expect(state.turns).toMatchObject([{ text: 'Good morning. What is it?', heard_text: null, state: 'complete' }])
+})
+
+test.each([
+  { model: '', voice: 'sage', heard: 'sage' },
+  { model: 'gpt-realtime', voice: 'sage', heard: 'sage' },
+  { model: 'a-model-of-before', voice: 'sage', heard: 'marin' },
+])('a persona with the voice $voice of the live model “$model” is heard as $heard', async ({ heard, ...liveVoice }) => {
+  const editor = await api.signInAs('editor')
+  const person = await api.signInAs('user')
+  const spoken = await addSpokenScenario(editor, { modes: ['text', 'realtime'], liveVoice })
+  const made = await connect(person, await beginRealtime(person, spoken))
+  expect(made.status).toBe(201)
+  const { session } = await server.latest()
+  expect(session).toMatchObject({ audio: { output: { voice: heard } } })
 })
 
 test('the learner’s words become turns, and noise without words does not', async () => {

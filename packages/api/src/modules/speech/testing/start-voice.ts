@@ -53,6 +53,8 @@ export const addSpeech = async (
 interface SpokenScenario {
   /** The voice of the persona, as its author sets it. */
   voice?: object
+  /** Its voice in a conversation with a realtime model. */
+  liveVoice?: { model: string; voice: string }
   aiSettings?: object
   pronouns?: string
   language?: 'en' | 'fr'
@@ -62,11 +64,18 @@ interface SpokenScenario {
 /** Publishes a scenario that can be spoken, and returns its id. */
 export const addSpokenScenario = async (
   editor: TestClient,
-  { voice, aiSettings = {}, pronouns = '', language = 'en', modes = ['text', 'voice'] }: SpokenScenario = {},
+  { voice, liveVoice, aiSettings = {}, pronouns = '', language = 'en', modes = ['text', 'voice'] }: SpokenScenario = {},
 ): Promise<string> => {
   const own = { ...common, language }
   const persona = await editor.send(personas.create, {
-    body: { ...own, name: 'Ana', first_name: 'Ana', pronouns, ...(voice ? { voice } : {}) } as never,
+    body: {
+      ...own,
+      name: 'Ana',
+      first_name: 'Ana',
+      pronouns,
+      ...(voice ? { voice } : {}),
+      ...(liveVoice ? { realtime: liveVoice } : {}),
+    } as never,
   })
   const mission = await editor.send(missions.create, {
     body: { ...own, name: 'M', allowed_modes: ['text', 'voice', 'realtime'] },
