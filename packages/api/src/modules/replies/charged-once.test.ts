@@ -1,5 +1,5 @@
 import { contract } from '@parley/contracts/calls'
-import { startFaultServer } from '@parley/testbed/ai'
+import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { LanguageModels } from '../language-models/index.ts'
@@ -159,6 +159,38 @@ test('requests at the same time never count on the same money of a key', async (
     .where('id', '=', model.id)
     .executeTakeFirstOrThrow()
   expect(health).not.toBe('failing')
+})
+
+test('a reply whose key is deleted while the model writes is stored and charged once, without a key', async () => {
+  const setEnabled = (enabled: boolean) =>
+    kysely.updateTable('ai_models').set({ enabled }).where('id', '=', model.id).execute()
+  await setEnabled(false)
+  let deleted = Promise.resolve()
+  const fake = await startFakeModel(async () => {
+    await deleted
+    return 'I see what you mean.'
+  })
+  const other = await addModel(api, { baseUrl: fake.baseUrl, price: 1000 })
+  const learner = await api.signInAs('user')
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+  const asked = fake.asked().length
+  deleted = (async () => {
+    await expect.poll(() => fake.asked().length).toBe(asked + 1)
+    const { status } = await other.admin.send(contract.aiServiceKeys.remove, { params: { id: other.key.id } })
+    expect(status).toBe(204)
+  })()
+  const { state } = await say(api, learner, id, 'How are you?')
+  expect(state.turns.at(-1)).toMatchObject({ state: 'complete', text: 'I see what you mean.' })
+  const used = await usageOf(id)
+  expect(used.map(({ estimated, cost_micro_eur: cost }) => [estimated, cost > 0])).toEqual([
+    [expect.any(Boolean), true],
+    [expect.any(Boolean), true],
+  ])
+  expect(await bookingsOf(id)).toEqual(used.map(({ id: attempt }) => attempt))
+  await expect.poll(unbooked).toEqual([])
+  await fake.stop()
+  await setEnabled(true)
 })
 
 test('a reply reserves the price of cached tokens where that is the higher one', async () => {

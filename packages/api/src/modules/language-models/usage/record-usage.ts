@@ -25,6 +25,7 @@ interface UsedAnswer {
  * Records what one answer of a language model used, once: the id of the request is the id of the row, and the note of
  * the request ends with it. Returns what was set aside of the budget of the key; null when it was recorded before. The
  * practice partner is no model: it uses no tokens.
+ * A key that was deleted while the model wrote is left out.
  */
 export const recordUsage = async (
   executor: Executor,
@@ -44,7 +45,7 @@ export const recordUsage = async (
       user_id: userId,
       session_id: sessionId,
       model_id: by.modelId,
-      key_id: by.keyId,
+      key_id: sql<string | null>`(select id from ai_service_keys where id = ${by.keyId}::uuid for key share)`,
       input_tokens: usage.input_tokens,
       cached_tokens: usage.cached_tokens ?? 0,
       output_tokens: usage.output_tokens,
