@@ -166,6 +166,7 @@ test.each([
   ['google', '/models?pageSize=1000'],
   ['anthropic', '/models?limit=1000'],
   ['openai', '/models'],
+  ['openai_azure', '/models?api-version=preview'],
 ] as const)('discovery asks %s for all of its models at once', async (type, path) => {
   const asked: (string | undefined)[] = []
   const lists = createServer((request, response) => {
@@ -173,7 +174,8 @@ test.each([
     response.end(listOf('small'))
   })
   await new Promise<void>((resolve) => lists.listen(0, '127.0.0.1', resolve))
-  const base_url = `http://127.0.0.1:${(lists.address() as AddressInfo).port}`
+  const query = type === 'openai_azure' ? '?api-version=preview' : ''
+  const base_url = `http://127.0.0.1:${(lists.address() as AddressInfo).port}${query}`
   const { body } = await admin.send(aiProviders.create, { body: { name: `All of ${type}`, type, base_url } })
   await admin.send(aiProviders.discoverModels, { params: { id: body.id } })
   lists.close()

@@ -31,11 +31,19 @@ const keyHeaders = (type: ListRequest['type'], apiKey: string): Record<string, s
 }
 
 /** Without it Google answers with the first 50 models, and Anthropic with the first 20. */
-const pageSizes: Partial<Record<ListRequest['type'], string>> = { google: '?pageSize=1000', anthropic: '?limit=1000' }
+const pageSizes: Partial<Record<ListRequest['type'], [name: string, size: string]>> = {
+  google: ['pageSize', '1000'],
+  anthropic: ['limit', '1000'],
+}
 
-const addressOfList = ({ type, baseUrl }: ListRequest): string => {
+/** The query of the base address, such as `api-version`, stays. */
+const addressOfList = ({ type, baseUrl }: ListRequest): URL => {
+  const url = new URL(baseUrl)
   const folder = type === 'elevenlabs' ? '/v1' : ''
-  return `${baseUrl.replace(/\/+$/, '')}${folder}/models${pageSizes[type] ?? ''}`
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}${folder}/models`
+  const pageSize = pageSizes[type]
+  if (pageSize) url.searchParams.set(...pageSize)
+  return url
 }
 
 /** Models in the same list that serve nothing here. */
