@@ -3,7 +3,7 @@ import { notify, queryClient } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type SharedKind, shareRecord } from '../../parts/sharing/share-record.ts'
+import { changeShares, type SharedKind } from '../../parts/sharing/share-record.ts'
 import { SharingDialog } from '../../parts/sharing/sharing-dialog.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 
@@ -23,8 +23,8 @@ export function SharingButton({ kind, record }: SharingProps) {
   const [params] = useSearchParams()
   // A list leads here with the dialog open.
   const [isOpen, setOpen] = useState(params.get('share') === 'open')
-  const save = async (shares: readonly Share[]) => {
-    await shareRecord(kind, record.id, shares)
+  const save = async (after: readonly Share[], before: readonly Share[]) => {
+    await changeShares(kind, record.id, { before, after })
     await queryClient().invalidateQueries({ queryKey: [`${kind}s`] })
     notify({ kind: 'success', text: t('sharing.saved') })
     setOpen(false)

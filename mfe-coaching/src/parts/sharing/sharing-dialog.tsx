@@ -44,8 +44,10 @@ const isSame = (one: Share, other: Pick<Share, 'kind' | 'id'>): boolean =>
   one.kind === other.kind && one.id === other.id
 
 function useChosenShares(start: readonly Share[]) {
+  const [before] = useState(start)
   const [chosen, setChosen] = useState(start)
   return {
+    before,
     chosen,
     add: (subject: Pick<Share, 'kind' | 'id'>) =>
       setChosen((all) => (all.some((one) => isSame(one, subject)) ? all : [...all, { ...subject, level: 'run' }])),
@@ -79,8 +81,8 @@ interface SharingDialogProps {
   readonly records: readonly SharedRecord[]
   /** The people and groups that the dialog starts with. */
   readonly shares: readonly Share[]
-  /** An error is shown in the dialog, which stays open. */
-  readonly save: (shares: readonly Share[]) => Promise<void>
+  /** `before` are the shares that the dialog started with. An error is shown in the dialog, which stays open. */
+  readonly save: (shares: readonly Share[], before: readonly Share[]) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -96,7 +98,7 @@ function useTitle(records: readonly SharedRecord[]): string {
 export function SharingDialog({ records, shares, save, onClose }: SharingDialogProps) {
   const t = useCoachingPhrases()
   const choosesPeople = useCan([...namePermissions])
-  const { chosen, add, change, remove } = useChosenShares(shares)
+  const { before, chosen, add, change, remove } = useChosenShares(shares)
   const names = useChosenNames(chosen)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -108,7 +110,7 @@ export function SharingDialog({ records, shares, save, onClose }: SharingDialogP
     setBusy(true)
     setFailure(undefined)
     try {
-      await save(chosen)
+      await save(chosen, before)
     } catch (error) {
       setFailure(failureText(error, t('failure.unexpected')))
     }
