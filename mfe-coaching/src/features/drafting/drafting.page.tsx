@@ -139,21 +139,25 @@ function Drafting() {
   const pageLanguage = useLanguages().current === 'fr' ? 'fr' : 'en'
   const [language, setLanguage] = useState<Language>(pageLanguage)
   const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const draft = useDraft(pageLanguage)
   const write = useWriting(draft)
   const { busy, store } = useStore(draft)
   const isWriting = draft.state === 'writing'
   const status = useFocusAfter<HTMLSpanElement>(String(isWriting))
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (text.trim() !== '') void write(text.trim(), language)
+    if (text.trim() !== '') return void write(text.trim(), language)
+    setMissing(true)
+    event.currentTarget.querySelector('textarea')?.focus()
   }
   return (
     <>
-      <form onSubmit={submit} aria-label={t('draft.title')}>
+      <form onSubmit={submit} noValidate aria-label={t('draft.title')}>
         <TextAreaField
           label={t('draft.material')}
           help={t('draft.materialHelp')}
+          error={isMissing && text.trim() === '' ? t('draft.missing') : undefined}
           rows={8}
           maxLength={20_000}
           value={text}

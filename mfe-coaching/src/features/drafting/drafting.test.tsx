@@ -65,6 +65,18 @@ test('a model writes the fields, and only what the author accepts or changes is 
   })
 })
 
+test('without a text nothing is sent, and the page says beside the field what is missing', async () => {
+  const sent: unknown[] = []
+  await open({ 'drafts.write': (input: unknown) => sent.push(input) })
+  const field = await screen.findByLabelText(en.draft.material)
+  await userEvent.click(screen.getByRole('button', { name: en.draft.write }))
+  expect(await screen.findByText(en.draft.missing)).toBeDefined()
+  expect(document.activeElement).toBe(field)
+  expect(sent).toHaveLength(0)
+  await userEvent.type(field, 'Nora is tired.')
+  expect(screen.queryByText(en.draft.missing)).toBeNull()
+})
+
 test('after a field is accepted the next one has the focus, and after the last one the words about the draft', async () => {
   await writeDraft(lines, [])
   await userEvent.click(await screen.findByRole('button', { name: 'Accept: First name' }))

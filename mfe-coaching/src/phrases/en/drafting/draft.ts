@@ -10,6 +10,7 @@ export const draft = {
   material: 'Your text',
   materialHelp:
     'It is sent to the language model of your organisation. Leave out anything that must stay confidential.',
+  missing: 'Write or paste a text first. A few sentences are enough.',
   write: 'Write a draft',
   again: 'Write another draft',
   writing: 'Writing…',

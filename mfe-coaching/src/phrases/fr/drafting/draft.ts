@@ -13,6 +13,7 @@ export const draft: typeof english = {
   material: 'Votre texte',
   materialHelp:
     'Il est envoyé au modèle de langage de votre organisation. N’y mettez rien qui doive rester confidentiel.',
+  missing: 'Écrivez ou collez d’abord un texte. Quelques phrases suffisent.',
   write: 'Écrire une proposition',
   again: 'Écrire une autre proposition',
   writing: 'Rédaction en cours…',
