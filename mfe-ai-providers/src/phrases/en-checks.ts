@@ -9,6 +9,7 @@ export const enChecks = {
   language: 'Language of the conversation',
   languages: { en: 'English', fr: 'French' },
   cancel: 'Cancel the check',
+  platformOwned: 'This model belongs to the platform. A super-admin checks it for everybody.',
   running: 'The check is running',
   progress: '{{done}} of {{total}} answers',
   cancelled: 'The check was cancelled.',

@@ -11,6 +11,7 @@ export const frChecks: typeof enChecks = {
   language: 'Langue de la conversation',
   languages: { en: 'Anglais', fr: 'Français' },
   cancel: 'Annuler l’essai',
+  platformOwned: 'Ce modèle appartient à la plateforme. Un super-administrateur l’essaie pour tous.',
   running: 'Essai en cours',
   progress: '{{done}} réponses sur {{total}}',
   cancelled: 'L’essai a été annulé.',

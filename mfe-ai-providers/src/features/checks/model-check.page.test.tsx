@@ -45,14 +45,15 @@ interface PageOptions {
   readonly checks: readonly object[]
   readonly language?: 'en' | 'fr'
   readonly permissions?: readonly Permission[]
+  readonly mayChange?: boolean
 }
 
-const open = ({ checks, language = 'en', permissions = permissionsOf['super-admin'] }: PageOptions) =>
+const open = ({ checks, language = 'en', permissions = permissionsOf['super-admin'], mayChange = true }: PageOptions) =>
   renderRemotePage(() => import('./model-check.page.tsx'), {
     language,
     phrases: { 'ai-providers': language === 'en' ? en : fr },
     answers: {
-      'aiModels.read': model,
+      'aiModels.read': { ...model, abilities: { update: mayChange, delete: mayChange } },
       'modelChecks.list': () => ({ items: [...checks] }),
       'modelChecks.start': check,
       'modelChecks.cancel': null,
@@ -213,9 +214,15 @@ test('the focus stays in the check when the button that cancels it goes', async 
   expect(document.activeElement).not.toBe(document.body)
 })
 
+test('an operator reads that a super-admin checks the models of the platform', async () => {
+  await open({ checks: [check], permissions: permissionsOf.operator, mayChange: false })
+  expect(await screen.findByText(en.checks.platformOwned)).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.checks.again })).toBeNull()
+})
+
 test('a failed check says what to fix and keeps the result before it', async () => {
   const failed = { ...check, id: 'failed', state: 'failed', code: 'unauthorized', result: null }
-  await open({ checks: [failed, check], permissions: ['ai-model-read'] })
+  await open({ checks: [failed, check], permissions: ['ai-model-read'], mayChange: false })
   expect(await screen.findByText(en.trouble.unauthorized)).toBeDefined()
   expect(screen.getByText('Persona: limited')).toBeDefined()
   expect(screen.queryByRole('button', { name: en.checks.again })).toBeNull()

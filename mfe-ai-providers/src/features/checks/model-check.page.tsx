@@ -96,10 +96,12 @@ function FinishedCheck({ check, type }: FinishedCheckProps) {
 interface CheckOfModelProps {
   readonly modelId: string
   readonly type: ProviderType | undefined
+  /** Unset until the model is loaded. */
+  readonly mayChange: boolean | undefined
   readonly checks: readonly ModelCheck[]
 }
 
-function CheckOfModel({ modelId, type, checks }: CheckOfModelProps) {
+function CheckOfModel({ modelId, type, mayChange, checks }: CheckOfModelProps) {
   const t = useProviderPhrases()
   const canCheck = useCan('ai-model-update')
   const running = checks.find(isRunning)
@@ -109,7 +111,8 @@ function CheckOfModel({ modelId, type, checks }: CheckOfModelProps) {
   const shown = latest?.result ? [latest] : [latest, checks.find(({ result }) => result)]
   const last = (
     <>
-      {canCheck ? <StartCheck modelId={modelId} isFirst={!latest} /> : null}
+      {mayChange ? <StartCheck modelId={modelId} isFirst={!latest} /> : null}
+      {canCheck && mayChange === false ? <Notice title={t('checks.platformOwned')} /> : null}
       {latest ? null : <EmptyState title={t('checks.never')} />}
       {shown.map((check) => (check ? <FinishedCheck key={check.id} check={check} type={type} /> : null))}
     </>
@@ -139,7 +142,14 @@ export function Page() {
       trail={trail}
     >
       <div className="ui-stack">
-        {data ? <CheckOfModel modelId={id} type={model?.provider_type} checks={data.items} /> : null}
+        {data ? (
+          <CheckOfModel
+            modelId={id}
+            type={model?.provider_type}
+            mayChange={model?.abilities.update}
+            checks={data.items}
+          />
+        ) : null}
         {error && !data ? (
           <ErrorPanel onRetry={() => void refetch()} retrying={isFetching}>
             {error.message}

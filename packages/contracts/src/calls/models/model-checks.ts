@@ -110,7 +110,7 @@ export const modelCheckCalls = {
     params: idParams,
     body: z.object({ language: z.enum(['en', 'fr']) }),
     answers: { 202: modelCheck },
-    errors: ['no-model-route', 'credit-exhausted', 'credit-missing'],
+    errors: ['platform-owned', 'no-model-route', 'credit-exhausted', 'credit-missing'],
   }),
   cancel: call({
     method: 'POST',

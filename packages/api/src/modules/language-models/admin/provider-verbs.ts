@@ -1,7 +1,7 @@
 import type { contract, providerChange } from '@parley/contracts/calls'
 import type { ParsedInput, OutputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
-import { type Executor, transaction } from '../../../db/index.ts'
+import { type Executor, type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
@@ -137,6 +137,10 @@ export const createProvider = (services: Services, caller: Caller, newProvider: 
   })
 }
 
+/** Another address may serve other models under the same names. */
+const forgetFindings = (trx: Trx, providerId: string) =>
+  trx.updateTable('ai_models').set({ verdicts: null, adaptations: [] }).where('provider_id', '=', providerId).execute()
+
 export const updateProvider = (
   services: Services,
   caller: Caller,
@@ -162,6 +166,7 @@ export const updateProvider = (
       'name',
       changeAi(trx, table, id, { ...sentOnly(changes), ...connection, ...untested }),
     )
+    if (after.base_url !== before.base_url) await forgetFindings(trx, id)
     await audit(trx, caller, {
       action: 'ai_provider.update',
       subject: subject(after),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer, startScriptedModel } from '@parley/testbed/ai'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 
@@ -247,6 +248,22 @@ test('a test is forgotten when the connection changes, and kept when only the na
   const change = { version: renamed.version, keyless: !renamed.keyless }
   const changed = (await admin.send(aiProviders.update, { params, body: change })).body
   expect(changed).toMatchObject({ health: 'unknown', last_test: null })
+})
+
+test('another address may serve other models, so verdicts and adaptations of the old ones are forgotten', async () => {
+  const moved = await addProvider('Moved', server.baseUrl)
+  const body = { provider_id: moved, name: 'Known', external_id: 'known' }
+  const verdicts = JSON.stringify({ persona: 'good', observer: 'good', coach: 'good' })
+  const known = (await admin.send(aiModels.create, { body })).body.id
+  await sql`update ai_models set verdicts = ${verdicts}, adaptations = '{no_usage}' where id = ${known}`.execute(
+    api.db.kysely,
+  )
+  const read = async () => (await admin.send(aiModels.read, { params: { id: known } })).body
+  expect((await read()).adaptations).toEqual(['no_usage'])
+  const { version } = (await admin.send(aiProviders.read, { params: { id: moved } })).body
+  const change = { version, base_url: 'http://127.0.0.1:9/v1' }
+  expect((await admin.send(aiProviders.update, { params: { id: moved }, body: change })).status).toBe(200)
+  expect(await read()).toMatchObject({ verdicts: null, adaptations: [] })
 })
 
 test('found models stand in the order in which a person counts', async () => {

@@ -11,9 +11,10 @@ import {
 import { newId } from '../../../platform/ids/index.ts'
 import type { Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { visibleTo } from '../admin/ai-provider.policy.ts'
+import { authorizeChange, visibleTo } from '../admin/ai-provider.policy.ts'
 import { findAi } from '../admin/ai-record.repo.ts'
 import { requireCredit } from '../credit/credit.ts'
+import { isPaid } from '../credit/reply-price.ts'
 import type { LanguageModels } from '../routing/language-models.ts'
 import { checkCandidate } from './check.job.ts'
 import type { CheckRow } from './check.table.ts'
@@ -57,7 +58,10 @@ interface StartServices {
   job: Job<{ check_id: string }>
 }
 
-/** Starts a check that the caller's organisation pays for, by a route that it may use. */
+/**
+ * Starts a check that the caller's organisation pays for, by a route that it may use. Its verdicts decide which uses the
+ * model serves for everybody who has it, so only people who may change the model check it.
+ */
 export const startCheck = async (
   { services, models, job }: StartServices,
   caller: Caller,
@@ -65,12 +69,11 @@ export const startCheck = async (
 ) => {
   const { db, jobs } = services
   const { user } = caller
-  await findAi(db.kysely, user, { table: 'ai_models', id: modelId })
+  authorizeChange(user, await findAi(db.kysely, user, { table: 'ai_models', id: modelId }), 'ai-model-update')
   const organization_id = user.organizationId
   const route = await checkCandidate(models, { organization_id, model_id: modelId })
   if (!route) throw new ProblemError('no-model-route')
-  if (route.candidate.price.input + route.candidate.price.output > 0)
-    await requireCredit(db.kysely, route.routes, organization_id)
+  if (isPaid(route.candidate.price)) await requireCredit(db.kysely, route.routes, organization_id)
   return transaction(db, async (trx) => {
     // Two starts at the same time wait for each other here.
     await findAi(trx, user, { table: 'ai_models', id: modelId, lock: true })

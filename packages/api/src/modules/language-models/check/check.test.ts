@@ -272,19 +272,22 @@ test('only its own organisation and people who see all organisations can cancel 
   const { promise, resolve } = Promise.withResolvers<void>()
   permit = promise
   answers = {}
-  const body = { amount_eur: 10, reason: 'For a check' }
-  await admin.send(contract.organizations.addCredit, { params: { id: api.elsewhere }, body })
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
-  const ours = await api.signInAs('operator')
-  const started = await theirs.send(calls.start, { params, body: { language: 'en' } })
+  const started = await admin.send(calls.start, { params, body: { language: 'en' } })
   expect(started.body.abilities).toEqual({ cancel: true })
-  const { items } = (await ours.send(calls.list, { params })).body
+  const { items } = (await theirs.send(calls.list, { params })).body
   expect(items[0]).toMatchObject({ id: started.body.id, finished_at: null, abilities: { cancel: false } })
-  await ours.send(calls.cancel, { params })
+  await theirs.send(calls.cancel, { params })
   expect(await latest()).toMatchObject({ finished_at: null, abilities: { cancel: true } })
   await admin.send(calls.cancel, { params })
   expect(await latest()).toMatchObject({ state: 'cancelled' })
   resolve()
+})
+
+test('people of one organisation start no check of a model of the platform, whose verdicts count for all', async () => {
+  const operator = await api.signInAs('operator')
+  const refused = await operator.send(calls.start, { params, body: { language: 'en' } })
+  expect([refused.status, refused.problem.code]).toEqual([403, 'platform-owned'])
 })
 
 test('a model that the organisation cannot use is not checked, and a foreign one is not found', async () => {
