@@ -38,7 +38,7 @@ function Page({ initial = filled }: { readonly initial?: Values }) {
         <Input />
       </FormField>
       <FormField name={['owner', 'email']} label="E-mail">
-        <Input />
+        <Input type="email" />
       </FormField>
       <FormRows name="lines" label="Lines" addLabel="Add a line" newRow="">
         {(row) => (

@@ -71,6 +71,8 @@ export function RecordForm<Values extends object>({
       aria-busy={form.busy || undefined}
       className="ui-record-form"
       layout="vertical"
+      // The browser would stop the form in its own language, before the faults of the schema are shown.
+      noValidate
       initialValues={form.initial}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
