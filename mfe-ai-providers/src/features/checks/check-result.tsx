@@ -2,6 +2,7 @@ import { useFormat } from '@parley/mfe-kit'
 import { Badge, Disclosure, Facts } from '@parley/ui/core'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { digitsFor } from '../usage/index.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import type { CheckResult } from './checks.queries.ts'
 import { readAnswer } from './read-answer.ts'
@@ -94,7 +95,7 @@ export function CheckResultView({ result }: { readonly result: CheckResult }) {
             value: format.number(result.session_cost_eur, {
               style: 'currency',
               currency: 'EUR',
-              maximumFractionDigits: 4,
+              maximumFractionDigits: digitsFor(result.session_cost_eur),
             }),
           },
         ]}

@@ -78,6 +78,11 @@ test('the result shows verdicts, figures and each point with the replies behind 
   expect(within(row).getByText(fr.checks.faults.obeyed)).toBeDefined()
 })
 
+test('a session of more than ten cents has its cost in euros and cents', async () => {
+  await open({ checks: [{ ...check, result: { ...result, session_cost_eur: 4.7507 } }] })
+  expect(await screen.findByText('€4.75')).toBeDefined()
+})
+
 const transcript = [
   { n: 1, speaker: 'other', text: 'You wanted to see me.' },
   { n: 2, speaker: 'coach', text: 'How has the work been?' },

@@ -1,1 +1,2 @@
 export { BudgetWarnings } from './budget-warnings.tsx'
+export { digitsFor } from './shown-amounts.ts'
