@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../phrases/en.ts'
 import { openProviderEditor } from '../testing/open-provider-editor.tsx'
-import { moment, provider } from './providers/provider.samples.ts'
+import { key, model, moment, provider } from './providers/provider.samples.ts'
 
 const run = { at: moment, ok: true, code: 'ok', ms: 812, model: 'small-1', question: 'Hi.', answer: 'Hi!' }
 
@@ -24,6 +24,38 @@ test('the result of a connection test goes when the provider was changed', async
   expect(await screen.findByText(en.test.ok)).toBeDefined()
   await change({ version: provider.version + 1 })
   await waitFor(() => expect(screen.queryByText(en.test.ok)).toBeNull())
+})
+
+test('a connection test is the last use of its key', async () => {
+  let used: string | null = null
+  await openProviderEditor({
+    'aiServiceKeys.list': () => ({ items: [{ ...key, last_used: used }], total: 1, page: 1, size: 48 }),
+    'aiProviders.test': () => {
+      used = new Date().toISOString()
+      return run
+    },
+  })
+  expect(await screen.findByText(en.keys.neverUsed)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: en.test.run }))
+  expect(await screen.findByText(en.test.ok)).toBeDefined()
+  await waitFor(() => expect(screen.queryByText(en.keys.neverUsed)).toBeNull())
+})
+
+test('the models in use are asked for again when a key is suspended', async () => {
+  const used = { id: model.id, name: 'Small', provider_id: provider.id, provider_name: 'Mistral', is_default: false }
+  let answering: object | null = { ...used, verdict: null }
+  await openProviderEditor({
+    'aiServiceKeys.list': () => ({ items: [key], total: 1, page: 1, size: 48 }),
+    'aiServiceKeys.update': () => {
+      answering = null
+      return { ...key, state: 'suspended' }
+    },
+    'modelChecks.uses': () => ({ items: [{ use: 'persona', model: answering }] }),
+  })
+  expect(await screen.findByText('Small · Mistral')).toBeDefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Main' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: en.keys.suspend }))
+  await waitFor(() => expect(screen.queryByText('Small · Mistral')).toBeNull())
 })
 
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)

@@ -136,8 +136,8 @@ export const en = {
   },
   test: {
     title: 'Test connection',
-    lead: 'Sends one short question with the oldest active key and the first model.',
-    keylessLead: 'Sends one short question to the first model.',
+    lead: 'Sends one short question with the oldest active key and the model that was added first.',
+    keylessLead: 'Sends one short question to the model that was added first.',
     partnerLead: 'Sends the practice partner one short question.',
     run: 'Test connection',
     waiting: 'Waiting for the answer. A model that is loaded first can take up to 45 seconds.',
@@ -186,7 +186,8 @@ export const en = {
     key_wanted_keyless: 'Turn off “Works without a key” and save. Then add a key.',
     not_set_up: 'Enable the model and its provider, and assign an active key to your organisation.',
     model_missing: 'Add a model.',
-    key_suspended: 'No key is active. Activate one, or add another.',
+    key_suspended:
+      'No key can be used: each is suspended or has spent its budget. Activate one, raise its budget, or add another.',
     key_missing: 'Add an active key.',
     key_missing_or_keyless: 'Add an active key. If the server needs none, say so above.',
     model_and_key_missing: 'Add a model and an active key.',

@@ -142,8 +142,8 @@ export const fr: typeof en = {
   },
   test: {
     title: 'Tester la connexion',
-    lead: 'Envoie une courte question avec la plus ancienne clé active et le premier modèle.',
-    keylessLead: 'Envoie une courte question au premier modèle.',
+    lead: 'Envoie une courte question avec la plus ancienne clé active et le modèle ajouté en premier.',
+    keylessLead: 'Envoie une courte question au modèle ajouté en premier.',
     partnerLead: 'Pose une courte question au partenaire d’entraînement.',
     run: 'Tester la connexion',
     waiting: 'En attente de la réponse. Un modèle qui doit d’abord être chargé peut prendre jusqu’à 45\u00A0secondes.',
@@ -193,7 +193,8 @@ export const fr: typeof en = {
     key_wanted_keyless: 'Désactivez «\u00A0Fonctionne sans clé\u00A0» et enregistrez. Ajoutez ensuite une clé.',
     not_set_up: 'Activez le modèle et son fournisseur, puis attribuez une clé active à votre organisation.',
     model_missing: 'Ajoutez un modèle.',
-    key_suspended: 'Aucune clé n’est active. Activez-en une ou ajoutez-en une autre.',
+    key_suspended:
+      'Aucune clé n’est utilisable\u00A0: chacune est suspendue ou a épuisé son budget. Activez une clé, relevez son budget ou ajoutez-en une autre.',
     key_missing: 'Ajoutez une clé active.',
     key_missing_or_keyless: 'Ajoutez une clé active. Si le serveur s’en passe, indiquez-le plus haut.',
     model_and_key_missing: 'Ajoutez un modèle et une clé active.',

@@ -1,1 +1,2 @@
 export { KeySection } from './key-section.tsx'
+export { refreshKeys } from './keys.queries.ts'

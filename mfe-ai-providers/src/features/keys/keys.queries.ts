@@ -40,4 +40,6 @@ export const refreshKeys = () =>
   Promise.all([
     queryClient().invalidateQueries({ queryKey: ['aiServiceKeys'] }),
     queryClient().invalidateQueries({ queryKey: ['aiProviders'] }),
+    // A model is in use only while a key serves it.
+    queryClient().invalidateQueries({ queryKey: ['modelChecks'] }),
   ])

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
+import { refreshKeys } from '../keys/index.ts'
 import { refreshModels } from '../models/index.ts'
 import { type Provider, type TestRun, testProvider } from './providers.queries.ts'
 
@@ -81,8 +82,8 @@ function useTestRun(id: string) {
     },
     onMutate: () => setStopped(false),
     onError: () => setStopped(running.current?.signal.aborted ?? false),
-    // A test changes the health of the provider and of its models.
-    onSettled: refreshModels,
+    // A test changes the health of the provider and of its models, and the last use of the key.
+    onSettled: () => Promise.all([refreshModels(), refreshKeys()]),
   })
   const stop = () => running.current?.abort()
   return { data: isPending ? undefined : data, error: isStopped ? null : error, isStopped, isPending, mutate, stop }

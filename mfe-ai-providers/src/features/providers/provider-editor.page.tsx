@@ -56,7 +56,10 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
   ])
   return (
     <>
-      <Section title={t('form.title')} lead={t('form.typeIs', { type: t(`type.${provider.type}`) })}>
+      <Section
+        title={t('form.title')}
+        lead={provider.abilities.update ? t('form.typeIs', { type: t(`type.${provider.type}`) }) : undefined}
+      >
         {isServed(provider.type) ? null : <Notice tone="warn" title={t('form.notServed')} />}
         {provider.abilities.update ? (
           <VersionedForm record={provider}>

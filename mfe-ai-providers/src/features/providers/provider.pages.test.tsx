@@ -333,6 +333,7 @@ test('an operator reads a provider of the platform and can change nothing but as
     },
   })
   expect(await screen.findByText(en.form.notYours)).toBeDefined()
+  expect(screen.queryByText(/To change the type/)).toBeNull()
   for (const name of [en.form.save, en.models.add, en.models.discover, en.keys.add, en.test.run])
     expect(screen.queryByRole('button', { name })).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Main' }))
