@@ -15,6 +15,7 @@ const choose = async (page: Page, label: string | RegExp, option: string | RegEx
   const list = page.locator(`[id="${await field.getAttribute('aria-controls')}"]`)
   const dropdown = page.locator('.ant-select-dropdown').filter({ has: list })
   await dropdown.locator('.ant-select-item-option').filter({ hasText: option }).click()
+  await expect(dropdown).toBeHidden()
 }
 
 test('a mission is published once the required field of its organisation is filled', async ({ page }) => {

@@ -16,13 +16,18 @@ export const expectAnswers = (page: Page, count: number): Promise<void> => expec
 const sendButton = (page: Page): Locator =>
   page.locator('.composer').getByRole('button', { name: /^(?:Send|Envoyer)$/ })
 
+/** Sends what stands in the field with Enter, as soon as the page takes it. */
+export async function sendTyped(page: Page): Promise<void> {
+  await expect(sendButton(page)).not.toHaveAttribute('aria-disabled')
+  await composer(page).press('Enter')
+}
+
 /** Types into the field that has the focus, sends it with Enter, and waits for the whole answer. */
 export async function say(page: Page, text: string): Promise<void> {
   const before = await answers(page).count()
   await expect(composer(page)).toBeFocused()
   await page.keyboard.type(text)
-  await expect(sendButton(page)).not.toHaveAttribute('aria-disabled')
-  await page.keyboard.press('Enter')
+  await sendTyped(page)
   await expectAnswers(page, before + 1)
 }
 

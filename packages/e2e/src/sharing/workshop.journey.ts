@@ -4,7 +4,7 @@ import { newLearner } from '../journeys/own-learner.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
 import { watchConsole } from '../page/console-watch.ts'
-import { composer, expectAnswers, scenarioNamed } from '../practice/conversation.ts'
+import { composer, expectAnswers, scenarioNamed, sendTyped } from '../practice/conversation.ts'
 import { expectNoSidewaysScroll } from '../shell/shell-page.ts'
 
 interface Participant {
@@ -136,7 +136,7 @@ const pauseAndWrite = async ({ room, own, all }: Workshop): Promise<void> => {
   for (const { page } of all) await expect(page.getByText('Look at the screen, please')).toBeVisible()
   await room.getByRole('button', { name: 'Resume' }).click()
   await expect(own.page.getByText('The trainer has paused')).toBeHidden()
-  await composer(own.page).press('Enter')
+  await sendTyped(own.page)
   await expectAnswers(own.page, 3)
 }
 
