@@ -46,7 +46,7 @@ export const edgeLimits = {
    */
   checkNodeTimeout: 2000,
   /**
-   * The same for an API node that is the only one. A call that is given up has no other node to go to, and the database
+   * The same time for an API node that is the only one. A call that is given up has no other node to go to, and the database
    * engine inside the node's process holds up the whole process while it writes to a slow disk.
    */
   checkOnlyNodeTimeout: 10_000,

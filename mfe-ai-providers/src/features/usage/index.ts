@@ -1,2 +1,1 @@
 export { BudgetWarnings } from './budget-warnings.tsx'
-export { digitsFor } from './shown-amounts.ts'

@@ -1,6 +1,5 @@
-import { useFormat } from '@parley/mfe-kit'
+import { digitsOf, useFormat } from '@parley/mfe-kit'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
-import { digitsOf } from './shown-amounts.ts'
 import { useShownEuros } from './usage-table.tsx'
 import type { Usage } from './usage.queries.ts'
 

@@ -1,8 +1,7 @@
-import { useFormat } from '@parley/mfe-kit'
+import { digitsFor, shownAmounts, useFormat } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
-import { digitsFor, shownAmounts } from './shown-amounts.ts'
 import { isFilterGroup, type Usage, type UsageGroup, type UsageLine } from './usage.queries.ts'
 
 /** The name of a line, as the reader's language says it. */

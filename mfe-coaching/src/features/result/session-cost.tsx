@@ -2,7 +2,7 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Contract, UsagePurpose } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 import type { SessionDetail } from '@parley/contracts/session'
-import { api, useCanOpen, useFormat } from '@parley/mfe-kit'
+import { api, digitsFor, shownAmounts, useCanOpen, useFormat } from '@parley/mfe-kit'
 import { Disclosure, Facts } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -13,17 +13,18 @@ type Usage = CallAnswer<Contract['modelUsage']['list']>
 const usageOf = ({ id, created_at: from }: SessionDetail) =>
   callQuery(api, 'modelUsage', 'list', { query: { session_id: id, from: from.slice(0, 10), by: 'purpose' } })
 
-function useAmounts() {
+function useAmounts({ cost_eur: total }: Pick<Usage['total'], 'cost_eur'>) {
   const t = useCoachingPhrases()
   const format = useFormat()
+  const digits = digitsFor(total)
   return {
-    // A session often costs less than a cent. From ten cents on, the page of usage shows cents as well.
+    digits,
     euros: (amount: number) =>
       format.number(amount, {
         style: 'currency',
         currency: 'EUR',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: amount < 0.1 ? 4 : 2,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
       }),
     words: ({ answers, input_tokens, output_tokens }: Usage['total']) =>
       t('cost.words', {
@@ -36,10 +37,12 @@ function useAmounts() {
 
 function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
   const t = useCoachingPhrases()
-  const { euros, words } = useAmounts()
-  const lines = items.map((line) => ({
+  const { digits, euros, words } = useAmounts(total)
+  const costs = items.map((line) => line.cost_eur)
+  const shown = shownAmounts(costs, total.cost_eur, digits)
+  const lines = items.map((line, place) => ({
     label: t(`cost.purposes.${line.id as Exclude<UsagePurpose, 'check' | 'test' | 'draft'>}`),
-    value: `${euros(line.cost_eur)} · ${words(line)}`,
+    value: `${euros(shown[place] ?? 0)} · ${words(line)}`,
   }))
   return (
     <>
@@ -49,19 +52,24 @@ function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
   )
 }
 
+function CostOfAnswers({ usage }: { readonly usage: Usage }) {
+  const t = useCoachingPhrases()
+  const { euros } = useAmounts(usage.total)
+  return (
+    <div className="result__cost">
+      <Disclosure summary={t('cost.title', { cost: euros(usage.total.cost_eur) })}>
+        <CostLines usage={usage} />
+      </Disclosure>
+    </div>
+  )
+}
+
 /** The cost of language models in a session, for people who may open the page of the usage. */
 export function SessionCost({ detail }: { readonly detail: SessionDetail }) {
   const t = useCoachingPhrases()
-  const { euros } = useAmounts()
   const mayRead = useCanOpen()('ai-providers/usage')
   const { data } = useQuery({ ...usageOf(detail), enabled: mayRead })
   if (!data) return null
   if (data.total.answers === 0) return <p className="result__cost ui-small ui-soft">{t('cost.free')}</p>
-  return (
-    <div className="result__cost">
-      <Disclosure summary={t('cost.title', { cost: euros(data.total.cost_eur) })}>
-        <CostLines usage={data} />
-      </Disclosure>
-    </div>
-  )
+  return <CostOfAnswers usage={data} />
 }

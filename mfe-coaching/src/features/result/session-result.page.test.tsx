@@ -104,6 +104,15 @@ test('a user who may read the usage sees the cost of the session by purpose', as
   expect(asked?.input).toMatchObject({ query: { session_id: sessionId, by: 'purpose' } })
 })
 
+test('the costs of the purposes have as many digits as their total, and add up to it', async () => {
+  const line = (id: string, cost_eur: number) => ({ id, name: id, ...costs, cost_eur })
+  const items = [line('reply', 0.3377), line('hint', 0.0723)]
+  const usage = { by: 'purpose', total: { ...costs, cost_eur: 0.41 }, days: [], items }
+  await open(createLog().begin().persona('Hello.').ends('end'), { 'modelUsage.list': usage }, 'operator')
+  expect(await screen.findByText('Language models: €0.41')).toBeDefined()
+  for (const cost of ['€0.34', '€0.07']) expect(screen.getByText(new RegExp(`^${cost} · `))).toBeDefined()
+})
+
 test('a learner’s page does not ask for the cost', async () => {
   const { host } = await open(createLog().begin().persona('Hello.').ends('end'))
   await screen.findByText('Hello.')

@@ -2,7 +2,8 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { atFileEnd } from '@parley/config/vitest/file-end'
 import { temporaryFolder } from '@parley/config/vitest/temporary-folder'
-import { openDatabase, type Database, type Engine } from '../db/index.ts'
+import { sql } from 'kysely'
+import { openDatabase, type Database, type Engine, type Trx } from '../db/index.ts'
 import { embeddedDatabase } from '../db/engines/embedded.ts'
 import { EmbeddedEngine } from '../db/engines/embedded-engine.ts'
 import { embeddedFolder, embeddedSnapshot } from './database-snapshot.ts'
@@ -52,4 +53,11 @@ const postgresCopy = async (): Promise<Database> => {
     await dropDatabase(databaseUrl)
   }
   return { ...db, close }
+}
+
+/** The number of statements of this database that wait for a lock. */
+export const waitingStatements = async (trx: Trx): Promise<number> => {
+  const { rows } = await sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+  return rows.length
 }

@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction, type Trx } from '../../db/index.ts'
-import { testEngine } from '../../testing/database.ts'
+import { testEngine, waitingStatements } from '../../testing/database.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 import { Device, shareWith } from './testing/guests.ts'
 
 const api = await startPractice()
 const editor = await api.signInAs('editor')
-
-/** The statements of this database that wait for a lock. */
-const waitingStatements = async (trx: Trx): Promise<number> => {
-  const { rows } = await sql`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
-  return rows.length
-}
 
 /** The number of starts that wait in the database. The embedded one has one connection, so there all wait for it. */
 const waitingStarts = async (trx: Trx): Promise<number> => {

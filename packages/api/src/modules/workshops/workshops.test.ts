@@ -2,13 +2,13 @@ import { contract } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '../../db/index.ts'
-import { testEngine } from '../../testing/database.ts'
+import { testEngine, waitingStatements } from '../../testing/database.ts'
 import { enforceRetention } from '../retention/index.ts'
 import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
 import { type Learner, say, startPractice } from '../sessions/testing/start-practice.ts'
 import { Device } from '../shared-sessions/testing/guests.ts'
 import { deleteRemovedWorkshops } from './index.ts'
-import { actionsOn, openWorkshop, RoomReader, someoneWaits } from './testing/rooms.ts'
+import { actionsOn, openWorkshop, RoomReader } from './testing/rooms.ts'
 
 const api = await startPractice()
 const { workshops, sessions, sharedSessions, accessCodes } = contract
@@ -186,7 +186,7 @@ test('a user who joins while the workshop is being finished is refused', async (
     expect(rows.rows).toHaveLength(1)
     const answer = learner.send(workshops.join, { body: { access_code: room.code } })
     // The embedded database has one connection, so there the call waits before it reads anything.
-    if (testEngine === 'postgres') while (!(await someoneWaits(trx))) continue
+    if (testEngine === 'postgres') while ((await waitingStatements(trx)) === 0) continue
     await sql`
       update access_codes set expires_at = now()
       where id = (select access_code_id from workshops where id = ${room.id})`.execute(trx)

@@ -10,11 +10,11 @@ import type { RealtimeCommand } from './realtime-types.ts'
 const TRANSCRIBER = 'gpt-4o-mini-transcribe'
 const format = { type: 'audio/pcm', rate: 24_000 }
 
-/** The author's voice where the model of the route has it, else a usual one. A voice without a model is one of each. */
+/** The author's voice where the model of the route has it, else a usual one. Every model has a voice that names none. */
 const voiceOf = ({ models }: Practice, { snapshot: { persona }, language }: SessionRow, route: SpeechRoute): string => {
   const { model = '', voice = '' } = persona.realtime ?? {}
-  const isKnown = voice !== '' && (model === '' || model === route.external_id)
-  return isKnown ? voice : models.speech.usualVoice(route.provider_type, language, persona.pronouns)
+  const modelHasVoice = voice !== '' && (model === '' || model === route.external_id)
+  return modelHasVoice ? voice : models.speech.usualVoice(route.provider_type, language, persona.pronouns)
 }
 
 const turnDetection = (settings: VoiceSettings): object => ({

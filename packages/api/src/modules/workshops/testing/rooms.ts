@@ -2,7 +2,6 @@ import type { newWorkshop, WorkshopUpdate } from '@parley/contracts/calls'
 import { contract } from '@parley/contracts/calls'
 import type { InputOf } from '@parley/contracts/kit'
 import { sql } from 'kysely'
-import type { Trx } from '../../../db/index.ts'
 import type { TestApi, TestClient } from '../../../testing/api.ts'
 import { scenario } from '../../sessions/testing/start-practice.ts'
 
@@ -84,13 +83,6 @@ export class RoomReader {
   close(): void {
     this.#stop.abort()
   }
-}
-
-/** True when a statement of this database waits for a lock. */
-export const someoneWaits = async (trx: Trx): Promise<boolean> => {
-  const { rows } = await sql`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
-  return rows.length > 0
 }
 
 /** The audit entries of a room, the oldest first. */
