@@ -1,5 +1,5 @@
 /** The server counts what a search or a filter finds up to this number. */
-const countedTo = 5000
+const countedTo = 1500
 
 const english = (count: number): string => count.toLocaleString('en-GB')
 const french = (count: number): string => count.toLocaleString('fr-FR')

@@ -46,7 +46,7 @@ export interface Page<Row> {
 type TotalRequest = Omit<PageRequest, 'organizationId'> & { organizationId: unknown }
 
 /** The highest total that a search or a filter counts. No person pages further than this. */
-const highestTotal = 5000
+const highestTotal = 1500
 
 export const orders = {
   updated_at: sql`updated_at, id`,
