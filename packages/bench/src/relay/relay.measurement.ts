@@ -179,6 +179,13 @@ const manyStreams = async (servers: Servers): Promise<Figure[]> => [
   ...(await manyAtOnce('in a rush', servers)),
 ]
 
+/** Each figure has a server of its own: the probe of the database costs time in each statement and each request. */
+const measured = {
+  timeToFirstWord: { measure: timeToFirstWord, probes: [entry('database-wait.process.ts')] },
+  costOfChunk: { measure: costOfChunk, probes: [] },
+  manyStreams: { measure: manyStreams, probes: [] },
+}
+
 /** Measures a chat stream through the whole of Parley, against relays that do less. */
 export const relay: Measurement = {
   name: 'relay',
@@ -187,8 +194,8 @@ export const relay: Measurement = {
     const dataDir = await mkdtemp(join(tmpdir(), 'parley-bench-'))
     const started: ProbedProcess[] = []
     const database = new Client(postgres.url)
-    const start = async (script: string, env: NodeJS.ProcessEnv, probes?: string[]): Promise<ProbedProcess> => {
-      const server = await startProbed(script, { NODE_ENV: 'production', ...env }, probes)
+    const start = async (script: string, env: NodeJS.ProcessEnv): Promise<ProbedProcess> => {
+      const server = await startProbed(script, { NODE_ENV: 'production', ...env })
       started.push(server)
       return server
     }
@@ -197,21 +204,26 @@ export const relay: Measurement = {
       const bare = await start(entry('bare-relay.process.ts'), { LLM_URL: llm.url })
       const sdk = await start(entry('sdk-relay.process.ts'), { LLM_URL: llm.url })
       const settings = {
+        NODE_ENV: 'production',
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',
         PORT: '0',
         DEMO: '1',
         LOG_LEVEL: 'warn',
+        DATABASE_URL: postgres.url,
         AI_FETCH_ALLOW: '127.0.0.1',
       }
-      const ours = await start(api, { ...settings, DATABASE_URL: postgres.url }, [entry('database-wait.process.ts')])
       await database.connect()
-      const servers: Servers = { llm, bare, sdk, ours, database, log }
       const figures: Figure[] = []
-      for (const [name, measure] of Object.entries({ timeToFirstWord, costOfChunk, manyStreams })) {
+      for (const [name, { measure, probes }] of Object.entries(measured)) {
         if (ONLY && ONLY !== name) continue
         log(`relay: ${name} …`)
-        figures.push(...(await measure(servers)))
+        const ours = await startProbed(api, settings, probes)
+        try {
+          figures.push(...(await measure({ llm, bare, sdk, ours, database, log })))
+        } finally {
+          await ours.stop()
+        }
       }
       return figures
     } finally {
