@@ -69,6 +69,7 @@ export function Page() {
   const { user, permissions } = useSession()
   const manages = managesApplications(permissions)
   const mayApprove = user?.organization_role === 'super-admin'
+  const list = <ApplicationList drawer={drawer} mayApprove={mayApprove} />
   return (
     <ManagementPage
       title={t('applications.title')}
@@ -81,11 +82,17 @@ export function Page() {
         ) : undefined
       }
     >
-      <section className="application-area" aria-labelledby="applications-approved">
-        <h2 id="applications-approved">{t('applications.approved')}</h2>
-        <ApplicationList drawer={drawer} mayApprove={mayApprove} />
-      </section>
-      {manages ? <PlatformParts /> : null}
+      {manages ? (
+        <>
+          <section className="application-area" aria-labelledby="applications-approved">
+            <h2 id="applications-approved">{t('applications.approved')}</h2>
+            {list}
+          </section>
+          <PlatformParts />
+        </>
+      ) : (
+        list
+      )}
       <ApproveDrawer address={drawer.approve} onClose={drawer.close} />
     </ManagementPage>
   )
