@@ -86,11 +86,19 @@ const understoodDuty: Pattern = {
 export const withoutUnderstoodDuty = (text: string, language: Language): string =>
   text.replace(understoodDuty[language], ' ')
 
+/** "So you have to do the work of two. Did I get that right?" asks for a correction, unless it says what should be done. */
+const checked: Pattern = {
+  en: /^(?!.*\byou(?:'d)? (?:should|ought|better)\b).*[.,!–-] (?:(?:have|did|do) i (?:understood|understand|got|get|heard|hear) (?:it|that|this|you) (?:right|rightly|correctly|properly)|is that (?:right|correct|how it is)|am i right)\s*\?+$/,
+  fr: accentedPattern(
+    /^(?!.*(?<!\p{L})(?:vous devriez|tu devrais|vous feriez|tu ferais|vous n'avez qu'à|tu n'as qu'à)(?!\p{L})).*[.,!–-] (?:(?:est-ce que )?(?:j'ai|ai-je) bien (?:compris|entendu|saisi|suivi)|(?:est-ce que )?je (?:vous |te |t')?(?:comprends|suis|résume|entends) bien|(?:est-ce que )?c'est (?:bien )?(?:ça|cela))\s*\?+$/u,
+  ),
+}
+
 /** A proposal, an apology or an open question is not advice. */
 export const isMilderThanAdvice = ({ text, acts, question }: Line, language: Language): boolean => {
   if (acts.has('permission') || acts.has('apology')) return true
   const said = plainText(text)
-  if (imagines[language].test(said) || concludes[language].test(said)) return true
+  if ([imagines, concludes, checked].some((pattern) => pattern[language].test(said))) return true
   const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(said)
   return asksOpenly || proposes[language].test(said)
 }

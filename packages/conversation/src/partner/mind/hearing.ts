@@ -16,6 +16,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
 import { belittlesWork, comparesWithOthers, isArgument, sellsOrPlaysDown } from './argument.ts'
+import { requestsAct } from './questions/act-request.ts'
 import { isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
 import { asksNextStep } from './questions/next-step.ts'
@@ -131,6 +132,7 @@ const rules: readonly Rule[] = [
   ['blame', ({ acts }) => acts.has('criticism') && !acts.has('apology') && !acts.has('own_part')],
   ['off_topic', act('off_topic')],
   ['farewell', ({ acts, question }) => acts.has('farewell') && question === null && !acts.has('greeting')],
+  ['proposal', ({ question }, language) => question !== null && requestsAct(question.text, language)],
   [
     'permission',
     ({ acts, question, text }, language) =>

@@ -80,6 +80,14 @@ test.each([
   ['fr', 'Donc à chaque fois, vous devez tout reprendre.', 'reflection'],
   ['fr', 'Vous attendez, et chaque fois vous devez expliquer qui vous êtes.', 'reflection'],
   ['en', 'Seven weeks. Every time you have to start again.', 'reflection'],
+  ['en', 'So the figures come late, and then you have to do the work of two. Did I get that right?', 'reflection'],
+  ['en', 'You have to redo the figures by hand every month. Is that right?', 'reflection'],
+  ['en', 'So every month you have to do his part as well. Have I understood you correctly?', 'reflection'],
+  ['en', 'You should redo the figures every month. Is that right?', 'advice'],
+  ['en', 'So you take the forecast every Wednesday and I tell Rob tomorrow. Did I get that right?', 'agreed'],
+  ['fr', 'Donc les chiffres arrivent tard et tu dois tout faire. J’ai bien compris ?', 'reflection'],
+  ['fr', 'Tu dois tout refaire à la main chaque mois. C’est bien ça ?', 'reflection'],
+  ['fr', 'Donc mercredi tu fais les feuilles et moi j’en parle à Rob. C’est bien ça ?', 'agreed'],
 ] as const)('%s: “%s” is heard as %s', (language, text, kind) => {
   expect(hear(text, language).kind).toBe(kind)
 })

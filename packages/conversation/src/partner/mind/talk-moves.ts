@@ -174,12 +174,25 @@ const contrasts: Pattern = {
   ),
 }
 
+/** Asks if the words before it were understood, as it may ask for consent. */
+const asksIfUnderstood: Pattern = {
+  en: /\b(?:is (?:that|this) (?:right|correct)|(?:have|did) i (?:get|got|understand|understood) (?:that|it|this|you) (?:right|correctly))\s*\?+$/,
+  fr: /\b(?:c'est (?:bien )?ça|(?:j'ai|ai-je) bien (?:compris|suivi))\s*\?+$/,
+}
+
+/** "You redo the figures every month. Is that right?" is how it is today. */
+const habit: Pattern = {
+  en: /\b(?:every|each) (?:day|evening|morning|week|month|\w+day)s?\b/g,
+  fr: /(?:chaque|tous les|toutes les) (?:semaines?|mois|jours?|soirs?|matins?|\p{L}+dis?)(?!\p{L})/gu,
+}
+
 /** "So you call her on Monday and I tell the others. Deal?" */
 const sumsUpAgreement = (said: string, sentences: readonly string[], language: Language): boolean => {
   if (strikesDeal[language].test(said.trim())) return true
   if (whoDoesWhat[language].test(said) && !ofThePast[language].test(said)) return true
   const consents = asksConsent[language].test(said.trim())
-  if (!ahead[language].test(said)) return false
+  const plan = asksIfUnderstood[language].test(said.trim()) ? said.replace(habit[language], '') : said
+  if (!ahead[language].test(plan)) return false
   if (!consents && contrasts[language].test(said)) return false
   return consents || anyOf(sentences, sumsUp[language])
 }

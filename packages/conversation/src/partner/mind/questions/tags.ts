@@ -5,8 +5,8 @@ type Pattern = Readonly<Record<Language, RegExp>>
 
 /** Words at the end of a statement that want it confirmed. */
 const confirms = {
-  en: String.raw`right|correct|is that (?:right|it|correct|true|so|the case)|is it true|isn't it|isn't (?:he|she|that)|aren't (?:you|they)|don't (?:you|they)|doesn't (?:he|she|it)|didn't (?:you|they|he|she)|am i right|huh|eh|haven't you|hasn't (?:he|she|it)|wasn't (?:it|he|she)|weren't you|did i get that right|i (?:think|believe|guess|suppose)|if i remember (?:right|rightly|correctly)`,
-  fr: String.raw`(?:est-ce que )?c'est (?:bien )?ça|n'est-ce pas|hein|(?:est-ce que )?c'est (?:juste|vrai|exact)|est-ce (?:vrai|exact|juste)|c'est bien cela|pas vrai|je crois|il me semble|si je me souviens bien`,
+  en: String.raw`right|correct|is that (?:right|it|correct|true|so|the case)|is it true|isn't it|isn't (?:he|she|that)|aren't (?:you|they)|don't (?:you|they)|doesn't (?:he|she|it)|didn't (?:you|they|he|she)|am i right|huh|eh|haven't you|hasn't (?:he|she|it)|wasn't (?:it|he|she)|weren't you|(?:did|do|have) i (?:get|got|understand|understood|hear|heard) (?:that|this|it|you) (?:right|rightly|correctly|properly)|i (?:think|believe|guess|suppose)|if i remember (?:right|rightly|correctly)`,
+  fr: String.raw`(?:est-ce que )?c'est (?:bien )?ça|n'est-ce pas|hein|(?:est-ce que )?(?:j'ai|ai-je) bien (?:compris|entendu|saisi|suivi)|(?:est-ce que )?je (?:vous |te |t')?(?:comprends|suis|résume|entends) bien|(?:est-ce que )?c'est (?:juste|vrai|exact)|est-ce (?:vrai|exact|juste)|c'est bien cela|pas vrai|je crois|il me semble|si je me souviens bien`,
 } as const
 
 /** Words that want to hear that it is not wrong. */
