@@ -1,7 +1,8 @@
 import type { Contract } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 import { Badge, type BadgeProps } from '@parley/ui/core'
-import { troubleOf } from './trouble.tsx'
+import { useFormat } from '@parley/mfe-kit'
+import { adviceOn } from './trouble.tsx'
 import { useProviderPhrases } from './use-provider-phrases.ts'
 
 type Model = CallAnswer<Contract['aiModels']['read']>
@@ -18,14 +19,32 @@ export function HealthBadge({ health }: Pick<Model, 'health'>) {
   return <Badge tone={tones[health]}>{t(`health.${health}`)}</Badge>
 }
 
-/** The health of a model: how it answers, its last fault, and the changes that Parley made in its requests. */
-export function ModelHealth({ health, health_code: code, adaptations }: Model) {
+export const isTroubled = ({ health }: Pick<Model, 'health'>): boolean => health === 'slow' || health === 'failing'
+
+type TroubledModel = Pick<Model, 'health_code' | 'health_at' | 'provider_type'>
+
+/** The last fault of a model, when it came, and what helps. */
+function ModelTrouble({ health_code: code, health_at: at, provider_type: type }: TroubledModel) {
   const t = useProviderPhrases()
-  const isTroubled = health === 'slow' || health === 'failing'
+  const format = useFormat()
+  const { trouble, fix } = adviceOn(code ?? '', { type })
+  return (
+    <div className="ui-small">
+      <p>{t(`trouble.${trouble}`)}</p>
+      <p>{t(`fix.${fix}`)}</p>
+      {at ? <p className="ui-soft">{t('healthAt', { when: format.relative(at) })}</p> : null}
+    </div>
+  )
+}
+
+/** The health of a model: how it answers, its last fault, and the changes that Parley made in its requests. */
+export function ModelHealth(model: Model) {
+  const t = useProviderPhrases()
+  const { health, adaptations } = model
   return (
     <div className="model-health">
       <HealthBadge health={health} />
-      {isTroubled && code ? <p className="ui-small">{t(`trouble.${troubleOf(code)}`)}</p> : null}
+      {isTroubled(model) && model.health_code ? <ModelTrouble {...model} /> : null}
       {adaptations.length > 0 ? (
         <ul className="ui-small ui-soft" aria-label={t('adapted')}>
           {adaptations.map((one) => (

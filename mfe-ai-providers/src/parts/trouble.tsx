@@ -74,6 +74,12 @@ const fixOf = (trouble: Trouble, provider: TroubledProvider | undefined): FixKey
   return ownFixes[provider.type]?.[trouble] ?? trouble
 }
 
+/** The words of the phrases for a fault and for the change that helps. */
+export const adviceOn = (code: string, provider: TroubledProvider | undefined) => {
+  const trouble = troubleAt(code, provider)
+  return { trouble, fix: fixOf(trouble, provider) }
+}
+
 interface TroubleNoticeProps {
   readonly code: string
   readonly provider?: TroubledProvider | undefined
@@ -91,12 +97,10 @@ const isEarly = (retryAt: TroubleNoticeProps['retryAt']): retryAt is string =>
 export function TroubleNotice({ code, provider, retryAt }: TroubleNoticeProps) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const trouble = troubleAt(code, provider)
+  const { trouble, fix } = adviceOn(code, provider)
   return (
     <Notice tone="warn" title={t(`trouble.${trouble}`)}>
-      <p>
-        {isEarly(retryAt) ? t('fix.retry', { when: format.relative(retryAt) }) : t(`fix.${fixOf(trouble, provider)}`)}
-      </p>
+      <p>{isEarly(retryAt) ? t('fix.retry', { when: format.relative(retryAt) }) : t(`fix.${fix}`)}</p>
     </Notice>
   )
 }

@@ -26,6 +26,7 @@ export const en = {
   },
   owner: { platform: 'The platform' },
   health: { ok: 'Working', slow: 'Slow', failing: 'Failing', unknown: 'Not tested' },
+  healthAt: 'Noticed {{when}}.',
   adapted: 'How {{product}} adapts its requests to this model',
   adaptations: {
     max_completion_tokens: 'Limits the answer by max_completion_tokens',
@@ -150,7 +151,6 @@ export const en = {
     answer: 'Answer',
     duration: 'Duration',
     milliseconds: '{{duration}} ms',
-    noAnswer: 'None',
     last: 'Last test {{when}}, {{duration}} ms.',
   },
   trouble: {

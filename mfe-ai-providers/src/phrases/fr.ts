@@ -27,6 +27,7 @@ export const fr: typeof en = {
   },
   owner: { platform: 'La plateforme' },
   health: { ok: 'Fonctionne', slow: 'Lent', failing: 'En panne', unknown: 'Non testé' },
+  healthAt: 'Constaté {{when}}.',
   adapted: 'Comment {{product}} adapte ses requêtes à ce modèle',
   adaptations: {
     max_completion_tokens: 'Limite la réponse par max_completion_tokens',
@@ -156,7 +157,6 @@ export const fr: typeof en = {
     answer: 'Réponse',
     duration: 'Durée',
     milliseconds: '{{duration}} ms',
-    noAnswer: 'Aucune',
     last: 'Dernier test {{when}}, {{duration}} ms.',
   },
   trouble: {

@@ -5,15 +5,23 @@ import { openProviderEditor } from '../../testing/open-provider-editor.tsx'
 import { id, model } from '../providers/provider.samples.ts'
 
 test('the page names the models in use, and warns when one is not suitable', async () => {
-  const used = { id: model.id, name: 'Small', provider_id: id, provider_name: 'Mistral', is_default: false }
+  const used = {
+    id: model.id,
+    name: 'Small',
+    provider_id: id,
+    provider_name: 'Mistral',
+    is_default: false,
+    health: 'failing',
+  }
   const items = [
     { use: 'persona', model: { ...used, verdict: 'unfit' } },
-    { use: 'observer', model: { ...used, verdict: 'good' } },
+    { use: 'observer', model: { ...used, verdict: 'good', health: 'ok' } },
     { use: 'coach', model: null },
   ]
   await openProviderEditor({ 'modelChecks.uses': { items } })
   const section = await screen.findByRole('region', { name: en.checks.inUse })
   expect(within(section).getAllByText('Small · Mistral')).toHaveLength(2)
+  expect(within(section).getAllByText(en.health.failing)).toHaveLength(1)
   expect(within(section).getByText(en.checks.builtin)).toBeDefined()
   expect(within(section).getByText(/^No suitable model is set up for this use: Persona\. Small/)).toBeDefined()
   expect(within(section).queryByText(/: Observer/)).toBeNull()

@@ -1,6 +1,7 @@
 import { Facts, Notice, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { HealthBadge, isTroubled } from '../../parts/model-health.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelsInUse, type UsedModel } from './checks.queries.ts'
 
@@ -10,7 +11,8 @@ function UsedModelName({ model }: { readonly model: NonNullable<UsedModel['model
   return (
     <>
       <Link to={`/ai-providers/edit/${providerId}`}>{t('checks.modelOf', { name, provider })}</Link>{' '}
-      <span className="ui-soft">{verdict ? t(`checks.verdicts.${verdict}`) : t('checks.notChecked')}</span>
+      <span className="ui-soft">{verdict ? t(`checks.verdicts.${verdict}`) : t('checks.notChecked')}</span>{' '}
+      {isTroubled(model) ? <HealthBadge health={model.health} /> : null}
     </>
   )
 }

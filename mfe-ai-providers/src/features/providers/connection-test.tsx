@@ -23,8 +23,8 @@ function RunResult({ run, provider }: RunResultProps) {
   const facts = [
     { label: t('test.model'), value: run.model },
     { label: t('test.request'), value: run.question },
-    // A model that speaks answers with sound, which has no words to show.
-    ...(run.ok && !run.answer ? [] : [{ label: t('test.answer'), value: run.answer || t('test.noAnswer') }]),
+    // A fault has no answer, and a model that speaks answers with sound.
+    ...(run.answer ? [{ label: t('test.answer'), value: run.answer }] : []),
     { label: t('test.duration'), value: t('test.milliseconds', { duration: format.number(run.ms) }) },
   ]
   return (

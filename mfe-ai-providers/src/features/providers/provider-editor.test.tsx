@@ -88,6 +88,16 @@ test('a connection test shows its effect on the health of the models', async () 
   expect(await within(row).findByText(en.health.ok)).toBeDefined()
 })
 
+test('a model that failed says when, and what helps', async () => {
+  await openEditor({
+    models: [{ ...model, health_code: 'unauthorized', health_at: new Date().toISOString() }],
+    keys: [],
+  })
+  const row = await screen.findByRole('row', { name: /small-1/ })
+  for (const text of [en.health.failing, en.trouble.unauthorized, en.fix.unauthorized, /^Noticed /])
+    expect(within(row).getByText(text)).toBeDefined()
+})
+
 test('the price of a model that hears is written for a minute', async () => {
   const hearing = { ...model, kind: 'stt', price_input_eur: 0.006, price_output_eur: 0 }
   await openEditor({ models: [hearing], keys: [key] })

@@ -316,10 +316,12 @@ test.each(['Hello!', ''])('a test shows question, duration and the answer "%s", 
   expect(screen.queryByText(en.test.answer) === null).toBe(answer === '')
 })
 
-test('a failed test says what to fix', async () => {
+test('a failed test says what to fix, and shows no answer', async () => {
   await openEditor({ answers: { 'aiProviders.test': { ...run, ok: false, code: 'unauthorized', answer: '' } } })
   await userEvent.click(await screen.findByRole('button', { name: en.test.run }))
-  expect(await screen.findByText(en.fix.unauthorized)).toBeDefined()
+  const section = screen.getByRole('region', { name: en.test.title })
+  expect(await within(section).findByText(en.fix.unauthorized)).toBeDefined()
+  expect(within(section).queryByText(en.test.answer)).toBeNull()
 })
 
 test('an operator reads a provider of the platform and can change nothing but assignments', async () => {

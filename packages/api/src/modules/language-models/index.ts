@@ -30,7 +30,7 @@ export const languageModelsModule = (checking: CheckServices): Module => {
   const servers = allow && found ? new LocalServers({ ports, allow, found, services }) : undefined
   return {
     routes: [
-      ...aiProviderRoutes(services),
+      ...aiProviderRoutes(checking),
       ...usageRoutes(services),
       ...checkRoutes(checking, job),
       ...localServerRoutes(services, servers),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allOf, anyOf } from '../../access/access.ts'
 import { call, idParams, listQuery, pageOf } from '../../kit/index.ts'
 import { abilitiesOf, moment, recordName, version } from '../field.ts'
-import { modelVerdicts } from './model-checks.ts'
+import { modelHealth as health, modelVerdicts } from './model-checks.ts'
 
 export const providerTypes = [
   'openai',
@@ -42,8 +42,6 @@ export const servedProviderTypes = [
   'openai_realtime',
   'builtin',
 ] as const
-/** `slow`: it answers, but its first word takes longer than 3 s. */
-const health = z.enum(['unknown', 'ok', 'slow', 'failing'])
 /** Found by answers of the model: see the README of language models. */
 const modelAdaptations = [
   'max_completion_tokens',

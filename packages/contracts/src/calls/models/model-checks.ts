@@ -79,6 +79,9 @@ const modelCheck = z
   })
   .meta({ id: 'ModelCheck' })
 
+/** `slow`: it answers, but its first word takes longer than 3 s. */
+export const modelHealth = z.enum(['unknown', 'ok', 'slow', 'failing'])
+
 /** Null in its place: the practice partner plays, the built-in observer analyses. */
 const modelInUse = z.object({
   id: z.uuid(),
@@ -89,6 +92,7 @@ const modelInUse = z.object({
   verdict: verdict.nullable(),
   /** The organisation chose it as its default model. */
   is_default: z.boolean(),
+  health: modelHealth,
 })
 
 const readers = anyOf('ai-model-list', 'ai-model-paginated-read', 'ai-model-read')

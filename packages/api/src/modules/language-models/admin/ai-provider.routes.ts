@@ -1,23 +1,22 @@
 import { contract } from '@parley/contracts/calls'
 import { type Route, route } from '../../../platform/http/index.ts'
-import type { Services } from '../../../platform/services/index.ts'
 import { assignKey, createKey, disassignKey, listKeys, removeKey, updateKey } from './key-verbs.ts'
 import { discoverModels } from './discover-models.ts'
 import { listWithoutCredit } from './list-without-credit.ts'
 import { createModel, listModels, readModel, removeModel, updateModel } from './model-verbs.ts'
 import { createProvider, listProviders, readProvider, removeProvider, updateProvider } from './provider-verbs.ts'
-import { testProvider } from './test-provider.ts'
+import { testProvider, type TestServices } from './test-provider.ts'
 
 const { aiProviders, aiModels, aiServiceKeys } = contract
 
-export const aiProviderRoutes = (services: Services): Route[] => [
+export const aiProviderRoutes = ({ services, models }: TestServices): Route[] => [
   route(aiProviders.list, ({ caller, query }) => listProviders(services, caller, query)),
   route(aiProviders.create, ({ caller, body }) => createProvider(services, caller, body)),
   route(aiProviders.read, ({ caller, params }) => readProvider(services, caller, params.id)),
   route(aiProviders.update, ({ caller, params, body }) => updateProvider(services, caller, params.id, body)),
   route(aiProviders.remove, ({ caller, params }) => removeProvider(services, caller, params.id)),
   route(aiProviders.test, ({ caller, params, http }) =>
-    testProvider(services, caller, { id: params.id, signal: http.watchCaller() }),
+    testProvider({ services, models }, caller, { id: params.id, signal: http.watchCaller() }),
   ),
   route(aiProviders.withoutCredit, ({ caller, params }) => listWithoutCredit(services, caller, params.id)),
   route(aiProviders.discoverModels, ({ caller, params }) => discoverModels(services, caller, params.id)),

@@ -83,6 +83,9 @@ export interface AiProviderTables {
   ai_service_key_organizations: { key_id: string; organization_id: string }
 }
 
+/** A model of which no attempt says anything. */
+export const untestedModel = { health: 'unknown', health_code: null, health_at: null } as const
+
 declare module '../../../db/tables.ts' {
   interface Tables extends AiProviderTables {}
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { authorizeChange, mayChange, visibleTo } from './ai-provider.policy.ts'
-import type { AiModelRow, AiProviderRow } from './ai-provider.table.ts'
+import { type AiModelRow, type AiProviderRow, untestedModel } from './ai-provider.table.ts'
 import { changeAi, findAi, removeModels } from './ai-record.repo.ts'
 import { checkPartnerModel } from './partner-model.ts'
 
@@ -155,7 +155,7 @@ export const updateModel = (
     checkVersion(await answerOf(trx, user, before), { ...changes, version })
     await checkFallback(trx, user, changes.fallback_model_id)
     const isOtherModel = (changes.external_id ?? before.external_id) !== before.external_id
-    const forgotten = { adaptations: [], ...(isOtherModel ? { verdicts: null } : {}) }
+    const forgotten = { adaptations: [], ...(isOtherModel ? { verdicts: null, ...untestedModel } : {}) }
     const after = await refuseDuplicate('external_id', changeAi(trx, table, id, { ...sentOnly(changes), ...forgotten }))
     await audit(trx, caller, {
       action: 'ai_model.update',

@@ -11,7 +11,7 @@ import { standingOrganizations } from '../../organizations/index.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { addPartnerModel } from './partner-model.ts'
 import { changeAi, findAi, removeAi, removeModels } from './ai-record.repo.ts'
-import type { AiProviderRow } from './ai-provider.table.ts'
+import { type AiProviderRow, untestedModel } from './ai-provider.table.ts'
 import { addressFor, checkBaseUrl, checkType, keepKeysInPlace, keylessFor } from './provider-address.ts'
 
 const table = 'ai_providers'
@@ -139,7 +139,11 @@ export const createProvider = (services: Services, caller: Caller, newProvider: 
 
 /** Another address may serve other models under the same names. */
 const forgetFindings = (trx: Trx, providerId: string) =>
-  trx.updateTable('ai_models').set({ verdicts: null, adaptations: [] }).where('provider_id', '=', providerId).execute()
+  trx
+    .updateTable('ai_models')
+    .set({ verdicts: null, adaptations: [], ...untestedModel })
+    .where('provider_id', '=', providerId)
+    .execute()
 
 export const updateProvider = (
   services: Services,

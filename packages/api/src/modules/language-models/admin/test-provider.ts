@@ -9,6 +9,7 @@ import { type Deadlines, usualDeadlines } from '../calls/deadlines.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
 import { ProviderFault, retryMoment } from '../calls/provider-fault.ts'
+import type { LanguageModels } from '../routing/language-models.ts'
 import { priceOfRoute } from '../routing/model-routes.ts'
 import { recordAdaptations } from '../routing/record-health.ts'
 import type { Candidate } from '../calls/attempt.ts'
@@ -28,18 +29,25 @@ interface TestRequest {
   signal: AbortSignal
 }
 
+export interface TestServices {
+  services: Services
+  models: LanguageModels
+}
+
 type Tester = Pick<Caller, 'user'> & Pick<TestRequest, 'signal'>
+
+type TestedRoute = Parameters<LanguageModels['noteTest']>[0]
 
 interface Attempt {
   ok: boolean
   code: string
   /** The model that got the request; null when no request was sent. */
   model: string | null
-  /** Its record. */
-  modelId?: string
+  /** Its record, kind and key. */
+  route?: TestedRoute
   answer: string
-  /** The delay in milliseconds that the provider asked for. */
-  retryAfter?: number | undefined
+  /** Unset when it answered, or when nothing was sent. */
+  fault?: ProviderFault
 }
 
 const connectionOf = async (
@@ -125,15 +133,16 @@ const withoutSecret = (words: string, secret: string | undefined): string =>
 const attempt = async (services: Services, tester: Tester, row: AiProviderRow): Promise<Attempt> => {
   const found = await connectionOf(services, row)
   if (!found) return { ok: false, code: 'not_set_up', model: null, answer: '' }
-  const { external_id: model, id: modelId } = found.model
+  const { external_id: model, id: modelId, kind } = found.model
+  const route = { modelId, providerId: row.id, keyId: found.key?.id ?? null, kind }
   try {
     const words = await askModel(services, tester, found)
-    return { ok: true, code: 'ok', model, modelId, answer: withoutSecret(words, found.key?.secret) }
+    return { ok: true, code: 'ok', model, route, answer: withoutSecret(words, found.key?.secret) }
   } catch (error) {
     // The administrator has stopped the test. A stopped test says nothing about the provider.
     tester.signal.throwIfAborted()
-    const { code, retryAfter } = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
-    return { ok: false, code, model, answer: '', retryAfter }
+    const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error')
+    return { ok: false, code: fault.code, model, route, answer: '', fault }
   }
 }
 
@@ -143,32 +152,40 @@ const askPartner = async (): Promise<Attempt> => {
 }
 
 /** Asks for one word with the first key and model. No network call happens inside a transaction. */
-export const testProvider = async (services: Services, caller: Caller, { id, signal }: TestRequest) => {
+export const testProvider = async ({ services, models }: TestServices, caller: Caller, { id, signal }: TestRequest) => {
   const { user } = caller
   const { db } = services
   const row = await findAi(db.kysely, user, { table: 'ai_providers', id })
   authorizeChange(user, row, 'ai-provider-update')
   const beganAt = performance.now()
-  const { ok, code, model, modelId, answer, ...later } =
+  const { ok, code, model, route, answer, fault } =
     row.type === 'builtin' ? await askPartner() : await attempt(services, { user, signal }, row)
+  // A key without a budget says nothing about its model.
+  const testedRoute = code === 'not_set_up' ? undefined : route
   const at = new Date().toISOString()
-  const test = { at, ok, code, ms: Math.round(performance.now() - beganAt), ...retryMoment(at, later) }
+  const test = {
+    at,
+    ok,
+    code,
+    ms: Math.round(performance.now() - beganAt),
+    ...retryMoment(at, { retryAfter: fault?.retryAfter }),
+  }
   await transaction(db, async (trx) => {
     await trx
       .updateTable('ai_providers')
       .set({ last_test: JSON.stringify(test), health: test.ok ? 'ok' : 'failing', updated_at: sql`updated_at` })
       .where('id', '=', id)
       .execute()
-    // A model that answers for the first time works. Later its conversations say how it does.
-    if (ok && modelId)
+    // The latest finding counts: that of this test, until a conversation shows another one.
+    if (testedRoute)
       await trx
         .updateTable('ai_models')
-        .set({ health: 'ok', health_code: 'ok', health_at: sql`now()`, updated_at: sql`updated_at` })
-        .where('id', '=', modelId)
-        .where('health', '=', 'unknown')
+        .set({ health: ok ? 'ok' : 'failing', health_code: code, health_at: new Date(at), updated_at: sql`updated_at` })
+        .where('id', '=', testedRoute.modelId)
         .execute()
     const subject = { kind: 'ai_provider', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok: test.ok, code: test.code } })
   })
+  if (testedRoute) models.noteTest(testedRoute, fault)
   return { ...test, model, question: helloQuestion, answer }
 }

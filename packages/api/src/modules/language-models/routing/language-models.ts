@@ -1,3 +1,4 @@
+import type { ModelKind } from '@parley/contracts/calls'
 import type { Services } from '../../../platform/services/index.ts'
 import type { Executor } from '../../../db/index.ts'
 import { builtinProvider, partnerLabel, textProvider } from '../calls/builtin-provider.ts'
@@ -35,6 +36,8 @@ export interface ModelChoice {
   candidates: Candidate[]
   maxOutputTokens: number
 }
+
+type TestedRoute = Pick<Candidate, 'modelId' | 'providerId' | 'keyId'> & { kind: ModelKind }
 
 interface AnswerOptions extends FailoverOptions {
   /** The payer. Attempts that failed although the provider had worked on them are charged here, the answer by the caller. */
@@ -151,6 +154,12 @@ export class LanguageModels {
         this.#noteFault(attempt.candidate, fault, candidates)
       },
     })
+  }
+
+  /** Remembers the result of a connection test for the order of the routes. */
+  noteTest({ kind, ...route }: TestedRoute, fault: ProviderFault | undefined): void {
+    const health = kind === 'llm' ? this.#health : this.speech.health
+    health.noteTest(route, fault)
   }
 
   /** The usage of an answer that was stopped, by the characters that arrived. */

@@ -1,13 +1,26 @@
 import { modelUses } from '@parley/contracts/calls'
+import { sql } from 'kysely'
+import type { Executor } from '../../../db/index.ts'
 import type { Caller } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import type { LanguageModels } from './language-models.ts'
-import { findModelRoutes, ModelRoutes } from './model-routes.ts'
+import { findModelRoutes, type ModelRoute, ModelRoutes } from './model-routes.ts'
+
+/** The health that is stored with the models. Routing goes by the memory of each node, which a restart empties. */
+const findHealth = async (executor: Executor, routes: readonly ModelRoute[]) => {
+  const rows = await executor
+    .selectFrom('ai_models')
+    .select(['id', 'health'])
+    .where('id', '=', sql<string>`any(${routes.map(({ model_id }) => model_id)}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, health }) => [id, health]))
+}
 
 /** The model that serves each use now in the caller's organisation, where the authors chose none. */
 export const listModelsInUse = async ({ db }: Services, models: LanguageModels, { user }: Caller) => {
   const organizationId = user.organizationId
   const routes = await findModelRoutes(db.kysely, { organization: organizationId })
+  const healthOf = await findHealth(db.kysely, routes)
   const items = modelUses.map(async (use) => {
     const request = { organizationId, modelId: null, use, needsModel: use !== 'persona' }
     const route = await models.firstRoute(new ModelRoutes(request, routes))
@@ -18,6 +31,7 @@ export const listModelsInUse = async ({ db }: Services, models: LanguageModels, 
       provider_name: route.provider_name,
       verdict: route.verdicts?.[use] ?? null,
       is_default: route.is_default ?? false,
+      health: healthOf.get(route.model_id) ?? 'unknown',
     }
     return { use, model: model ?? null }
   })

@@ -61,3 +61,28 @@ test('an attempt that was overtaken says nothing about its route, and one health
   expect([health.isHealthy(route), health.isHealthy(otherKey)]).toEqual([false, true])
   expect(changes.at(-1)).toMatchObject({ modelId: 'model', health: 'ok' })
 })
+
+test('a connection test moves its route, and the next attempt reports over what the test stored', () => {
+  const { health, changes } = start()
+  health.succeed({ candidate: route })
+  health.noteTest(route, new ProviderFault('unauthorized'))
+  expect([health.isHealthy(route), health.isHealthy(otherKey), changes.length]).toEqual([false, true, 1])
+  health.succeed({ candidate: otherKey })
+  expect(changes.at(-1)).toMatchObject({ health: 'ok' })
+  health.noteTest(route, undefined)
+  expect(health.isHealthy(route)).toBe(true)
+  health.fail(route, new ProviderFault('reset'))
+  health.fail(otherKey, new ProviderFault('reset'))
+  expect(changes.at(-1)).toMatchObject({ health: 'failing', code: 'reset' })
+})
+
+test('an unchanged health is reported again after a minute, because another node may have stored another one', () => {
+  const { health, changes } = start()
+  health.succeed({ candidate: route })
+  pass(59_999)
+  health.succeed({ candidate: route })
+  expect(changes.length).toBe(1)
+  pass(1)
+  health.succeed({ candidate: route })
+  expect(changes.length).toBe(2)
+})

@@ -19,11 +19,16 @@ interface RouteState extends HealthChange {
   isProbed: boolean
 }
 
+type Outcome = Pick<HealthChange, 'health' | 'code'> & Pick<ProviderFault, 'retryAfter'>
+
 type Route = Pick<Candidate, 'modelId' | 'providerId' | 'keyId'>
 
 /** The pause before the first probe; it doubles with each failure up to the longest. */
 const PAUSE = 5000
 const LONGEST_PAUSE = 300_000
+
+/** An unchanged health is reported again after this time, because another node may have stored another one. */
+const REPORT_AGAIN = 60_000
 
 const nameOf = ({ modelId, keyId }: Route): string => `${modelId} ${keyId}`
 
@@ -36,7 +41,7 @@ const slowCodes: ReadonlySet<FaultCode> = new Set(['first_token_late', 'stalled'
  */
 export class RouteHealth {
   readonly #states = new Map<string, RouteState>()
-  readonly #reported = new Map<string, Health>()
+  readonly #reported = new Map<string, { health: Health; at: number }>()
   readonly #report: (change: HealthChange) => void
   readonly #pause: number
 
@@ -61,6 +66,16 @@ export class RouteHealth {
     this.#set(candidate, { health: slowCodes.has(code) ? 'slow' : 'failing', code, retryAfter })
   }
 
+  /**
+   * A connection test is an attempt like any other: a route that failed goes to the end of the line until a probe
+   * succeeds, and is never left out. The test stores its own result, also where another key of the model is healthy.
+   */
+  noteTest(route: Route, fault: ProviderFault | undefined): void {
+    const health = fault ? 'failing' : 'ok'
+    this.#setState(route, { health, code: fault?.code ?? 'ok', retryAfter: fault?.retryAfter })
+    this.#noteReport(route.modelId, health)
+  }
+
   /** True when the caller shall probe the route now. Only one probe of a route runs at a time. */
   claimProbe(route: Route): boolean {
     const state = this.#states.get(nameOf(route))
@@ -69,10 +84,12 @@ export class RouteHealth {
     return true
   }
 
-  #set(
-    route: Route,
-    { health, code, retryAfter }: Pick<HealthChange, 'health' | 'code'> & { retryAfter: number | undefined },
-  ): void {
+  #set(route: Route, outcome: Outcome): void {
+    this.#setState(route, outcome)
+    this.#reportModel(route.modelId)
+  }
+
+  #setState(route: Route, { health, code, retryAfter }: Outcome): void {
     const { modelId, providerId } = route
     const failures = health === 'ok' ? 0 : (this.#states.get(nameOf(route))?.failures ?? 0) + 1
     const wait = retryAfter ?? Math.min(this.#pause * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE)
@@ -85,15 +102,19 @@ export class RouteHealth {
       probeAt: Date.now() + wait,
       isProbed: false,
     })
-    this.#reportModel(modelId)
+  }
+
+  #noteReport(modelId: string, health: Health): void {
+    this.#reported.set(modelId, { health, at: Date.now() })
   }
 
   /** A model is as healthy as its healthiest key. */
   #reportModel(modelId: string): void {
     const states = [...this.#states.values()].filter((state) => state.modelId === modelId)
     const [best] = states.toSorted((one, other) => order.indexOf(one.health) - order.indexOf(other.health))
-    if (!best || this.#reported.get(modelId) === best.health) return
-    this.#reported.set(modelId, best.health)
+    const last = this.#reported.get(modelId)
+    if (!best || (last?.health === best.health && Date.now() - last.at < REPORT_AGAIN)) return
+    this.#noteReport(modelId, best.health)
     this.#report({ modelId, providerId: best.providerId, health: best.health, code: best.code })
   }
 }

@@ -90,12 +90,12 @@ class SpeechLine {
 export class SpeechModels {
   readonly #services: Services
   readonly #limits: SpeechLimits
-  readonly #health: RouteHealth
+  readonly health: RouteHealth
 
   constructor(services: Services, { limits, probePause }: SpeechModelOptions = {}) {
     this.#services = services
     this.#limits = { ...usualSpeechLimits, ...limits }
-    this.#health = new RouteHealth((change) => {
+    this.health = new RouteHealth((change) => {
       recordHealth(change, services.db).catch((error: unknown) =>
         services.log.warn({ err: error }, 'the health of a model could not be stored'),
       )
@@ -110,11 +110,11 @@ export class SpeechModels {
     preference: SpeechPreference = { modelId: null },
   ): Promise<SpeechRoute[]> {
     const rankedRoutes = rankSpeechRoutes(await findSpeechRoutes(executor, organizationId, kind), preference)
-    const isHealthy = (route: SpeechRoute): boolean => this.#health.isHealthy(candidateOf(route))
+    const isHealthy = (route: SpeechRoute): boolean => this.health.isHealthy(candidateOf(route))
     const [healthy, others] = [rankedRoutes.filter(isHealthy), rankedRoutes.filter((route) => !isHealthy(route))]
     if (healthy.length > 0)
       for (const route of others)
-        if (this.#health.claimProbe(candidateOf(route))) void this.#probe(route, kind, organizationId)
+        if (this.health.claimProbe(candidateOf(route))) void this.#probe(route, kind, organizationId)
     return [...healthy, ...others]
   }
 
@@ -147,7 +147,7 @@ export class SpeechModels {
           bytes += piece.length
           sentBytes = Math.max(sentBytes, bytes)
         }
-        this.#health.succeed({ candidate: candidateOf(route), firstWord: firstAudio })
+        this.health.succeed({ candidate: candidateOf(route), firstWord: firstAudio })
         return
       } catch (error) {
         if (bytes === 0) attempt.fail(error, onAnswer)
@@ -215,7 +215,7 @@ export class SpeechModels {
     for (let route = await line.next(signal); route; route = await line.next(signal)) {
       try {
         const value = await ask(route, this.connectionOf(route))
-        this.#health.succeed({ candidate: candidateOf(route) })
+        this.health.succeed({ candidate: candidateOf(route) })
         return { value, route }
       } catch (error) {
         if (signal.aborted) throw signal.reason
@@ -230,7 +230,7 @@ export class SpeechModels {
     const fault = error instanceof ProviderFault ? error : new ProviderFault('provider_error', { cause: error })
     // A key without a budget says nothing about its model.
     if (fault.code === 'not_set_up') return fault
-    this.#health.fail(candidateOf(route), fault)
+    this.health.fail(candidateOf(route), fault)
     this.#services.log.warn({ provider: route.provider_name, fault: fault.code }, 'a provider of speech failed')
     return fault
   }
@@ -239,12 +239,9 @@ export class SpeechModels {
     const beganAt = performance.now()
     try {
       await trySpeech({ kind, route, connection: this.connectionOf(route) }, this.billFor(probeBill(organizationId)))
-      this.#health.succeed({ candidate: candidateOf(route), firstWord: performance.now() - beganAt })
+      this.health.succeed({ candidate: candidateOf(route), firstWord: performance.now() - beganAt })
     } catch (error) {
-      this.#health.fail(
-        candidateOf(route),
-        error instanceof ProviderFault ? error : new ProviderFault('provider_error'),
-      )
+      this.health.fail(candidateOf(route), error instanceof ProviderFault ? error : new ProviderFault('provider_error'))
     }
   }
 
