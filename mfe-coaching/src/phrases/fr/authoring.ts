@@ -176,10 +176,6 @@ export const authoring: typeof source = {
     nothing: 'vide',
     unchanged_one: 'L’autre élément n’a pas changé.',
     unchanged_other: 'Les {{count}} autres éléments n’ont pas changé.',
-    changedAt: 'La dernière modification date du {{at}}.',
-    changedBy: '{{name}} a enregistré la dernière modification le {{at}}.',
-    changedByYou:
-      'Vous avez enregistré vous-même la dernière modification le {{at}}, dans une autre fenêtre ou sur un autre appareil.',
     merged:
       'Cette fiche a été modifiée entre-temps par une autre personne. Votre version contient aussi ces modifications.',
     showMerged: 'Les voir',

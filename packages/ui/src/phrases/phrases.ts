@@ -4,6 +4,10 @@ const countedTo = 1500
 const english = (count: number): string => count.toLocaleString('en-GB')
 const french = (count: number): string => count.toLocaleString('fr-FR')
 
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const
+const englishMoment = (at: string): string => new Date(at).toLocaleString('en-GB', moment)
+const frenchMoment = (at: string): string => new Date(at).toLocaleString('fr-FR', moment).replace(/^1 /, '1er ')
+
 const en = {
   loading: 'Loading…',
   errorTitle: 'This part could not be shown',
@@ -68,6 +72,10 @@ const en = {
   conflictTitle: 'This record has changed in the meantime',
   conflictText: 'Choose a version of each part, then save again.',
   conflictSameText: 'Their changes do not touch yours. Save again to keep both.',
+  conflictAt: (at: string) => `The last change was stored on ${englishMoment(at)}.`,
+  conflictBy: (name: string, at: string) => `${name} stored the last change on ${englishMoment(at)}.`,
+  conflictByReader: (at: string) =>
+    `You stored the last change yourself on ${englishMoment(at)}, in another window or on another device.`,
   conflictOwn: (value: string) => `Yours: ${value}`,
   conflictTheirs: (value: string) => `Theirs: ${value}`,
   conflictNothing: 'empty',
@@ -163,6 +171,10 @@ const fr: UiPhrases = {
   conflictTitle: 'Cette fiche a été modifiée entre-temps',
   conflictText: 'Choisissez une version pour chaque élément, puis enregistrez à nouveau.',
   conflictSameText: 'Ces modifications ne touchent pas les vôtres. Enregistrez à nouveau pour garder les deux.',
+  conflictAt: (at) => `La dernière modification date du ${frenchMoment(at)}.`,
+  conflictBy: (name, at) => `${name} a enregistré la dernière modification le ${frenchMoment(at)}.`,
+  conflictByReader: (at) =>
+    `Vous avez enregistré vous-même la dernière modification le ${frenchMoment(at)}, dans une autre fenêtre ou sur un autre appareil.`,
   conflictOwn: (value) => `La vôtre\u00A0: ${value}`,
   conflictTheirs: (value) => `La sienne\u00A0: ${value}`,
   conflictNothing: 'vide',

@@ -9,7 +9,6 @@ import { writeFields } from '../edited-form.ts'
 import { ChangedWords } from '../field-change.tsx'
 import { takenField } from '../sentences/secret-lines.ts'
 import { useDraftWords } from '../use-draft-words.ts'
-import { authorInConflict, LastChange } from './last-change.tsx'
 import { mergeValue } from './merge.model.ts'
 import { alignSecrets, factOfSecret, withMergedSecrets } from './merge-secrets.ts'
 import { MergedChanges } from './merged-changes.tsx'
@@ -127,7 +126,6 @@ export function Conflict<Values extends object>({ kind, form, labels }: Conflict
   const t = useAuthorPhrases()
   const theirs = conflictingRecord(form.failure)
   const merged = useMergedRecord(form, labels)
-  const { id, version, updated_at: at } = theirs ?? {}
   const initial = form.initial as Fields
   const draft = useDraftWords(theirs ? [theirs, form.antd.getFieldsValue(true) as Fields, initial] : [], { kind })
   const words = { draft, moved: t('versions.moved'), order: t('versions.order'), nothing: t('versions.nothing') }
@@ -143,11 +141,6 @@ export function Conflict<Values extends object>({ kind, form, labels }: Conflict
         labels={labels}
         describe={describe}
         merges
-        lead={
-          typeof id === 'string' && typeof version === 'number' && typeof at === 'string' ? (
-            <LastChange kind={kind} id={id} version={version} at={at} by={authorInConflict(form.failure)} />
-          ) : undefined
-        }
         align={alignSecrets}
         finish={withMergedSecrets}
         onMerged={merged.add}

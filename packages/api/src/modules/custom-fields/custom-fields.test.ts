@@ -210,7 +210,7 @@ test('a stale version of a field is refused with both versions', async () => {
   const params = { id: field.body.id }
   await operator.send(customFields.update, { params, body: { version: 1, label: 'Place' } })
   const stale = await operator.send(customFields.update, { params, body: { version: 1, label: 'Town' } })
-  expect(stale.problem.code).toBe('version-conflict')
+  expect(stale.problem).toMatchObject({ code: 'version-conflict', context: { changed_by: { is_reader: true } } })
 })
 
 test('authors filter records by the values of the draft, learners by those of the published version', async () => {

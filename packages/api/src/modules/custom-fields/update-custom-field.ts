@@ -23,7 +23,7 @@ export const updateCustomField = ({ db }: Services, caller: Caller, { id, sent, 
     const row = await lockCustomField(trx, actor, { id })
     if (!row) throw notFound()
     const before = customFieldAnswer(actor, row)
-    checkVersion(before, sent)
+    await checkVersion(trx, caller, { kind: 'custom-field', id }, { current: before, sent })
     const { version, choices = row.choices, ...fields } = sent
     checkChoices(row.type, choices)
     const place = { organizationId: row.organization_id, key: row.key }

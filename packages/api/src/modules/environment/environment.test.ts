@@ -157,7 +157,11 @@ test('a value that the start would refuse is refused with what is expected, in t
 test('a change of an outdated version is refused with both versions', async () => {
   const late = await change('PRODUCT_NAME', 'Gespräche', 0)
   expect([late.status, late.problem.code]).toEqual([409, 'version-conflict'])
-  expect(late.problem.context).toMatchObject({ current: { version: 1, value: 'Dialogues' }, sent: { version: 0 } })
+  expect(late.problem.context).toMatchObject({
+    current: { version: 1, value: 'Dialogues' },
+    sent: { version: 0 },
+    changed_by: { id: admin.id },
+  })
 })
 
 test('of two changes of one version at once, one is stored', async () => {

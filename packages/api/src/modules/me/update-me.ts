@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
-import { type Caller, type Language, ProblemError } from '../../platform/http/index.ts'
+import type { Caller, Language } from '../../platform/http/index.ts'
+import { checkVersion } from '../../platform/lists/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { readMe } from './me.repo.ts'
 
@@ -18,9 +19,8 @@ export const updateMe = ({ db }: Services, caller: Caller, { version, ...change 
   return transaction(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().executeTakeFirstOrThrow()
     const before = await readMe(trx, actor)
-    if (before.version !== version) {
-      throw new ProblemError('version-conflict', { context: { current: before, sent: { version, ...change } } })
-    }
+    const sent = { version, ...change }
+    await checkVersion(trx, caller, { kind: 'user', id: actor.id }, { current: before, sent })
     await trx
       .updateTable('users')
       .set({ ...change, version: version + 1, updated_at: sql`now()` })

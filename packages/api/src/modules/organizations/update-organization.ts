@@ -24,7 +24,7 @@ const change = ({ db }: Services, caller: Caller, id: string, { action, sent, wr
     const row = await lockOrganization(trx, actor, { id })
     if (!row) throw notFound()
     const before = organizationAnswer(actor, row)
-    checkVersion(before, sent)
+    await checkVersion(trx, caller, { kind: 'organization', id }, { current: before, sent })
     await write(trx, before)
     const changed = await findOrganization(trx, actor, { id })
     if (!changed) throw notFound()

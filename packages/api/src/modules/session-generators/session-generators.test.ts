@@ -18,7 +18,11 @@ test('a generator is written, found, changed, deleted and brought back', async (
   expect(changed.body).toMatchObject({ version: 2, quantity: 3, seed: 7, scenario_ids: [scenario] })
   const stale = await trainer.send(calls.update, { params, body: { version: 1, quantity: 4 } })
   expect([stale.status, stale.problem.code]).toEqual([409, 'version-conflict'])
-  expect(stale.problem.context).toMatchObject({ current: { quantity: 3, version: 2 }, sent: { quantity: 4 } })
+  expect(stale.problem.context).toMatchObject({
+    current: { quantity: 3, version: 2 },
+    sent: { quantity: 4 },
+    changed_by: { name: 'Ada Byron', is_reader: true },
+  })
   expect((await trainer.send(calls.remove, { params })).status).toBe(204)
   expect((await trainer.send(calls.read, { params })).status).toBe(404)
   expect((await trainer.send(calls.list, { query: { deleted: 'true' } })).body.items.map(({ id }) => id)).toEqual([

@@ -23,7 +23,7 @@ export const updateUserGroup = ({ db }: Services, caller: Caller, id: string, se
     const row = await lockUserGroup(trx, actor, { id })
     if (!row) throw notFound()
     const before = await userGroupDetail(trx, actor, row)
-    checkVersion(before, sent)
+    await checkVersion(trx, caller, { kind: 'usergroup', id }, { current: before, sent })
     const { version, members, custom, ...fields } = sent
     const values = {
       ...sentOnly(fields),

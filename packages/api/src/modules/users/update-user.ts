@@ -105,7 +105,12 @@ export const updateUser = (
     const before = await lockUser(trx, actor, { id })
     if (!before) throw notFound()
     authorize(actor, before, change)
-    checkVersion(userAnswer(actor, before), { version, ...change })
+    await checkVersion(
+      trx,
+      caller,
+      { kind: 'user', id },
+      { current: userAnswer(actor, before), sent: { version, ...change } },
+    )
     checkRole(before, change)
     await keepInvariants(trx, actor, before, change)
     await write(trx, before, change)

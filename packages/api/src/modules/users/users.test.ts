@@ -108,16 +108,19 @@ test('adding a person to another organisation does not reveal whether it exists 
   expect(tried.map(({ status, problem }) => [status, problem.code])).toEqual(tried.map(() => [404, 'not-found']))
 })
 
-test('an update carries the version it was read at; a stale one shows both', async () => {
-  const operator = await api.signInAs('operator')
+test('an update carries the version it was read at; a stale one shows both, and who stored the other', async () => {
+  const operator = await api.signInAs({ role: 'operator', first_name: 'Ada', last_name: 'Byron' })
+  const colleague = await api.signInAs('operator')
   const { id } = await api.addPerson()
   const first = await operator.send(users.update, { params: { id }, body: { version: 1, first_name: 'New' } })
   expect(first.body).toMatchObject({ first_name: 'New', version: 2 })
-  const stale = await operator.send(users.update, { params: { id }, body: { version: 1, first_name: 'Stale' } })
+  const stale = await colleague.send(users.update, { params: { id }, body: { version: 1, first_name: 'Stale' } })
   expect([stale.status, stale.problem.code]).toEqual([409, 'version-conflict'])
   expect(stale.problem.context).toMatchObject({
     current: { first_name: 'New', version: 2 },
     sent: { first_name: 'Stale', version: 1 },
+    changed_by: { id: operator.id, name: 'Ada Byron', is_reader: false },
+    changed_at: expect.stringContaining('T') as string,
   })
 })
 

@@ -3,9 +3,10 @@ export {
   type AuditEventRecord,
   type AuditFilters,
   type AuditSearch,
+  type ChangedRecord,
   eventsBefore,
   eventsInBatches,
-  lastActorOf,
+  lastChangeOf,
 } from './read-audit-events.ts'
 export {
   audit,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../db/index.ts'
+import { holds, type UserActor } from '../http/index.ts'
 import type { AuditEventRow } from './audit-event.table.ts'
 
 /** One search in the two forms that the database answers fast. */
@@ -148,16 +149,29 @@ export async function* eventsInBatches(
   }
 }
 
-/** The actor who changed a record last; reading it is no change. */
-export const lastActorOf = async (db: Executor, { kind, id }: { kind: string; id: string }): Promise<string | null> => {
+/** A record as the audit names it. */
+export interface ChangedRecord {
+  readonly kind: string
+  readonly id: string
+}
+
+/**
+ * The newest change of a record, for a person who meets it; reading a record is no change. The reader learns the
+ * address of a person without a name where they may read people.
+ */
+export const lastChangeOf = async (db: Executor, reader: UserActor, { kind, id }: ChangedRecord) => {
   const event = await db
     .selectFrom('audit_events')
-    .select('actor_id')
+    .leftJoin('person_names as person', 'person.id', 'audit_events.actor_id')
+    .select(['at', 'actor_kind', 'actor_id', 'actor_name', 'person.name'])
     .where('subject_kind', '=', kind)
     .where('subject_id', '=', id)
     .where('after', 'is not', null)
-    .orderBy('id', 'desc')
+    .orderBy('audit_events.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return event?.actor_id ?? null
+  if (!event) return { changed_at: null, changed_by: null }
+  const address = holds(reader, 'user-detail-read') ? event.actor_name : ''
+  const person = { id: event.actor_id, name: event.name || address, is_reader: event.actor_id === reader.id }
+  return { changed_at: event.at.toISOString(), changed_by: event.actor_kind === 'user' ? person : null }
 }

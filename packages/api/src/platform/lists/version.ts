@@ -1,10 +1,23 @@
 import type { Language } from '@parley/contracts/registry'
-import { ProblemError } from '../http/index.ts'
+import type { Executor } from '../../db/index.ts'
+import { type ChangedRecord, lastChangeOf } from '../audit/index.ts'
+import { type Caller, ProblemError } from '../http/index.ts'
 
-/** Refuses a change of an older version, and shows both versions so that a page can merge them. */
-export const checkVersion = (current: { version: number }, request: { version: number }): void => {
-  if (current.version !== request.version)
-    throw new ProblemError('version-conflict', { context: { current, sent: request } })
+interface BothVersions {
+  readonly current: { readonly version: number }
+  readonly sent: { readonly version: number }
+}
+
+/** Refuses a change of an older version: with both versions, which a page can merge, and with who stored the other. */
+export const checkVersion = async (
+  db: Executor,
+  caller: Caller,
+  record: ChangedRecord,
+  { current, sent }: BothVersions,
+): Promise<void> => {
+  if (current.version === sent.version) return
+  const change = await lastChangeOf(db, caller.user, record)
+  throw new ProblemError('version-conflict', { context: { current, sent, ...change } })
 }
 
 /** Turns a unique violation of the database into a problem. */

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import { Notice } from '../../core/feedback/notice.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
-import { conflictingRecord, type Fields, useComparison } from './conflicting-record.ts'
+import { conflictingRecord, describeLastChange, type Fields, useComparison } from './conflicting-record.ts'
 import { FormMessage } from './form-message.tsx'
 import { type RecordFormHandle, withoutObjects } from './use-record-form.ts'
 
@@ -61,8 +61,6 @@ export interface ConflictChoiceProps<Values extends object> {
   readonly align?: (versions: RecordVersions) => RecordVersions
   /** Gives the merged fields of aligned versions their final form. */
   readonly finish?: (mergedFields: Fields, versions: RecordVersions) => Fields
-  /** Says who has changed the record, or when. */
-  readonly lead?: ReactNode
   /** Runs when both versions were merged and are being saved: with the values of the form before and after. */
   readonly onMerged?: (before: Fields, after: Fields) => void
 }
@@ -127,7 +125,7 @@ function Version({ label, text }: { readonly label: (text: string) => string; re
 
 /** After a conflict: shows both versions of each part that differs, and lets the user choose before saving again. */
 export function ConflictChoice<Values extends object>(props: ConflictChoiceProps<Values>) {
-  const { form, labels, merges = false, lead, onMerged } = props
+  const { form, labels, merges = false, onMerged } = props
   useComparison()
   const phrases = useUiPhrases()
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
@@ -162,10 +160,11 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
     saveAgain()
   })
   if (!record || isSilent || form.failure === mergedFailure) return null
+  const lastChange = describeLastChange(form.failure, phrases)
   return (
     <FormMessage>
       <Notice tone="warn" title={phrases.conflictTitle}>
-        {lead ? <p>{lead}</p> : null}
+        {lastChange ? <p>{lastChange}</p> : null}
         <p>{questions.length === 0 ? phrases.conflictSameText : phrases.conflictText}</p>
         {questions.map(({ field, id, title, own, theirs: other }) => (
           <fieldset key={id} className="ui-form-rows ui-conflict">

@@ -23,7 +23,7 @@ function ComparingForm({ isComparing }: { readonly isComparing: boolean }) {
 
 test.each([
   ['without a comparison says what the server says', false],
-  ['with a comparison shows both versions instead', true],
+  ['with a comparison shows both versions instead, and says who stored the other', true],
 ])('a form %s when its record changed meanwhile', async (_, isComparing) => {
   const router = createMemoryRouter([{ path: '/', element: <ComparingForm isComparing={isComparing} /> }])
   render(
@@ -31,10 +31,12 @@ test.each([
       <RouterProvider router={router} />
     </UiProvider>,
   )
-  const problem = { context: { current: { name: 'Maria', version: 2 } } }
+  const change = { changed_at: '2026-03-02T09:00:00.000Z', changed_by: { name: 'Olga Petrova', is_reader: false } }
+  const problem = { context: { current: { name: 'Maria', version: 2 }, ...change } }
   const refusal = { name: 'ApiError', code: 'version-conflict', problem }
   save.mockRejectedValueOnce(Object.assign(new Error('Somebody changed it.'), refusal))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText(isComparing ? 'Maria' : 'Somebody changed it.')
   expect(screen.queryByText('Somebody changed it.') === null).toBe(isComparing)
+  expect(screen.queryByText(/^Olga Petrova stored the last change on 2 Mar 2026/) !== null).toBe(isComparing)
 })

@@ -1,12 +1,29 @@
 import { createContext, useContext, useEffect } from 'react'
+import type { UiPhrases } from '../../phrases/phrases.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The record that the server has, from the problem of a stale version. */
-export const conflictingRecord = (failure: unknown): Fields | undefined => {
+interface Conflict {
+  readonly current?: Fields
+  readonly changed_at?: string | null
+  readonly changed_by?: { readonly name: string; readonly is_reader: boolean } | null
+}
+
+const conflictOf = (failure: unknown): Conflict | undefined => {
   if (!(failure instanceof Error) || !('code' in failure) || failure.code !== 'version-conflict') return undefined
-  const { context } = ('problem' in failure ? (failure.problem as { context?: { current?: Fields } }) : undefined) ?? {}
-  return context?.current
+  return 'problem' in failure ? (failure.problem as { context?: Conflict }).context : undefined
+}
+
+/** The record that the server has, from the problem of a stale version. */
+export const conflictingRecord = (failure: unknown): Fields | undefined => conflictOf(failure)?.current
+
+/** Says who stored the version that the server has, or when, as far as the server knows it. */
+export const describeLastChange = (failure: unknown, phrases: UiPhrases): string | undefined => {
+  const { current, changed_at, changed_by: person } = conflictOf(failure) ?? {}
+  const at = changed_at ?? current?.['updated_at']
+  if (typeof at !== 'string') return undefined
+  if (person?.is_reader) return phrases.conflictByReader(at)
+  return person?.name ? phrases.conflictBy(person.name, at) : phrases.conflictAt(at)
 }
 
 const ComparisonContext = createContext<((hasComparison: boolean) => void) | undefined>(undefined)

@@ -142,7 +142,8 @@ const insertApplication = async (
 const subjectOf = (id: string) => ({ kind: 'application', id, organizationId: null })
 
 const storeUpdate = async (trx: Trx, caller: Caller, locked: FullApplication, approval: Approval, next: NewVersion) => {
-  checkVersion({ version: locked.version }, { version: approval.version ?? 0 })
+  const [current, sent] = [{ version: locked.version }, { version: approval.version ?? 0 }]
+  await checkVersion(trx, caller, subjectOf(locked.id), { current, sent })
   const currentId = await storeVersion(trx, caller, next)
   if (currentId === locked.current_id) return
   await trx
@@ -194,7 +195,7 @@ export const rollBackApplication = (services: Services, caller: Caller, id: stri
   authorizePlatform(caller)
   return transaction(services.db, async (trx) => {
     const application = await lockApplication(trx, caller.actor, id)
-    checkVersion({ version: application.version }, sent)
+    await checkVersion(trx, caller, subjectOf(id), { current: { version: application.version }, sent })
     const { previous, current } = application
     if (!previous) throw new ProblemError('nothing-to-roll-back')
     await trx

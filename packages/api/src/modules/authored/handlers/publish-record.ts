@@ -63,6 +63,6 @@ export const publishRecord = (
   sent: { version: number; check: boolean },
 ) =>
   transaction(services.db, async (trx) => {
-    const before = await lockForEdit(trx, caller.user, { kind, id, ...sent }, sent)
+    const before = await lockForEdit(trx, caller, { kind, id, ...sent }, sent)
     return answerFor(trx, caller.user, await freezeRecord(trx, caller, services, before))
   })

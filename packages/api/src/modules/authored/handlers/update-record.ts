@@ -2,7 +2,8 @@ import type { AuthoredKind } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
-import { type Caller, forbidden, ProblemError, type UserActor } from '../../../platform/http/index.ts'
+import { type Caller, forbidden, type UserActor } from '../../../platform/http/index.ts'
+import { checkVersion } from '../../../platform/lists/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
 import { checkPictures } from '../../pictures/index.ts'
@@ -16,7 +17,7 @@ import {
 } from '../records/check-draft.ts'
 import { checkDraftValues } from '../records/custom-values.ts'
 import { draftOf } from '../records/record-answer.ts'
-import { answerFor, findIfVisible, lastAuthor, lockRecord } from '../records/record.repo.ts'
+import { answerFor, findIfVisible, lockRecord } from '../records/record.repo.ts'
 import { columnsOf, splitDraft } from '../records/split-draft.ts'
 import type { AuthoredServices } from './check-record.ts'
 
@@ -43,16 +44,15 @@ const followedVersion = async (
 /** The record held for a write that needs the ability to edit it, at the version that was read. */
 export const lockForEdit = async (
   trx: Trx,
-  actor: UserActor,
+  caller: Caller,
   { kind, id, version }: { kind: AuthoredKind; id: string; version: number },
   sent: object,
 ): Promise<AuthoredRow> => {
-  const row = await lockRecord(trx, actor, { kind, id })
-  const current = await answerFor(trx, actor, row)
+  const row = await lockRecord(trx, caller.user, { kind, id })
+  const current = await answerFor(trx, caller.user, row)
   if (!current.abilities.update) throw forbidden([permissionFor(kind, 'update')])
-  if (row.version === version) return row
-  const changed_by = await lastAuthor(trx, row)
-  throw new ProblemError('version-conflict', { context: { current, sent, changed_by } })
+  await checkVersion(trx, caller, { kind, id }, { current, sent: { ...sent, version } })
+  return row
 }
 
 interface ChangeRequest {
@@ -73,7 +73,7 @@ export const changeRecord = async (
   const actor = caller.user
   const { version, forked_version: wanted, ...fields } = change
   const { content, common } = splitDraft(kind, fields)
-  const before = await lockForEdit(trx, actor, { kind, id, version }, change)
+  const before = await lockForEdit(trx, caller, { kind, id, version }, change)
   const merged = { ...before.content, ...content }
   const visibility = change.visibility ?? before.visibility
   const known = earlier ? [before.content, earlier] : [before.content]

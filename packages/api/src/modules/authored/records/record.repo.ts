@@ -1,10 +1,8 @@
 import { type AuthoredKind, type Share, shareLevels } from '@parley/contracts/authored'
 import { sql } from 'kysely'
 import type { Executor, Trx } from '../../../db/index.ts'
-import { lastActorOf } from '../../../platform/audit/index.ts'
 import { notFound, type UserActor } from '../../../platform/http/index.ts'
 import { findGroupIds } from '../../usergroups/index.ts'
-import { fullNames } from '../../users/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { abilitiesOn, mayPractise, isAuthor, type OwnRecords, visibleTo } from '../authored.policy.ts'
 import { findPublishedDrafts } from './published-drafts.ts'
@@ -155,11 +153,3 @@ export const markDeleted = (executor: Executor, id: string, deleted: boolean) =>
     .set({ deleted_at: deleted ? sql`now()` : null })
     .where('id', '=', id)
     .execute()
-
-/** The person who stored the newest version of a record, for another author who meets it; null where no person did. */
-export const lastAuthor = async (db: Executor, { kind, id }: Pick<AuthoredRow, 'kind' | 'id'>) => {
-  const actorId = await lastActorOf(db, { kind, id })
-  if (actorId === null) return null
-  const person = await db.selectFrom(fullNames.as('person')).selectAll().where('id', '=', actorId).executeTakeFirst()
-  return person ? { id: person.id, name: person.full_name } : null
-}

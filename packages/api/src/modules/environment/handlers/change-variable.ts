@@ -57,10 +57,9 @@ const store = async (
     const { version, value, reason, revertedTo } = await decide(trx)
     const newest = await findNewestChange(trx, name)
     const before = shownChange(secrets, name, newest)
-    checkVersion(
-      { version: newest?.version ?? 0, value: before } as { version: number },
-      { version, value: shownValue(name, value) } as { version: number },
-    )
+    const current = { version: newest?.version ?? 0, value: before }
+    const sent = { version, value: shownValue(name, value) }
+    await checkVersion(trx, caller, { kind: 'setting', id: name }, { current, sent })
     await checkValue(services, trx, caller, { name, value })
     await insertChange(trx, secrets, {
       key: name,

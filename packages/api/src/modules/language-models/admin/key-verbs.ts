@@ -175,7 +175,7 @@ export const updateKey = (services: Services, caller: Caller, id: string, change
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-service-key-update')
     const { secret: _never, ...publicFields } = change
-    checkVersion(await answerOf(trx, user, before), publicFields)
+    await checkVersion(trx, caller, subject(before), { current: await answerOf(trx, user, before), sent: publicFields })
     const after = await changeAi(trx, table, id, changesOf(services, id, change))
     await audit(trx, caller, {
       action: change.secret === undefined ? 'ai_service_key.update' : 'ai_service_key.replace',

@@ -152,7 +152,10 @@ export const updateModel = (
     const { type } = await findAi(trx, user, { table: 'ai_providers', id: before.provider_id })
     checkKind(type, changes.kind)
     checkPartnerModel(type, changes.external_id)
-    checkVersion(await answerOf(trx, user, before), { ...changes, version })
+    await checkVersion(trx, caller, subject(before), {
+      current: await answerOf(trx, user, before),
+      sent: { ...changes, version },
+    })
     await checkFallback(trx, user, changes.fallback_model_id)
     const isOtherModel = (changes.external_id ?? before.external_id) !== before.external_id
     const forgotten = { adaptations: [], ...(isOtherModel ? { verdicts: null, ...untestedModel } : {}) }

@@ -156,7 +156,10 @@ export const updateProvider = (
   return transaction(services.db, async (trx) => {
     const before = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, before, 'ai-provider-update')
-    checkVersion(await answerOf(trx, user, before), { ...changes, version })
+    await checkVersion(trx, caller, subject(before), {
+      current: await answerOf(trx, user, before),
+      sent: { ...changes, version },
+    })
     const keyless = keylessFor(before.type, changes.keyless)
     const { base_url = before.base_url, region = before.region } = changes
     const address = { base_url: addressFor(before.type, base_url, region) }

@@ -2,6 +2,7 @@ import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
+import { checkVersion } from '../../../platform/lists/index.ts'
 import type { Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { type PreparedPlan, preparePlan } from '../preview/prepare-plan.ts'
@@ -50,10 +51,8 @@ export const runGenerator = (
     const actor = caller.user
     const generator = await lockGenerator(trx, actor, { id })
     authorizeTarget(actor, generator.recipe.target)
-    if (generator.version !== version)
-      throw new ProblemError('version-conflict', {
-        context: { current: await answerFor(trx, actor, id), sent: { version } },
-      })
+    const current = await answerFor(trx, actor, id)
+    await checkVersion(trx, caller, { kind: 'session-generator', id }, { current, sent: { version } })
     if (await hasOpenRun(trx, id)) throw new ProblemError('generator-is-running')
     const { organization_id: organizationId, recipe, name } = generator
     const prepared = await preparePlan(trx, actor, { organizationId, recipe: { ...recipe, name } })

@@ -5,7 +5,7 @@ import { type Trx, transaction } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, ProblemError } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
-import { sentOnly } from '../../../platform/lists/index.ts'
+import { checkVersion, sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { hasOpenRun } from '../runs/run.repo.ts'
 import { answerFor, findGenerator, lockGenerator } from '../session-generator.repo.ts'
@@ -45,10 +45,7 @@ export const updateGenerator = ({ db }: Services, caller: Caller, id: string, ch
     const actor = caller.user
     const row = await lockGenerator(trx, actor, { id })
     const { version, ...fields } = change
-    if (row.version !== version)
-      throw new ProblemError('version-conflict', {
-        context: { current: await answerFor(trx, actor, id), sent: change },
-      })
+    await checkVersion(trx, caller, subjectOf(row), { current: await answerFor(trx, actor, id), sent: change })
     const before = recipeOf(row)
     const after = generatorDraft.parse({ ...before, ...sentOnly(fields) })
     refuseFaults(after)
