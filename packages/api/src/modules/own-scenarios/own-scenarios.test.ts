@@ -278,6 +278,12 @@ test('an organisation that turned own conversations off offers none and refuses 
   expect((await person.send(ownScenarios.create, { body: answers })).problem.code).toBe('own-scenarios-not-allowed')
 })
 
+test('a person who may not start sessions is offered no own conversation', async () => {
+  const reader = await api.signInAs({ role: 'user', permissions: [] })
+  expect((await reader.send(ownScenarios.permission, {})).body.allowed).toBe(false)
+  expect((await reader.send(ownScenarios.create, { body: answers })).status).toBe(403)
+})
+
 test('the audit holds nothing that the learner wrote, and its readers neither see nor find the name', async () => {
   const scenario = await prepare()
   const id = await begin(learner, scenario)

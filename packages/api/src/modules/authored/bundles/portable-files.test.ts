@@ -111,6 +111,21 @@ test('each copy of a record that stands here has a name of its own', async () =>
   expect(await nameAfter()).toBe('Garder son calme')
 })
 
+test('an author who may not change a scenario of the platform exports all of its words, as a fork has them', async () => {
+  const owner = await api.signInAs('super-admin')
+  const shared = { language: 'en', visibility: 'platform' } as const
+  const { body: persona } = await owner.send(personas.create, { body: { ...shared, name: 'P', first_name: 'Ana' } })
+  const { body: mission } = await owner.send(missions.create, { body: { ...shared, name: 'M', briefing: 'Listen.' } })
+  const criteria = [{ key: 'open', label: 'Open' }]
+  const { body: observer } = await owner.send(observers.create, { body: { ...shared, name: 'O', criteria } })
+  const parts = { persona_id: persona.id, mission_id: mission.id, observer_ids: [observer.id] }
+  const resolution = 'I will call her tomorrow.'
+  const { body } = await owner.send(scenarios.create, { body: { ...shared, name: 'S', ...parts, resolution } })
+  expect((await author.send(scenarios.read, { params: body })).body.resolution).toBe('')
+  const { records } = await exported('scenario', body.id)
+  expect(records.find(({ kind }) => kind === 'scenario')?.draft).toMatchObject({ resolution })
+})
+
 test('a record that the importer may read and not change is kept with every choice', async () => {
   const admin = await api.signInAs('super-admin')
   const { body: mission } = await admin.send(missions.create, {
