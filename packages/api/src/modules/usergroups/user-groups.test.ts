@@ -26,7 +26,8 @@ test('a group has members and managers, who are replaced as a whole', async () =
     params: { id: made.body.id },
     body: { version: 1, name: 'Late' },
   })
-  expect(stale.problem).toMatchObject({ code: 'version-conflict', context: { changed_by: { id: operator.id } } })
+  const change = { changed_by: { id: operator.id }, changed_at: expect.any(String) as string }
+  expect(stale.problem).toMatchObject({ code: 'version-conflict', context: change })
 })
 
 test('a name is taken once in an organisation; other case or accents make no other name', async () => {
