@@ -11,6 +11,21 @@ test('a reflection before a question is found together with its question', () =>
   expect(analysis.takenUpWords).toEqual(['night', 'shifts'])
 })
 
+test.each([
+  ['en', 'So the night shifts wear you out. Did I get that right?', 'So the night shifts wear you out.'],
+  ['fr', 'Donc tu cours derrière et tu détestes ça. J’ai bien compris ?', 'Donc tu cours derrière et tu détestes ça.'],
+] as const)('%s: a check of what was heard is a reflection and no question: “%s”', (language, text, quote) => {
+  const before =
+    language === 'en' ? tired : ([{ speaker: 'client', text: 'Je cours derrière, je déteste ça.' }] as const)
+  const analysis = analyseUtterance(text, before, language)
+  expect(analysis.reflection?.quote).toBe(quote)
+  expect(analysis.questions).toEqual([])
+})
+
+test('a bare “Is that right?” stays a question', () => {
+  expect(analyseUtterance('Is that right?', tired, 'en').questions).toHaveLength(1)
+})
+
 test('advice with a question mark counts as a closed question', () => {
   const { questions } = analyseUtterance('Why don’t you just sleep more?', tired, 'en')
   expect(questions).toMatchObject([{ openness: 'closed', isAdvice: true }])

@@ -3,6 +3,7 @@ import type { TalkObserver } from '../observer/observer.ts'
 import { type Language, questionsOf } from '../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../observer/words.ts'
 import { coachCues } from '../partner/mind/coach-cues.ts'
+import { isBareTag } from '../partner/mind/questions/tags.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { recogniseActs } from './dialogue-acts.ts'
 import { recogniseForbiddenActs } from './forbidden-acts.ts'
@@ -57,19 +58,29 @@ const reflectionIn = (parts: Parts): UtteranceAnalysis['reflection'] => {
   return { quote: sentencesOf(text)[0] ?? text, certainty }
 }
 
+/** "You do it alone. Did I get that right?" gives back, and its check asks for nothing new. */
+const withoutCheck = (text: string, language: Language): string => {
+  const sentences = sentencesOf(text)
+  const check = sentences.at(-1) ?? ''
+  if (sentences.length < 2 || !isBareTag(check, language)) return text
+  const statement = text.slice(0, text.lastIndexOf(check)).trimEnd()
+  return statement.includes('?') ? text : statement
+}
+
 /** An analyser by a trained observer, or by rules alone. The same words after the same words give the same result. */
 export const createAnalyser =
   (observer: Pick<TalkObserver, 'coach'>): UtteranceAnalyser =>
   (text, before, language) => {
-    const { label, confidence, probabilities } = observer.coach(text, before, language)
+    const said = withoutCheck(text, language)
+    const { label, confidence, probabilities } = observer.coach(said, before, language)
     const parts: Parts = {
       text,
       words: wordsOf(text).length,
       mainClass: label,
       certainty: confidence,
       likelihoods: probabilities,
-      questions: questionsIn(text, language),
-      acts: recogniseActs(text, before, language),
+      questions: questionsIn(said, language),
+      acts: recogniseActs(said, before, language),
       takenUpWords: takenUpWords(text, before),
     }
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)

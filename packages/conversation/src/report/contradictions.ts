@@ -77,6 +77,21 @@ const differingObjectives = ({ report, mission }: CheckedReport): string[] => {
   })
 }
 
+/** An objective that the persona met by a step leaves no criterion that found no agreement. */
+const differingAgreements = ({ report, observer, mission }: CheckedReport): string[] => {
+  const met = mission.objectives.find(
+    (objective, place) =>
+      report.objectives[place]?.met === true &&
+      signsOf(objective).some(({ kind }) => kind === 'own_step' || kind === 'agrees_to'),
+  )
+  if (!met) return []
+  return report.criteria.flatMap(({ key, score }) => {
+    const criterion = observer.criteria.find((one) => one.key === key)
+    if (!criterion || score === null || familyOf(key) !== 'agreement') return []
+    return shareOf(criterion, score) >= 0.5 ? [] : [`${met.label}: met, and ${key} is ${score}`]
+  })
+}
+
 const praising: ReadonlySet<string> = new Set(['opened', 'turning_point'])
 const criticising: ReadonlySet<string> = new Set(['closed', 'missed_chance'])
 
@@ -163,6 +178,7 @@ const wrongDirections = ({ report, observer }: CheckedReport): string[] =>
 export const findContradictions = (checked: CheckedReport): string[] => [
   ...differingNumbers(checked),
   ...differingObjectives(checked),
+  ...differingAgreements(checked),
   ...praisedAndCriticised(checked),
   ...wronglyMissed(checked),
   ...wronglyScored(checked),

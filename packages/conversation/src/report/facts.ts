@@ -36,6 +36,8 @@ export interface Facts {
   persona: readonly PersonaTurn[]
   counts: ActCounts
   measures: readonly Measure[]
+  /** The answers of the persona that agreed to a step, by their place in the log. */
+  agreedAt: ReadonlySet<number>
   readiness: SessionState['readiness']
   status: SessionState['status']
   reason: SessionState['reason']
@@ -89,6 +91,7 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
       },
       learner,
     ),
+    agreedAt: new Set(),
     readiness: state.readiness,
     status: state.status,
     reason: state.reason,

@@ -11,7 +11,7 @@ import { type JudgedCriterion, judgeCriteria } from './judge-criteria.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { keyMoments } from './key-moments.ts'
 import { letterOf, nextSteps, outcomeReview } from './letter.ts'
-import { claimForbidden, objectivesOf, settledObjectives } from './objectives/judge-objectives.ts'
+import { agreedAnswers, claimForbidden, objectivesOf, settledObjectives } from './objectives/judge-objectives.ts'
 import { overallOf, shareOf } from './scoring.ts'
 import { english } from './words/english.ts'
 import { french } from './words/french.ts'
@@ -62,9 +62,10 @@ const insufficient = (
 export const writeReport = (input: ReportInput, reader: TalkObserver = trainedObserver): ReportBody => {
   const { state, observer, persona, language } = input
   const words = reportWords[language]
-  const facts = factsOf(state, language, persona.first_name, reader)
+  const read = factsOf(state, language, persona.first_name, reader)
+  const objectives = objectivesOf(input, read)
+  const facts = { ...read, agreedAt: agreedAnswers(input, objectives) }
   const judging = { facts, words, ledger: new EvidenceLedger(facts.learner) }
-  const objectives = objectivesOf(input, facts)
   claimForbidden(objectives, judging.ledger)
   if (learnerTurnsOf(state) < observer.min_user_turns)
     return insufficient(input, judging, settledObjectives(objectives, judging.ledger))

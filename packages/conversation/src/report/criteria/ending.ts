@@ -10,11 +10,24 @@ const committed = ({ after }: LearnerTurn, { language }: Facts): boolean =>
 const dated = ({ after }: LearnerTurn, { language }: Facts): boolean =>
   after !== null && shows(after.text, 'time', language)
 
+/** The persona's answer met an objective by a step or an agreement. */
+const agreed = ({ after }: LearnerTurn, { agreedAt }: Facts): boolean => after !== null && agreedAt.has(after.seq)
+
 const asksForPlan = (turn: LearnerTurn): boolean => hasAct(turn, 'plan') && turn.questions.length > 0
 
-const levelOfAgreement = (asked: readonly LearnerTurn[], named: readonly LearnerTurn[], facts: Facts): Level => {
-  if (asked.some((turn) => committed(turn, facts) && dated(turn, facts))) return 3
-  if (named.length > 0 || asked.some((turn) => committed(turn, facts))) return 2
+interface AgreementTurns {
+  /** Turns that ask for a step. */
+  asked: readonly LearnerTurn[]
+  /** Turns in which the learner names a step with its date. */
+  named: readonly LearnerTurn[]
+  /** Turns that the persona answered with a step of its own. */
+  own: readonly LearnerTurn[]
+}
+
+const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): Level => {
+  const steps = [...own, ...asked.filter((turn) => committed(turn, facts))]
+  if (steps.some((turn) => dated(turn, facts))) return 3
+  if (named.length > 0 || steps.length > 0) return 2
   return asked.length > 0 ? 1 : 0
 }
 
@@ -29,16 +42,22 @@ export const agreement: Judge = (facts) => {
   const named = learner.filter(
     (turn) => hasAct(turn, 'plan') && turn.questions.length === 0 && shows(turn.text, 'time', language),
   )
-  const level = levelOfAgreement(asked, named, facts)
+  const own = learner.filter((turn) => agreed(turn, facts))
+  const level = levelOfAgreement({ asked, named, own }, facts)
   const best = asked.toSorted((a, b) => Number(dated(b, facts)) - Number(dated(a, facts)))
-  const quotes = [...best, ...named].flatMap((turn) => actQuote(turn, 'plan'))
+  const quotes = [...new Set([...own, ...best, ...named])].flatMap((turn) => actQuote(turn, 'plan'))
   const last = lastQuotes(learner)
   return {
     level,
     basis: 'estimated',
     confidence: 0.65,
     evidence: level >= 2 ? quotes : last,
-    numbers: { asked: asked.length, named: named.length, dated: asked.filter((turn) => dated(turn, facts)).length },
+    numbers: {
+      asked: asked.length,
+      named: named.length,
+      own: own.length,
+      dated: learner.filter((turn) => (own.includes(turn) || asked.includes(turn)) && dated(turn, facts)).length,
+    },
     better: last[0],
   }
 }

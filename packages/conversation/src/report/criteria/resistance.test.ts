@@ -34,6 +34,7 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   persona: [],
   counts: countActs(learner),
   measures: [],
+  agreedAt: new Set(),
   readiness: [],
   status: 'end',
   reason: 'learner_ended',

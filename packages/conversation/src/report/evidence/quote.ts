@@ -17,10 +17,12 @@ export const quoteFrom = ({ seq, text }: SpokenTurn, quote: string): Quote | nul
 
 const LONGEST = 220
 
-/** A sentence that is too long to be read at a glance ends at its last comma before that. */
+/** Words that are too many to be read at a glance end with their last whole sentence before that, or at a comma. */
 const shortened = (sentence: string): string => {
   if (sentence.length <= LONGEST) return sentence
   const cut = sentence.slice(0, LONGEST)
+  const [whole = ''] = /^.*[.!?…](?=\s)/su.exec(cut) ?? []
+  if (whole.length > 60) return whole
   const comma = Math.max(cut.lastIndexOf(','), cut.lastIndexOf(';'))
   return comma > 60 ? cut.slice(0, comma) : cut.slice(0, Math.max(cut.lastIndexOf(' '), 60))
 }

@@ -66,6 +66,18 @@ const resultOf = (context: ObjectivesContext, place: number, facts: Facts): Resu
 export const objectivesOf = (context: ObjectivesContext, facts: Facts): ObjectiveResult[] =>
   context.mission.objectives.map(({ label }, place) => ({ label, ...resultOf(context, place, facts) }))
 
+const agreements: ReadonlySet<SignOfObjective['kind']> = new Set(['own_step', 'agrees_to'])
+
+/** The answers of the persona that met an objective by a step or an agreement. */
+export const agreedAnswers = ({ mission }: ObjectivesContext, results: readonly ObjectiveResult[]): Set<number> =>
+  new Set(
+    mission.objectives.flatMap((objective, place) => {
+      const isAgreement = signsOf(objective).some(({ kind }) => agreements.has(kind))
+      const result = results[place]
+      return isAgreement && result?.met === true ? result.evidence.map(({ seq }) => seq) : []
+    }),
+  )
+
 /** A forbidden act is shown whatever else its turn did, so no finding may praise that turn. */
 export const claimForbidden = (objectives: readonly ObjectiveResult[], ledger: EvidenceLedger): void => {
   for (const { forbidden, evidence } of objectives)

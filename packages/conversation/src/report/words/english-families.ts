@@ -221,10 +221,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     rationale: [
       () => 'I found no step that the two of you agreed on.',
       ({ asked }) => `You asked for a next step ${times(asked)}; what came back stayed an intention.`,
-      ({ asked = 0, named = 0 }) =>
-        asked > named
-          ? `You asked for a next step ${times(asked)}, and there was one, without a date.`
-          : 'There was a step, and it was you who named it.',
+      ({ asked = 0, named = 0, own = 0 }, name) =>
+        own > asked
+          ? `${name} named a step, without a date.`
+          : asked > named
+            ? `You asked for a next step ${times(asked)}, and there was one, without a date.`
+            : 'There was a step, and it was you who named it.',
       ({ dated }) => `There is a step with a date, in the other person’s own words (${times(dated)}).`,
     ],
     tip: [
