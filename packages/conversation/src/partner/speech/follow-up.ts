@@ -17,6 +17,25 @@ const more: Record<Language, RegExp> = {
   ),
 }
 
+/** Asks what was meant, or for an example of it: "What do you mean by that?", "Such as?", « Vous auriez un exemple ? » */
+const meaning: Record<Language, RegExp> = {
+  en: /\b(?:what (?:exactly )?do you mean|how do you mean|meaning(?: what)?(?=\s*\?)|what does that mean|in (?:what|which) (?:sense|way|respect)|how so|(?:can|could|would) you (?:please |maybe )?(?:explain|elaborate|expand|clarify|specify|unpack|spell|illustrate|be (?:more|a (?:bit|little) more) (?:specific|precise|concrete)|make that (?:more )?concrete|say (?:a bit |a little |some )?more|tell me (?:a bit |a little )?more|give (?:me |us )?(?:an|one|a concrete|some) examples?)|say (?:a bit |a little )?more|tell me (?:a bit |a little )?more|(?:do|would) you have (?:an|one|a concrete) example|give (?:me|us) (?:an|one|a concrete|some) examples?|an example(?=\s*\?)|for (?:example|instance)(?=[\s?.!]*$)|such as(?=\s*\?)|like what|explain (?:that|yourself|what you mean)|what(?:'s| is) (?:that supposed to mean|behind that))\b/,
+  fr: accentedPattern(
+    /(?:c'est-à-dire|comment ça\s*\?|\bqu'(?:entendez-vous|entends-tu)|\bque (?:voulez-vous|veux-tu) dire|qu'est-ce que (?:vous|tu|t') ?(?:entend(?:s|ez)|voulez dire|veux dire)|(?:vous|tu|t') ?(?:entend(?:s|ez)|voulez dire|veux dire) quoi(?: par là| au juste| exactement)?\s*\?|ça veut dire quoi|dans quel sens|de quelle (?:manière|façon)\s*\?|(?:pou[rv]\p{L}+|peux)-(?:vous|tu) (?:m'en dire|en dire|préciser|expliquer|développer|être plus|(?:me |m'|m'en )?(?:donner|citer) un exemple|m'expliquer)|\b(?:vous|tu) (?:peux|pouvez|pourriez|pourrais) (?:me |m'|m'en |en )*(?:préciser|expliquer|développer|dire (?:un peu )?plus|être plus (?:précis|concret|claire?)|(?:donner|citer) un exemple|illustrer)|(?:vous auriez|tu aurais|vous avez|tu as|t'as|auriez-vous|aurais-tu|avez-vous|as-tu) (?:donc )?un (?:petit )?exemple|donne[zs]?-(?:moi|m'en) un(?:e idée)?(?: exemple)?|par exemple(?=[\s?.!…]*$)|un exemple\s*\?|comme quoi\s*\?|genre(?: quoi)?\s*\?|(?:précise|développe|explique)[zs]?(?:-moi)?(?: un peu| ça| donc)*(?=[\s?.!…]*$)|dites-m'en|dis-m'en|en dire (?:un peu )?plus)/u,
+  ),
+}
+
+/** "By going round in circles", "quand vous dites tourner en rond": the words that are to be explained stand behind. */
+const namesWords = /\b(?:mean (?:by|when you)|par (?!là|ça|cela|exemple)|quand (?:vous|tu) dis|when you say)/
+const mostMeant = 14
+
+/** "What do you mean?", "For example?", « C’est-à-dire ? »: what was said last is to be explained, whatever it was. */
+export const asksMeaning = ({ text, question, words }: HeardUtterance, language: Language): boolean => {
+  const said = plainText(question?.text ?? text).trim()
+  if (!meaning[language].test(said) || words > mostMeant) return false
+  return contentWords(said.replace(meaning[language], ' '), language) <= (namesWords.test(said) ? mostMeant : 1)
+}
+
 /** The possible answers to "Why?" and to "Tell me more". */
 export interface FollowUpLines {
   why: readonly string[]
@@ -45,6 +64,7 @@ export const followUp = (
   const said = plainText(heard.question?.text ?? heard.text).trim()
   if (why[language].test(said)) return [...last.why, ...last.more]
   if (heard.kind === 'encourager') return last.more
+  if (asksMeaning(heard, language)) return [...last.more, ...last.why]
   return more[language].test(said) && heard.words <= longest && contentWords(said, language) <= mostContent
     ? [...last.more, ...last.why]
     : null

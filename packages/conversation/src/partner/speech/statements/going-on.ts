@@ -1,9 +1,9 @@
 import type { SpeechSecret } from '@parley/contracts/authored'
 import { contentWordsOf } from '../last-lines.ts'
-import { followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
+import { asksMeaning, followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { newLine, nextLine } from '../voice.ts'
-import { isBareAnswer, isSentence, ownAccount } from './on-subject.ts'
+import { fullAnswer, isBareAnswer, isSentence, ownAccount } from './on-subject.ts'
 
 /** After a secret "Why?" and "Tell me more" ask about it. */
 const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
@@ -59,11 +59,21 @@ const hasOwnAnswer = ({ heard, matches: [first], recent, cast }: Moment): boolea
 
 const nearlyWritten = 0.6
 
+/** Explains what was said last where no lines of its own are left: by the subject spoken of, what the persona wants, or its matter. */
+const explained = (moment: Moment): SpokenWords | null => {
+  const { speech, recent, lastAnswer } = moment
+  if (lastAnswer !== null && isBareAnswer(lastAnswer)) return null
+  const near = onTopic(moment)
+  if (near !== null) return near
+  const wants = speech.answers.find(({ key, like }) => like.includes('wants') && !recent.includes(key))
+  return wants === undefined ? ownAccount(moment) : fullAnswer(moment, wants)
+}
+
 /** The next line of what was said last. */
 const goOnWith = (moment: Moment, more: readonly string[]): SpokenWords | null => {
-  const { lastAnswer, lastTold } = moment
+  const { lastAnswer, lastTold, heard, cast } = moment
   const text = nextLine(moment.voice, more) ?? anotherLine(moment)
-  if (text === null) return nothingMore(moment)
+  if (text === null) return (asksMeaning(heard, cast.language) ? explained(moment) : null) ?? nothingMore(moment)
   return lastAnswer === null
     ? { text, talk: 'neutral', source: `secret-${lastTold?.fact} (more)` }
     : { text, talk: 'neutral', source: `${lastAnswer.key} (more)`, answer: lastAnswer }
@@ -77,6 +87,9 @@ export const asksForMore = (moment: Moment): SpokenWords | null => {
   if (lastAnswer === null && lastTold === null && isBareWhy(heard, cast.language))
     return reaction(moment, 'unknown_why')
   const more = followUp(heard, lastAnswer ?? fromSecret(lastTold), cast.language)
-  if (more === null) return heard.kind === 'encourager' ? onTopic(moment) : null
+  if (more === null) {
+    if (heard.kind === 'encourager') return onTopic(moment)
+    return asksMeaning(heard, cast.language) && !hasOwnAnswer(moment) ? explained(moment) : null
+  }
   return hasOwnAnswer(moment) ? null : goOnWith(moment, more)
 }
