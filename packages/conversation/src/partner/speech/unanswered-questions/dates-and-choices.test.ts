@@ -28,6 +28,30 @@ test.each([
   ['fr', 'Thomas', 'Vous préféreriez la tester sur la ligne trois ou ailleurs ?', /^Sur la ligne trois\.$/],
   ['en', 'Sofia', 'Do you want me to talk to Leo or to the class first?', /^To (?:Leo|the class)\.$/],
   ['fr', 'Jonas', 'Lundi ou mardi, qu’est-ce qui t’arrange ?', /^(?:Lundi|Mardi)\.$/],
+  ['en', 'Nadia', 'Monday or Wednesday for our next catch-up?', /^(?:Monday|Wednesday)\.$/],
+  ['en', 'Sofia', 'Which would you rather, that I call before seven or after?', /^(?:Before seven|After)\.$/],
+  [
+    'en',
+    'Elise',
+    'I can bring it on Saturday morning or on Monday evening. Which do you prefer?',
+    /^On (?:Saturday morning|Monday evening)\.$/,
+  ],
+  ['en', 'Jonas', 'Shall we have a coffee on Thursday, or would you prefer a walk?', /^A walk\.$/],
+  ['en', 'Thomas', 'Would you prefer to be trained alone or with the others?', /^With the others\.$/],
+  ['en', 'Amélie', 'Would you rather talk to somebody outside, or to your boss?', /^To my boss\.$/],
+  [
+    'fr',
+    'Sofia',
+    'Vous préférez que j’appelle avant dix-neuf heures ou après ?',
+    /^(?:Avant dix-neuf heures|Après)\.$/,
+  ],
+  [
+    'fr',
+    'Elise',
+    'Je peux vous livrer samedi matin ou lundi soir. Qu’est-ce qui vous arrange ?',
+    /^(?:Samedi matin|Lundi soir)\.$/,
+  ],
+  ['fr', 'Thomas', 'Tu préférerais une formation seul ou avec les autres ?', /^Avec les autres\.$/],
 ] as const)('%s: %s decides at “%s”', (language, name, line, chosen) => {
   expect(replyIn(language, name, line).text).toMatch(chosen)
 })
@@ -35,6 +59,14 @@ test.each([
 test.each([
   ['en', 'Elise', 'Did it come on Monday or on Tuesday?'],
   ['fr', 'Elise', 'Il est arrivé lundi ou mardi ?'],
+  ['en', 'Amélie', 'Would you rather stay with your patients or with the team?'],
+  ['en', 'Nadia', 'Do you work better alone or with others?'],
+  ['en', 'Karim', 'Is it the price or the reliability that worries you more?'],
+  ['en', 'Thomas', 'Do you feel left out by the young ones or by the bosses?'],
+  ['en', 'Sofia', 'Would you like me to call you or not?'],
+  ['fr', 'Amélie', 'Vous préférez rester avec vos patients ou avec l’équipe ?'],
+  ['fr', 'Karim', 'C’est le prix ou la fiabilité qui vous inquiète ?'],
+  ['fr', 'Thomas', 'Tu te sens à l’aise avec les jeunes ou avec les anciens ?'],
 ] as const)('%s: %s makes up no fact at “%s”', (language, name, line) => {
   expect(replyIn(language, name, line).source).not.toBe('choice')
 })
@@ -67,4 +99,9 @@ test.each([
   ['fr', 'Thomas', 'Vous ne faites pas confiance aux tablettes.'],
 ] as const)('%s: %s confirms a denial without a bare yes: “%s”', (language, name, line) => {
   expect(replyIn(language, name, line).text).not.toMatch(/^(?:Yes|Oui)/)
+})
+
+test('fr: a figure with a hyphen stays whole when an offer is taken up', () => {
+  const { text } = replyIn('fr', 'Sofia', 'Je pourrais vous appeler vers dix-neuf heures.')
+  expect(text).not.toMatch(/^Neuf heures/)
 })

@@ -4,13 +4,18 @@ import type { Moment, SpokenWords } from '../moment.ts'
 
 type Words = Readonly<Record<Language, string>>
 
+const hours: Words = {
+  en: String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half past \w+|\d+)(?: o'clock)?`,
+  fr: String.raw`(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-\p{L}+)?|onze|treize|quatorze|quinze|seize|vingt|\d+)`,
+}
+
 /** Times and ways between which anybody can choose, whatever the talk is about. */
 const times: Words = {
-  en: String.raw`(?:in the |on )?(?:morning|afternoon|evening|monday|tuesday|wednesday|thursday|friday|saturday)s?|at noon|today|tomorrow|(?:this|next) week`,
-  fr: String.raw`(?:le |l'|en )?(?:matin|midi|après-midi|soir|matinée|soirée|lundi|mardi|mercredi|jeudi|vendredi|samedi)|aujourd'hui|demain|cette semaine|la semaine prochaine`,
+  en: String.raw`(?:in the |on |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|morning|afternoon|evening)s?|today|tomorrow(?: (?:morning|afternoon|evening))?|(?:this|next) week|(?:at|before|after|around) (?:noon|lunch|work|the weekend|christmas|${hours.en})|before(?:hand)?|after(?:wards)?`,
+  fr: String.raw`(?:le |l'|en )?(?:(?:lun|mar|mercre|jeu|vendre|same)di(?: (?:matin|midi|après-midi|soir|prochain))?|matin|midi|après-midi|soir|matinée|soirée)|aujourd'hui|demain(?: (?:matin|soir|après-midi))?|cette semaine|la semaine prochaine|(?:à|avant|après|vers) (?:midi|noël|le week-end|${hours.fr}(?: heures?)?)|avant|après`,
 }
 const ways: Words = {
-  en: String.raw`(?:by |on |via )?(?:mail|e-?mail|post|letter|phone|the phone|paper|text|video)|in (?:person|writing)`,
+  en: String.raw`(?:by |on |via |over )?(?:mail|e-?mail|post|letter|phone|the phone|paper|text|video)|in (?:person|writing)`,
   fr: String.raw`(?:par |au |en |sur )?(?:mail|e-?mail|courriel|courrier|lettre|écrit|téléphone|papier|sms|visio)|de vive voix|en personne`,
 }
 
@@ -71,7 +76,52 @@ const namedPlace = (language: Language): RegExp =>
 
 const namedPlaces: Readonly<Record<Language, RegExp>> = { en: namedPlace('en'), fr: namedPlace('fr') }
 
-const days = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday)\b/g
+/** "Would you rather come alone or with the others?": the second of the two stands at the end, and either would do. */
+const wantsEither: Words = {
+  en: String.raw`\b(?:would|do|should|shall|could|can|will) (?:you|i|we)\b|\bwhich\b|\bbetter\b`,
+  fr: String.raw`(?<!\p{L})(?:préf\p{L}+|voul\p{L}+|veux|aimeri?\p{L}+|mieux|arrang\p{L}+|on|nous|je)(?!\p{L})`,
+}
+const lastOption: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(
+    String.raw`\bor (?:rather |perhaps |maybe |just )?(?:(?:would|do) you (?:prefer|rather(?: have)?|like) )?(?<other>alone|together|on your own|by yourself|(?:to|with|by|in|at|via|over) (?:the |my |your |an? )?\w+(?: \w+)?|(?:an?|the) (?:\w+ )?(?:call|coffee|walk|meeting|visit|e-?mail|letter|message|text|video|chat|talk|lunch))(?: instead)?\s*\?+$`,
+    'iu',
+  ),
+  fr: /(?<!\p{L})ou (?:plutôt |bien |peut-être )?(?:(?:tu|vous) (?:préf\p{L}+|aimeri?\p{L}+ mieux) )?(?<other>seule?|ensemble|de (?:votre|ton) côté|(?:avec|par|chez|en|à|au|aux|sur) (?:les? |la |l'|mon |ma |votre |ton |ta |un |une )?[\p{L}-]+(?: [\p{L}-]+)?|une? (?:\p{L}+ )?(?:appel|café|promenade|marche|réunion|visite|mail|courriel|lettre|message|rendez-vous|visio|déjeuner|coup de fil)|marcher(?: un peu)?)(?: plutôt)?\s*\?+$/iu,
+}
+
+/** A choice that decides the persona’s own matter is no plain one. */
+const ofMatter: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:stay|be (?:an?|the|your|my)|become|remain|keep|leave|live|work|feel|afraid|you(?:'re| are)|is it|are they|was it)\b/,
+  fr: /(?<!\p{L})(?:rester?|être (?:une?|le|la|cheffe?)|devenir|garder|quitter|vivre|travailler|continuer|vous sentez|te sens|c'est|est-ce|ça vient|vous voyez|te vois)(?!\p{L})/u,
+}
+
+const turned: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { your: 'my', my: 'your', yourself: 'myself', you: 'me' },
+  fr: { votre: 'mon', ton: 'mon', ta: 'ma', vos: 'mes', tes: 'mes', vous: 'moi', toi: 'moi' },
+}
+
+/** "To your boss" in the persona's mouth; null where the learner's own would change its form in French. */
+const inOwnWords = (option: string, language: Language): string | null =>
+  language === 'fr' && /(?<!\p{L})(?:mon|ma|mes|votre (?:cheffe|équipe|femme|mère|collègue))(?!\p{L})/iu.test(option)
+    ? null
+    : option.replace(/\p{L}+/gu, (word) => turned[language][word.toLowerCase()] ?? word)
+
+const lastOptionOf = (asked: string, plain: string, language: Language): string | null => {
+  if (!new RegExp(wantsEither[language], 'u').test(plain) || ofMatter[language].test(plain)) return null
+  const other = lastOption[language].exec(asked)?.groups?.['other']
+  return other === undefined ? null : inOwnWords(other, language)
+}
+
+/** "Which do you prefer?" is about the two in the sentence before it. */
+const asksWhich: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:so |and )?(?:(?:which|what)(?: one| day| time)? (?:do|would|suits?|is|works?)\b|what(?:'s| is) (?:better|best|easier))[^?]{0,30}\?+$/,
+  fr: /^(?:alors |et )?(?:qu'est-ce qui|qu'est-ce que (?:vous|tu) préf|laquelle|lequel|que préf|(?:vous|tu) préf\p{L}+ quoi|quel(?:le)? (?:jour|heure|date))[^?]{0,30}\?+$/u,
+}
+
+const isBarePair = (asked: string, pair: string): boolean =>
+  asked.replace(/^(?:so|and|then|well|alors|et|donc|bon),? /iu, '').startsWith(pair)
+
+const days = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas)\b/g
 
 const printed = (choice: string): string =>
   choice
@@ -79,14 +129,28 @@ const printed = (choice: string): string =>
     .replace(/^./u, (letter) => letter.toUpperCase())
     .replaceAll("'", '’')
 
+/** The question, with the two to choose from. */
+const askedIn = (text: string, language: Language): string => {
+  const sentences = sentencesOf(text).map((sentence) => sentence.replaceAll('’', "'"))
+  const last = sentences.at(-1) ?? ''
+  return asksWhich[language].test(plainText(last)) ? sentences.slice(-2).join(' ') : last
+}
+
 /** "By mail or on paper?" asks for one of the two, where both would decide nothing. */
 export const plainChoice = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
   if (heard.question === null) return null
-  const asked = (sentencesOf(heard.text).at(-1) ?? '').replaceAll('’', "'")
-  const plain = plainText(asked)
-  if (!settles[language].test(plain) || isPast[language].test(plain)) return null
-  const pair = pairs[language].map((pattern) => pattern.exec(asked)?.groups).find((groups) => groups !== undefined)
+  const asked = askedIn(heard.text, language)
+  const plain = plainText(asked).replace(/qu'est-ce qu(?:i|e) ?/g, '')
+  if (isPast[language].test(plain)) return null
+  const found = pairs[language].map((pattern) => pattern.exec(asked)).find((match) => match !== null)
+  const isSettled = settles[language].test(plain) || (found !== undefined && isBarePair(asked, found[0]))
+  if (!isSettled) return null
   const named = wishes[language].test(plain) ? namedPlaces[language].exec(asked)?.groups : undefined
-  const choice = pair === undefined ? named?.['one'] : pair[voice.random.chance(0.5) ? 'one' : 'other']
-  return choice === undefined ? null : { text: `${printed(choice)}.`, talk: 'neutral', source: 'choice' }
+  const choice =
+    found?.groups === undefined
+      ? (named?.['one'] ?? lastOptionOf(asked, plain, language))
+      : found.groups[voice.random.chance(0.5) ? 'one' : 'other']
+  return choice === undefined || choice === null
+    ? null
+    : { text: `${printed(choice)}.`, talk: 'neutral', source: 'choice' }
 }
