@@ -32,3 +32,15 @@ export const demandsPrivateData = (text: string, language: Language): boolean =>
   const said = plainText(text)
   return data[language].test(said) && demands[language].test(said) && !harmless[language].test(said)
 }
+
+/** A number or an address under which somebody can be reached. */
+const contact: Pattern = {
+  en: /\b(?:give|tell|send) (?:me|us) (?:your |a )(?:(?:phone|mobile|cell|private|direct|home|personal)(?: phone)? number|number(?! (?:of|on|for|from|between|one|two))|e-?mail(?: address)?|mobile)\b|\b(?:what(?:'s| is)|(?:can|could|may) (?:i|we) have|do you have|(?:i|we)(?:'ll| will| would|'d)? need) (?:your |a )?(?:(?:phone|mobile|cell|private|home)(?: phone)? number|e-?mail address)\b|\b(?:where|on (?:what|which) number|how) (?:can|could|do) (?:i|we) (?:reach|contact) you\b/,
+  fr: accentedPattern(
+    /\b(?:donne[zr]?|dis|dites|file[zs]?|laisse[zs]?|passe[zs]?|envoie|envoyez)[- ](?:nous|moi) (?:un |votre |ton )(?:numéro(?! (?:de (?:commande|dossier|client|suivi)|d'ordre))|portable|téléphone|mail|adresse mail)|\b(?:quel est|c'est quoi|je peux avoir|puis-je avoir|on peut avoir|(?:pouvez|peux)-(?:vous|tu) me donner|(?:vous|tu) (?:pouvez|peux) me donner) (?:un |votre |ton )(?:numéro de (?:téléphone|portable|mobile)|portable|adresse mail|mail)|\b(?:où|à quel numéro|sur quel numéro|comment) (?:est-ce que )?(?:je peux|puis-je|peut-on|on peut) (?:vous|te) (?:joindre|appeler|rappeler|contacter)/u,
+  ),
+}
+
+/** Wants to know how to reach the other: people who meet here have that already. */
+export const asksForContact = (text: string, language: Language): boolean =>
+  contact[language].test(plainText(text)) && !demandsPrivateData(text, language)

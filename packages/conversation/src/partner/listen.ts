@@ -18,6 +18,7 @@ import { isPointing, subjectBefore } from './matching/pointing-question.ts'
 import { type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
+import { noticePlainMove } from './mind/questions/plain-readings.ts'
 import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
@@ -195,7 +196,7 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
   const speech = speechFor(cast)
   const matcher = answerMatcher(speech, cast.language, cast.questions ?? noQuestions)
   const coverage = (line: string) => Math.max(leastCoverage(cast), matcherCoverage(matcher, line))
-  const plainly = noticeEverydayMove(hear(text, cast.language), cast.language)
+  const plainly = noticePlainMove(noticeEverydayMove(hear(text, cast.language), cast.language), cast.language)
   const near = noticeRequest(noticeStrangeTalk(plainly, { language: cast.language, coverage }), cast.language)
   const opened = memory.learnerTurns <= 1 ? welcome(near, cast.language) : near
   const asked = {
@@ -205,7 +206,9 @@ export const listen = (cast: Cast, memory: Memory, text: string) => {
     hasProposal: proposes(opened) || suggesting.has(memory.mind.lastKind ?? 'statement'),
     names: namesOf(speech, cast),
   }
-  const readings = (opened.kind === 'question' ? opened.questions : [opened.question]).map((question) => {
+  const readings = (
+    opened.kind === 'question' && opened.questions.length > 0 ? opened.questions : [opened.question]
+  ).map((question) => {
     const heard = { ...opened, question }
     const found = matchAnswers(matcher, {
       text: withoutAddress(question?.text ?? text, cast),

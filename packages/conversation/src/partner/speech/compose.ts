@@ -1,7 +1,6 @@
 import type { SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
 import { leastQuestion, type Match } from '../matching/match-answer.ts'
-import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
-import { demandsPrivateData } from '../../analysis/private-data.ts'
+import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
 import { chooseMatch } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
@@ -27,9 +26,10 @@ import {
 import { withObjection } from './statements/main-objection.ts'
 import { contentWordsOf as contentOf, lastLines, shares, staysWithAnswer } from './last-lines.ts'
 import { asksForStep, isVague } from './question-sense.ts'
-import { bridgeTo, partnerNotice, refuseBribe, refuseData } from './retorts.ts'
+import { contactOf, refusalOf } from './statements/refusals.ts'
+import { bridgeTo, partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, offersNoAnswer } from './met-by-kind.ts'
-import { quotedReply } from './statements/remarks.ts'
+import { quotedReply, remarkAtOpening } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { plainChoice } from './unanswered-questions/plain-choice.ts'
 import { requestedStep, stepSaying } from './statements/step-words.ts'
@@ -279,16 +279,9 @@ const answerTo = (moment: Moment): SpokenWords | null => {
   return fromMatches(moment, isKnownSubject(heard, first) ? likely.mixed : likely.statement)
 }
 
-/** A bribe and a demand for a password are refused, however near an answer is. */
-const refusalOf = ({ heard, cast, voice }: Moment): SpokenWords | null => {
-  const refused = (text: string): SpokenWords => ({ text, talk: 'sustain', source: 'refusal' })
-  if (heard.kind === 'off_topic' && isBribe(heard.text, cast.language)) return refused(refuseBribe(voice))
-  const isDemand = heard.kind === 'machine' && demandsPrivateData(heard.text, cast.language)
-  return isDemand ? refused(refuseData(voice)) : null
-}
-
 /** The reply to an invitation to speak that no answer fits, to a remark on the matter, and to all else by its kind. */
 const metAtLast = (moment: Moment): SpokenWords =>
+  remarkAtOpening(moment) ??
   (invitable.has(moment.heard.kind) ? account(moment) : null) ??
   quotedReply(moment) ??
   onSubject(moment) ??
@@ -305,7 +298,18 @@ const isElsewhere = ({ heard, cast, matches: [first] }: Moment): boolean =>
 
 /** The persona's own words on the matter; none where the talk has left it. */
 const wordsOnMatter = (moment: Moment): SpokenWords | null =>
-  isElsewhere(moment) ? null : (ownAnswer(moment) ?? plainChoice(moment) ?? pointedLine(moment) ?? answerTo(moment))
+  isElsewhere(moment)
+    ? null
+    : (choiceBefore(moment) ??
+      ownAnswer(moment) ??
+      contactOf(moment) ??
+      plainChoice(moment) ??
+      pointedLine(moment) ??
+      answerTo(moment))
+
+/** "Saturday or Monday, which do you prefer?" wants one of the two, unless the author wrote an answer to a choice. */
+const choiceBefore = (moment: Moment): SpokenWords | null =>
+  moment.matches[0]?.isChoice === true ? null : plainChoice(moment)
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {

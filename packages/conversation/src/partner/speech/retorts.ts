@@ -30,6 +30,14 @@ const dataRefusals = {
 
 export const refuseData = (voice: Voice): string => anyLine(voice, dataRefusals[voice.language])
 
+/** The answer to a demand for a number to call. */
+const contact = {
+  en: ['You already have my number, I think.', 'The same number as always.', 'My number hasn’t changed.'],
+  fr: ['<Vous avez|Tu as> déjà mon numéro, je crois.', 'Le même numéro que d’habitude.', 'Mon numéro n’a pas changé.'],
+} as const
+
+export const pointToContact = (voice: Voice): string => anyLine(voice, contact[voice.language])
+
 /** The answer to a question about other people's acts that the persona was not there for. */
 const ignorance = {
   en: ['I couldn’t tell you.', 'That I don’t know.', 'Not that I know of.', 'I’d have to ask.'],

@@ -62,3 +62,19 @@ test('what happened to the learner gets a word on that, no remark on the subject
   for (const { source } of lastReplies('en', 'Nadia', 'Hi Nadia.', 'My own report was late last year, too.'))
     expect(source).toBe('self_disclosure')
 })
+
+test.each([
+  ['en', 'Karim', 'Our quality is simply better, and that is why we are eleven per cent above.', 'm-price'],
+  ['en', 'Thomas', 'The tablets are a good thing for everyone.', 'm-tablets'],
+  ['fr', 'Amélie', 'Franchement, c’est une belle promotion.', 'm-offer'],
+  ['fr', 'Thomas', 'Les tablettes vont simplifier la vie de tout le monde.', 'm-tablets'],
+] as const)('%s, %s: a first line on a subject gets a word on it: “%s”', (language, name, line, key) => {
+  for (const { source } of lastReplies(language, name, line)) expect(source).toBe(`${key} (remark)`)
+})
+
+test.each([
+  ['en', 'Sofia', 'Thank you for coming in.'],
+  ['fr', 'Henri', 'Bonjour, installez-vous.'],
+] as const)('%s, %s: a courtesy gets no remark: “%s”', (language, name, line) => {
+  for (const { source } of lastReplies(language, name, line)) expect(source).not.toMatch(/\(remark\)$/)
+})

@@ -102,6 +102,16 @@ export const metTelling = (moment: Moment): SpokenWords | null => {
   return isExperience ? reaction(moment, 'self_disclosure') : remarkOn(moment)
 }
 
+/** Kinds of a first line that say something on the matter. */
+const tellsAtOpening: ReadonlySet<HeardKind> = new Set(['statement', 'information', 'reflection'])
+const surelyOnSubject = 1
+
+/** A first line on a subject of the persona's gets its word on that; its whole account would pass it by. */
+export const remarkAtOpening = (moment: Moment): SpokenWords | null =>
+  moment.isFirst && moment.heard.question === null && tellsAtOpening.has(moment.heard.kind)
+    ? remarkOn({ ...moment, voice: { ...moment.voice, brief: false } }, { least: surelyOnSubject })
+    : null
+
 /** Moves that want their own reply, whatever they quote. */
 const withoutQuote: ReadonlySet<HeardKind> = new Set([
   'commitment',

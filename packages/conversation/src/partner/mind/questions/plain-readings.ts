@@ -1,0 +1,101 @@
+import type { DialogueAct } from '../../../analysis/dialogue-acts.ts'
+import { asksForContact } from '../../../analysis/private-data.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { invites } from '../../speech/question-sense.ts'
+import { hear, type HeardKind, type HeardUtterance, isHostile } from '../hearing.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+const withoutActs = ({ acts }: HeardUtterance, ...left: DialogueAct[]): ReadonlySet<DialogueAct> =>
+  new Set([...acts].filter((act) => !left.includes(act)))
+
+/** "Sorry, but the system says that it was delivered" regrets nothing: what stands behind the courtesy counts. */
+const courtesy: Pattern = {
+  en: /^(?:(?:oh|well|ah|hm+),? )?(?:(?:i'm|i am) )?(?:so |very |really |terribly )?sorry[,.]? (?:but )?(?=(?:my|the|our) (?:\w+ )?(?:screen|system|computer|files?|records?|tracking|policy|rules?|procedure|terms|warehouse|software)\b|it (?:says|shows|seems)\b|(?:i|we) (?:can't|cannot|don't have|have no|won't be able)\b|there(?:'s| is) (?:nothing|no)\b|that(?:'s| is)(?:n't| not) (?:possible|allowed)|nothing (?:we|i) can)/,
+  fr: accentedPattern(
+    /^(?:(?:ah|oh|bon|hm+),? )?(?:je suis )?(?:vraiment |sincèrement )?désolée?[,.]? (?:mais )?(?=(?:mon|ma|le|la|l'|notre|les|nos) ?(?:écran|système|ordinateur|dossier|fichier|suivi|règlement|règle|procédure|conditions|entrepôt|logiciel|direction)(?!\p{L})|(?:on|nous|je) (?:ne |n')?(?:peux|peut|pouvons|ai|avons) (?:pas|rien)|c'est (?:la règle|le règlement|impossible)|ce n'est pas possible|il n'y a (?:rien|pas))/u,
+  ),
+}
+
+const telling: ReadonlySet<HeardKind> = new Set(['statement', 'reflection', 'self_disclosure', 'apology'])
+
+const behindCourtesy = (heard: HeardUtterance, language: Language): HeardUtterance | null => {
+  const said = plainText(heard.text)
+  const found = courtesy[language].exec(said)?.[0]
+  if (found === undefined || heard.kind !== 'apology') return null
+  const { kind, acts } = hear(said.slice(found.length), language)
+  return { ...heard, acts, kind: telling.has(kind) ? 'information' : kind }
+}
+
+/** Asks for a yes to what stands before it. */
+const asksConsent: Pattern = {
+  en: /(?:^|[,.;!–-] ?)(?:so |and )?(?:(?:does|would|will|could) (?:that|this|it) (?:work|suit|do|help|be (?:ok|okay|fine|all right|alright|enough|acceptable))|is (?:that|this) (?:ok|okay|fine|all right|alright|enough|acceptable|good enough)|are you (?:ok|okay|fine|happy) with (?:that|this)|can you live with (?:that|this)|ok(?:ay)?|all right|alright|deal|agreed|fair|sounds? (?:good|ok|okay|fair|doable))(?: (?:for |with |by )?you)?\s*\?+$/,
+  fr: accentedPattern(
+    /(?:^|[,.;!–-] ?)(?:alors |et )?(?:(?:ça|cela) (?:vous|te|t') ?(?:va|irait|convient|conviendrait|suffit|suffirait|arrange|arrangerait|aiderait)(?: comme ça)?|(?:ça|cela) (?:marche|suffit|irait)|d'accord|entendu|ok|marché conclu|(?:vous êtes|tu es|t'es) d'accord|c'est (?:bon|ok|possible|jouable|assez)(?: pour (?:vous|toi))?)\s*\?+$/u,
+  ),
+}
+
+const tenses = {
+  en: String.raw`(?:'ll|'d|'m going to| will| would| can| could)`,
+  time: String.raw`\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:today|tonight|tomorrow|now|at once|right away|this (?:week|morning|afternoon|evening)|next (?:week|month)|by (?:noon|\w+)|at (?:noon|\w+)|every \w+)\b`,
+} as const
+
+/** The learner says what they will do. */
+const iAct: Pattern = {
+  en: new RegExp(
+    String.raw`\b(?:i|we)${tenses.en} (?!like|love|say|see|be\b|have (?:thought|liked)|think|imagine|never|not)\w+|\b(?:i|we) (?!\w+ed\b|am|was|think|see|saw|know|knew|hear|heard|feel|felt|mean|guess|suppose|want|need|have|had|hope|wonder|told|sent|wrote|spoke|gave|did|got|took|made|said|can't|won't|don't|didn't|understand|believe|expect)\w+(?= )[^?]*(?:${tenses.time})`,
+  ),
+  fr: accentedPattern(
+    /\b(?:je|nous|on) (?:(?:vous|te|lui|leur|le|la|les|en|y|m'en|l') ?)*\p{L}+(?:rai|rons|ra)(?!\p{L})|\b(?:je|j'|nous|on) ?(?:(?:vous|te|t'|lui|leur|le|la|les|en|y|m'en|l') ?)*(?!(?:ai|avais|suis|étais|pense|crois|vois|sais|sens|veux|voudrais|aimerais|comprends|entends|dis|trouve|espère|imagine|ne|n'|vous|te|t'|lui|leur|les?|la|l'|en|y|m'en)(?!\p{L}))\p{L}+(?!\p{L})[^?]*(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|aujourd'hui|ce (?:soir|matin)|tout de suite|maintenant|la semaine prochaine|heures|midi)(?!\p{L})/u,
+  ),
+}
+
+/** The other, or both, do something in it, too. */
+const youAct: Pattern = {
+  en: /\bwe\b|\blet's\b|\byou(?:'ll| will|'d| would| can| could)? (?!on\b|at\b|in\b|by\b|to\b|for\b|with\b|back|again|about|before|after|as\b|and\b|or\b|an?\b|the\b|this|that|next|every|my|tomorrow|today|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|get|have|know|hear|said|told|are|were|feel|want|need|mentioned|don't|asked|won't)\w+|(?:^|[.,:;] |\band |\bthen )(?:tell|send|call|ring|try|bring|show|let|write|come|take) (?:me|us|it|him|her|them|one|the)\b/,
+  fr: accentedPattern(
+    /\b(?:on|nous) (?!vous |te )|\b(?:vous|tu) (?:(?:me|m'|lui|leur|le|la|les|l'|en|y) ?)*(?!(?:avez|as|êtes|es|aurez|auras|n'|ne|savez|sais|disiez|disais)(?!\p{L}))\p{L}+(?:ez|es|s|x|as|rez)(?!\p{L})|(?:dites|dis|envoyez|envoie|appelez|appelle|essayez|essaie|venez|viens)-(?:moi|nous|le|la|lui)/u,
+  ),
+}
+
+const mayPlan: ReadonlySet<HeardKind> = new Set([
+  'question',
+  'proposal',
+  'offer',
+  'agreed',
+  'statement',
+  'reflection',
+  'self_disclosure',
+  'information',
+])
+
+/** "I'll ring you on Thursday. Would that work?" promises; where the other does a part of it, it wants an agreement. */
+const plannedKind = (heard: HeardUtterance, language: Language): HeardKind | null => {
+  if (!mayPlan.has(heard.kind)) return null
+  const said = plainText(heard.text).trim()
+  const asked = asksConsent[language].exec(said)
+  if (asked === null) return null
+  const before = said.slice(0, asked.index)
+  if (before.includes('?') || /\b(?:if|si|s')(?=[ \p{L}])/u.test(before) || !iAct[language].test(before)) return null
+  if (youAct[language].test(before)) return heard.kind === 'question' ? 'agreed' : null
+  return 'commitment'
+}
+
+const mostLeftOpen = 14
+
+/** "Just begin wherever you like" gives the floor, and advises nothing. */
+const givesFloor = ({ kind, text, words, question }: HeardUtterance, language: Language): boolean =>
+  (kind === 'advice' || kind === 'reflection') && question === null && words <= mostLeftOpen && invites(text, language)
+
+/** Reads plain moves that sound like others: a demand for a number to call, a courtesy, the floor that is given, a plan that wants a yes. */
+export const noticePlainMove = (heard: HeardUtterance, language: Language): HeardUtterance => {
+  if (asksForContact(heard.text, language) && heard.kind !== 'abuse')
+    return { ...heard, kind: 'question', acts: withoutActs(heard, 'machine_instruction', 'machine_question') }
+  if (isHostile(heard)) return heard
+  if (givesFloor(heard, language)) return { ...heard, kind: 'permission', acts: withoutActs(heard, 'advice', 'plan') }
+  const bare = behindCourtesy(heard, language)
+  if (bare !== null) return bare
+  const kind = plannedKind(heard, language)
+  return kind === null ? heard : { ...heard, kind, question: null, questions: [] }
+}
