@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoCast } from '../../demo-casts.samples.ts'
+import { lastItem, playFromOpening } from '../../play-lines.samples.ts'
 import { hear } from '../hearing.ts'
 import { asksNextStep } from './next-step.ts'
 
@@ -43,4 +45,19 @@ test.each([
   ['fr', 'Qui fait quoi d’ici vendredi ?', true],
 ] as const)('%s: “%s” asks for a next step: %s', (language, text, expected) => {
   expect(hear(text, language).acts.has('plan') && asksNextStep(text, language)).toBe(expected)
+})
+
+test('a persona that is ready says yes to what is asked of it before it names its own step', () => {
+  const reply = lastItem(
+    playFromOpening(demoCast('en', 'Nadia', 'consent'), [
+      'The report was late three times. What is going on from your side?',
+      'So you do the forecast alone, and Rob’s work came on top. Did I get that right?',
+      'That sounds exhausting. What have you tried so far?',
+      'What would help you most right now?',
+      'So one thing less would let you breathe, and you would like to say so yourself.',
+      'It sounds as if you carry all of it by yourself, and nobody sees that.',
+      'Would you be willing to tell me on Wednesday if the numbers are missing?',
+    ]),
+  )
+  expect(reply.text).toMatch(/^Wednesday\? Yes\. /)
 })

@@ -1,15 +1,28 @@
+import { requestsAct } from '../../mind/questions/act-request.ts'
 import { asksNextStep } from '../../mind/questions/next-step.ts'
 import { type Moment, reaction, reactionLines, type SpokenWords } from '../moment.ts'
 import { asksForStep, asksForWord } from '../question-sense.ts'
 import { anyLine } from '../voice.ts'
 import { asksForAgreement } from './asks-agreement.ts'
+import { termsOf } from './offered-terms.ts'
+
+const consent = { en: (terms: string) => `${terms}? Yes.`, fr: (terms: string) => `${terms} ? Oui.` } as const
+
+/** A persona that is ready says yes to what the learner asks of it: "Can you tell me on Wednesday?" */
+const consentTo = (moment: Moment): string | null => {
+  const { heard, cast } = moment
+  if (heard.question === null || !requestsAct(heard.question.text, cast.language)) return null
+  const terms = termsOf(moment)
+  return terms === null ? null : consent[cast.language](terms)
+}
 
 /** The persona's stand on a step: its own step, a doubt, or a no. */
 export const stepSaying = (moment: Moment): SpokenWords => {
   if (moment.step === 'named') {
+    const yes = consentTo(moment)
     const lines = reactionLines(moment, 'step')
-    const text = anyLine(moment.voice, [...lines.open, ...lines.plain])
-    return { text, talk: 'change', source: 'step', step: true }
+    const step = anyLine(moment.voice, [...lines.open, ...lines.plain])
+    return { text: yes === null ? step : `${yes} ${step}`, talk: 'change', source: 'step', step: true }
   }
   return reaction(moment, moment.step === 'refused' ? 'step_refused' : 'step_hesitant')
 }
