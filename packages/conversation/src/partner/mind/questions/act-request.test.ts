@@ -48,16 +48,18 @@ test.each([
 })
 
 test('a persona that is ready says yes to what is asked of it before it names its own step', () => {
-  const reply = lastItem(
-    playFromOpening(demoCast('en', 'Nadia', 'consent'), [
-      'The report was late three times. What is going on from your side?',
-      'So you do the forecast alone, and Rob’s work came on top. Did I get that right?',
-      'That sounds exhausting. What have you tried so far?',
-      'What would help you most right now?',
-      'So one thing less would let you breathe, and you would like to say so yourself.',
-      'It sounds as if you carry all of it by yourself, and nobody sees that.',
-      'Would you be willing to tell me on Wednesday if the numbers are missing?',
-    ]),
-  )
-  expect(reply.text).toMatch(/^Wednesday\? Yes\. /)
+  const readyReplies = Array.from({ length: 12 }, (_, seed) =>
+    lastItem(
+      playFromOpening(demoCast('en', 'Nadia', seed), [
+        'The report was late three times. What is going on from your side?',
+        'So you do the forecast alone, and Rob’s work came on top. Did I get that right?',
+        'That sounds exhausting. What have you tried so far?',
+        'What would help you most right now?',
+        'So one thing less would let you breathe, and you would like to say so yourself.',
+        'Would you be willing to tell me on Wednesday if the numbers are missing?',
+      ]),
+    ),
+  ).filter(({ outcome }) => outcome === 'win')
+  expect(readyReplies.length).toBeGreaterThan(0)
+  for (const { text } of readyReplies) expect(text).toMatch(/^Wednesday\? Yes\. /)
 })
