@@ -241,7 +241,11 @@ const shareCall = <R extends z.ZodType>(noun: 'scenario' | 'playlist', record: R
     summary: `Say with whom a ${noun} is shared, and what they may do`,
     access: allOf(`coaching-${noun}-share`),
     params: idParams,
-    body: z.object({ shared_with: z.array(share).max(200) }),
+    body: z.object({
+      shared_with: z.array(share).max(200),
+      /** The shares that the caller read: those that a colleague stored since then stay. Without them, all are replaced. */
+      read_shares: z.array(share).max(200).optional(),
+    }),
     answers: { 200: record },
   }),
 })

@@ -46,7 +46,7 @@ const forkable = (services: AuthoredServices, kind: AuthoredKind, call: typeof p
   route(call, ({ caller, params }) => forkRecord(services, caller, kind, params.id) as never)
 
 const shareable = (services: AuthoredServices, kind: AuthoredKind, call: typeof scenarios.share): Route =>
-  route(call, ({ caller, params, body }) => shareRecord(services, caller, kind, params.id, body.shared_with) as never)
+  route(call, ({ caller, params, body }) => shareRecord(services, caller, { kind, id: params.id }, body) as never)
 
 type Calls = typeof personas
 

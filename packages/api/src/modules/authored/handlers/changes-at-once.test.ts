@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../../testing/api.ts'
 import { inTheSameMoment } from '../../../testing/lock-waits.ts'
 
-const { missions } = contract
+const { missions, observers, personas, scenarios } = contract
 const api = await startApi()
 const author = await api.signInAs('editor')
 const colleague = await api.signInAs('editor')
@@ -108,4 +108,35 @@ test('a record that is archived and saved at the same moment is both', async () 
   )
   expect(statuses).toEqual([200, 200])
   expect(await read(id)).toMatchObject({ state: 'archived', version: 2, briefing: 'Still changed.' })
+})
+
+test('of two changes of the shares of a scenario at the same moment both are stored', async () => {
+  const common = { language: 'en', visibility: 'organization' } as const
+  const persona = await author.send(personas.create, { body: { ...common, name: 'P', first_name: 'Ana' } })
+  const criteria = [{ key: 'open', label: 'Open' }]
+  const observer = await author.send(observers.create, { body: { ...common, name: 'O', criteria } })
+  const parts = { persona_id: persona.body.id, mission_id: await addMission(), observer_ids: [observer.body.id] }
+  const { body: params } = await author.send(scenarios.create, { body: { ...common, name: 'S', ...parts } })
+  const [ana, ben, cleo] = await Promise.all(
+    (['view', 'run', 'edit'] as const).map(async (level) => ({ ...(await api.addPerson()), level })),
+  )
+  if (!ana || !ben || !cleo) throw new Error('Three people are here.')
+  const shareOf = ({ id, level }: typeof ana) => ({ kind: 'user' as const, id, level })
+  const share = (by: TestClient, wanted: (typeof ana)[], read?: (typeof ana)[]) => {
+    const read_shares = read && { read_shares: read.map(shareOf) }
+    return by.send(scenarios.share, { params, body: { shared_with: wanted.map(shareOf), ...read_shares } })
+  }
+  await share(author, [ana])
+  const statuses = await statusesOf(
+    () => share(author, [ana, ben], [ana]),
+    () => share(colleague, [cleo], [ana]),
+  )
+  expect(statuses).toEqual([200, 200])
+  const { shared_with } = (await author.send(scenarios.read, { params })).body
+  expect(new Set(shared_with.map(({ id, level }) => `${id} ${level}`))).toEqual(
+    new Set([ben, cleo].map(({ id, level }) => `${id} ${level}`)),
+  )
+  // Without the shares that the author read, their list replaces all others.
+  await share(author, [ana])
+  expect((await author.send(scenarios.read, { params })).body.shared_with).toMatchObject([{ id: ana.id }])
 })

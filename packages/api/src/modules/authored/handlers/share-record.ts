@@ -15,12 +15,27 @@ const withHighestLevels = (shares: readonly Share[]): Share[] => {
   return [...new Map(ascending.map((share) => [`${share.kind} ${share.id}`, share])).values()]
 }
 
+interface SharesChange {
+  readonly shared_with: readonly Share[]
+  readonly read_shares?: readonly Share[] | undefined
+}
+
+const isSame = (one: Share, other: Share): boolean => one.kind === other.kind && one.id === other.id
+
+/** The shares after a change by a person who read some of them; those that a colleague changed meanwhile stay. */
+const changedShares = (stored: readonly Share[], { shared_with: wanted, read_shares: read }: SharesChange) => {
+  if (!read) return wanted
+  const changed = wanted.filter((share) => !read.some((one) => isSame(one, share) && one.level === share.level))
+  const removed = read.filter((share) => !wanted.some((one) => isSame(one, share)))
+  const others = stored.filter((share) => ![...changed, ...removed].some((one) => isSame(one, share)))
+  return [...others, ...changed]
+}
+
 export const shareRecord = (
   services: Services,
   caller: Caller,
-  kind: AuthoredKind,
-  id: string,
-  shares: readonly Share[],
+  { kind, id }: { kind: AuthoredKind; id: string },
+  change: SharesChange,
 ) => {
   const actor = caller.user
   return transaction(services.db, async (trx) => {
@@ -29,6 +44,7 @@ export const shareRecord = (
     const permission = sharePermission(kind)
     if (!abilities.share && permission) throw forbidden([permission])
     const before = (await sharesOf(trx, [id])).get(id) ?? []
+    const shares = changedShares(before, change)
     const organizationId = row.organization_id ?? actor.organizationId
     const subjects = shares.map((share, index) => ({ ...share, pointer: `/shared_with/${index}/id` }))
     // A person who was removed later may stay in the list.
