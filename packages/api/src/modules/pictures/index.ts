@@ -4,7 +4,7 @@ import { removeUnusedPictures } from './remove-unused-pictures.job.ts'
 
 export { checkPictures, sharePictures } from './picture.repo.ts'
 export { readPicture } from './read-picture.ts'
-export { storeImportedPicture } from './store-picture.ts'
+export { removeImportedPictures, storeImportedPicture } from './store-picture.ts'
 
 /** Pictures that records show: uploads, their files, and the removal of those that nothing shows. */
 export const picturesModule = (services: Services): Module => ({

@@ -28,6 +28,14 @@ export const checkQuota = async (
 
 export const insertPicture = (trx: Trx, row: NewPicture) => trx.insertInto('pictures').values(row).execute()
 
+/** Forgets those of these pictures that nothing shows, and answers their addresses. */
+export const deleteUnshown = async (executor: Executor, urls: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ url: string }>`
+    delete from pictures where url = any(${[...urls]}::text[]) and url not in (select url from shown_pictures)
+    returning url`.execute(executor)
+  return rows.map(({ url }) => url)
+}
+
 interface ShownPicture {
   url: string
   /** The place in the body. */

@@ -7,9 +7,9 @@ import { refuseWhenFull } from '../../platform/limits/index.ts'
 import type { Services } from '../../platform/services/index.ts'
 import { lockOrganization } from '../organizations/index.ts'
 import { type DecodedPicture, decodePicture } from './decode-picture.ts'
-import { newSecret, urlOf, writeFiles } from './picture-files.ts'
+import { deleteFiles, newSecret, secretOf, urlOf, writeFiles } from './picture-files.ts'
 import { authorizePicture } from './picture.policy.ts'
-import { checkQuota, type PictureShelf, insertPicture } from './picture.repo.ts'
+import { checkQuota, deleteUnshown, type PictureShelf, insertPicture } from './picture.repo.ts'
 
 export interface PicturePlace {
   category: PictureCategory
@@ -98,4 +98,9 @@ export const storeImportedPicture = async (
 ) => {
   authorizePicture(caller.actor, category)
   return storeBytes(services, caller, { category }, bytes)
+}
+
+/** Removes the pictures of a refused import. Records show them where only the answer of the database was lost. */
+export const removeImportedPictures = async ({ db, objects }: Services, urls: readonly string[]): Promise<void> => {
+  for (const url of await deleteUnshown(db.kysely, urls)) await deleteFiles(objects, secretOf(url))
 }

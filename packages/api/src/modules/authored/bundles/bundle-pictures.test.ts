@@ -80,6 +80,21 @@ test('a person previews 240 files within an hour', async () => {
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true])
 })
 
+test('a refused import leaves none of its pictures, neither their rows nor their files', async () => {
+  const importer = await api.signInAs('editor')
+  const bundle = JSON.parse(await withPortraits(importer, 2)) as Bundle
+  const stored = async () => ({
+    rows: await api.db.kysely.selectFrom('pictures').select('url').execute(),
+    files: await Array.fromAsync(api.services.objects.list('pictures/')),
+  })
+  const before = await stored()
+  const [first] = bundle.pictures
+  const broken = { url: urlOf(1), data: Buffer.from('no picture').toString('base64') }
+  const file = { ...bundle, pictures: [first, broken] }
+  expect((await send(importer, JSON.stringify(file))).status).toBe(415)
+  expect(await stored()).toEqual(before)
+})
+
 test('a portrait is not stored for a person who may not write personas', async () => {
   const file = await withPortraits(await api.signInAs('editor'), 1)
   const permissions = permissionsOf.editor.filter((permission) => !permission.startsWith('coaching-persona-'))

@@ -3,7 +3,7 @@ import type { PictureCategory } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import { type Executor, type Trx, transaction } from '../../../db/index.ts'
 import { type Caller, forbidden, holds, ProblemError, type UserActor } from '../../../platform/http/index.ts'
-import { storeImportedPicture } from '../../pictures/index.ts'
+import { removeImportedPictures, storeImportedPicture } from '../../pictures/index.ts'
 import { isAuthor } from '../authored.policy.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor } from '../records/authored-kind.ts'
@@ -167,14 +167,11 @@ type ImportPlan = Awaited<ReturnType<typeof planImport>>
 const writtenIn = (plan: ImportPlan): BundleRecord[] =>
   plan.filter(({ action }) => action !== 'keep').map(({ record }) => record)
 
-/** Stores the records of a bundle: all of those that the choices name, or none. */
-export const importBundle = async (services: AuthoredServices, caller: Caller, sent: SentBundle) => {
+/** Stores the records of a bundle in one transaction, and answers what it did with each of them. */
+const storeRecords = ({ services, caller, names }: Omit<Import, 'trx' | 'choices'>, sent: SentBundle) => {
   const actor = caller.user
-  const { bundle, choices } = sent
-  const names = new Map<string, string>()
-  const expected = writtenIn(await planImport(services.db.kysely, actor, sent))
-  await storePictures({ services, caller, names }, bundle, expected)
-  const plan = await transaction(services.db, async (trx) => {
+  const { choices } = sent
+  return transaction(services.db, async (trx) => {
     // Two imports of one file at the same time store its records once: the second one finds those of the first.
     await sql`select pg_advisory_xact_lock(hashtext(${`imports:${actor.organizationId}`}))`.execute(trx)
     const current = await planImport(trx, actor, sent)
@@ -187,6 +184,28 @@ export const importBundle = async (services: AuthoredServices, caller: Caller, s
     for (const { record, item, action } of current) await importOne(work, record, item, action)
     return current
   })
+}
+
+/** Stores the pictures of a bundle, then its records. A refused import leaves no pictures. */
+const storeBundle = async (work: Omit<Import, 'trx' | 'choices'>, sent: SentBundle): Promise<ImportPlan> => {
+  const { services, caller, names } = work
+  const expected = writtenIn(await planImport(services.db.kysely, caller.user, sent))
+  try {
+    await storePictures(work, sent.bundle, expected)
+    return await storeRecords(work, sent)
+  } catch (error) {
+    await removeImportedPictures(
+      services,
+      sent.bundle.pictures.flatMap(({ url }) => names.get(url) ?? []),
+    )
+    throw error
+  }
+}
+
+/** Stores the records of a bundle: all of those that the choices name, or none. */
+export const importBundle = async (services: AuthoredServices, caller: Caller, sent: SentBundle) => {
+  const names = new Map<string, string>()
+  const plan = await storeBundle({ services, caller, names }, sent)
   const count = (...wanted: string[]) => plan.filter(({ action }) => wanted.includes(action)).length
   if (writtenIn(plan).length === 0) caller.markReadOnly()
   return {
