@@ -69,10 +69,10 @@ const playedReport = ({ cast, policy, seed }: PlayedTalk, criteria: Criterion[])
   const { language } = cast
   const { persona, mission } = cast as unknown as { persona: { first_name: string }; mission: CheckedReport['mission'] }
   const longest = 4 + Math.floor(seededRandom(seed).next() * 9)
-  const { turns, readiness } = simulate({ ...cast, seed }, policy, longest)
+  const { turns, readiness, shown } = simulate({ ...cast, seed }, policy, longest)
   const state = sessionFrom(turns, readiness)
   const observer = { criteria, measures: [], min_user_turns: 3 }
-  const met = metObjectives({ state, mission, language, shown: [] })
+  const met = metObjectives({ state, mission, language, shown })
   const played = { ...state, objectives: met }
   const report = writeReport({ state: played, persona, mission, observer, language })
   return { report, state: played, observer, mission, language }
