@@ -29,6 +29,35 @@ test('the apology is quoted, not the greeting before it', () => {
   expect(quotes).toContain('I am very sorry for the trouble.')
 })
 
+test('short turns are not called too long because of their share of all words', () => {
+  const lines = ['What is it like?', 'Bad, really.', 'What would help you now?', 'Less of it.', 'And then?', 'Sleep.']
+  const room = all.keys.flatMap((key) =>
+    all.report(key, 'en', talkOf('en', lines)).criteria.filter((one) => one.key === 'room'),
+  )
+  expect(room.length).toBeGreaterThan(0)
+  expect(room.map(({ rationale }) => rationale).join(' ')).not.toContain('too long')
+})
+
+test('a reproach with a question mark is no praise for asking', () => {
+  const lines = [
+    'So what is your problem?',
+    'I have none.',
+    'What would help you?',
+    'Some time to think it over, and a list that is shorter than this one.',
+    'What else?',
+    'Nothing.',
+  ]
+  const quotes = all.keys.flatMap((key) =>
+    all
+      .report(key, 'en', talkOf('en', lines))
+      .criteria.flatMap(({ evidence }) =>
+        evidence.filter(({ direction }) => direction === 'for').map(({ quote }) => quote),
+      ),
+  )
+  expect(quotes).toContain('What would help you?')
+  expect(quotes).not.toContain('So what is your problem?')
+})
+
 test('neither noise nor a greeting is evidence', () => {
   const lines = ['Hello Thomas.', 'Yes?', 'blah blah blah', 'What?', 'It is done at noon.', 'Fine.', 'pffff', 'Hm.']
   const quotes = all.keys.flatMap((key) =>

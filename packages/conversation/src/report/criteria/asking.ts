@@ -67,12 +67,6 @@ const answersItself = ({ text, questions }: LearnerTurn): boolean => {
   return wordsOf(text.slice(text.indexOf(last.text) + last.text.length)).length > 12
 }
 
-/** "Why didn't you tell me?" reproaches; it does not ask how the other sees things. */
-const reproaches = ({ text }: LearnerTurn): boolean =>
-  /\bwhy (?:didn't|did you not|haven't|don't|can't) you\b|pourquoi (?:est-ce que )?(?:tu|vous) (?:ne |n')?(?:m'|me |nous )?\p{L}+ (?:rien|pas|jamais)(?!\p{L})/iu.test(
-    text.replaceAll('’', "'"),
-  )
-
 const levelOfView = (asked: readonly LearnerTurn[], { learner }: Facts): Level => {
   if (asked.length === 0) return 0
   const listened = asked.filter((turn) => !answersItself(turn))
@@ -87,7 +81,7 @@ const levelOfView = (asked: readonly LearnerTurn[], { learner }: Facts): Level =
 export const theirView: Judge = (facts) => {
   const { learner, counts } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
-  const asked = learner.filter((turn) => opens(turn) && !reproaches(turn))
+  const asked = learner.filter(opens)
   const level = levelOfView(asked, facts)
   const quotes = asked.flatMap((turn) => questionQuote(turn, 'open'))
   const told = learner.toSorted((a, b) => b.words - a.words).flatMap((turn) => sentenceOf(turn))

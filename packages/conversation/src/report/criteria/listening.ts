@@ -63,10 +63,13 @@ export const reflecting: Judge = (facts) => {
 
 const valueOf = ({ measures }: Facts, key: string): number => measures.find((one) => one.key === key)?.value ?? 0
 
+/** A turn of more words is too long. */
+const LONG = 60
+
 const levelOfRoom = (ratio: number, longest: number): Level => {
   if (ratio > 0.6) return 0
   if (ratio > 0.5) return 1
-  return ratio > 0.38 || longest > 60 ? 2 : 3
+  return ratio > 0.38 || longest > LONG ? 2 : 3
 }
 
 /** Counted, not estimated: words are words. */
@@ -86,7 +89,7 @@ export const room: Judge = (facts) => {
     basis: 'counted',
     confidence: 1,
     evidence: level >= 2 ? [...short, ...long.toReversed()] : long,
-    numbers: { percent: Math.round(ratio * 100), longest },
+    numbers: { percent: Math.round(ratio * 100), longest, long: Number(longest > LONG) },
     better: long[0],
   }
 }

@@ -78,8 +78,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ percent, longest }) => `You spoke ${percent}% of all words; your longest turn had ${longest} words.`,
       ({ percent, longest }, name) =>
         `You spoke a little more than ${name} did: ${percent}% of all words, the longest turn ${longest}.`,
-      ({ percent, longest }) =>
-        `You spoke ${percent}% of all words. Only your longest turn, with ${longest} words, was too long.`,
+      ({ percent, longest, long }) =>
+        long
+          ? `You spoke ${percent}% of all words. Only your longest turn, with ${longest} words, was too long.`
+          : `You spoke ${percent}% of all words, and never more than ${longest} at once.`,
       ({ percent, longest }, name) =>
         `You spoke only ${percent}% of all words and never more than ${longest} at once, so ${name} had time to talk.`,
     ],

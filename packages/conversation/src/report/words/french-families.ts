@@ -80,8 +80,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         `Vous avez prononcé ${percent} % des mots ; votre plus longue prise de parole en compte ${longest}.`,
       ({ percent, longest }, name) =>
         `Vous avez parlé un peu plus ${that(name)} : ${percent} % des mots, ${longest} dans la plus longue prise de parole.`,
-      ({ percent, longest }) =>
-        `Vous avez prononcé ${percent} % des mots ; avec ${longest} mots, seule votre plus longue prise de parole était trop longue.`,
+      ({ percent, longest, long }) =>
+        long
+          ? `Vous avez prononcé ${percent} % des mots ; avec ${longest} mots, seule votre plus longue prise de parole était trop longue.`
+          : `Vous avez prononcé ${percent} % des mots, et jamais plus de ${longest} d’affilée.`,
       ({ percent, longest }, name) =>
         `Vous n’avez prononcé que ${percent} % des mots, jamais plus de ${longest} d’affilée : ${name} avait de la place.`,
     ],
