@@ -394,5 +394,6 @@ test('other readers see the learner’s name in place of “you”', async () =>
   })
   expect((await screen.findByText(new RegExp(`${detail.owner.name} 38.5%`))).textContent).toBeDefined()
   expect(screen.getByText(new RegExp(`^${detail.owner.name} ·`))).toBeDefined()
+  expect(screen.getByText(`To ${detail.owner.name}`)).toBeDefined()
   expect(screen.queryByRole('button', { name: en.report.retryHere })).toBeNull()
 })

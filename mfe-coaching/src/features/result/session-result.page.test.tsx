@@ -99,7 +99,7 @@ test('a user who may read the usage sees the cost of the session by purpose', as
   const log = createLog().begin().persona('Hello.').ends('end')
   const { host } = await open(log, { 'modelUsage.list': usage }, 'operator')
   expect(await screen.findByText('Language models: €0.0042')).toBeDefined()
-  expect(screen.getByText('€0.0042 · 3 answers, 1,200 tokens read, 90 written')).toBeDefined()
+  expect(screen.getByText('€0.0042 · 3 answers, 1,200 input tokens, 90 output tokens')).toBeDefined()
   const asked = host.calls.find(({ call }) => call === 'modelUsage.list')
   expect(asked?.input).toMatchObject({ query: { session_id: sessionId, by: 'purpose' } })
 })

@@ -105,8 +105,8 @@ export const learnerPages = {
   cost: {
     title: 'Language models: {{cost}}',
     free: 'No language model took part: the practice partner is free.',
-    words_one: '1 answer, {{input}} tokens read, {{output}} written',
-    words_other: '{{count}} answers, {{input}} tokens read, {{output}} written',
+    words_one: '1 answer, {{input}} input tokens, {{output}} output tokens',
+    words_other: '{{count}} answers, {{input}} input tokens, {{output}} output tokens',
     estimated: 'A provider reported no tokens for some answers. Those are counted from the text.',
     purposes: {
       reply: 'Persona’s replies',

@@ -7,6 +7,7 @@ export const report = {
   turnNumber: 'Turn {{turn}}',
   cancel: 'Cancel',
   letter: 'Summary',
+  addressee: 'To {{learner}}',
   next_one: 'One thing to try next',
   next_other: '{{count}} things to try next',
   objective: {

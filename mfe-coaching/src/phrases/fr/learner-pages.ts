@@ -107,8 +107,8 @@ export const learnerPages: typeof english = {
   cost: {
     title: 'Modèles de langage\u00A0: {{cost}}',
     free: 'Aucun modèle de langage n’est intervenu\u00A0: le partenaire d’entraînement est gratuit.',
-    words_one: '{{count}} réponse, {{input}} jetons lus, {{output}} écrits',
-    words_other: '{{count}} réponses, {{input}} jetons lus, {{output}} écrits',
+    words_one: '{{count}} réponse, {{input}} jetons en entrée, {{output}} jetons en sortie',
+    words_other: '{{count}} réponses, {{input}} jetons en entrée, {{output}} jetons en sortie',
     estimated: 'Pour certaines réponses, le fournisseur n’a pas indiqué de jetons. Ils sont comptés d’après le texte.',
     purposes: {
       reply: 'Répliques du persona',

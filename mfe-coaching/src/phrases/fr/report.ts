@@ -8,6 +8,7 @@ export const report: typeof english = {
   turnNumber: 'Tour {{turn}}',
   cancel: 'Annuler',
   letter: 'Résumé',
+  addressee: 'À l’attention de {{learner}}',
   next_one: 'Une chose à essayer ensuite',
   next_other: '{{count}} choses à essayer ensuite',
   objective: {

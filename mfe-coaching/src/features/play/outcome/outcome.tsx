@@ -20,6 +20,16 @@ const titles: Partial<Record<SessionStatus, CoachingKey>> = {
 const titleKey = (status: SessionStatus, reason: StatusReason | null): CoachingKey =>
   reason === 'learner_quit' ? 'play.outcome.abort' : (titles[status] ?? 'play.outcome.end')
 
+/** The words for people who read the session of somebody else; all other reasons fit every reader. */
+const othersWords: Partial<Record<CoachingKey, CoachingKey>> = {
+  'play.reason.win': 'play.reasonOf.win',
+  'play.reason.loose': 'play.reasonOf.loose',
+  'play.reason.learner_ended': 'play.reasonOf.learner_ended',
+  'play.reason.learner_quit': 'play.reasonOf.learner_quit',
+  'play.reason.turn_limit': 'play.reasonOf.turn_limit',
+  'play.reason.failover_exhausted': 'play.reasonOf.failover_exhausted',
+}
+
 const reasonKey = (status: SessionStatus, reason: StatusReason | null): CoachingKey => {
   if (reason === 'marker' && (status === 'win' || status === 'loose')) return `play.reason.${status}`
   return reason === null || reason === 'marker' || reason === 'started' ? 'play.reason.end' : `play.reason.${reason}`
@@ -42,13 +52,18 @@ export function Outcome() {
     if (witnessed.current) heading.current?.focus({ preventScroll: true })
   }, [])
   const name = detail.persona.first_name
+  const isOther = detail.abilities.check
+  const words = reasonKey(status, reason)
+  const reasonWords = (isOther ? othersWords[words] : undefined) ?? words
   return (
     <section className="outcome" aria-labelledby="outcome-title" data-status={status}>
       <SessionStatusBadge status={status} reason={reason} />
       <h2 id="outcome-title" ref={heading} tabIndex={-1}>
-        {t(titleKey(status, reason))}
+        {t(isOther ? 'play.outcome.end' : titleKey(status, reason))}
       </h2>
-      <p className="ui-soft">{byTrainer ? t('play.workshop.ended') : t(reasonKey(status, reason), { name })}</p>
+      <p className="ui-soft">
+        {byTrainer ? t('play.workshop.ended') : t(reasonWords, { name, learner: detail.owner.name })}
+      </p>
       <div className="ui-row">
         <Link to={paths.result(detail.id)} className={buttonClass({ tone: 'primary' })}>
           {t('play.outcome.result')}

@@ -32,7 +32,10 @@ const afterSummary = (summary: string, paragraph: string): string => {
   return first === -1 ? '' : sentences.slice(first).join(' ')
 }
 
-/** The letter that a good supervisor would write: what happened, what worked, and three things to try. */
+/**
+ * The letter that a good supervisor would write: what happened, what worked, and three things to try. It says “you” to
+ * the learner, so other readers see whom it addresses.
+ */
 export function Letter({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const { detail } = useReport()
@@ -43,6 +46,9 @@ export function Letter({ report }: { readonly report: ObserverReport }) {
       <h2 id="report-letter" className="ui-hidden">
         {t('report.letter')}
       </h2>
+      {detail.abilities.check ? (
+        <p className="ui-soft">{t('report.addressee', { learner: detail.owner.name })}</p>
+      ) : null}
       <div className="letter__text" lang={detail.language}>
         {[...paragraphs(summary), ...review.filter(Boolean)].map((text) => (
           <p key={text}>{text}</p>

@@ -117,6 +117,14 @@ export const play = {
     expired: 'The time for this session has expired.',
     moderator: 'A moderator ended this session.',
   },
+  reasonOf: {
+    win: '{{learner}} reached the goal with {{name}}.',
+    loose: '{{name}} has ended the conversation.',
+    learner_ended: '{{learner}} finished the conversation.',
+    learner_quit: '{{learner}} quit the conversation.',
+    turn_limit: '{{learner}} has used all turns.',
+    failover_exhausted: '{{name}} could not answer any more because the AI service failed.',
+  },
   shortcuts: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',

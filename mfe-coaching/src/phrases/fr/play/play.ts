@@ -122,6 +122,14 @@ export const play: typeof english = {
     expired: 'Cette séance a expiré.',
     moderator: 'Un modérateur a mis fin à cette séance.',
   },
+  reasonOf: {
+    win: '{{learner}} a atteint son objectif avec {{name}}.',
+    loose: '{{name}} a mis fin à la conversation.',
+    learner_ended: '{{learner}} a terminé la conversation.',
+    learner_quit: '{{learner}} a quitté la conversation.',
+    turn_limit: '{{learner}} a utilisé toutes ses prises de parole.',
+    failover_exhausted: '{{name}} ne pouvait plus répondre\u00A0: le service d’IA était en panne.',
+  },
   shortcuts: {
     open: 'Raccourcis clavier',
     title: 'Raccourcis clavier',
