@@ -24,7 +24,9 @@ export const enChecks = {
   inUseLead:
     'These models answer in your organisation where the author chose none. Models that the role-play check found good come first; one that is not suitable is used only if somebody chooses it or there is no other.',
   modelOf: '{{name}} · {{provider}}',
-  builtin: 'Built in',
+  builtinObserver: 'Built-in observer',
+  withoutCredit: 'Your organisation’s credit for AI is used up, or none has been booked yet.',
+  addCredit: 'Add credit',
   unfitDefault:
     '{{name}} is the default model of your organisation. The role-play check found it not suitable for this use: {{use}}.',
   unfitAlone:
@@ -32,7 +34,7 @@ export const enChecks = {
   firstToken: 'Time to the first word',
   milliseconds: '{{duration}} ms',
   speed: 'Tokens per second',
-  cost: 'Cost of a session of ten turns',
+  cost: 'Cost of a session of ten turns, at the prices of that day',
   point: 'Point',
   outcome: 'Outcome',
   passed: 'Passed',

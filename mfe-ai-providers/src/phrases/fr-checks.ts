@@ -26,7 +26,9 @@ export const frChecks: typeof enChecks = {
   inUseLead:
     'Ces modèles répondent dans votre organisation quand l’auteur n’en a pas choisi. Les modèles jugés bons par l’essai de jeu de rôle passent en premier\u202F; un modèle inadapté ne sert que si quelqu’un le choisit ou s’il n’y en a pas d’autre.',
   modelOf: '{{name}} · {{provider}}',
-  builtin: 'Intégré',
+  builtinObserver: 'Observateur intégré',
+  withoutCredit: 'Le crédit d’IA de votre organisation est épuisé, ou aucun n’a encore été attribué.',
+  addCredit: 'Ajouter du crédit',
   unfitDefault:
     '{{name}} est le modèle par défaut de votre organisation. L’essai de jeu de rôle l’a jugé inadapté à cet usage\u00A0: {{use}}.',
   unfitAlone:
@@ -34,7 +36,7 @@ export const frChecks: typeof enChecks = {
   firstToken: 'Délai avant le premier mot',
   milliseconds: '{{duration}} ms',
   speed: 'Jetons par seconde',
-  cost: 'Coût d’une séance de dix prises de parole',
+  cost: 'Coût d’une séance de dix prises de parole, aux prix de ce jour-là',
   point: 'Point',
   outcome: 'Résultat',
   passed: 'Réussi',

@@ -250,13 +250,14 @@ export const fr: typeof en = {
     },
     prices: 'Prix',
     pricePair: '{{input}} en entrée, {{output}} en sortie, par million de jetons',
-    priceTriple: '{{input}} en entrée, {{cached}} depuis le cache, {{output}} en sortie, par million de jetons',
+    priceTriple:
+      '{{input}} en entrée, {{cached}} en entrée depuis le cache, {{output}} en sortie, par million de jetons',
     pricePerMinute: '{{price}} la minute',
     pricePerCharacters: '{{price}} les 1 000 caractères',
     priceMinute: 'Prix par minute',
     priceCharacters: 'Prix pour 1 000 caractères',
     priceInput: 'Prix par million de jetons en entrée',
-    priceCached: 'Prix par million de jetons lus depuis le cache',
+    priceCached: 'Prix par million de jetons en entrée depuis le cache',
     priceCachedHelp:
       'Pour la partie des consignes que le fournisseur vient déjà de lire. Laissez ce champ vide si elle coûte autant que le reste.',
     priceOutput: 'Prix par million de jetons en sortie',

@@ -1,4 +1,6 @@
+import { ApiError } from '@parley/api-client'
 import { type Permission, permissionsOf } from '@parley/contracts/access'
+import { defineManifest, page } from '@parley/mfe-kit/manifest'
 import { renderRemotePage } from '@parley/mfe-kit/testing'
 import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -41,24 +43,45 @@ const check = {
   abilities: { cancel: true },
 }
 
+const settings = defineManifest({
+  name: 'settings',
+  routes: [
+    page(
+      'organization-edit',
+      '/settings/organization/edit/{organizationID}',
+      { en: 'Organisation', fr: 'Organisation' },
+      { permissions: ['organization-update'], params: { organizationID: 'identifier' } },
+    ),
+  ],
+  menu: [],
+})
+
 interface PageOptions {
   readonly checks: readonly object[]
   readonly language?: 'en' | 'fr'
   readonly permissions?: readonly Permission[]
   readonly mayChange?: boolean
+  readonly start?: unknown
 }
 
-const open = ({ checks, language = 'en', permissions = permissionsOf['super-admin'], mayChange = true }: PageOptions) =>
+const open = ({
+  checks,
+  language = 'en',
+  permissions = permissionsOf['super-admin'],
+  mayChange = true,
+  start = check,
+}: PageOptions) =>
   renderRemotePage(() => import('./model-check.page.tsx'), {
     language,
     phrases: { 'ai-providers': language === 'en' ? en : fr },
     answers: {
       'aiModels.read': { ...model, abilities: { update: mayChange, delete: mayChange } },
       'modelChecks.list': () => ({ items: [...checks] }),
-      'modelChecks.start': check,
+      'modelChecks.start': start,
       'modelChecks.cancel': null,
     },
     route: { path: `/ai-providers/check/${id}`, params: { modelID: id } },
+    manifests: [settings],
     person: { role: 'super-admin', permissions },
     wrap: (inner) => (
       <UiProvider scheme="light" language={language}>
@@ -231,4 +254,23 @@ test('a failed check says what to fix and keeps the result before it', async () 
   expect(await screen.findByText(en.trouble.unauthorized)).toBeDefined()
   expect(screen.getByText('Persona: limited')).toBeDefined()
   expect(screen.queryByRole('button', { name: en.checks.again })).toBeNull()
+})
+
+const noCredit = () => {
+  throw new ApiError('credit-exhausted', 'Your organisation’s credit is used up. Ask a super-admin.', 402)
+}
+
+test('without credit, a super-admin is led to the page where they add it', async () => {
+  await open({ checks: [], start: noCredit })
+  await userEvent.click(await screen.findByRole('button', { name: en.checks.start }))
+  expect(await screen.findByText(en.checks.withoutCredit)).toBeDefined()
+  const link = screen.getByRole('link', { name: en.checks.addCredit })
+  expect(link.getAttribute('href')).toMatch(/^\/settings\/organization\/edit\/[^/]+\?tab=credit$/)
+})
+
+test('without credit, an operator reads whom to ask', async () => {
+  await open({ checks: [], permissions: permissionsOf.operator, start: noCredit })
+  await userEvent.click(await screen.findByRole('button', { name: en.checks.start }))
+  expect(await screen.findByText(/Ask a super-admin/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: en.checks.addCredit })).toBeNull()
 })

@@ -1,5 +1,6 @@
+import { ApiError } from '@parley/api-client'
 import type { ProviderType } from '@parley/contracts/calls'
-import { useCan, useFormat, useLanguages } from '@parley/mfe-kit'
+import { useCan, useCanOpen, useFormat, useLanguages, useUser } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading, Notice, ProgressBar, useKeptFocus } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/management'
 import { FilterWord } from '@parley/ui/table'
@@ -21,6 +22,24 @@ import {
   startCheck,
 } from './checks.queries.ts'
 
+const isCreditError = (error: Error): boolean =>
+  error instanceof ApiError && (error.code === 'credit-exhausted' || error.code === 'credit-missing')
+
+/** The reason why a check did not start. People who add credit are led to the page for it. */
+function StartFailure({ error }: { readonly error: Error }) {
+  const t = useProviderPhrases()
+  const organization = useUser()?.organization_id
+  const canBook = useCan('organization-update-credit')
+  const canOpen = useCanOpen()('settings/organization-edit')
+  if (!isCreditError(error) || !canBook || !canOpen || !organization)
+    return <Notice tone="danger" title={failureText(error, t('notDone'))} />
+  return (
+    <Notice tone="danger" title={t('checks.withoutCredit')}>
+      <Link to={`/settings/organization/edit/${organization}?tab=credit`}>{t('checks.addCredit')}</Link>
+    </Notice>
+  )
+}
+
 function StartCheck({ modelId, isFirst }: { readonly modelId: string; readonly isFirst: boolean }) {
   const t = useProviderPhrases()
   const [language, setLanguage] = useState<CheckLanguage>(useLanguages().current)
@@ -41,7 +60,7 @@ function StartCheck({ modelId, isFirst }: { readonly modelId: string; readonly i
           {t(isFirst ? 'checks.start' : 'checks.again')}
         </Button>
       </div>
-      {error ? <Notice tone="danger" title={failureText(error, t('notDone'))} /> : null}
+      {error ? <StartFailure error={error} /> : null}
     </>
   )
 }

@@ -22,7 +22,7 @@ test('the page names the models in use, and warns when one is not suitable', asy
   const section = await screen.findByRole('region', { name: en.checks.inUse })
   expect(within(section).getAllByText('Small · Mistral')).toHaveLength(2)
   expect(within(section).getAllByText(en.health.failing)).toHaveLength(1)
-  expect(within(section).getByText(en.checks.builtin)).toBeDefined()
+  expect(within(section).getByText(en.checks.builtinObserver)).toBeDefined()
   expect(within(section).getByText(/^No suitable model is set up for this use: Persona\. Small/)).toBeDefined()
   expect(within(section).queryByText(/: Observer/)).toBeNull()
 })

@@ -24,7 +24,7 @@ export function ModelsInUse() {
   if (!data) return null
   const facts = data.items.map(({ use, model }) => ({
     label: t(`checks.uses.${use}`),
-    value: model ? <UsedModelName model={model} /> : t('checks.builtin'),
+    value: model ? <UsedModelName model={model} /> : t(use === 'persona' ? 'type.builtin' : 'checks.builtinObserver'),
   }))
   const unfit = data.items.flatMap(({ use, model }) => (model?.verdict === 'unfit' ? [{ use, model }] : []))
   return (

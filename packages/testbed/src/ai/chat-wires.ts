@@ -5,7 +5,7 @@ interface WireFormat {
   /** Before the first word. */
   opening: string
   word: (text: string) => string
-  /** The reason of the end and the usage: 7 tokens read, 8 written. */
+  /** The reason of the end and the usage: 7 input tokens, 8 output tokens. */
   finished: string
   /** Says that nothing follows. */
   done: string

@@ -66,7 +66,7 @@ const wellPlayed = (question: string): string =>
     ? 'I have applied for a post in Lyon.'
     : `I cover the shifts myself, and what is this: ${question.slice(0, 9)}?`
 
-/** A check of a model that costs 1 euro per million tokens read and 2 per million written. */
+/** A check of a model that costs 1 euro per million input tokens and 2 per million output tokens. */
 const check = (answer: CheckedModel['answer']) =>
   runCheck({
     model: { answer, maxOutputTokens: 100, price: { input: 1, output: 2 } },
