@@ -58,6 +58,17 @@ test('a reproach with a question mark is no praise for asking', () => {
   expect(quotes).not.toContain('So what is your problem?')
 })
 
+test.each([
+  ['en', 'It was the carrier who made the mistake, there is nothing we can do.', 'I am sorry, this is ours to mend.'],
+  ['fr', 'C’est le transporteur qui a fait une erreur, on n’y peut rien.', 'Pardon, c’est à nous de régler ça.'],
+] as const)('%s: putting it down to others is a defence: %s', (language, defence, apology) => {
+  const lines = [defence, 'Hm.', apology, 'Good.', language === 'en' ? 'What do you need?' : 'Que vous faut-il ?', '…']
+  const { criteria } = all.report('calm', language, talkOf(language, lines))
+  const found = criteria.find(({ key }) => key === 'no_defence')
+  expect(found?.score).toBeLessThan(3)
+  expect(found?.evidence[0]).toMatchObject({ quote: defence, direction: 'against' })
+})
+
 test('neither noise nor a greeting is evidence', () => {
   const lines = ['Hello Thomas.', 'Yes?', 'blah blah blah', 'What?', 'It is done at noon.', 'Fine.', 'pffff', 'Hm.']
   const quotes = all.keys.flatMap((key) =>

@@ -27,7 +27,7 @@ const levelOfReflecting = (heard: readonly LearnerTurn[], facts: Facts): Level =
 /** Turns in which something should have been said back: the longest answers come first, those that were left lying before all. */
 const dueTurns = (facts: Facts): LearnerTurn[] =>
   facts.learner
-    .filter((turn) => !reflects(turn) && turn.before !== null)
+    .filter((turn) => !reflects(turn) && turn.before !== null && !hasAct(turn, 'greeting'))
     .map((turn) => ({ turn, left: turn.before !== null && !isTakenUp(turn.before, facts) }))
     .toSorted((a, b) => Number(b.left) - Number(a.left) || (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0))
     .map(({ turn }) => turn)

@@ -24,7 +24,7 @@ const english: Record<SignName, RegExp> = {
   objects:
     /\b(?:but|i can't|i cannot|i don't (?:want|think|see|know)|it won't|that won't|no way|not now|i'm not (?:sure|going|convinced)|what's the point|i already tried|easier said|it's not that (?:simple|easy))\b/,
   defends:
-    /\b(?:(?:that's|it's|it is|that is|was) not (?:my|our) (?:fault|problem|decision)|our policy|the policy|the rules? (?:is|are|say)|to be fair|in my defen[cs]e|you (?:have|need) to understand|we (?:did|do) everything|i was only|it wasn't (?:me|us)|that's just how|nobody told (?:me|us)|actually,? we)\b/,
+    /\b(?:(?:that's|it's|it is|that is|was) not (?:my|our) (?:fault|problem|decision)|our policy|the policy|the rules? (?:is|are|say)|to be fair|in my defen[cs]e|you (?:have|need) to understand|we (?:did|do) everything|i was only|it wasn't (?:me|us)|that's just how|nobody told (?:me|us)|actually,? we|nothing (?:(?:that )?(?:we|i) (?:can|could) (?:do|change)|to do with (?:me|us))|out of (?:my|our) hands|not (?:my|our) (?:department|responsibility|job)|(?:it|that)(?:'s| is| was) (?:the |your |our |their )(?:\w+ )?(?:carrier|supplier|driver|courier|warehouse|system|computer|department|team|company|colleague)(?:'s (?:fault|mistake)| (?:who|that|which))|you should have (?:told|called|said|read|checked|asked))\b/,
   owns: /\b(?:you(?:'re| are) right|(?:my|our) (?:mistake|fault)|i should have|we should have|that(?:'s| is) on (?:me|us)|we let you down|i let you down|i was wrong|we were wrong|we got (?:it|this|that) wrong|i got (?:it|this|that) wrong)\b/,
   promises:
     /\b(?:i(?:'ll| will| am going to|'m going to)|we(?:'ll| will| are going to)|let me|i (?:write|send|call|ring|phone|email|report to|give) (?:you|him|her|them)\b(?=[^?]* (?:every|today|tonight|tomorrow|on|by|before|next|until)\b))/,
@@ -44,7 +44,7 @@ const french: Record<SignName, RegExp> = {
   objects:
     /\b(?:mais|je ne peux pas|je peux pas|je ne (?:veux|crois|vois|sais) pas|je (?:veux|crois|vois|sais) pas|ça ne (?:marchera|servira)|à quoi bon|pas maintenant|j'ai déjà essayé|c'est pas si simple|ce n'est pas si simple|plus facile à dire)\b/,
   defends:
-    /\b(?:(?:ce n'est|c'est) pas (?:ma|notre|de ma|de notre) (?:faute|décision|problème)|notre politique|la procédure|le règlement|il faut (?:me |nous )?comprendre|vous devez comprendre|je n'y suis pour rien|nous avons tout fait|on a tout fait|personne ne m'a|c'est comme ça)\b/,
+    /\b(?:(?:ce n'est|c'est) pas (?:ma|notre|de ma|de notre) (?:faute|décision|problème)|notre politique|la procédure|le règlement|il faut (?:me |nous )?comprendre|vous devez comprendre|je n'y suis pour rien|nous avons tout fait|on a tout fait|personne ne m'a|c'est comme ça|(?:on n'y peut|je n'y peux|nous n'y pouvons) rien|(?:ce n'est|c'est) pas (?:de )?(?:mon|notre) (?:ressort|service|rôle)|(?:ça|cela) ne dépend pas de (?:moi|nous)|c'est (?:la faute (?:du|de la|des)|(?:le|la|un|une|les) (?:transporteurs?|fournisseurs?|livreurs?|chauffeurs?|entrepôt|système|collègues?|usine|service \p{L}+|autre \p{L}+) qui|l'(?:entrepôt|usine|informatique|équipe) qui)|vous auriez dû (?:appeler|dire|prévenir|lire|vérifier|demander))(?!\p{L})/u,
   owns: /\b(?:vous avez raison|tu as raison|c'est (?:ma|notre) (?:faute|erreur)|j'aurais dû|nous aurions dû|on aurait dû|je me suis trompée?|nous nous sommes trompés|nous vous avons laissée?)\b/,
   promises:
     /\b(?:je vais|je m'en (?:occupe|charge)|nous allons|on va|je vous (?:envoie|rappelle|appelle|écris)|je (?:te|t') ?(?:rappelle|réponds|envoie|écris|appelle)|laissez-moi)\b/,

@@ -36,8 +36,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           : `I found no question in your ${turns} turns.`,
       ({ open, closed }) =>
         `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}: more closed than open.`,
-      ({ open, closed }, name) =>
-        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}. Mostly, ${name} could choose what to tell you.`,
+      ({ open = 0, closed = 0 }, name) =>
+        `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}. ${open > closed ? 'Mostly' : 'With an open question'}, ${name} could choose what to tell you.`,
       ({ open, closed, grown }, name) =>
         `You asked ${count(open, 'open question')} and ${count(closed, 'closed one')}; ${times(grown)} you built the question on ${name}’s own words.`,
     ],

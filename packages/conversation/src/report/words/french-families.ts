@@ -33,8 +33,8 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           : `Je n’ai trouvé aucune question dans vos ${turns} prises de parole.`,
       ({ open, closed }) =>
         `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')} : les fermées l’emportent.`,
-      ({ open, closed }, name) =>
-        `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')}. Le plus souvent, ${name} pouvait choisir quoi raconter.`,
+      ({ open = 0, closed = 0 }, name) =>
+        `${questions(open, 'ouverte')} pour ${questions(closed, 'fermée')}. ${open > closed ? 'Le plus souvent' : 'Avec une question ouverte'}, ${name} pouvait choisir quoi raconter.`,
       ({ open, closed, grown }, name) =>
         `${questions(open, 'ouverte')}, ${questions(closed, 'fermée')} ; ${times(grown)}, la question reprenait un mot ${of(name)}.`,
     ],
