@@ -69,6 +69,15 @@ test.each([
   expect(found?.evidence[0]).toMatchObject({ quote: defence, direction: 'against' })
 })
 
+test('a question for the other person’s step is no promise of the learner’s', () => {
+  const asked = ['How was it?', 'Bad.', 'And what could you do at home?', 'Sit with him.', 'I see.', 'Yes.']
+  const promised = [...asked, 'So I take Thursdays, and you look at his bag on Sunday.', 'Yes.']
+  const of = (lines: readonly string[]) =>
+    all.report('calm', 'en', talkOf('en', lines)).criteria.find(({ key }) => key === 'moving_on')
+  expect(of(asked)?.score).toBe(1)
+  expect(of(promised)?.evidence[0]?.quote).toContain('So I take Thursdays')
+})
+
 test('neither noise nor a greeting is evidence', () => {
   const lines = ['Hello Thomas.', 'Yes?', 'blah blah blah', 'What?', 'It is done at noon.', 'Fine.', 'pffff', 'Hm.']
   const quotes = all.keys.flatMap((key) =>

@@ -74,7 +74,7 @@ export const movingOn: Judge = (facts) => {
   const promised = learner.filter(({ text }) => shows(text, 'promises', language))
   const clear = promised.filter(({ text }) => !shows(text, 'vague', language))
   const dates = clear.filter(({ text }) => shows(text, 'time', language))
-  const offered = learner.filter(asksForPlan)
+  const offered = learner.filter((turn) => hasAct(turn, 'offer') && !promised.includes(turn))
   const level = levelOfMoving({ dated: dates.length, clear: clear.length + offered.length, promised: promised.length })
   const steps = [...dates, ...clear, ...promised].flatMap((turn) =>
     sentenceOf(turn, (sentence) => shows(sentence, 'promises', language)),
@@ -85,7 +85,7 @@ export const movingOn: Judge = (facts) => {
     confidence: 0.65,
     evidence:
       level >= 2
-        ? [...steps, ...offered.flatMap((turn) => actQuote(turn, 'plan'))]
+        ? [...steps, ...offered.flatMap((turn) => actQuote(turn, 'offer'))]
         : [...steps, ...lastQuotes(learner)],
     numbers: { promised: promised.length, dated: dates.length, offered: offered.length },
     better: promised.length > 0 ? steps[0] : undefined,

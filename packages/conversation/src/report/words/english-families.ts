@@ -107,7 +107,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       ({ percent, told, turns }) =>
         `${percent}% of your words advised or informed without asking (${told} of ${turns} turns); the rest asked and listened.`,
       ({ percent }, name) =>
-        `Only ${percent}% of your words advised or informed without asking. You mostly asked and listened to ${name}.`,
+        `${percent ? `Only ${percent}%` : 'None'} of your words advised or informed without asking. You mostly asked and listened to ${name}.`,
     ],
     tip: [
       'Before you explain or suggest anything, ask what the other person already knows or has tried.',

@@ -110,7 +110,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       ({ percent, told, turns }) =>
         `${percent} % de vos mots conseillent ou informent sans rien demander (${count(told, 'prise de parole', 'prises de parole', 'aucune')} sur ${turns}) ; le reste questionne et écoute.`,
       ({ percent }, name) =>
-        `Seuls ${percent} % de vos mots conseillent ou informent sans rien demander. Vous avez surtout questionné et écouté ${name}.`,
+        `${percent ? `Seuls ${percent} % de vos mots conseillent ou informent` : 'Aucun de vos mots ne conseille ni n’informe'} sans rien demander. Vous avez surtout questionné et écouté ${name}.`,
     ],
     tip: [
       'Avant d’expliquer ou de proposer, demandez ce que l’autre sait déjà ou a déjà tenté.',

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts'
 import { frenchFamilies } from './french-families.ts'
-import { count, of, q } from './french-grammar.ts'
+import { count, of, q, that } from './french-grammar.ts'
 import { withFrenchSpaces } from './french-spaces.ts'
 import type { ReportWords } from './report-words.ts'
 
@@ -85,7 +85,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   moments: {
     opened: (quote, by, name) => `Après ${q(quote)}, ${name} a parlé plus librement (+${by}).`,
     closed: (quote, by, name) => `Après ${q(quote)}, ${name} a pris du recul (−${by}).`,
-    turningPoint: (quote, name) => `Le tournant : c’est après ${q(quote)} que ${name} a parlé le plus librement.`,
+    turningPoint: (quote, name) => `Le tournant : c’est après ${q(quote)} ${that(name)} a parlé le plus librement.`,
     missed: (said, name) => `Une occasion manquée : ${name} a dit ${q(said)}, et vous n’y avez pas répondu.`,
     outcome,
   },
