@@ -3,6 +3,7 @@ import { questionForm } from '../analysis/acts/question-form.ts'
 import { plainText } from '../observer/words.ts'
 import type { Cast } from './cast.ts'
 import { withoutAddress } from './matching/asked-text.ts'
+import { namesOnlyForeign } from './mind/quotes/foreign-subject.ts'
 import { lineWords } from './matching/line-words.ts'
 import {
   type AnswerMatcher,
@@ -23,9 +24,16 @@ import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
-import { contentOf, isAccusation, noticeSummary, type PersonaKnowledge, reflectionFit } from './mind/reflection-fit.ts'
+import {
+  contentOf,
+  isAccusation,
+  namesFeeling,
+  noticeSummary,
+  type PersonaKnowledge,
+  reflectionFit,
+} from './mind/reflection-fit.ts'
 import { noticeRequest, noticeStrangeTalk } from './mind/strange-talk.ts'
-import { contentWordsOf } from './speech/last-lines.ts'
+import { contentWordsOf, shares } from './speech/last-lines.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
 
 /** The likeliest answer, if it is likely enough. */
@@ -58,9 +66,9 @@ const leastNear = 0.34
 
 const fitOfAccusation = (covered: number): Impression['reflection'] => (covered < leastNear ? 'wrong' : 'unfounded')
 
-const denied: Impression = { reflection: 'misquoted', relevant: false, repeated: false }
+const denied: Impression = { reflection: 'misquoted', relevant: false, repeated: false, isBeside: false }
 
-const opening: Impression = { reflection: null, relevant: true, repeated: false }
+const opening: Impression = { reflection: null, relevant: true, repeated: false, isBeside: false }
 
 /** At the beginning the learner takes up what was said before this talk. */
 const speaksOfEarlierTalk = (
@@ -76,6 +84,30 @@ const isDenied = ({ text, kind, question }: HeardUtterance, known: PersonaKnowle
   return (form === 'yes_no' || form === 'either_or') && misquotes(text, known)
 }
 
+/** Kinds that may be about anything at all; an apology and a question are about the two who talk. */
+const ofAnything: ReadonlySet<HeardUtterance['kind']> = new Set([
+  'reflection',
+  'offer',
+  'commitment',
+  'proposal',
+  'self_disclosure',
+  'statement',
+  'information',
+  'reassurance',
+  'thanks',
+])
+
+/** "You need some asparagus" names no feeling, and nothing that the persona knows or has said. */
+const isBesideMatter = (
+  { kind, text }: HeardUtterance,
+  { lines, lastText }: Memory,
+  { language, coverage, said }: PersonaKnowledge,
+): boolean => {
+  if (!ofAnything.has(kind) || namesFeeling(text, language) || !namesOnlyForeign(text, language, coverage)) return false
+  const before = contentWordsOf([...lines.learner.slice(0, -1), said, lastText].join(' '), language)
+  return !shares(contentWordsOf(text, language), before)
+}
+
 /** The learner's act, once the partner knows whether the reflection fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
   const speech = speechFor(cast)
@@ -87,12 +119,15 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     return { heard: { ...heard, kind: 'statement' as const }, impression: opening }
   if (isDenied(line, known))
     return { heard: { ...line, kind: 'accusation' as const, question: null }, impression: denied }
-  const fit = reflectionFit(heard, known)
+  const isBeside = isBesideMatter(heard, memory, known)
+  const read = reflectionFit(heard, known)
+  const fit = isBeside && (read === 'right' || read === 'unclear') ? 'unfounded' : read
   const isAccused = isAccusation(heard, fit, known)
   const impression: Impression = {
     // The persona denies a thing that it cannot know, and asks why the near ones matter. Neither opens anything.
     reflection: isAccused ? fitOfAccusation(coverage(heard.text)) : fit,
     relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
+    isBeside,
     repeated: heard.words > 3 && memory.heard.has(plainText(heard.text)),
   }
   return { heard: isAccused ? { ...heard, kind: 'accusation' as const } : heard, impression }

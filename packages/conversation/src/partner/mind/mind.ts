@@ -72,6 +72,8 @@ export interface Impression {
   reflection: 'right' | 'unclear' | 'unfounded' | 'wrong' | 'misquoted' | null
   /** The persona can answer the question. */
   relevant: boolean
+  /** The line is about things that have nothing to do with the persona. */
+  isBeside: boolean
   /** The coach said the same words as before. */
   repeated: boolean
 }
@@ -121,6 +123,7 @@ const gainOf = (mind: Mind, heard: HeardUtterance, dials: Dials, impression: Imp
   if (impression.repeated) return -2
   const apologyWorth = heard.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1
   const gain = (heard.kind === 'question' ? questionGain(heard, impression) : gains[heard.kind] * apologyWorth) + side
+  if (impression.isBeside) return Math.min(gain, 0)
   if (gain < 0) return gain * (1 + 0.12 * (dials.resistance - 3)) * (1 + 0.08 * (3 - dials.patience))
   const openness = 1 - 0.1 * (dials.resistance - 3) + 0.08 * (dials.warmth - 3)
   return gain * openness * monotony(mind, heard, impression)
