@@ -103,9 +103,15 @@ const unknownOfOthers = ({ heard: { question }, voice, cast: { language } }: Mom
   return text === null ? null : { text, talk: 'neutral', source: 'unknown_of_others' }
 }
 
+const questionOf = ({ heard: { question, text } }: Moment): string => question?.text ?? text
+
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
   const known = sheetAnswer(moment)
+  // A view on a subject of its own says more than one on the whole matter.
+  const view =
+    known?.like.includes('own-view') === true ? remarkOn(fully(moment), { text: questionOf(moment), least: 1 }) : null
+  if (view !== null) return view
   if (known !== null) return (isOpenQuestion(moment) ? fullAnswer : answerLine)(moment, known)
   const name = unusedReaction(moment)
   const remark = putOffBySubject.has(name) ? remarkForQuestion(moment) : null

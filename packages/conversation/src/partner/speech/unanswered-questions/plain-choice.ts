@@ -63,9 +63,25 @@ const samePair = (language: Language): RegExp => {
   return new RegExp(String.raw`${first}(?<other>\k<word> ${other})(?=\s*\?| (?:first|d'abord|instead|plutôt))`, 'iu')
 }
 
+/** "What would be easier, a pill box or an alarm?" */
+const ofEase: Words = {
+  en: String.raw`easier|simpler|better|prefer|rather|suits?|help(?:s|ful)?|useful|like best`,
+  fr: String.raw`plus (?:simple|facile|pratique|utile)|mieux|préf\p{L}+|aider\p{L}*|arrang\p{L}+|convien\p{L}+`,
+}
+const things: Words = { en: 'an?', fr: 'une?' }
+
+/** Two things with an article behind what makes them better: either would do. */
+const thingPair = (language: Language): RegExp => {
+  const thing = String.raw`(?:${things[language]}) [\p{L}-]+(?: [\p{L}-]+){0,3}?`
+  return new RegExp(
+    String.raw`(?<=${start}(?:${ofEase[language]})${end}[^?]{0,30}[, :])(?<one>${thing}),? ${or[language]} (?<other>${thing})(?=\s*\?)`,
+    'iu',
+  )
+}
+
 const pairs: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: [pairOf(times, 'en'), pairOf(ways, 'en'), samePair('en')],
-  fr: [pairOf(times, 'fr'), pairOf(ways, 'fr'), samePair('fr')],
+  en: [pairOf(times, 'en'), pairOf(ways, 'en'), samePair('en'), thingPair('en')],
+  fr: [pairOf(times, 'fr'), pairOf(ways, 'fr'), samePair('fr'), thingPair('fr')],
 }
 
 const namedPlace = (language: Language): RegExp =>
@@ -106,8 +122,16 @@ const inOwnWords = (option: string, language: Language): string | null =>
     ? null
     : option.replace(/\p{L}+/gu, (word) => turned[language][word.toLowerCase()] ?? word)
 
+/** "Shall I come, or would you rather present it yourself?" */
+const bySelf: Readonly<Record<Language, RegExp>> = {
+  en: /\bor (?:would you (?:rather|prefer to)|do you (?:want|prefer) to|will you|should you) [^?,]*\byourself\s*\?+$/,
+  fr: /(?<!\p{L})ou (?:(?:vous|tu) (?:préf\p{L}+|voul\p{L}+|veux|aimeri?\p{L}+ mieux)|préférez-vous|préfères-tu) [^?,]*(?:vous|toi)-même\s*\?+$/u,
+}
+const mySelf: Words = { en: 'I’d rather do that myself', fr: 'Je préfère m’en charger' }
+
 const lastOptionOf = (asked: string, plain: string, language: Language): string | null => {
   if (!new RegExp(wantsEither[language], 'u').test(plain) || ofMatter[language].test(plain)) return null
+  if (bySelf[language].test(plain)) return mySelf[language]
   const other = lastOption[language].exec(asked)?.groups?.['other']
   return other === undefined ? null : inOwnWords(other, language)
 }

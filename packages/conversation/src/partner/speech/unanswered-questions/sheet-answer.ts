@@ -111,6 +111,36 @@ const sheetQuestions: readonly SheetQuestion[] = [
       fr: accentedPattern(/\b(?:(?:vous|te|t') ?(?:a )?coûte?\p{L}*|effets?\b.*\bsur (?:vous|toi))\b/u),
     },
   },
+  {
+    like: 'learner-part',
+    kind: 'open',
+    words: {
+      en: /\b(?:how|what|way)\b.*\b(?:i|we)(?:'ve| have|'d)? (?:handled|dealt|managed|treated|went about|did wrong|got wrong|could have done|should have done)\b/,
+      fr: accentedPattern(
+        /\b(?:façon|manière|dont|comment|qu'est-ce que|en quoi)\b.*\b(?:j'ai|on a|j'aurais (?:dû|pu)) ?(?:géré|traité|réagi|fait|mené|procédé|abordé|mal)\p{L}*/u,
+      ),
+    },
+  },
+  {
+    like: 'expects',
+    kind: 'open',
+    words: {
+      en: /\bwhat (?:else )?(?:could|can|should|would|might) (?:i|we) (?:\w+ )?(?:do|change|have done) (?:differently|better|otherwise|on my side|from my side)|\bwhat (?:would|do) you (?:like|want|expect|need) (?:me|us) to (?:do|change)\b|\bhow (?:could|can|should) i (?:be|do) (?:better|a better)\b/,
+      fr: accentedPattern(
+        /\b(?:qu'est-ce que|que|quoi)\b.*\bje (?:pourrais|peux|devrais|dois) (?:faire|changer)\b.*\b(?:autrement|mieux|différemment|de mon côté)|\bje (?:pourrais|peux|devrais) (?:faire|changer) quoi\b/,
+      ),
+    },
+  },
+  {
+    like: 'own-view',
+    kind: 'open',
+    words: {
+      en: /\byour (?:\w+ )?(?:view|opinion|take|position|stance|impression)\b|\bwhat do you (?:\w+ )?(?:think|make|reckon) (?:of|about)\b|\bhow do you (?:\w+ )?(?:see|view|judge|rate)\b|\bwhere do you stand\b/,
+      fr: accentedPattern(
+        /\b(?:votre|ton) (?:\p{L}+ )?(?:avis|opinion|regard|position|point de vue)\b|\b(?:que |qu'en |qu'est-ce que (?:vous|tu|t') ?)(?:en )?(?:pensez|penses)\b|\b(?:vous|tu) (?:en )?(?:pensez|penses) quoi\b|\b(?:vous|tu) (?:voyez|vois|jugez|juges)(?: ça| cela)? comment\b|\bcomment (?:est-ce que )?(?:(?:voyez|jugez)-vous|(?:vois|juges)-tu|vous voyez|tu vois)\b/u,
+      ),
+    },
+  },
 ]
 
 const openForms: ReadonlySet<WantedAnswer['form']> = new Set(['what', 'how'])
