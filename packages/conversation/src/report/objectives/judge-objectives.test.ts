@@ -78,6 +78,18 @@ test('an objective is met when the persona agrees to it, and not when the person
   expect(judge(refused, objective(sign))?.met).toBe(false)
 })
 
+test('a yes to “Got a minute?” agrees to nothing, and “Agreed” does so to what was proposed before', () => {
+  const sign = { kind: 'agrees_to', phrases: phrases(['talk', 'own part']) } as const
+  const opened = [
+    'Hello.',
+    'Hi, got a minute? I would like to talk about the meeting.',
+    'Yes. I have put my pencil down.',
+  ]
+  expect(judge(opened, objective(sign))?.met).toBe(false)
+  const proposed = [...opened, 'How about each of us presents their own part?', 'Hm.', 'Deal?', 'Agreed.']
+  expect(judge(proposed, objective(sign))).toMatchObject({ met: true, evidence: [{ quote: 'Agreed.' }] })
+})
+
 test.each([
   ['en', 'I could lower the price by ten percent for you.'],
   ['fr', 'Je peux vous faire une remise de dix pour cent.'],

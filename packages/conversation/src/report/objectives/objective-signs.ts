@@ -1,4 +1,5 @@
 import type { Objective, SignOfObjective } from '@parley/contracts/authored'
+import { hasAct } from '../../analysis/index.ts'
 import { type Phrases, phraseMatcher } from '../../analysis/phrase-matcher.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
@@ -57,21 +58,38 @@ const refusal: Record<Language, RegExp> = {
   fr: /(?:^|[^\p{L}])(?:non|pas|jamais|refuse|plus question|doute)(?![\p{L}])/u,
 }
 
+/** A word of consent to what was proposed. */
+const consent: Record<Language, RegExp> = {
+  en: /^(?:agreed|all right|alright|fine|deal|okay|ok|good,|that (?:works|suits)|that's (?:clear|fine|fair)|it's worth a try|let's (?:do|try)|i could (?:agree|live with|do|try))\b/,
+  fr: /^(?:d'accord|entendu|ça marche|très bien|bon,|marché conclu|ça vaut (?:la peine|le coup)|on peut essayer|faisons|ça me va|je veux bien|c'est (?:clair|entendu|bon pour moi))(?!\p{L})/u,
+}
+
 const assents = (text: string, language: Language): boolean => {
   const sentences = sentencesOf(text)
   return sentences.some(
     (sentence) =>
-      (shows(sentence, 'agrees', language) || shows(sentence, 'commits', language)) &&
+      (shows(sentence, 'agrees', language) ||
+        shows(sentence, 'commits', language) ||
+        consent[language].test(plainText(sentence))) &&
       !refusal[language].test(plainText(sentence)),
   )
 }
 
+/** "Got a minute to talk?" opens the talk, and its yes agrees to nothing else. */
+const opensTalk = (turn: LearnerTurn, place: number): boolean =>
+  (place === 0 || hasAct(turn, 'permission')) && !hasAct(turn, 'proposal') && !hasAct(turn, 'offer')
+
+/** A turn of no more words asks for consent and proposes nothing itself. */
+const MOST_OF_CONSENT = 5
+
 const agreesTo = ({ learner, language }: Facts, phrases: Phrases): SignFinding => {
   const matches = phraseMatcher(phrases, language)
-  const agreed = learner.flatMap(({ text, after }): PersonaTurn[] => {
-    if (after === null || !assents(after.text, language)) return []
-    // The agreement stands in the answer, or in the proposal just before a short answer.
-    return matches(after.text) || (matches(text) && after.words <= 25) ? [after] : []
+  const agreed = learner.flatMap((turn, place): PersonaTurn[] => {
+    const { text, after } = turn
+    if (opensTalk(turn, place) || after === null || !assents(after.text, language)) return []
+    // The agreement stands in the answer, or in the proposal before a short answer; "Deal?" asks for one made before.
+    const proposal = turn.words <= MOST_OF_CONSENT ? `${learner[place - 1]?.text ?? ''} ${text}` : text
+    return matches(after.text) || (matches(proposal) && after.words <= 25) ? [after] : []
   })
   return findingOf(agreed.map((turn) => ({ turn: turn.turn, quotes: beginningOf(turn) })))
 }
