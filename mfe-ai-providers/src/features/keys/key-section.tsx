@@ -56,7 +56,7 @@ function useKeyColumns(
       phone: 'title',
       cell: ({ label, last4, is_own: isOwn }) => (
         <>
-          {label} {isOwn ? <code className="ui-soft">…{last4}</code> : null}
+          {label} {isOwn && last4 ? <code className="ui-soft">…{last4}</code> : null}
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import { newId } from '../../platform/ids/index.ts'
 import type { Services } from '../../platform/services/index.ts'
+import { endingOf } from '../../platform/secrets/index.ts'
 
 interface FirstProvider {
   baseUrl: string
@@ -23,7 +24,7 @@ const addKey = async (trx: Trx, { secrets }: Pick<Services, 'secrets'>, provider
       provider_id: providerId,
       label: 'AI_API_KEY',
       sealed: secrets.seal(apiKey, { table: 'ai_service_keys', id }),
-      last4: apiKey.slice(-4),
+      last4: endingOf(apiKey),
       budget_micro_eur: null,
       last_used: null,
       deleted_at: null,

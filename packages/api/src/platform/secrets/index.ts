@@ -1,3 +1,4 @@
+export { endingOf } from './ending.ts'
 export { kidOf, newFileKey, openFile, sealFile, SecretError } from './envelope.ts'
 export { parseKeyRing } from './key-ring.ts'
 export { addKeyToFile, loadKeyRing } from './key-ring-file.ts'

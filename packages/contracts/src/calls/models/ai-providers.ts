@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allOf, anyOf } from '../../access/access.ts'
-import { call, idParams, listQuery, pageOf } from '../../kit/index.ts'
+import { call, idParams, listQuery, oneLine, pageOf } from '../../kit/index.ts'
 import { abilitiesOf, moment, recordName, version } from '../field.ts'
 import { modelHealth as health, modelVerdicts } from './model-checks.ts'
 
@@ -129,7 +129,7 @@ export const ownServerContextTokens = 8192
 const modelFields = z.object({
   provider_id: z.uuid(),
   name: recordName,
-  external_id: z.string().trim().min(1).max(200),
+  external_id: oneLine(z.string().trim().min(1).max(200)),
   kind: z.enum(capabilities).default('llm'),
   /**
    * Per million tokens of a language model or a realtime model, per million characters of text to speech, per minute of

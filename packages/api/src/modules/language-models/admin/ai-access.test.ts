@@ -164,7 +164,7 @@ test('a provider with keys stays on its machine, so that no other machine is sen
     const params = { id: parts.provider.id }
     return operator.send(aiProviders.update, { params, body: { version, base_url: address } })
   }
-  for (const address of ['https://collect.example.org/v1', 'https://127.0.0.1:9/v1'])
+  for (const address of ['https://collect.example.org/v1', 'https://127.0.0.1:9/v1', 'http://127.0.0.1:10/v1'])
     expect((await moveTo(address)).problem).toMatchObject({ status: 400, errors: [{ code: 'keys-in-place' }] })
   expect((await moveTo('http://127.0.0.1:9/v2')).status).toBe(200)
   await operator.send(aiServiceKeys.remove, { params: { id: parts.key.id } })

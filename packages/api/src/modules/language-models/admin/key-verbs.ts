@@ -13,6 +13,7 @@ import {
 } from '../../../platform/http/index.ts'
 import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, selectPage } from '../../../platform/lists/index.ts'
+import { endingOf } from '../../../platform/secrets/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { authorizeAssign, authorizeChange, keysVisibleTo, mayChange, owns } from './ai-provider.policy.ts'
@@ -108,7 +109,7 @@ const snapshotOf = ({ label, last4, state, budget_micro_eur }: AiServiceKeyRow) 
  */
 const sealedColumns = ({ secrets }: Services, id: string, secret: string) => ({
   sealed: secrets.seal(secret, { table, id }),
-  last4: secret.slice(-4),
+  last4: endingOf(secret),
 })
 
 export const listKeys = async (

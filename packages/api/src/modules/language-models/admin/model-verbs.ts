@@ -106,37 +106,39 @@ const checkKind = (type: AiProviderRow['type'], kind: AiModelRow['kind'] | undef
 
 type NewModel = ParsedInput<typeof contract.aiModels.create>['body']
 
-export const createModel = ({ db }: Services, caller: Caller, newModel: NewModel) => {
+export const createModel = ({ db }: Services, caller: Caller, newModel: NewModel) =>
+  transaction(db, (trx) => addModel(trx, caller, newModel))
+
+/** The same inside a transaction that adds more. */
+export const addModel = async (trx: Trx, caller: Caller, newModel: NewModel) => {
   const { user } = caller
-  return transaction(db, async (trx) => {
-    const provider = await findAi(trx, user, { table: 'ai_providers', id: newModel.provider_id }).catch(
-      (error: unknown) => {
-        if (!(error instanceof ProblemError)) throw error
-        throw invalidField('/provider_id', 'unknown-record', 'There is no such provider that you may use.')
-      },
-    )
-    authorizeChange(user, provider, 'ai-model-create')
-    checkKind(provider.type, newModel.kind)
-    checkPartnerModel(provider.type, newModel.external_id)
-    await checkFallback(trx, user, newModel.fallback_model_id)
-    const row = await refuseDuplicate(
-      'external_id',
-      trx
-        .insertInto(table)
-        .values({
-          ...newModel,
-          id: newId(),
-          organization_id: provider.organization_id,
-          health_code: null,
-          health_at: null,
-          deleted_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    )
-    await audit(trx, caller, { action: 'ai_model.create', subject: subject(row), after: { ...newModel } })
-    return answerOf(trx, user, row)
-  })
+  const provider = await findAi(trx, user, { table: 'ai_providers', id: newModel.provider_id }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ProblemError)) throw error
+      throw invalidField('/provider_id', 'unknown-record', 'There is no such provider that you may use.')
+    },
+  )
+  authorizeChange(user, provider, 'ai-model-create')
+  checkKind(provider.type, newModel.kind)
+  checkPartnerModel(provider.type, newModel.external_id)
+  await checkFallback(trx, user, newModel.fallback_model_id)
+  const row = await refuseDuplicate(
+    'external_id',
+    trx
+      .insertInto(table)
+      .values({
+        ...newModel,
+        id: newId(),
+        organization_id: provider.organization_id,
+        health_code: null,
+        health_at: null,
+        deleted_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  await audit(trx, caller, { action: 'ai_model.create', subject: subject(row), after: { ...newModel } })
+  return answerOf(trx, user, row)
 }
 
 export const updateModel = (

@@ -73,16 +73,12 @@ export const checkBaseUrl = ({ installation }: Services, user: UserActor, addres
   }
 }
 
-const machineOf = (address: string | null): string | null => {
-  if (address === null) return null
-  const { protocol, hostname } = new URL(address)
-  return `${protocol}//${hostname}`
-}
+const serverOf = (address: string | null): string | null => (address === null ? null : new URL(address).origin)
 
 /**
  * Refuses to send keys elsewhere: people who may change a provider cannot read its keys, and would read them on a
- * machine of their own.
+ * server of their own, which may be another port of the same machine.
  */
 export const keepKeysInPlace = (before: string | null, after: string | null, keys: number): void => {
-  if (keys > 0 && machineOf(before) !== machineOf(after)) throw invalidField('/base_url', 'keys-in-place', '')
+  if (keys > 0 && serverOf(before) !== serverOf(after)) throw invalidField('/base_url', 'keys-in-place', '')
 }

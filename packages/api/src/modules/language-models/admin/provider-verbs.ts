@@ -106,35 +106,37 @@ export const readProvider = async ({ db }: Services, { user }: Caller, id: strin
 
 type NewProvider = ParsedInput<typeof contract.aiProviders.create>['body']
 
-export const createProvider = (services: Services, caller: Caller, newProvider: NewProvider) => {
+export const createProvider = (services: Services, caller: Caller, newProvider: NewProvider) =>
+  transaction(services.db, (trx) => addProvider(services, trx, caller, newProvider))
+
+/** The same inside a transaction that adds more. */
+export const addProvider = async (services: Services, trx: Trx, caller: Caller, newProvider: NewProvider) => {
   const { user } = caller
   checkType(newProvider.type)
   const keyless = keylessFor(newProvider.type, newProvider.keyless)
   const base_url = addressFor(newProvider.type, newProvider.base_url, newProvider.region)
   checkBaseUrl(services, user, base_url)
-  return transaction(services.db, async (trx) => {
-    // The practice partner is part of the product, so it needs no test.
-    const health = newProvider.type === 'builtin' ? 'ok' : 'unknown'
-    const row = await refuseDuplicate(
-      'name',
-      trx
-        .insertInto(table)
-        .values({
-          ...newProvider,
-          base_url,
-          keyless,
-          health,
-          id: newId(),
-          organization_id: ownerFor(user),
-          deleted_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    )
-    if (row.type === 'builtin') await addPartnerModel(trx, row)
-    await audit(trx, caller, { action: 'ai_provider.create', subject: subject(row), after: snapshotOf(row) })
-    return answerOf(trx, user, row)
-  })
+  // The practice partner is part of the product, so it needs no test.
+  const health = newProvider.type === 'builtin' ? 'ok' : 'unknown'
+  const row = await refuseDuplicate(
+    'name',
+    trx
+      .insertInto(table)
+      .values({
+        ...newProvider,
+        base_url,
+        keyless,
+        health,
+        id: newId(),
+        organization_id: ownerFor(user),
+        deleted_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  if (row.type === 'builtin') await addPartnerModel(trx, row)
+  await audit(trx, caller, { action: 'ai_provider.create', subject: subject(row), after: snapshotOf(row) })
+  return answerOf(trx, user, row)
 }
 
 /** Another address may serve other models under the same names. */

@@ -261,7 +261,7 @@ test('another address may serve other models, so verdicts and adaptations of the
   const read = async () => (await admin.send(aiModels.read, { params: { id: known } })).body
   expect((await read()).adaptations).toEqual(['no_usage'])
   const { version } = (await admin.send(aiProviders.read, { params: { id: moved } })).body
-  const change = { version, base_url: 'http://127.0.0.1:9/v1' }
+  const change = { version, base_url: `${server.baseUrl}/moved` }
   expect((await admin.send(aiProviders.update, { params: { id: moved }, body: change })).status).toBe(200)
   expect(await read()).toMatchObject({ verdicts: null, adaptations: [] })
 })
@@ -313,4 +313,9 @@ test('models are found by their name, by that at the provider and by the name of
   expect(await found('VENDOR/large-49')).toEqual([1, 'vendor/large-49'])
   expect((await found('elysee'))[0]).toBe(50)
   expect((await found('elysee model 47'))[0]).toBe(1)
+})
+
+test('the name of a model at its provider is one line', async () => {
+  const body = { provider_id: id, name: 'Lines', external_id: 'large\nsmall' }
+  expect((await admin.send(aiModels.create, { body })).body.external_id).toBe('large small')
 })

@@ -17,8 +17,8 @@ export const estimateUsage = (prompt: Prompt, characters: number): Usage => ({
   estimated: true,
 })
 
-/** Far above what any model reads at once: a greater number is a mistake of the server. */
-const MOST_TOKENS = 1_000_000_000
+/** As much as the context of a model can hold by its record: a greater number is a mistake of the server. */
+const MOST_TOKENS = 10_000_000
 
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_TOKENS

@@ -1,9 +1,10 @@
 import { type contract, ownServerContextTokens } from '@parley/contracts/calls'
 import type { ParsedInput } from '@parley/contracts/kit'
+import { transaction } from '../../../db/index.ts'
 import { type Caller, notFound, seesEveryOrganization } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
-import { createModel } from '../admin/model-verbs.ts'
-import { createProvider } from '../admin/provider-verbs.ts'
+import { addModel } from '../admin/model-verbs.ts'
+import { addProvider } from '../admin/provider-verbs.ts'
 import { type LocalServer, type LocalServers, platformProvidersAt } from './local-servers.ts'
 
 /** A person with single permissions of a super-admin sees nothing of the machine. */
@@ -43,29 +44,31 @@ export const addLocalServer = async (
   authorize(caller)
   const server = (await servers?.look())?.find(({ base_url }) => base_url === address)
   if (!server) throw notFound()
-  const provider = await createProvider(services, caller, {
-    name: names[server.kind],
-    type: 'openai_compatible',
-    base_url: address,
-    region: '',
-    capabilities: ['llm'],
-    enabled: true,
-    priority: 100,
-    keyless: true,
-  })
-  for (const model of server.models.slice(0, MOST_MODELS))
-    await createModel(services, caller, {
-      provider_id: provider.id,
-      name: model.slice(0, 120),
-      external_id: model,
-      kind: 'llm',
-      price_input_eur: 0,
-      price_cached_input_eur: null,
-      price_output_eur: 0,
-      max_output_tokens: 600,
-      context_tokens: ownServerContextTokens,
+  return transaction(services.db, async (trx) => {
+    const provider = await addProvider(services, trx, caller, {
+      name: names[server.kind],
+      type: 'openai_compatible',
+      base_url: address,
+      region: '',
+      capabilities: ['llm'],
       enabled: true,
-      fallback_model_id: null,
+      priority: 100,
+      keyless: true,
     })
-  return { provider_id: provider.id }
+    for (const model of server.models.slice(0, MOST_MODELS))
+      await addModel(trx, caller, {
+        provider_id: provider.id,
+        name: model.slice(0, 120),
+        external_id: model,
+        kind: 'llm',
+        price_input_eur: 0,
+        price_cached_input_eur: null,
+        price_output_eur: 0,
+        max_output_tokens: 600,
+        context_tokens: ownServerContextTokens,
+        enabled: true,
+        fallback_model_id: null,
+      })
+    return { provider_id: provider.id }
+  })
 }

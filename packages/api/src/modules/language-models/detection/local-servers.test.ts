@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { permissions } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel } from '@parley/testbed/ai'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startApi } from '../../../testing/api.ts'
 import { seedProvider } from '../../demo/index.ts'
@@ -69,6 +70,25 @@ test('one call adds the provider without a key, with its models, for every organ
   expect(provider.body).toMatchObject({ name: 'Ollama', keyless: true, organization_id: null, model_count: 1 })
   const again = await admin.send(calls.list, {})
   expect(again.body.items).toMatchObject([{ provider_id: body.provider_id }])
+})
+
+test('a server whose models cannot be stored is not added at all', async () => {
+  const brief = await listening({ object: 'list', data: [{ id: 'qwen3:8b' }, { id: 'gone' }] })
+  const other = await startApi({ localModelPorts: [{ kind: 'vllm', port: brief.port }] })
+  const person = await other.signInAs('super-admin')
+  await sql`alter table ai_models add constraint no_gone check (external_id <> 'gone')`.execute(other.db.kysely)
+  const { status } = await person.send(calls.add, { body: { base_url: `http://127.0.0.1:${brief.port}/v1` } })
+  await brief.stop()
+  const stored = (await person.send(contract.aiProviders.list, {})).body.items
+  expect([status, stored]).toEqual([500, []])
+})
+
+test('the ending of a short key of the environment is not shown', async () => {
+  const provider = { baseUrl: 'https://short.example.org/v1', apiKey: 'sk-1234', model: 'small-1' }
+  const other = await startApi()
+  await seedProvider(other.services, provider)
+  const { body } = await (await other.signInAs('super-admin')).send(contract.aiServiceKeys.list, {})
+  expect(body.items.map(({ last4 }) => last4)).toEqual([''])
 })
 
 test('exactly the ports that were found pass the guard', async () => {
