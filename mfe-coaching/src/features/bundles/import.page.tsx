@@ -101,6 +101,7 @@ export function Page() {
   const [visibility, setVisibility] = useState<Visibility>('private')
   const choose = (id: string, action: BundleAction) => setActions((before) => ({ ...before, [id]: action }))
   const count = chosen ? countWrites(chosen.items, actions) : 0
+  const isUndecided = count === 0 && chosen?.items.some(({ status }) => status === 'changed') === true
   return (
     <div className="import">
       <ManagementPage
@@ -135,8 +136,9 @@ export function Page() {
                 disabled={count === 0}
                 onClick={() => void store(chosen, actions, visibility)}
               >
-                {t('bundles.store', { count })}
+                {t(isUndecided ? 'bundles.storeChosen' : 'bundles.store', { count })}
               </Button>
+              {isUndecided ? <p className="ui-soft ui-small">{t('bundles.chooseFirst')}</p> : null}
             </div>
           </>
         ) : null}

@@ -76,6 +76,18 @@ test('a file shows its new and changed records, and only the records that the au
   })
 })
 
+test('a file whose records differ here, and are all kept, asks for a choice', async () => {
+  const changed = items.filter(({ status }) => status === 'changed')
+  await openPage(() => import('./import.page.tsx'), {
+    person: { role: 'editor' },
+    answers: { 'bundles.preview': { items: changed } },
+  })
+  const file = new File([noRecords], 'x.parley.json', { type: 'application/json' })
+  await userEvent.upload(await screen.findByLabelText(/^Choose a/), file)
+  expect(await screen.findByText(en.bundles.chooseFirst)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: en.bundles.storeChosen }).disabled).toBe(true)
+})
+
 test('after the import of a course its author sees the playlists', async () => {
   const course = [item('1', { kind: 'scenario' }), item('2', { kind: 'playlist' })]
   const { host } = await openPage(() => import('./import.page.tsx'), {

@@ -12,6 +12,8 @@ export const bundles = {
   status: { same: 'Already here', changed: 'Different here' },
   action: { keep: 'Keep what is here', update: 'Replace with the version in the file', copy: 'Add a copy' },
   actionFor: 'What to do with {{name}}',
+  storeChosen: 'Import the chosen records',
+  chooseFirst: 'As chosen, all records here stay as they are. Replace one, or add a copy.',
   store_zero: 'Nothing to import',
   store_one: 'Import {{count}} record',
   store_other: 'Import {{count}} records',

@@ -14,6 +14,8 @@ export const bundles: typeof english = {
   status: { same: 'Déjà là', changed: 'Version différente ici' },
   action: { keep: 'Garder ce qui est ici', update: 'Remplacer par la version du fichier', copy: 'Ajouter une copie' },
   actionFor: 'Que faire de {{name}}',
+  storeChosen: 'Importer les fiches choisies',
+  chooseFirst: 'Avec ces choix, toutes les fiches d’ici restent en l’état. Remplacez-en une, ou ajoutez une copie.',
   store_zero: 'Rien à importer',
   store_one: 'Importer {{count}} fiche',
   store_other: 'Importer {{count}} fiches',
