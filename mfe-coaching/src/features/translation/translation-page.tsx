@@ -128,8 +128,7 @@ function Actions({ translation, chosen }: ChosenProps) {
         </Button>
       ) : null}
       <p data-rest tabIndex={-1} className="ui-soft ui-small">
-        {t('translation.progress', { count: done, total: names.length })}{' '}
-        {rest > 0 ? t('translation.rest', { count: rest }) : null}
+        {t('translation.progress', { count: done, total: names.length })}
       </p>
       <LeaveDialog
         navigation={useBlocker(!busy && Object.values(texts).some((text) => text.trim() !== ''))}

@@ -86,7 +86,7 @@ test('a model suggests each text, and what the author accepts or writes is store
   expect(bodyOf(host, 'drafts.translate')).toMatchObject({ from: 'en', to: 'fr' })
   expect(screen.getAllByText(en.draft.suggested)).toHaveLength(2)
   await press('Accept: Name in lists')
-  expect(screen.getByText(/One text is not translated or not accepted yet/)).toBeDefined()
+  expect(screen.getByText(/1 of 2/)).toBeDefined()
   await storeIncomplete()
   await waitFor(() => expect(host.navigation.getState().path).toBe(`/apps/coaching/persona/edit/${ids.mission}`))
   expect(bodyOf(host, 'personas.create')).toMatchObject({

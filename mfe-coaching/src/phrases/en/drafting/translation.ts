@@ -15,8 +15,6 @@ export const translation = {
   acceptAll_one: 'Accept {{count}} suggestion',
   acceptAll_other: 'Accept {{count}} suggestions',
   store: 'Save as a new draft',
-  rest_one: 'One text is not translated or not accepted yet. It stays in the original language.',
-  rest_other: '{{count}} texts are not translated or not accepted yet. They stay in the original language.',
   incompleteTitle_one: 'Save with one text untranslated?',
   incompleteTitle_other: 'Save with {{count}} texts untranslated?',
   stillEmpty_one: 'One text is still empty.',

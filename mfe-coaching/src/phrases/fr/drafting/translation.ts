@@ -18,8 +18,6 @@ export const translation: typeof english = {
   acceptAll_one: 'Accepter {{count}} proposition',
   acceptAll_other: 'Accepter {{count}} propositions',
   store: 'Enregistrer comme nouveau brouillon',
-  rest_one: 'Un texte n’est pas encore traduit ou accepté. Il reste dans la langue d’origine.',
-  rest_other: '{{count}} textes ne sont pas encore traduits ou acceptés. Ils restent dans la langue d’origine.',
   incompleteTitle_one: 'Enregistrer avec un texte non traduit\u202F?',
   incompleteTitle_other: 'Enregistrer avec {{count}} textes non traduits\u202F?',
   stillEmpty_one: 'Un texte est encore vide.',
