@@ -7,6 +7,7 @@ import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { editedRecord, type ForkedKind, forkRecord } from './editor.queries.ts'
+import './editor.css'
 
 /** Copies a record with its origin remembered, and opens the copy in its editor. */
 export function ForkPage({ kind }: { readonly kind: ForkedKind }) {
@@ -36,6 +37,12 @@ export function ForkPage({ kind }: { readonly kind: ForkedKind }) {
         lead={t('editor.forkLead')}
         trail={<Link to={paths.list(kind)}>{t(`records.many.${kind}`)}</Link>}
       />
+      {record.description ? <p className="ui-soft">{record.description}</p> : null}
+      <ul className="editor__facts">
+        {(['copied', 'apart', 'linked'] as const).map((fact) => (
+          <li key={fact}>{t(`editor.forkFacts.${fact}`)}</li>
+        ))}
+      </ul>
       {failure ? <Notice tone="danger" title={failure} /> : null}
       <Button tone="primary" icon={<GitFork size={16} aria-hidden="true" />} busy={busy} onClick={() => void fork()}>
         {t('editor.fork')}

@@ -51,12 +51,12 @@ export function ScenarioReading({ scenario }: { readonly scenario: Scenario }) {
           <ul className="record__parts">
             <Part kind="persona" id={scenario.persona_id} label={t('records.one.persona')} />
             <Part kind="mission" id={scenario.mission_id} label={t('records.one.mission')} />
-            {scenario.observer_ids.map((observer, index) => (
+            {scenario.observer_ids.map((observer, index, { length }) => (
               <Part
                 key={observer}
                 kind="observer"
                 id={observer}
-                label={t('fields.observerNumber', { number: index + 1 })}
+                label={length > 1 ? t('fields.observerNumber', { number: index + 1 }) : t('records.one.observer')}
               />
             ))}
           </ul>
