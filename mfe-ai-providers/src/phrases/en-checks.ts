@@ -1,3 +1,4 @@
+import { languageNames } from '@parley/contracts/language-names'
 export const enChecks = {
   title: 'Role-play check',
   lead: 'Plays a short conversation with the model, tries to get it out of its role, and asks for a report and a hint. It takes about a minute and is charged like a session.',
@@ -7,7 +8,7 @@ export const enChecks = {
   start: 'Start the check',
   again: 'Check again',
   language: 'Language of the conversation',
-  languages: { en: 'English', fr: 'French' },
+  languages: languageNames,
   cancel: 'Cancel the check',
   platformOwned: 'This model belongs to the platform. A super-admin checks it for everybody.',
   running: 'The check is running',

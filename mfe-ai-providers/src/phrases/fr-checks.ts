@@ -1,3 +1,4 @@
+import { languageNames } from '@parley/contracts/language-names'
 import type { enChecks } from './en-checks.ts'
 
 export const frChecks: typeof enChecks = {
@@ -9,7 +10,7 @@ export const frChecks: typeof enChecks = {
   start: 'Lancer l’essai',
   again: 'Refaire l’essai',
   language: 'Langue de la conversation',
-  languages: { en: 'Anglais', fr: 'Français' },
+  languages: languageNames,
   cancel: 'Annuler l’essai',
   platformOwned: 'Ce modèle appartient à la plateforme. Un super-administrateur l’essaie pour tous.',
   running: 'Essai en cours',

@@ -1,3 +1,4 @@
+import { languageNames } from '@parley/contracts/language-names'
 import { api, queryClient, useBlocker, useLanguages, useUser } from '@parley/mfe-kit'
 import { Button, LeaveDialog, Notice } from '@parley/ui/core'
 import { ChoiceField, type FieldErrors, Form, TextAreaField, TextField, useForm } from '@parley/ui/form'
@@ -85,10 +86,7 @@ function RestoredNotice({ onStartAgain }: { readonly onStartAgain: () => void })
   )
 }
 
-const languageOptions = [
-  { value: 'en', label: 'English' },
-  { value: 'fr', label: 'Français' },
-]
+const languageOptions = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
 export function QuestionForm() {
   const t = useCoachingPhrases()

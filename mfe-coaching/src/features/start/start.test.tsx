@@ -40,7 +40,7 @@ test('a template becomes a scenario with its parts and opens in the editor', asy
 test('an author chooses the language of the templates, and the address keeps it', async () => {
   await openPage(() => import('./scenario-start.page.tsx'), { person: { role: 'editor' }, answers })
   await screen.findByText('A pay rise that you cannot give')
-  await userEvent.click(screen.getByText('French'))
+  await userEvent.click(screen.getByText('Français'))
   expect(await screen.findByText('L’augmentation que vous ne pouvez pas donner')).toBeDefined()
 })
 

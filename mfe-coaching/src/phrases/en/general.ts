@@ -1,3 +1,4 @@
+import { languageNames } from '@parley/contracts/language-names'
 export const general = {
   failure: {
     unexpected: 'Something went wrong. Try again in a moment.',
@@ -32,7 +33,7 @@ export const general = {
     attempts_one: 'Tried once',
     attempts_other: 'Tried {{count}} times',
   },
-  language: { en: 'English', fr: 'French', all: 'any language' },
+  language: { ...languageNames, all: 'any language' },
   mode: { text: 'Text', voice: 'Voice', realtime: 'Live voice' },
   partner: {
     builtin: 'You are talking to the built-in practice partner, not to a language model.',

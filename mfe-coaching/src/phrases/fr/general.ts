@@ -1,3 +1,4 @@
+import { languageNames } from '@parley/contracts/language-names'
 import type { general as english } from '../en/general.ts'
 
 export const general: typeof english = {
@@ -36,7 +37,7 @@ export const general: typeof english = {
     attempts_one: '{{count}} essai',
     attempts_other: '{{count}} essais',
   },
-  language: { en: 'Anglais', fr: 'Français', all: 'toutes langues' },
+  language: { ...languageNames, all: 'toutes langues' },
   mode: { text: 'Texte', voice: 'Voix', realtime: 'Voix en direct' },
   partner: {
     builtin: 'Vous parlez au partenaire d’entraînement intégré, pas à un modèle de langage.',

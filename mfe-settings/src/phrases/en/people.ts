@@ -1,3 +1,4 @@
+import { languageNames } from '@parley/contracts/language-names'
 import { permissionNames } from '@parley/contracts/access/words/en'
 
 /** Phrases of people, groups and custom fields. */
@@ -40,7 +41,7 @@ export const people = {
     language: 'Language',
     languageOfOrganization: 'As set for the organisation',
     languageHelp: 'For the invitation and all other messages.',
-    languages: { en: 'English', fr: 'French' },
+    languages: languageNames,
     invitation: 'Invitation',
     inviteNow: 'Send the invitation when I save',
     invite: 'Send the invitation again',

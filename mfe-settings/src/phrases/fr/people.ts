@@ -1,3 +1,4 @@
+import { languageNames } from '@parley/contracts/language-names'
 import { permissionNames } from '@parley/contracts/access/words/fr'
 
 import type { people as english } from '../en/people.ts'
@@ -43,7 +44,7 @@ export const people: typeof english = {
     language: 'Langue',
     languageOfOrganization: 'Celle de l’organisation',
     languageHelp: 'Pour l’invitation et tous les autres messages.',
-    languages: { en: 'Anglais', fr: 'Français' },
+    languages: languageNames,
     invitation: 'Invitation',
     inviteNow: 'Envoyer l’invitation à l’enregistrement',
     invite: 'Renvoyer l’invitation',

@@ -1,6 +1,5 @@
+import { languageNames } from '@parley/contracts/language-names'
 import { useLanguages } from '@parley/mfe-kit'
-
-const names = { en: 'English', fr: 'Français' } as const
 
 /** A link to this page in the other language, named in that language. */
 export function LanguageSwitch() {
@@ -17,7 +16,7 @@ export function LanguageSwitch() {
         languages.choose(other)
       }}
     >
-      {names[other]}
+      {languageNames[other]}
     </a>
   )
 }

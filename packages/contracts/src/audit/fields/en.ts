@@ -1,3 +1,4 @@
+import { languageNames } from '../../registry/language-names.ts'
 import type { AuditCodeWords, AuditField } from './fields.ts'
 
 /** The fields of records in English, as their forms call them. */
@@ -93,7 +94,7 @@ export const auditCodeWords: AuditCodeWords = {
   },
   method: { password: 'by password', keycloak: 'through your organisation', guest: 'as a guest' },
   level: { view: 'View', run: 'Practise', edit: 'Edit' },
-  language: { en: 'English', fr: 'French' },
+  language: languageNames,
   type: { text: 'Text', number: 'Number', choice: 'Choice', date: 'Date', yes_no: 'Yes or no' },
   kind: {
     user: 'People',

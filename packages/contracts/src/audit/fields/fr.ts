@@ -1,3 +1,4 @@
+import { languageNames } from '../../registry/language-names.ts'
 import type { AuditCodeWords, AuditField } from './fields.ts'
 
 /** The fields of records in French, as their forms call them. */
@@ -93,7 +94,7 @@ export const auditCodeWords: AuditCodeWords = {
   },
   method: { password: 'par mot de passe', keycloak: 'par votre organisation', guest: 'en tant qu’invité' },
   level: { view: 'Voir', run: 'S’entraîner', edit: 'Modifier' },
-  language: { en: 'Anglais', fr: 'Français' },
+  language: languageNames,
   type: { text: 'Texte', number: 'Nombre', choice: 'Choix', date: 'Date', yes_no: 'Oui ou non' },
   kind: {
     user: 'Personnes',
