@@ -59,8 +59,7 @@ export const editor = {
   forkTitle: 'Make your own version of {{name}}',
   forkLead: 'You get a private copy that you can change. It remembers where it comes from.',
   forkFacts: {
-    copied:
-      'All texts, pictures and tags come along. Only you see your version until you publish it or show it to others.',
+    copied: 'All texts, pictures and tags come along. Only you see your version until you show it to others.',
     apart: 'Your changes never reach the original, and scenarios that use the original keep it.',
     linked:
       'When the original changes, your version shows the changes, and you take over those that you want, field by field.',

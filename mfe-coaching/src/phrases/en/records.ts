@@ -1,7 +1,7 @@
 /** Texts of the authors’ lists and of the pages that show one record. */
 export const records = {
   records: {
-    one: { mission: 'Mission', persona: 'Persona' },
+    one: { mission: 'Mission', persona: 'Persona', observer: 'Observer' },
     many: {
       mission: 'Missions',
       persona: 'Personas',

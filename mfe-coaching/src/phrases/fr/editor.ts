@@ -70,7 +70,7 @@ export const editor: typeof english = {
   forkLead: 'Vous obtenez une copie privée que vous pouvez modifier. Elle garde la trace de son origine.',
   forkFacts: {
     copied:
-      'Tous les textes, les images et les mots-clés sont repris. Vous seul voyez votre version, tant que vous ne la publiez pas et ne l’ouvrez pas à d’autres.',
+      'Tous les textes, les images et les mots-clés sont repris. Vous seul voyez votre version, tant que vous ne l’ouvrez pas à d’autres.',
     apart: 'Vos modifications ne touchent jamais l’original, et les scénarios qui l’utilisent le gardent.',
     linked:
       'Si l’original change, votre version vous montre ces changements\u00A0: vous reprenez ceux que vous voulez, champ par champ.',

@@ -2,7 +2,7 @@ import type { records as english } from '../en/records.ts'
 
 export const records: typeof english = {
   records: {
-    one: { mission: 'Mission', persona: 'Persona' },
+    one: { mission: 'Mission', persona: 'Persona', observer: 'Observateur' },
     many: {
       mission: 'Missions',
       persona: 'Personas',
