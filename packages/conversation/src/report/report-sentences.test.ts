@@ -78,6 +78,12 @@ test('a question for the other person’s step is no promise of the learner’s'
   expect(of(promised)?.evidence[0]?.quote).toContain('So I take Thursdays')
 })
 
+test('a talk without questions is not told that its questions were closed', () => {
+  const report = all.report('listening', 'en', talkOf('en', ['Sit down.', 'Yes?', 'Sign it.', 'No.', 'Bye.', 'Bye.']))
+  expect(report.criteria.find(({ key }) => key === 'open_questions')?.rationale).toContain('no question')
+  expect(report.summary).not.toMatch(/your questions/i)
+})
+
 test('neither noise nor a greeting is evidence', () => {
   const lines = ['Hello Thomas.', 'Yes?', 'blah blah blah', 'What?', 'It is done at noon.', 'Fine.', 'pffff', 'Hm.']
   const quotes = all.keys.flatMap((key) =>
@@ -101,6 +107,8 @@ test.each([
   'De quoi tu aurais besoin pour qu’on puisse travailler ensemble ?',
   'C’est quoi le problème avec la liste ?',
   'Elle a réagi comment ta femme ?',
+  'À quelles conditions vous essaieriez ?',
+  'Dans quelle mesure ça vous pèse ?',
 ])('“%s” is an open question', (text) => {
   expect(questionsOf(text, 'fr').map(({ kind }) => kind)).toEqual(['open'])
 })

@@ -49,7 +49,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     rewrite: (better) => instead(better, openInstead(better.own)),
     praise: (quote, name) => `Your question ${q(quote)} let ${name} choose what to tell you.`,
-    gap: (name) => `Many of your questions allowed only a yes or a no, so ${name} could seldom tell you something new.`,
+    gap: (name) => `You asked few open questions, so ${name} could seldom tell you something new.`,
   },
   reflecting: {
     rationale: [

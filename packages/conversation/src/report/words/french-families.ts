@@ -46,8 +46,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     rewrite: (better) => instead(better, openInstead(better.own)),
     praise: (quote, name) => `Votre question ${q(quote)} laissait ${name} choisir quoi vous raconter.`,
-    gap: (name) =>
-      `Beaucoup de vos questions n’appelaient qu’un oui ou un non : ${name} pouvait rarement vous apprendre quelque chose.`,
+    gap: (name) => `Vous avez posé peu de questions ouvertes : ${name} pouvait rarement vous apprendre quelque chose.`,
   },
   reflecting: {
     rationale: [
