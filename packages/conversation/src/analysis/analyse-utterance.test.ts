@@ -26,6 +26,22 @@ test('a bare “Is that right?” stays a question', () => {
   expect(analyseUtterance('Is that right?', tired, 'en').questions).toHaveLength(1)
 })
 
+test.each([
+  'In Type II diabetes your fat cells are resistant to insulin.',
+  'Well, I think it’s obvious that you’re not retarded.',
+  'I’m not going to decide that, because you’re the boss.',
+  'I’m thinking of your daughter, what a pain, but it’s the finances.',
+])('“%s” insults nobody', (text) => {
+  expect(hasAct(analyseUtterance(text, tired, 'en'), 'abuse')).toBe(false)
+})
+
+test.each(['You are fat.', 'You are too fat for this job.', 'What a pain you are.', 'You are retarded.'])(
+  '“%s” is an insult',
+  (text) => {
+    expect(hasAct(analyseUtterance(text, tired, 'en'), 'abuse')).toBe(true)
+  },
+)
+
 test('advice with a question mark counts as a closed question', () => {
   const { questions } = analyseUtterance('Why don’t you just sleep more?', tired, 'en')
   expect(questions).toMatchObject([{ openness: 'closed', isAdvice: true }])

@@ -152,8 +152,21 @@ const blamesSelf: Test = ({ text }) =>
     text,
   ) ||
   (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) && !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
+/** "Insulin in your fat cells" and "You're not retarded" insult nobody, though they hold the words. */
+const harmless: Test = ({ text, language }) =>
+  language === 'en' &&
+  (/\b(?:fat (?:cells?|tissue|mass|intake|content|percentage|free|burning)|in (?:the )?fat\b|(?:body|saturated|trans|excess|low|high) fat)\b/.test(
+    text,
+  ) ||
+    /\byou(?:'re| are) (?:obviously |certainly |definitely |clearly )?not (?:an? )?(?:stupid|retarded|dumb|crazy|insane|lazy|worthless|pathetic|idiot|moron|loser|liar|coward|freak|failure|bad \w+)\b/.test(
+      text,
+    ) ||
+    (/\bwhat a pain\b/.test(text) && !/\byou(?:'re| are)(?: such)? a\b|\bwhat a pain you\b|^what a pain\b/.test(text)))
 const calledNames: Test = ({ text, language }) => endsInInsult(text, language)
-const abuse = either(without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf), calledNames)
+const abuse = either(
+  without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf, harmless),
+  calledNames,
+)
 /** "Bon, ciao" leaves; a bare "Ciao" may greet. */
 const leaves: Test = ({ text }) =>
   /^(?:(?:bon|allez|bon ben|voilà|right|okay|ok|well|alright)[\s,]+)+(?:ciao|tchao|salut|cheers)(?: (?:à (?:tous|toi|vous)|mate|then))?[\s.!…]*$/.test(

@@ -223,12 +223,12 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     rationale: [
       () => 'I found no step that the two of you agreed on.',
       ({ asked }) => `You asked for a next step ${times(asked)}; what came back stayed an intention.`,
-      ({ asked = 0, named = 0, own = 0 }) =>
-        own > asked
-          ? 'The two of you agreed on a step, without a date.'
-          : asked > named
-            ? `You asked for a next step ${times(asked)}, and there was one, without a date.`
-            : 'There was a step, and it was you who named it.',
+      ({ asked = 0, named = 0, own = 0 }) => {
+        if (own > asked) return 'The two of you agreed on a step, without a date.'
+        return asked > named
+          ? `You asked for a next step ${times(asked)}, and there was one, without a date.`
+          : 'There was a step, and it was you who named it.'
+      },
       ({ dated }) => `There is a step with a date, in the other person’s own words (${times(dated)}).`,
     ],
     tip: [

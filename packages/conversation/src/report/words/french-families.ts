@@ -228,12 +228,12 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     rationale: [
       () => 'Je n’ai trouvé aucune étape sur laquelle vous vous soyez mis d’accord.',
       ({ asked }) => `Vous avez demandé une prochaine étape ${times(asked)} ; la réponse est restée une intention.`,
-      ({ asked = 0, named = 0, own = 0 }) =>
-        own > asked
-          ? 'Vous vous êtes mis d’accord sur une étape, sans date.'
-          : asked > named
-            ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une, sans date.`
-            : 'Il y a une étape, et c’est vous qui l’avez nommée.',
+      ({ asked = 0, named = 0, own = 0 }) => {
+        if (own > asked) return 'Vous vous êtes mis d’accord sur une étape, sans date.'
+        return asked > named
+          ? `Vous avez demandé une prochaine étape ${times(asked)}, et il y en a une, sans date.`
+          : 'Il y a une étape, et c’est vous qui l’avez nommée.'
+      },
       ({ dated }) => `Il y a une étape et une date, dites par l’autre (${times(dated)}).`,
     ],
     tip: [
