@@ -82,6 +82,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
     lastFit,
     isShortAnswer: isShortAnswer(memory, heard.text),
     quoted: quotedTurn(text, memory.spoken, cast.language),
+    before: memory.lines.learner.at(-2) ?? '',
     isFirst: memory.learnerTurns === 1,
     objection: dueObjection(objection, memory.voice, { kind: heard.kind, turn: memory.learnerTurns }),
   }

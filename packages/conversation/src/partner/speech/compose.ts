@@ -308,8 +308,10 @@ const wordsOnMatter = (moment: Moment): SpokenWords | null =>
       answerTo(moment))
 
 /** "Saturday or Monday, which do you prefer?" wants one of the two, unless the author wrote an answer to a choice. */
-const choiceBefore = (moment: Moment): SpokenWords | null =>
-  moment.matches[0]?.isChoice === true ? null : plainChoice(moment)
+const choiceBefore = (moment: Moment): SpokenWords | null => {
+  const [first] = moment.matches
+  return first?.isChoice === true && first.score >= surelyMeant ? null : plainChoice(moment)
+}
 
 /** The reply to what the learner asked or said, whatever the persona keeps to itself. */
 const plainReply = (moment: Moment): SpokenWords => {

@@ -36,6 +36,14 @@ export const asksMeaning = ({ text, question, words }: HeardUtterance, language:
   return contentWords(said.replace(meaning[language], ' '), language) <= (namesWords.test(said) ? mostMeant : 1)
 }
 
+const example: Record<Language, RegExp> = {
+  en: /\b(?:examples?|instance|such as|like what)\b/,
+  fr: /(?<!\p{L})(?:exemples?|comme quoi|genre)(?!\p{L})/u,
+}
+
+export const asksExample = ({ text }: HeardUtterance, language: Language): boolean =>
+  example[language].test(plainText(text))
+
 /** The possible answers to "Why?" and to "Tell me more". */
 export interface FollowUpLines {
   why: readonly string[]

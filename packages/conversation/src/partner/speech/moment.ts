@@ -60,6 +60,8 @@ export interface Moment {
   lastFit: Impression['reflection']
   /** The earlier turn of the persona that the learner quotes. */
   quoted: QuotedTurn | 'unfound' | null
+  /** The learner's line before this one. */
+  before: string
   /** The learner's first line of the conversation. */
   isFirst: boolean
   /** The objection that the persona says in this turn: as the reply to what was said, or as a second sentence. */

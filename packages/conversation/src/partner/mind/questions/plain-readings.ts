@@ -55,7 +55,7 @@ const iAct: Pattern = {
 const youAct: Pattern = {
   en: /\bwe\b|\blet's\b|\byou(?:'ll| will|'d| would| can| could)? (?!on\b|at\b|in\b|by\b|to\b|for\b|with\b|back|again|about|before|after|as\b|and\b|or\b|an?\b|the\b|this|that|next|every|my|tomorrow|today|tonight|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|get|have|know|hear|said|told|are|were|feel|want|need|mentioned|don't|asked|won't)\w+|(?:^|[.,:;] |\band |\bthen )(?:tell|send|call|ring|try|bring|show|let|write|come|take) (?:me|us|it|him|her|them|one|the)\b/,
   fr: accentedPattern(
-    /\b(?:on|nous) (?!vous |te )|\b(?:vous|tu) (?:(?:me|m'|lui|leur|le|la|les|l'|en|y) ?)*(?!(?:avez|as|êtes|es|aurez|auras|n'|ne|savez|sais|disiez|disais)(?!\p{L}))\p{L}+(?:ez|es|s|x|as|rez)(?!\p{L})|(?:dites|dis|envoyez|envoie|appelez|appelle|essayez|essaie|venez|viens)-(?:moi|nous|le|la|lui)/u,
+    /\b(?:on|nous) (?!vous |te )|(?<!\b(?:je|j'|on|nous|qui|lui|se) )\b(?:vous|tu) (?:(?:me|m'|lui|leur|le|la|les|l'|en|y) ?)*(?!(?:avez|as|êtes|es|aurez|auras|n'|ne|savez|sais|disiez|disais)(?!\p{L}))\p{L}+(?:ez|es|s|x|as|rez)(?!\p{L})|(?:dites|dis|envoyez|envoie|appelez|appelle|essayez|essaie|venez|viens)-(?:moi|nous|le|la|lui)/u,
   ),
 }
 

@@ -1,9 +1,10 @@
 import type { SpeechSecret } from '@parley/contracts/authored'
 import { contentWordsOf } from '../last-lines.ts'
-import { asksMeaning, followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
+import { asksExample, asksMeaning, followUp, type FollowUpLines, isBareWhy } from '../follow-up.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { newLine, nextLine } from '../voice.ts'
 import { fullAnswer, isBareAnswer, isSentence, ownAccount } from './on-subject.ts'
+import { remarkOn } from './remarks.ts'
 
 /** After a secret "Why?" and "Tell me more" ask about it. */
 const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
@@ -59,13 +60,23 @@ const hasOwnAnswer = ({ heard, matches: [first], recent, cast }: Moment): boolea
 
 const nearlyWritten = 0.6
 
-/** Explains what was said last where no lines of its own are left: by the subject spoken of, what the persona wants, or its matter. */
+const surelyOnSubject = 1
+
+/**
+ * Explains what was said last where no lines of its own are left: by an example, by the subject that the learner asked about, by what the
+ * persona wants, or by its matter.
+ */
 const explained = (moment: Moment): SpokenWords | null => {
-  const { speech, recent, lastAnswer } = moment
+  const { speech, recent, lastAnswer, heard, before, voice, cast } = moment
   if (lastAnswer !== null && isBareAnswer(lastAnswer)) return null
-  const near = onTopic(moment)
-  if (near !== null) return near
-  const wants = speech.answers.find(({ key, like }) => like.includes('wants') && !recent.includes(key))
+  const answerTo = (shared: string) =>
+    speech.answers.find(({ key, like }) => like.includes(shared) && !recent.includes(key))
+  const example = asksExample(heard, cast.language) ? answerTo('example') : undefined
+  if (example !== undefined) return fullAnswer(moment, example)
+  const full = { ...moment, voice: { ...voice, brief: false } }
+  const remark = before === '' ? null : remarkOn(full, { text: before, least: surelyOnSubject })
+  if (remark !== null) return remark
+  const wants = answerTo('wants')
   return wants === undefined ? ownAccount(moment) : fullAnswer(moment, wants)
 }
 

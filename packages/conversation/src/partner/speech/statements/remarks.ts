@@ -108,7 +108,10 @@ const surelyOnSubject = 1
 
 /** A first line on a subject of the persona's gets its word on that; its whole account would pass it by. */
 export const remarkAtOpening = (moment: Moment): SpokenWords | null =>
-  moment.isFirst && moment.heard.question === null && tellsAtOpening.has(moment.heard.kind)
+  moment.isFirst &&
+  moment.heard.question === null &&
+  !moment.heard.acts.has('thanks') &&
+  tellsAtOpening.has(moment.heard.kind)
     ? remarkOn({ ...moment, voice: { ...moment.voice, brief: false } }, { least: surelyOnSubject })
     : null
 

@@ -28,6 +28,23 @@ test.each([
   ['fr', 'Thomas', 'Vous préféreriez la tester sur la ligne trois ou ailleurs ?', /^Sur la ligne trois\.$/],
   ['en', 'Sofia', 'Do you want me to talk to Leo or to the class first?', /^To (?:Leo|the class)\.$/],
   ['fr', 'Jonas', 'Lundi ou mardi, qu’est-ce qui t’arrange ?', /^(?:Lundi|Mardi)\.$/],
+  ['en', 'Karim', 'Would you prefer a monthly or a weekly report from us?', /^A weekly report\.$/],
+  ['en', 'Karim', 'Does two o’clock suit you, or is the morning better?', /^The morning\.$/],
+  ['fr', 'Karim', 'Quatorze heures, ça vous va, ou plutôt le matin ?', /^Le matin\.$/],
+  [
+    'en',
+    'Karim',
+    'Shall I come to the meeting or would you rather present it yourself?',
+    /^I’d rather do that myself\.$/,
+  ],
+  [
+    'en',
+    'Henri',
+    'What would make it easier, a pill box or an alarm on the phone?',
+    /^(?:A pill box|An alarm on the phone)\.$/,
+  ],
+  ['fr', 'Karim', 'Je viens à la réunion ou vous préférez présenter vous-même ?', /^Je préfère m’en charger\.$/],
+  ['fr', 'Henri', 'Qu’est-ce qui serait plus simple, un pilulier ou une alarme ?', /^Une? (?:pilulier|alarme)\.$/],
   ['en', 'Nadia', 'Monday or Wednesday for our next catch-up?', /^(?:Monday|Wednesday)\.$/],
   ['en', 'Sofia', 'Which would you rather, that I call before seven or after?', /^(?:Before seven|After)\.$/],
   [

@@ -1,5 +1,5 @@
 import type { Language } from '../../../observer/question-kind.ts'
-import { plainText, sentencesOf } from '../../../observer/words.ts'
+import { plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 
 type Words = Readonly<Record<Language, string>>
@@ -33,7 +33,7 @@ const wishes: Readonly<Record<Language, RegExp>> = {
 /** Only what is still to be settled is chosen: "Did it come on Monday or on Tuesday?" asks for a fact. */
 const settles: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:would|rather|prefer|shall|should|want|like|better|best|suits?|can|could|will)\b/,
-  fr: /(?<!\p{L})(?:je|on|nous|mieux|arrang\p{L}+|convien\p{L}+|préfér\p{L}+|voul\p{L}+|veux|aimeri\p{L}+|\p{L}+(?:riez|rais|rait))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:je|on|nous|(?:vous|te) va|mieux|arrang\p{L}+|convien\p{L}+|préfér\p{L}+|voul\p{L}+|veux|aimeri\p{L}+|\p{L}+(?:riez|rais|rait))(?!\p{L})/u,
 }
 const isPast: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:did|was|were|had|has|have you)\b/,
@@ -95,14 +95,14 @@ const namedPlaces: Readonly<Record<Language, RegExp>> = { en: namedPlace('en'), 
 /** "Would you rather come alone or with the others?": the second of the two stands at the end, and either would do. */
 const wantsEither: Words = {
   en: String.raw`\b(?:would|do|should|shall|could|can|will) (?:you|i|we)\b|\bwhich\b|\bbetter\b`,
-  fr: String.raw`(?<!\p{L})(?:préf\p{L}+|voul\p{L}+|veux|aimeri?\p{L}+|mieux|arrang\p{L}+|on|nous|je)(?!\p{L})`,
+  fr: String.raw`(?<!\p{L})(?:préf\p{L}+|voul\p{L}+|veux|aimeri?\p{L}+|mieux|arrang\p{L}+|(?:vous|te) va|on|nous|je)(?!\p{L})`,
 }
 const lastOption: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
-    String.raw`\bor (?:rather |perhaps |maybe |just )?(?:(?:would|do) you (?:prefer|rather(?: have)?|like) )?(?<other>alone|together|on your own|by yourself|(?:to|with|by|in|at|via|over) (?:the |my |your |an? )?\w+(?: \w+)?|(?:an?|the) (?:\w+ )?(?:call|coffee|walk|meeting|visit|e-?mail|letter|message|text|video|chat|talk|lunch))(?: instead)?\s*\?+$`,
+    String.raw`\bor (?:rather |perhaps |maybe |just )?(?:(?:would|do) you (?:prefer|rather(?: have)?|like) )?(?<other>alone|together|on your own|by yourself|(?:to|with|by|in|at|via|over) (?:the |my |your |an? )?\w+(?: \w+)?|(?:an?|the) (?:\w+ )?(?:call|coffee|walk|meeting|visit|e-?mail|letter|message|text|video|chat|talk|lunch)|is (?:the )?(?:morning|afternoon|evening|\w+day)(?= (?:better|easier|best)\b))(?: instead| better| easier| best)?\s*\?+$`,
     'iu',
   ),
-  fr: /(?<!\p{L})ou (?:plutôt |bien |peut-être )?(?:(?:tu|vous) (?:préf\p{L}+|aimeri?\p{L}+ mieux) )?(?<other>seule?|ensemble|de (?:votre|ton) côté|(?:avec|par|chez|en|à|au|aux|sur) (?:les? |la |l'|mon |ma |votre |ton |ta |un |une )?[\p{L}-]+(?: [\p{L}-]+)?|une? (?:\p{L}+ )?(?:appel|café|promenade|marche|réunion|visite|mail|courriel|lettre|message|rendez-vous|visio|déjeuner|coup de fil)|marcher(?: un peu)?)(?: plutôt)?\s*\?+$/iu,
+  fr: /(?<!\p{L})ou (?:plutôt |bien |peut-être )?(?:(?:tu|vous) (?:préf\p{L}+|aimeri?\p{L}+ mieux) )?(?<other>seule?|ensemble|de (?:votre|ton) côté|(?:avec|par|chez|en|à|au|aux|sur) (?:les? |la |l'|mon |ma |votre |ton |ta |un |une )?[\p{L}-]+(?: [\p{L}-]+)?|une? (?:\p{L}+ )?(?:appel|café|promenade|marche|réunion|visite|mail|courriel|lettre|message|rendez-vous|visio|déjeuner|coup de fil)|(?:le matin|le midi|le soir|l'après-midi)|marcher(?: un peu)?)(?: plutôt)?\s*\?+$/iu,
 }
 
 /** A choice that decides the persona’s own matter is no plain one. */
@@ -133,7 +133,7 @@ const lastOptionOf = (asked: string, plain: string, language: Language): string 
   if (!new RegExp(wantsEither[language], 'u').test(plain) || ofMatter[language].test(plain)) return null
   if (bySelf[language].test(plain)) return mySelf[language]
   const other = lastOption[language].exec(asked)?.groups?.['other']
-  return other === undefined ? null : inOwnWords(other, language)
+  return other === undefined ? null : inOwnWords(other.replace(/^is /i, ''), language)
 }
 
 /** "Which do you prefer?" is about the two in the sentence before it. */
@@ -160,6 +160,13 @@ const askedIn = (text: string, language: Language): string => {
   return asksWhich[language].test(plainText(last)) ? sentences.slice(-2).join(' ') : last
 }
 
+/** Of "a monthly or a weekly report" only the second stands by itself. */
+const chosenOf = ({ one = '', other = '' }: Partial<Record<string, string>>, isFirst: boolean): string =>
+  (isFirst && wordsOf(one).length >= wordsOf(other).length ? one : other).replace(
+    / (?:from|with|for|to|de|avec|pour) (?:us|me|you|nous|moi|vous|toi)$/,
+    '',
+  )
+
 /** "By mail or on paper?" asks for one of the two, where both would decide nothing. */
 export const plainChoice = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
   if (heard.question === null) return null
@@ -173,7 +180,7 @@ export const plainChoice = ({ heard, voice, cast: { language } }: Moment): Spoke
   const choice =
     found?.groups === undefined
       ? (named?.['one'] ?? lastOptionOf(asked, plain, language))
-      : found.groups[voice.random.chance(0.5) ? 'one' : 'other']
+      : chosenOf(found.groups, voice.random.chance(0.5))
   return choice === undefined || choice === null
     ? null
     : { text: `${printed(choice)}.`, talk: 'neutral', source: 'choice' }

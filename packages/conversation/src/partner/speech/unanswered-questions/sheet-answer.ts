@@ -117,7 +117,7 @@ const sheetQuestions: readonly SheetQuestion[] = [
     words: {
       en: /\b(?:how|what|way)\b.*\b(?:i|we)(?:'ve| have|'d)? (?:handled|dealt|managed|treated|went about|did wrong|got wrong|could have done|should have done)\b/,
       fr: accentedPattern(
-        /\b(?:façon|manière|dont|comment|qu'est-ce que|en quoi)\b.*\b(?:j'ai|on a|j'aurais (?:dû|pu)) ?(?:géré|traité|réagi|fait|mené|procédé|abordé|mal)\p{L}*/u,
+        /\b(?:façon|manière|dont|comment|qu'est-ce que|en quoi)\b.*\b(?:j'ai|on (?:vous |t')?a|j'aurais (?:dû|pu)) ?(?:géré|traitée?|réagi|fait|mené|procédé|abordé|mal)\p{L}*/u,
       ),
     },
   },
@@ -128,6 +128,16 @@ const sheetQuestions: readonly SheetQuestion[] = [
       en: /\bwhat (?:else )?(?:could|can|should|would|might) (?:i|we) (?:\w+ )?(?:do|change|have done) (?:differently|better|otherwise|on my side|from my side)|\bwhat (?:would|do) you (?:like|want|expect|need) (?:me|us) to (?:do|change)\b|\bhow (?:could|can|should) i (?:be|do) (?:better|a better)\b/,
       fr: accentedPattern(
         /\b(?:qu'est-ce que|que|quoi)\b.*\bje (?:pourrais|peux|devrais|dois) (?:faire|changer)\b.*\b(?:autrement|mieux|différemment|de mon côté)|\bje (?:pourrais|peux|devrais) (?:faire|changer) quoi\b/,
+      ),
+    },
+  },
+  {
+    like: 'about-us',
+    kind: 'open',
+    words: {
+      en: /\b(?:think|make|impression|opinion|view) of (?:me|us)\b|\bhow do (?:i|we) come across\b/,
+      fr: accentedPattern(
+        /\bpens(?:ez|es) (?:quoi )?de (?:moi|nous)\b|\bimpression (?:que )?(?:je|on|nous) (?:vous |te )?(?:fais|fait|faisons|donne)/,
       ),
     },
   },
