@@ -167,6 +167,12 @@ const chosenOf = ({ one = '', other = '' }: Partial<Record<string, string>>, isF
     '',
   )
 
+/** The place that is named first, or the last option, of a question whose options are no plain pair. */
+const optionOf = (asked: string, plain: string, language: Language): string | null => {
+  const named = wishes[language].test(plain) ? namedPlaces[language].exec(asked)?.groups : undefined
+  return named?.['one'] ?? lastOptionOf(asked, plain, language)
+}
+
 /** "By mail or on paper?" asks for one of the two, where both would decide nothing. */
 export const plainChoice = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
   if (heard.question === null) return null
@@ -176,12 +182,6 @@ export const plainChoice = ({ heard, voice, cast: { language } }: Moment): Spoke
   const found = pairs[language].map((pattern) => pattern.exec(asked)).find((match) => match !== null)
   const isSettled = settles[language].test(plain) || (found !== undefined && isBarePair(asked, found[0]))
   if (!isSettled) return null
-  const named = wishes[language].test(plain) ? namedPlaces[language].exec(asked)?.groups : undefined
-  const choice =
-    found?.groups === undefined
-      ? (named?.['one'] ?? lastOptionOf(asked, plain, language))
-      : chosenOf(found.groups, voice.random.chance(0.5))
-  return choice === undefined || choice === null
-    ? null
-    : { text: `${printed(choice)}.`, talk: 'neutral', source: 'choice' }
+  const choice = found?.groups ? chosenOf(found.groups, voice.random.chance(0.5)) : optionOf(asked, plain, language)
+  return choice === null ? null : { text: `${printed(choice)}.`, talk: 'neutral', source: 'choice' }
 }
