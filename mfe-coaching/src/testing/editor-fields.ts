@@ -121,7 +121,7 @@ export const chooseDay = async (label: string, day: string) => {
 /** Writes the fields that every kind of record has, those of the organisation among them. */
 export const writeCommonFields = async () => {
   write('Name in lists', 'Another name')
-  await check('French')
+  await check('Français')
   write('Description', 'About it.')
   await addWord('Tags', 'night')
   await check('Everyone in my organisation')

@@ -272,6 +272,7 @@ test('an author shares a scenario with a group and a person and says what they m
           { kind: 'usergroup', id: group, level: 'run' },
           { kind: 'user', id: person, level: 'run' },
         ],
+        read_shares: [],
       },
     ]),
   )

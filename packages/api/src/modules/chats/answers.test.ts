@@ -4,7 +4,7 @@ import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '../../db/index.ts'
 import { play, waitForReport } from '../reports/testing/wait-for-report.ts'
-import { addModel } from '../sessions/testing/model-for.ts'
+import { addModel, moveProvider } from '../sessions/testing/model-for.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 import { isAnswerEnd, listenUntil } from './testing/listen.ts'
 
@@ -28,14 +28,7 @@ await admin.send(contract.organizations.addCredit, {
   body: { amount_eur: 900, reason: 'Trial' },
 })
 
-let { version } = provider
-const speaks = async (base_url: string) => {
-  const changed = await admin.send(contract.aiProviders.update, {
-    params: { id: provider.id },
-    body: { version, base_url },
-  })
-  version = changed.body.version
-}
+const speaks = (baseUrl: string) => moveProvider(api, provider.id, baseUrl)
 
 const credit = async () =>
   (

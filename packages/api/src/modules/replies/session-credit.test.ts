@@ -3,7 +3,7 @@ import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import { hasReplyTo, followUntil, stateOf } from '../sessions/testing/follow.ts'
-import { addModel } from '../sessions/testing/model-for.ts'
+import { addModel, moveProvider } from '../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../sessions/testing/start-practice.ts'
 
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
@@ -141,10 +141,7 @@ test('a failed reply can be requested again, and the third failure in a row ends
     .where('id', '=', api.home)
     .execute()
   broken.set({ kind: 'status', status: 401 })
-  await admin.send(contract.aiProviders.update, {
-    params: { id: provider.id },
-    body: { version: provider.version, base_url: broken.baseUrl },
-  })
+  await moveProvider(api, provider.id, broken.baseUrl)
   const learner = await api.signInAs('user')
   const id = await begin(learner)
   const where = { url: api.url, token: learner.token, sessionId: id }

@@ -3,7 +3,7 @@ import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
-import { addModel } from '../../sessions/testing/model-for.ts'
+import { addModel, moveProvider } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
 import { creditOf, type Money } from '../testing/credit-of.ts'
 import { waitForReport, hurryReport } from '../testing/wait-for-report.ts'
@@ -101,11 +101,7 @@ test('a judgement that breaks off is metered and charged as an estimate', async 
   const broken = await startFaultServer()
   afterAll(broken.stop)
   broken.set({ kind: 'reset' })
-  const { version } = (await admin.send(contract.aiProviders.read, { params: { id: provider.id } })).body
-  await admin.send(contract.aiProviders.update, {
-    params: { id: provider.id },
-    body: { version, base_url: broken.baseUrl },
-  })
+  await moveProvider(api, provider.id, broken.baseUrl)
   await end(id)
   const usage = () =>
     api.db.kysely

@@ -39,3 +39,7 @@ export const addModel = async (
   })
   return { provider: provider.body, model: model.body, key: key.body, admin }
 }
+
+/** Lets another server stand at the provider's address, as a test's fakes do; people may not move a provider with keys. */
+export const moveProvider = (api: TestApi, id: string, baseUrl: string): Promise<unknown> =>
+  api.db.kysely.updateTable('ai_providers').set({ base_url: baseUrl }).where('id', '=', id).execute()
