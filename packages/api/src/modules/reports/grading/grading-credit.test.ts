@@ -26,7 +26,7 @@ const model = await startFakeModel(
 afterAll(model.stop)
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const { setCredit, money, spent } = creditOf(api, 'analysis_reports')
-const { admin, provider } = await addModel(api, { baseUrl: model.baseUrl, price: 100 })
+const { provider } = await addModel(api, { baseUrl: model.baseUrl, price: 100 })
 const learner = await api.signInAs('user')
 
 /** Played until it only has to be ended. */
