@@ -31,7 +31,7 @@ test.each([
   'Well, I think it’s obvious that you’re not retarded.',
   'I’m not going to decide that, because you’re the boss.',
   'I’m thinking of your daughter, what a pain, but it’s the finances.',
-])('“%s” insults nobody', (text) => {
+])('“%s” is no insult', (text) => {
   expect(hasAct(analyseUtterance(text, tired, 'en'), 'abuse')).toBe(false)
 })
 

@@ -152,7 +152,7 @@ const blamesSelf: Test = ({ text }) =>
     text,
   ) ||
   (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text) && !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
-/** "Insulin in your fat cells" and "You're not retarded" insult nobody, though they hold the words. */
+/** "Insulin in your fat cells" and "You're not retarded" hold the words of an insult, but are none. */
 const harmless: Test = ({ text, language }) =>
   language === 'en' &&
   (/\b(?:fat (?:cells?|tissue|mass|intake|content|percentage|free|burning)|in (?:the )?fat\b|(?:body|saturated|trans|excess|low|high) fat)\b/.test(

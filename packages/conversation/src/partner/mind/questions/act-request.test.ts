@@ -47,7 +47,7 @@ test.each([
   expect(hear(text, language).acts.has('plan') && asksNextStep(text, language)).toBe(expected)
 })
 
-test('a persona that is ready says yes to what is asked of it before it names its own step', () => {
+test('a ready persona agrees to a request before it names its own step', () => {
   const readyReplies = Array.from({ length: 12 }, (_, seed) =>
     lastItem(
       playFromOpening(demoCast('en', 'Nadia', seed), [

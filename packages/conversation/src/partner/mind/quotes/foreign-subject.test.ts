@@ -21,7 +21,7 @@ test.each([
   ['fr', 'On dirait que vous avez besoin d’asperges.'],
   ['fr', 'Vous semblez aimer les asperges.'],
   ['fr', 'Je vais planter des asperges au printemps.'],
-] as const)('%s: “%s” opens nobody', (language, line) => {
+] as const)('%s: “%s” does not open the persona', (language, line) => {
   expect(others(language).filter(({ cast }) => gainOf(cast, line) > 0)).toEqual([])
 })
 
