@@ -46,9 +46,8 @@ const startMain = async (place: TestPlace, settings: Record<string, string>): Pr
 const login = (url: string, username: string, password: string) =>
   fetch(`${url}/v1/fau/login`, { method: 'POST', body: new URLSearchParams({ username, password }) })
 
-const providersOf = async (url: string, signedIn: Response): Promise<unknown> => {
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
-  const answer = await fetch(`${url}/v1/ai_providers`, { headers: { authorization: `Bearer ${token}` } })
+const readList = async (address: string, token: string): Promise<unknown> => {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
   return ((await answer.json()) as { items: unknown }).items
 }
 
@@ -64,7 +63,12 @@ test(
       ['First-password-1', 'SIGTERM'],
       ['Other-password-2', 'SIGINT'],
     ] as const) {
-      const settings = { DEMO: '1', ADMIN_EMAIL: 'Boss@example.test', ADMIN_PASSWORD: password }
+      const settings = {
+        DEMO: '1',
+        PRODUCT_NAME: 'Coachlab',
+        ADMIN_EMAIL: 'Boss@example.test',
+        ADMIN_PASSWORD: password,
+      }
       const { message, leave, output } = await startMain(place, settings)
       expect(message).toMatchObject({ ready: true })
       const url = message.url ?? ''
@@ -73,7 +77,12 @@ test(
       }
       const boss = await login(url, 'boss@example.test', 'First-password-1')
       expect(boss.status).toBe(200)
-      expect(await providersOf(url, boss)).toMatchObject([{ type: 'builtin', model_count: 1, health: 'ok' }])
+      const { access_token: token } = (await boss.json()) as { access_token: string }
+      const names = [{ name: 'Coachlab' }, { name: 'Coachlab Demo' }]
+      expect(await readList(`${url}/v1/organizations?sort=name`, token)).toMatchObject(names)
+      expect(await readList(`${url}/v1/ai_providers`, token)).toMatchObject([
+        { type: 'builtin', model_count: 1, health: 'ok' },
+      ])
       expect((await login(url, 'boss@example.test', 'Other-password-2')).status).toBe(401)
       expect(await leave(signal)).toBe(0)
       expect(output()).not.toMatch(/Parley-Demo-1|First-password-1|Other-password-2/)

@@ -11,3 +11,8 @@ test('the first line is the ready line, and the demo accounts stand below it', (
 test('without demo content only the ready line is printed', () => {
   expect(banner(readStartSettings({ DEMO: '0' }))).toBe('Parley is ready on http://localhost:8080')
 })
+
+test('the ready line bears the name of the product', () => {
+  const settings = readStartSettings({ DEMO: '0', PRODUCT_NAME: 'Coachlab' })
+  expect(banner(settings)).toBe('Coachlab is ready on http://localhost:8080')
+})

@@ -1,4 +1,11 @@
-import { demoAccounts, demoColleagues, demoGroups, demoOrganization, demoPassword } from '@parley/fixtures'
+import {
+  demoAccounts,
+  demoColleagues,
+  demoGroups,
+  demoOrganization,
+  demoOrganizationId,
+  demoPassword,
+} from '@parley/fixtures'
 import { type Trx, transaction } from '../../db/index.ts'
 import { audit } from '../../platform/audit/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
@@ -10,7 +17,7 @@ const addPeople = async (trx: Trx): Promise<void> => {
     demoAccounts.map(async (person) => ({ ...person, password_hash: await hashPassword(demoPassword) })),
   )
   const colleagues = demoColleagues.map((person) => ({ ...person, password_hash: null }))
-  const common = { organization_id: demoOrganization.id, own_permissions: null, image_url: null, deleted_at: null }
+  const common = { organization_id: demoOrganizationId, own_permissions: null, image_url: null, deleted_at: null }
   await trx
     .insertInto('users')
     .values([...accounts, ...colleagues].map((person) => ({ ...person, ...common })))
@@ -23,7 +30,7 @@ const addGroups = async (trx: Trx): Promise<void> => {
     id,
     name,
     description,
-    organization_id: demoOrganization.id,
+    organization_id: demoOrganizationId,
     image_url: null,
     deleted_at: null,
   }))
@@ -44,12 +51,12 @@ const addGroups = async (trx: Trx): Promise<void> => {
 }
 
 /** Creates the demo organisation once. Later changes and deletions of visitors stay. */
-export const seedDemo = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+export const seedDemo = ({ db, installation }: Pick<Services, 'db' | 'installation'>): Promise<void> =>
   transaction(db, async (trx) => {
     const made = await trx
       .insertInto('organizations')
       .values({
-        ...demoOrganization,
+        ...demoOrganization(installation.productName),
         realm: null,
         seats: null,
         retention_days: null,
