@@ -21,6 +21,12 @@ export interface TalkObserver {
   client: (text: string, before: readonly Utterance[], language: Language) => Judgement<ClientClass>
 }
 
+/** The same in one language. */
+interface LanguageObserver {
+  coach: (text: string, before: readonly Utterance[]) => Judgement<CoachClass>
+  client: (text: string, before: readonly Utterance[]) => Judgement<ClientClass>
+}
+
 /** The number of the client's turns before the one to judge that are looked at; what is further off has faded. */
 const REACH = 6
 
@@ -42,15 +48,22 @@ const clientJudge = (model: LinearModel) => {
   }
 }
 
-/** English by the trained model, French by rules. */
-export const createObserver = (file: ObserverModelFile): TalkObserver => {
+/** English by the trained model. */
+export const englishObserver = (file: ObserverModelFile): LanguageObserver => {
   const coach = loadLinearModel(file.coach)
-  const client = clientJudge(loadLinearModel(file.client))
   return {
-    coach: (text, before, language) =>
-      language === 'fr'
-        ? judgeFrenchCoach(text)
-        : named(coach, coach.sharesOf(featuresOf({ speaker: 'coach', text }, before))),
-    client: (text, before, language) => (language === 'fr' ? judgeFrenchClient(text) : client(text, before)),
+    coach: (text, before) => named(coach, coach.sharesOf(featuresOf({ speaker: 'coach', text }, before))),
+    client: clientJudge(loadLinearModel(file.client)),
   }
 }
+
+/** French by rules. */
+export const frenchObserver: LanguageObserver = { coach: judgeFrenchCoach, client: judgeFrenchClient }
+
+export const observerOf = (languages: Record<Language, LanguageObserver>): TalkObserver => ({
+  coach: (text, before, language) => languages[language].coach(text, before),
+  client: (text, before, language) => languages[language].client(text, before),
+})
+
+export const createObserver = (file: ObserverModelFile): TalkObserver =>
+  observerOf({ en: englishObserver(file), fr: frenchObserver })
