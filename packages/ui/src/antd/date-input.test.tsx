@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { UiProvider } from '../core/index.ts'
 import { AntdProvider } from '../management/theme/antd-provider.tsx'
@@ -16,4 +17,61 @@ test.each(['en', 'fr'] as const)('the calendar starts its weeks on Monday: %s', 
   await userEvent.click(screen.getByRole('textbox'))
   const [first] = screen.getAllByRole('columnheader')
   expect(first?.textContent).toMatch(/^(?:Mo|lu|Lu)/)
+})
+
+function DayField({ first = null }: { readonly first?: string | null }) {
+  const [day, setDay] = useState<string | null>(first)
+  return (
+    <>
+      <DateInput id="day" value={day} onChange={setDay} />
+      <output>{day ?? 'none'}</output>
+    </>
+  )
+}
+
+const openField = (language: 'en' | 'fr', first: string | null = null) => {
+  render(
+    <UiProvider scheme="light" language={language}>
+      <AntdProvider>
+        <DayField first={first} />
+      </AntdProvider>
+    </UiProvider>,
+  )
+  return screen.getByRole<HTMLInputElement>('textbox')
+}
+
+test.each([
+  ['en', '1/12/2026', '1 Dec 2026'],
+  ['en', '1 December 2026', '1 Dec 2026'],
+  ['en', '01.12.26', '1 Dec 2026'],
+  ['fr', '1 déc. 2026', '1 déc. 2026'],
+  ['fr', '1er décembre 2026', '1 déc. 2026'],
+  ['fr', '1/12/2026', '1 déc. 2026'],
+] as const)('a day is taken as people write it (%s: %s)', async (language, typed, shown) => {
+  const field = openField(language)
+  await userEvent.type(field, typed)
+  await userEvent.tab()
+  expect(screen.getByRole('status').textContent).toBe('2026-12-01')
+  expect(field.value).toBe(shown)
+})
+
+test('a text that is no day is named, and the day before it stays', async () => {
+  const field = openField('en', '2026-12-01')
+  await userEvent.clear(field)
+  await userEvent.type(field, '31/02/2027')
+  await userEvent.tab()
+  expect(screen.getByRole('alert').textContent).toBe('“31/02/2027” is not a date. Write it like 31/12/2026.')
+  expect(screen.getByRole('status').textContent).toBe('2026-12-01')
+  await userEvent.clear(field)
+  await userEvent.type(field, '2/12/2026{Enter}')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('2026-12-02')
+})
+
+test('an emptied field has no day', async () => {
+  const field = openField('fr', '2026-12-01')
+  await userEvent.clear(field)
+  await userEvent.tab()
+  expect(screen.getByRole('status').textContent).toBe('none')
+  expect(field.value).toBe('')
 })

@@ -2,6 +2,10 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/fr'
+import { useState } from 'react'
+import { useUi } from '../phrases/ui-context.ts'
+import { issuePhrases } from './form/issue-phrases.ts'
+import { readDay } from './read-day.ts'
 
 export interface DateInputProps {
   readonly id?: string
@@ -10,27 +14,50 @@ export interface DateInputProps {
   readonly onChange?: (value: string | null) => void
   readonly onBlur?: () => void
   readonly disabled?: boolean
-  readonly min?: string
-  readonly max?: string
 }
 
 const wire = 'YYYY-MM-DD'
 
-/** A day, as the contract has it; a person types it or picks it in a calendar. */
-export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
+/**
+ * A day, as the contract has it; a person types it or picks it in a calendar. antd reads few of the ways to write a day
+ * and empties the field of the others without a word, so typed text is read here, and the field says what it refuses.
+ */
+export function DateInput({ value = null, onChange, onBlur, ...rest }: DateInputProps) {
+  const { language } = useUi()
+  const [refusedText, setRefusedText] = useState<string>()
+  const take = (day: string | null) => {
+    setRefusedText(undefined)
+    if (day !== value) onChange?.(day)
+  }
+  const takeTyped = ({ value: text }: HTMLInputElement) => {
+    const day = readDay(text)
+    if (day === undefined) setRefusedText(text)
+    else take(day)
+  }
   return (
-    <DatePicker
-      {...rest}
-      className="ui-date-input"
-      format={['D MMM YYYY', 'DD/MM/YYYY', wire]}
-      value={value ? dayjs(value) : null}
-      minDate={min ? dayjs(min) : undefined}
-      maxDate={max ? dayjs(max) : undefined}
-      // Enter takes the typed day; it must not send the form around the field.
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault()
-      }}
-      onChange={(next) => onChange?.(next ? next.format(wire) : null)}
-    />
+    <>
+      <DatePicker
+        {...rest}
+        className="ui-date-input"
+        format={['D MMM YYYY', 'DD/MM/YYYY', wire]}
+        value={value ? dayjs(value) : null}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter takes the typed day; it must not send the form around the field.
+          event.preventDefault()
+          takeTyped(event.target as HTMLInputElement)
+        }}
+        onBlur={({ target }) => {
+          takeTyped(target as HTMLInputElement)
+          onBlur?.()
+        }}
+        onChange={(next) => take(next ? next.format(wire) : null)}
+      />
+      {refusedText === undefined ? null : (
+        <div role="alert" className="ant-form-item-explain-error">
+          {issuePhrases[language].day(refusedText)}
+        </div>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ export interface IssuePhrases {
   readonly format: string
   readonly whole: string
   readonly number: string
+  readonly day: (typed: string) => string
   readonly shortText: (least: number) => string
   readonly longText: (most: number, now?: number) => string
   readonly fewItems: (least: number) => string
@@ -28,6 +29,7 @@ const en: IssuePhrases = {
   format: 'This does not have the expected form.',
   whole: 'Enter a whole number.',
   number: 'Enter the number in digits, without a thousands separator, like 1234.5.',
+  day: (typed) => `“${typed}” is not a date. Write it like 31/12/2026.`,
   shortText: (least) => `Write at least ${least} characters.`,
   longText: (most, now) => `Write at most ${most} characters${now ? `; there are ${now} now` : ''}.`,
   fewItems: (least) => `Add at least ${least}.`,
@@ -48,6 +50,7 @@ const fr: IssuePhrases = {
   format: 'La forme attendue est différente.',
   whole: 'Saisissez un nombre entier.',
   number: 'Saisissez le nombre en chiffres, sans séparateur de milliers, par exemple 1234,5.',
+  day: (typed) => `«\u00A0${typed}\u00A0» n’est pas une date. Écrivez-la ainsi\u00A0: 31/12/2026.`,
   shortText: (least) => `Écrivez au moins ${least} caractères.`,
   longText: (most, now) => `Écrivez au plus ${most} caractères${now ? `\u202F; il y en a ${now}` : ''}.`,
   fewItems: (least) => `Ajoutez-en au moins ${least}.`,
