@@ -18,10 +18,21 @@ export const criterion = z.object({
 })
 export type Criterion = z.output<typeof criterion>
 
+/** Reports and reviews find a criterion by its key, so a later one with the same key gets a key of its own. */
+const withOwnKeys = (criteria: Criterion[]): Criterion[] => {
+  const keys = new Set<string>()
+  return criteria.map((criterion) => {
+    let { key } = criterion
+    for (let number = 2; keys.has(key); number += 1) key = `${criterion.key.slice(0, 36)}_${number}`
+    keys.add(key)
+    return { ...criterion, key }
+  })
+}
+
 export const observerContent = z.object({
   instructions: z.string().trim().max(4000).default(''),
   llm_model_id: z.uuid().nullable().default(null),
-  criteria: z.array(criterion).min(1).max(12),
+  criteria: z.array(criterion).min(1).max(12).overwrite(withOwnKeys),
   measures: z.array(z.enum(measureKeys)).default([]),
   pass_score: z.number().min(0).max(100).nullable().default(null),
   tone: z.string().trim().max(200).default(''),

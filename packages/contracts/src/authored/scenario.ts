@@ -28,7 +28,12 @@ const aiSettings = z.object({
 export const scenarioContent = z.object({
   persona_id: recordId,
   mission_id: recordId,
-  observer_ids: z.array(recordId).min(1).max(5),
+  /** An observer that is named twice observes once: it writes one report of a session. */
+  observer_ids: z
+    .array(recordId)
+    .min(1)
+    .max(5)
+    .overwrite((ids) => [...new Set(ids)]),
   ai_settings: aiSettings.default({ llm: null, stt: null, tts: null, realtime: null, temperature: null }),
   modes: z.array(z.enum(sessionModes)).min(1).default(['text']),
   /** The language of the conversation: always the scenario's, or the learner's. */

@@ -1,6 +1,7 @@
 import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { expect, test } from 'vitest'
+import { addPublishedParts } from '../authored/testing/published-parts.ts'
 import { startPractice } from '../sessions/testing/start-practice.ts'
 import { manages, play, waitForReport } from './testing/wait-for-report.ts'
 
@@ -41,6 +42,27 @@ test('several observers each write a report, and the answer shows where they agr
     'Listening and asking',
   ])
   expect(report.agreement.lowest).not.toBe(undefined)
+})
+
+test('an observer that its scenario names twice writes one report, and two criteria never share a key', async () => {
+  const author = await api.signInAs('editor')
+  const { observer_ids, ...parts } = await addPublishedParts(author)
+  const criteria = ['Open', 'Closed', 'Fair'].map((label) => ({ key: 'open', label }))
+  const body = { name: 'Same keys', language: 'en' as const, criteria }
+  const { body: observer } = await author.send(contract.observers.create, { body })
+  await author.send(contract.observers.publish, { params: observer, body: { version: 1 } })
+  const ids = [observer.id, observer.id.toUpperCase(), ...observer_ids]
+  const { body: made } = await author.send(contract.scenarios.create, {
+    body: { name: 'S', language: 'en', ...parts, observer_ids: ids },
+  })
+  await author.send(contract.scenarios.publish, { params: made, body: { version: 1 } })
+  const { reports } = await waitForReport(author, await play(api, author, { scenarioId: made.id }))
+  expect(reports.map(({ observer_name }) => observer_name)).toEqual(['Same keys', 'O'])
+  expect(reports[0]?.criteria.map(({ key, label }) => [key, label])).toEqual([
+    ['open', 'Open'],
+    ['open_2', 'Closed'],
+    ['open_3', 'Fair'],
+  ])
 })
 
 test('a request for new reports that names no observer renews the report of each', async () => {
