@@ -2,6 +2,7 @@ import { contract } from '@parley/contracts/calls'
 import { expect, test } from 'vitest'
 import { startApi, type TestClient } from '../../../testing/api.ts'
 import { inTheSameMoment } from '../../../testing/lock-waits.ts'
+import { addPublishedParts } from '../testing/published-parts.ts'
 
 const { missions, observers, personas, scenarios } = contract
 const api = await startApi()
@@ -108,6 +109,24 @@ test('a record that is archived and saved at the same moment is both', async () 
   )
   expect(statuses).toEqual([200, 200])
   expect(await read(id)).toMatchObject({ state: 'archived', version: 2, briefing: 'Still changed.' })
+})
+
+test('a published scenario that comes back while its persona is deleted keeps it, or comes back as a draft', async () => {
+  const { body: made } = await author.send(scenarios.create, {
+    body: { name: 'S', language: 'en', ...(await addPublishedParts(author)) },
+  })
+  await author.send(scenarios.publish, { params: made, body: { version: 1 } })
+  await author.send(scenarios.remove, { params: made })
+  const persona = { params: { id: made.persona_id } }
+  const [restored, removed] = await statusesOf(
+    () => author.send(scenarios.restore, { params: made, body: {} }),
+    () => author.send(personas.remove, persona),
+  )
+  const { state } = (await author.send(scenarios.read, { params: made })).body
+  const { status } = await author.send(personas.read, persona)
+  const kept = { restored: 200, removed: 409, state: 'published', status: 200 }
+  const gone = { restored: 200, removed: 204, state: 'draft', status: 404 }
+  expect([kept, gone]).toContainEqual({ restored, removed, state, status })
 })
 
 test('of two changes of the shares of a scenario at the same moment both are stored', async () => {

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services/index.ts'
 import type { AuthoredRow } from '../authored.table.ts'
 import { permissionFor, referencesOf } from '../records/authored-kind.ts'
 import { readVersionDraft } from '../records/published-drafts.ts'
-import { answerFor, findRecord, lockRecord, recordById } from '../records/record.repo.ts'
+import { answerFor, findRecord, lockRecord, keepById } from '../records/record.repo.ts'
 import type { AuthoredServices } from './check-record.ts'
 import { updateRecord } from './update-record.ts'
 
@@ -18,7 +18,7 @@ export const hasItsParts = async (
 ): Promise<boolean> => {
   const published = version === null ? undefined : await readVersionDraft(trx, id, version)
   if (kind !== 'scenario' || !published) return true
-  for (const part of referencesOf(kind, published)) if (!(await recordById(trx, part.kind, part.id))) return false
+  for (const part of referencesOf(kind, published)) if (!(await keepById(trx, part.kind, part.id))) return false
   return true
 }
 

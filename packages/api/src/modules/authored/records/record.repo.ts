@@ -56,18 +56,24 @@ export const findRecord = async (
 export const keepIfVisible = (trx: Trx, actor: UserActor, which: RecordSelection): Promise<AuthoredRow | undefined> =>
   visible(trx, actor, which).forKeyShare().executeTakeFirst()
 
-/** A record that is not deleted, for the server's own work: it has no reader whose rights would matter. */
-export const recordById = (executor: Executor, kind: AuthoredKind, id: string): Promise<AuthoredRow | undefined> =>
+const byId = (executor: Executor, kind: AuthoredKind, id: string) =>
   executor
     .selectFrom('authored_records')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+
+/** A record that is not deleted, for the server's own work: it has no reader whose rights would matter. */
+export const recordById = (executor: Executor, kind: AuthoredKind, id: string): Promise<AuthoredRow | undefined> =>
+  byId(executor, kind, id).executeTakeFirst()
+
+/** The same, held so that no other transaction deletes it before this one ends. */
+export const keepById = (trx: Trx, kind: AuthoredKind, id: string): Promise<AuthoredRow | undefined> =>
+  byId(trx, kind, id).forKeyShare().executeTakeFirst()
 
 /**
- * The same, held until the transaction ends. Another author can refer to a record that is being changed: only a deletion
+ * A record that the caller may see, held until the transaction ends. Another author can refer to a record that is being changed: only a deletion
  * waits for those who do, so that two transactions never wait for each other.
  */
 export const lockRecord = async (
