@@ -36,6 +36,15 @@ test.each(withServer)('a call does not take the connection that other work prepa
 })
 
 describe('a transaction', () => {
+  test('of many statements leaves room for other work of the process', async () => {
+    let hasTurned = false
+    setTimeout(() => (hasTurned = true), 0)
+    await transaction(db, async (trx) => {
+      for (let statements = 0; !hasTurned && statements < 5000; statements += 1) await sql`select 1`.execute(trx)
+    })
+    expect(hasTurned).toBe(true)
+  })
+
   test('keeps all of its writes or none', async () => {
     const write = transaction(db, async (trx) => {
       await trx.insertInto('event_streams').values({ stream: 'half', last_seq: 0 }).execute()

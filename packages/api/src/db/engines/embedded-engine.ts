@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -17,6 +18,8 @@ type NotificationListener = (channel: string, payload: string) => void
 const SEGMENT = 16 * 1024 * 1024
 /** In milliseconds: the time between two attempts to restart. */
 const PAUSE = 1000
+/** In milliseconds: the time after which other work of the process has its turn. */
+const LONGEST_TURN = 20
 
 /**
  * The database engine inside this process. A failed write, for example on a full disk, can make it unusable, as a
@@ -30,6 +33,7 @@ export class EmbeddedEngine {
   #failure: DatabaseUnavailableError | undefined
   #restarting: Promise<void> | undefined
   #notBefore = 0
+  #turnAt = 0
 
   private constructor(options: EngineOptions, current: PGlite) {
     this.#options = options
@@ -55,6 +59,7 @@ export class EmbeddedEngine {
   }
 
   async execProtocolStream(...parameters: Parameters<PGlite['execProtocolStream']>) {
+    if (performance.now() - this.#turnAt > LONGEST_TURN) await this.#takeTurn()
     if (this.#failure) throw this.#failure
     try {
       const answers = await this.#current.execProtocolStream(...parameters)
@@ -66,6 +71,15 @@ export class EmbeddedEngine {
       this.#failure = new DatabaseUnavailableError(error)
       throw this.#failure
     }
+  }
+
+  /**
+   * The engine answers within the turn of the process that asks. Thousands of statements one after another, as in the
+   * import of a large file, would leave no turn for requests, and a process that stands still ends itself.
+   */
+  async #takeTurn(): Promise<void> {
+    await nextTurn()
+    this.#turnAt = performance.now()
   }
 
   async run(statement: string): Promise<void> {
