@@ -60,6 +60,14 @@ test('the preview of a course shows its picture', async () => {
   await waitFor(() => expect(preview.querySelector('img')?.getAttribute('src')).toBe(image_url))
 })
 
+test('the preview names no score for a step whose score is still to be filled in', async () => {
+  const [one, two] = record.items
+  await openEditor({ ...record, items: [one, { ...two, unlock: 'min_score', min_score: null }] as Playlist['items'] })
+  const preview = await screen.findByRole('complementary', { name: 'Preview' })
+  const rule = en.playlists.locked.min_score.replace('{{needed}}', '…')
+  expect(await within(preview).findByText(rule)).toBeDefined()
+})
+
 test('an author moves a step down, and the steps are saved in their new order', async () => {
   const bodies = await openEditor()
   const [down] = await screen.findAllByLabelText('Move 1 down in “Scenarios in order”')

@@ -10,7 +10,7 @@ function useOpening() {
   const t = useAuthorPhrases()
   return ({ unlock, min_score: needed }: Item, place: number): string | undefined => {
     if (place === 0 || unlock === 'always') return undefined
-    return t(`playlists.locked.${unlock}`, { needed: needed ?? 0 })
+    return t(`playlists.locked.${unlock}`, { needed: needed ?? '…' })
   }
 }
 

@@ -95,7 +95,7 @@ export const authoring = {
     ownWords: 'Text of the certificate',
     ownWordsStart: 'has practised ',
     assignmentsLead:
-      'They find the playlist on their dashboard. Those who have not finished get a reminder two days before it is due.',
+      'These people find the playlist on their dashboard. Those who have not finished get a reminder two days before it is due.',
     peopleAndGroups: 'People and groups',
     addAssignment: 'Assign it to someone',
     assignedKind: 'Assign to',
@@ -144,6 +144,9 @@ export const authoring = {
       'step-not-visible':
         'Some people who get this playlist do not see “{{name}}” and cannot begin it. Share it with them, or change who sees it.',
       'group-empty': 'This group is empty, so it passes the playlist on to no one.',
+      'due-before-opening': 'The due date is before the opening date.',
+      'due-in-past': 'The due date has already passed.',
+      'attempts-out-of-order': 'The maximum number of attempts is below the minimum.',
       'custom-value-missing': '“{{label}}” has no value.',
       'part-value-missing': 'In “{{name}}”, “{{label}}” has no value.',
     },

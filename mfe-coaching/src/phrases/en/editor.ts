@@ -24,7 +24,7 @@ export const editor = {
     organization: 'Everyone in my organisation',
     platform: 'All organisations',
   },
-  visibilityHelp: 'In every case, also the people and groups that you share it with.',
+  visibilityHelp: 'People and groups that you share it with see it in any case.',
   archivedTitle: 'Publish “{{name}}” and unarchive it?',
   archivedText: 'It is archived. Publishing brings it back into use, and people find it again.',
   archivedConfirm: 'Publish and unarchive',

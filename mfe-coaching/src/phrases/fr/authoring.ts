@@ -97,7 +97,7 @@ export const authoring: typeof source = {
     ownWords: 'Texte du certificat',
     ownWordsStart: 's’est exercé à ',
     assignmentsLead:
-      'Ils trouvent le parcours sur leur tableau de bord. Ceux qui ne l’ont pas terminé reçoivent un rappel deux jours avant l’échéance.',
+      'Ces personnes trouvent le parcours sur leur tableau de bord. Celles qui ne l’ont pas terminé reçoivent un rappel deux jours avant l’échéance.',
     peopleAndGroups: 'Personnes et groupes',
     addAssignment: 'Attribuer le parcours',
     assignedKind: 'Attribuer à',
@@ -150,6 +150,9 @@ export const authoring: typeof source = {
       'step-not-visible':
         'Certains destinataires de ce parcours ne voient pas «\u00A0{{name}}\u00A0» et ne peuvent pas le commencer. Partagez-le avec eux, ou modifiez «\u00A0Qui le voit\u00A0».',
       'group-empty': 'Ce groupe ne compte encore personne\u00A0: personne ne reçoit le parcours par son intermédiaire.',
+      'due-before-opening': 'L’échéance précède la date d’ouverture.',
+      'due-in-past': 'Cette échéance est déjà passée.',
+      'attempts-out-of-order': 'Le nombre maximal d’essais est inférieur au minimum.',
       'custom-value-missing': 'Le champ «\u00A0{{label}}\u00A0» est vide.',
       'part-value-missing': 'Dans la fiche «\u00A0{{name}}\u00A0», le champ «\u00A0{{label}}\u00A0» est vide.',
     },

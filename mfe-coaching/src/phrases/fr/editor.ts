@@ -31,7 +31,7 @@ export const editor: typeof english = {
     organization: 'Toute mon organisation',
     platform: 'Toutes les organisations',
   },
-  visibilityHelp: 'Dans tous les cas, aussi les personnes et les groupes avec qui vous partagez la fiche.',
+  visibilityHelp: 'Les personnes et les groupes avec qui vous partagez la fiche la voient dans tous les cas.',
   archivedTitle: 'Publier «\u00A0{{name}}\u00A0» et désarchiver la fiche\u202F?',
   archivedText: 'Cette fiche est archivée. La publication la remet en service, et on la retrouve dans les listes.',
   archivedConfirm: 'Publier et désarchiver',

@@ -25,6 +25,9 @@ export const draftProblemCodes = [
   'min-score-missing',
   'step-not-visible',
   'group-empty',
+  'due-before-opening',
+  'due-in-past',
+  'attempts-out-of-order',
   'custom-value-missing',
   'part-value-missing',
 ] as const

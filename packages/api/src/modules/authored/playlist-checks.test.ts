@@ -158,3 +158,26 @@ test('a super-admin checks a playlist of another organisation by its people, gro
   expect(await problems(away)).toEqual(expected)
   expect(await problems(admin)).toEqual(expected)
 })
+
+test('an assignment that nobody can keep to is refused, and one that was due already gets a warning', async () => {
+  const items = stepsOf(await addScenario('Talk', { visibility: 'organization' }))
+  const [assignment] = assignedTo('user', ben.id).assignments
+  if (!assignment) throw new Error('An assignment is expected.')
+  const assignments = [
+    { ...assignment, opens_at: '2126-12-31T00:00:00Z', due_at: '2126-12-01T00:00:00Z' },
+    { ...assignment, opens_at: '2020-01-01T00:00:00Z', due_at: '2020-12-01T00:00:00Z' },
+    { ...assignment, min_attempts: 5, max_attempts: 2 },
+    {
+      ...assignment,
+      opens_at: '2126-12-01T00:00:00Z',
+      due_at: '2126-12-31T00:00:00Z',
+      min_attempts: 2,
+      max_attempts: 2,
+    },
+  ]
+  expect(await problemsOf({ items, assignments })).toEqual([
+    'error /assignments/0/due_at due-before-opening undefined',
+    'error /assignments/2/max_attempts attempts-out-of-order undefined',
+    'warning /assignments/1/due_at due-in-past undefined',
+  ])
+})

@@ -10,6 +10,7 @@ import type { AuthoredRow } from '../authored.table.ts'
 import { errorAt, type PlaylistFields, type ScenarioFields, warningAt } from '../checks/draft-fields.ts'
 import { findHiddenSteps } from '../checks/find-hidden-steps.ts'
 import { findMissionProblems, findObserverProblems, findPersonaProblems } from '../checks/find-part-problems.ts'
+import { findAssignmentProblems } from '../checks/find-assignment-problems.ts'
 import { findPlaylistProblems, findScenarioProblems } from '../checks/find-scenario-problems.ts'
 import { findOtherLanguage } from '../checks/other-language.ts'
 import { draftOf } from '../records/record-answer.ts'
@@ -136,7 +137,12 @@ const checkPlaylist = async (request: CheckRequest, playlist: PlaylistFields) =>
   const ids = parts.map(({ id }) => id)
   const hiddenSteps = await findHiddenSteps(request.executor, audience, ids)
   const emptyAssignments = await findEmptyAssignments(request, playlist)
-  return [...problems, ...findPlaylistProblems(playlist, parts, hiddenSteps), ...emptyAssignments]
+  return [
+    ...problems,
+    ...findPlaylistProblems(playlist, parts, hiddenSteps),
+    ...findAssignmentProblems(playlist, Date.now()),
+    ...emptyAssignments,
+  ]
 }
 
 /** Another model answers in place of one that is gone, so the record can still be played. */
