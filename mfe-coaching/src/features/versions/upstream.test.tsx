@@ -2,6 +2,7 @@ import { demoLibrary } from '@parley/fixtures/library'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../phrases/en.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const found = demoLibrary('en').missions[0]
@@ -64,6 +65,25 @@ test('an author copies one change in the original and saves it', async () => {
   await waitFor(() => expect(bodies).toHaveLength(1))
   // The fork has every change now: the next comparison starts at this version of the original.
   expect(bodies[0]).toMatchObject({ learner_role: 'A new role', version: 1, forked_version: 2 })
+})
+
+test('levels are compared in the words of the form', async () => {
+  const changed = { learner_role: fork.learner_role, difficulty: 5, dial_overrides: { warmth: 1 } }
+  await openPage(() => import('../mission-editor/mission-editor.page.tsx'), {
+    person: { role: 'editor' },
+    route: { params: { id: fork.id } },
+    answers: {
+      'missions.read': (input: unknown) =>
+        (input as { params: { id: string } }).params.id === originId ? { ...origin, ...changed, id: originId } : fork,
+      'missions.readVersion': { version: 1, published_at: frame.created_at, published_by: '', draft: found?.draft },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Changes in the original' }))
+  const changes = await screen.findByLabelText('2 changes in the original')
+  expect([...changes.querySelectorAll('ins')].map(({ textContent }) => textContent).toSorted()).toEqual([
+    en.difficulty.d5,
+    `${en.fields.dials.warmth}: ${en.personaEditor.dials.warmth.l1}`,
+  ])
 })
 
 test('after each decision the next change in the original has the focus, and after the last one the drawer', async () => {

@@ -6,6 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { RecordKind } from '../../parts/coaching-paths.ts'
 import { recordName } from '../../parts/records/record.queries.ts'
 import { useChosenNames } from '../../parts/records/use-chosen-names.ts'
+import { difficulties as levels, difficultyKey } from '../../parts/scenario/difficulty.ts'
 import { useAuthorPhrases } from '../../phrases/use-author-phrases.ts'
 import { type DraftWords, storedMoment } from './compare.model.ts'
 import { useCustomLabels } from './comparison/use-custom-labels.ts'
@@ -58,6 +59,17 @@ function useModelNames(drafts: readonly Fields[]): ReadonlyMap<string, string> {
     queries: ids.map((id) => ({ ...callQuery(api, 'aiModels', 'read', { params: { id } }), enabled: canRead })),
   })
   return new Map(models.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])))
+}
+
+const dials = ['resistance', 'patience', 'talkativeness', 'warmth'] as const
+
+/** The words for the levels of the difficulty and of each dial. */
+function useLevelWords(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const t = useAuthorPhrases()
+  const wordsOf = (word: (level: (typeof levels)[number]) => string) =>
+    Object.fromEntries(levels.map((level) => [level, word(level)]))
+  const dialWords = dials.map((dial) => [dial, wordsOf((level) => t(`personaEditor.dials.${dial}.l${level}`))] as const)
+  return { difficulty: wordsOf((level) => t(difficultyKey(level))), ...Object.fromEntries(dialWords) }
 }
 
 /** The words for the codes of each field, as the forms show them. */
@@ -222,6 +234,7 @@ export function useDraftWords(drafts: readonly Fields[], { known = noNames, kind
   const models = useModelNames(drafts)
   const custom = useCustomLabels(kind)
   const codes = useCodes()
+  const levelWords = useLevelWords()
   const labels = useEntryLabels()
   const judgeText = (key: string) =>
     t(`observerEditor.judgeIs.${judgedWithoutModel.find((one) => key === one || key.startsWith(`${one}_`)) ?? 'model'}`)
@@ -238,7 +251,7 @@ export function useDraftWords(drafts: readonly Fields[], { known = noNames, kind
     pair: (label, value) => t('versions.pair', { label, value }),
     value: (field, value) => {
       if (typeof value === 'boolean') return t(value ? 'editor.yes' : 'editor.no')
-      if (typeof value === 'number') return format.number(value)
+      if (typeof value === 'number') return levelWords[field]?.[value] ?? format.number(value)
       if (field === 'key') return judgeText(value)
       return codeText(field, value) ?? names.get(value) ?? value
     },
