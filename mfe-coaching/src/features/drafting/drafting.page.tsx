@@ -144,6 +144,7 @@ function Drafting() {
   const write = useWriting(draft)
   const { busy, store } = useStore(draft)
   const isWriting = draft.state === 'writing'
+  const isWritten = draft.state === 'written'
   const status = useFocusAfter<HTMLSpanElement>(String(isWriting))
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -173,8 +174,8 @@ function Drafting() {
           onChange={(value) => setLanguage(value === 'fr' ? 'fr' : 'en')}
         />
         <div className="ui-row">
-          <Button type="submit" tone="primary" busy={isWriting}>
-            {t(draft.state === 'written' ? 'draft.again' : 'draft.write')}
+          <Button type="submit" tone={isWritten ? 'plain' : 'primary'} busy={isWriting}>
+            {t(isWritten ? 'draft.again' : 'draft.write')}
           </Button>
           {isWriting ? <Button onClick={draft.stop}>{t('draft.stop')}</Button> : null}
           <span ref={status} tabIndex={-1} role="status" className="ui-soft ui-small">

@@ -235,4 +235,7 @@ test('another draft replaces accepted words only when the author confirms it', a
   await waitFor(() => expect(dialog.isConnected).toBe(false))
   expect(drafts()).toHaveLength(1)
   expect(screen.getByDisplayValue('The late shift!')).toBeDefined()
+  // The next thing to do is to store this draft.
+  const primary = [...document.querySelectorAll('.ui-button--primary')].map(({ textContent }) => textContent)
+  expect(primary).toEqual([en.draft.store])
 })
