@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../core/action/button.tsx'
 import { Notice } from '../../core/feedback/notice.tsx'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
-import { conflictingRecord, describeLastChange, type Fields, useComparison } from './conflicting-record.ts'
+import { conflictingRecord, describeLastChange, type Fields, isByReader, useComparison } from './conflicting-record.ts'
 import { FormMessage } from './form-message.tsx'
 import { type RecordFormHandle, withoutObjects } from './use-record-form.ts'
 
@@ -161,6 +161,9 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
   })
   if (!record || isSilent || form.failure === mergedFailure) return null
   const lastChange = describeLastChange(form.failure, phrases)
+  const [ownLabel, otherLabel] = isByReader(form.failure)
+    ? [phrases.conflictHere, phrases.conflictStored]
+    : [phrases.conflictOwn, phrases.conflictTheirs]
   return (
     <FormMessage>
       <Notice tone="warn" title={phrases.conflictTitle}>
@@ -174,8 +177,8 @@ export function ConflictChoice<Values extends object>(props: ConflictChoiceProps
               value={theirs.has(id) ? 'theirs' : 'own'}
               onChange={({ target }) => choose(id, target.value === 'theirs')}
               options={[
-                { value: 'own', label: <Version label={phrases.conflictOwn} text={own} /> },
-                { value: 'theirs', label: <Version label={phrases.conflictTheirs} text={other} /> },
+                { value: 'own', label: <Version label={ownLabel} text={own} /> },
+                { value: 'theirs', label: <Version label={otherLabel} text={other} /> },
               ]}
             />
           </fieldset>

@@ -21,22 +21,36 @@ function ComparingForm({ isComparing }: { readonly isComparing: boolean }) {
   )
 }
 
-test.each([
-  ['without a comparison says what the server says', false],
-  ['with a comparison shows both versions instead, and says who stored the other', true],
-])('a form %s when its record changed meanwhile', async (_, isComparing) => {
+const refuse = async (isReader: boolean, shown: string, isComparing = true) => {
   const router = createMemoryRouter([{ path: '/', element: <ComparingForm isComparing={isComparing} /> }])
   render(
     <UiProvider scheme="light" language="en">
       <RouterProvider router={router} />
     </UiProvider>,
   )
-  const change = { changed_at: '2026-03-02T09:00:00.000Z', changed_by: { name: 'Olga Petrova', is_reader: false } }
+  const change = { changed_at: '2026-03-02T09:00:00.000Z', changed_by: { name: 'Olga Petrova', is_reader: isReader } }
   const problem = { context: { current: { name: 'Maria', version: 2 }, ...change } }
   const refusal = { name: 'ApiError', code: 'version-conflict', problem }
   save.mockRejectedValueOnce(Object.assign(new Error('Somebody changed it.'), refusal))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(isComparing ? 'Maria' : 'Somebody changed it.')
+  await screen.findByText(shown)
+}
+
+test.each([
+  [true, ['In this form: Mara', 'Stored: Maria']],
+  [false, ['Yours: Mara', 'Theirs: Maria']],
+])('the two versions are named by who stored them; by the reader: %s', async (isReader, names) => {
+  await refuse(isReader, 'Maria')
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+    names,
+  )
+})
+
+test.each([
+  ['without a comparison says what the server says', false],
+  ['with a comparison shows both versions instead, and says who stored the other', true],
+])('a form %s when its record changed meanwhile', async (_, isComparing) => {
+  await refuse(false, isComparing ? 'Maria' : 'Somebody changed it.', isComparing)
   expect(screen.queryByText('Somebody changed it.') === null).toBe(isComparing)
   expect(screen.queryByText(/^Olga Petrova stored the last change on 2 Mar 2026/) !== null).toBe(isComparing)
 })

@@ -17,6 +17,9 @@ const conflictOf = (failure: unknown): Conflict | undefined => {
 /** The record that the server has, from the problem of a stale version. */
 export const conflictingRecord = (failure: unknown): Fields | undefined => conflictOf(failure)?.current
 
+/** True when the reader stored the other version, in another window or on another device. */
+export const isByReader = (failure: unknown): boolean => conflictOf(failure)?.changed_by?.is_reader === true
+
 /** Says who stored the version that the server has, or when, as far as the server knows it. */
 export const describeLastChange = (failure: unknown, phrases: UiPhrases): string | undefined => {
   const { current, changed_at, changed_by: person } = conflictOf(failure) ?? {}
