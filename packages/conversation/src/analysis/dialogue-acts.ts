@@ -104,7 +104,7 @@ const wantsAccount: Test = ({ text }) =>
 
 /** "How could you?" accuses, though it asks. */
 const accuses: Test = ({ text }) =>
-  /^(?:how (?:could|dare)|what(?:'s| is) wrong with|what were you thinking|comment (?:avez-vous|as-tu) pu|qu'est-ce qui (?:vous|t') ?(?:a|prend))/.test(
+  /^(?:how (?:could|dare|(?:many times|often) (?:do|must|have|should) i)|combien de fois (?:faut|dois|je|il|faudra)|what(?:'s| is) wrong with|what were you thinking|comment (?:avez-vous|as-tu) pu|qu'est-ce qui (?:vous|t') ?(?:a|prend))/.test(
     text,
   )
 const wantsFacts = without(wantsAccount, accuses)

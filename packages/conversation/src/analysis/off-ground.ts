@@ -20,6 +20,7 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   threat: {
     en: either(
       String.raw`^(?!.*\?).*\byou(?:'ll| will|'re going to) (?:end up (?:in|on|alone|out|under)|find yourself (?:out|without|alone)|regret (?:it|this|that))\b`,
+      String.raw`\bi (?:can|could)(?: also| always| just| well| simply| easily)* (?:order|force|oblige|compel|make) you(?: to)? (?:use|do|take|sign|come|stay|attend|work|accept|hand|it)\b`,
       String.raw`\bserves? you right\b|\bdon't come (?:crying|running|complaining)\b|\bone (?:phone )?call (?:from me )?and you\b`,
       String.raw`\bi (?:can|could|will|'ll|might)(?: easily| always| just| well)* (?:call|ring|alert|involve|report (?:this|you) to) (?:social services|child services|the authorities|my lawyer|a lawyer|the press)\b`,
       String.raw`\bi(?:'ll| will|'m going to) make your life (?:a misery|hell|miserable)\b`,
@@ -30,6 +31,7 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
       String.raw`(?:^|[,;:] ?|\b(?:c'est|ce sera|ça sera) )bien fait pour (?:vous|toi|lui|elle)\b|\b(?:payer|paieras|paierez|payeras|payerez) (?:très )?cher\b|\b(?<!\b(?:peur|crai\p{L}+|croyez|crois|penses?|pensez|dis|dites|imagine[sz]?)\b[^.?!]*)(?:regretteras|regretterez)\b(?![^.]*\?)`,
       String.raw`\bje (?:vais |peux |pourrais |saurai )?(?:vous |te )?(?:pourri|ruine|détrui|brise|grille|gâche)\p{L}* (?:la |ta |votre )?(?:vie|carrière|réputation|auprès)`,
       String.raw`\bje (?:vais|peux|pourrais)(?: très bien| aussi| toujours| tout à fait)* (?:appeler|prévenir|alerter|saisir|contacter|avertir) (?:les services sociaux|l'aide à l'enfance|la police|les flics|(?:mon|un) avocat|l'inspection|la presse|le rectorat)`,
+      String.raw`\bje (?:peux|pourrais)(?: aussi| très bien| toujours| bien)* (?:vous |te |t'|t'y |vous y )(?:l'|le |la |les |en |y )?(?:imposer|obliger|forcer|ordonner|contraindre)`,
       String.raw`\bun (?:coup de fil|mot)(?: de (?:moi|ma part))? et (?:vous|tu|t'|c'est)|\bne (?:venez|viens) (?:pas|surtout pas|plus) (?:pleurer|vous plaindre|te plaindre)|\b(?:viens|venez) pas pleurer\b|\b(?:pompes funèbres|cercueil|corbillard|cimetière)\b|\bà bon entendeur\b|\btenez-vous à carreau|\btiens-toi à carreau`,
     ),
   },
@@ -48,9 +50,13 @@ const patterns: Readonly<Record<OffGround, Pattern>> = {
   },
   blame: {
     en: either(
+      String.raw`\bi(?:'m| am| was) (?:so |really |getting |sick and |a bit |rather )*(?:tired|sick|fed up)(?: and tired)? (?:of|with) (?:you\b|your|this|that|these|all)`,
+      String.raw`\bi(?:'ve| have)? (?:told|asked|explained (?:it|this|that) to|shown|warned) you (?:\w+ )?(?:twice|\w+ times|a (?:hundred|thousand|dozen) times)\b|\bhow (?:many times|often) (?:do|must|have|should) i (?:have to |got to )?(?:tell|explain|ask|say|repeat|told|asked|explained)\b`,
       String.raw`\bit (?:was|is|must have been) you who (?:must have |probably |surely )?(?:gave|got|put|wrote|mixed|lost|forgot|broke|started|messed)\b[^.?!]*\b(?:wrong|mixed|lost|broke|mess|first)\b`,
     ),
     fr: french(
+      String.raw`\b(?:j'en ai|j'en avais|j'ai) (?:vraiment |un peu |plus que |franchement )*(?:marre|assez|ras[- ]le[- ]bol|plein le dos|ma claque) (?:que (?:tu|vous)|de (?:vous|toi|ton|ta|tes|votre|vos|ce|cet|cette|ces)(?!\p{L}))`,
+      String.raw`\b(?:ça fait|c'est|voilà) (?:la )?\p{L}+ fois que je (?:vous |te |t')(?:l'|le |la )?(?:dis|répète|demande|explique|rappelle)|\bcombien de fois (?:faut-il|il faut|dois-je|je dois|va-t-il falloir|faudra)`,
       String.raw`\b(?:vous|tu)\b[^.?!]*\bon n'en serait pas (?:là|arrivés? là)\b`,
       String.raw`\bc'est (?:quand même |bien |forcément |sûrement |plutôt )*(?:vous|toi) qui (?:avez|as) (?:dû |encore |tout |sûrement )*(?:mal |vous tromper|te tromper|donn\p{L}+ (?:une?|la) (?:mauvaise|fausse)|oubli\p{L}+|perd\p{L}+ (?!le plus)(?:le|la|les|l'|mon|ma|mes|nos|notre)|cass\p{L}+|rat\p{L}+|provoqu\p{L}+|foir\p{L}+|planté)`,
       String.raw`\b(?:vous vous|tu te) (?:fiche[sz]?|fou[st]|foutez|moque[sz]?) (?:du monde|de (?:moi|nous|qui|la gueule)(?! ou ))|\b(?:vous dramatisez|tu dramatises|(?:vous en faites|tu en fais|t'en fais) (?:des tonnes|tout un (?:plat|cinéma|fromage)|toute une (?:histoire|montagne)))`,

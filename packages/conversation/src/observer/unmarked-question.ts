@@ -10,6 +10,7 @@ const unmarked: Record<Language, readonly RegExp[]> = {
     /^(?:what|why|where|who|how|when)(?:'s| is| was) (?:it|that|this|he|she|the|your|his|her|wrong|different|new|there|on|going|happening|bothering|stopping|missing|next|behind|up)\b/,
     /^what (?:happened|happens|made|makes|changed|helps|helped|worries|bothers|scares|stops|holds|keeps|matters|if) (?!i\b|is\b)/,
     /^what (?:happened|happens|changed|helps|helped|matters|if)\s*[.…]*$/,
+    /^(?:what|who)(?: exactly| actually| really| then)? (?:went|goes|came|comes|broke|breaks|failed|fails|caused|causes|led|kept|keeps|brought|brings|triggered|upset|annoys|annoyed)\b/,
     /^why (?:not (?:tell|say|ask|just|try|call|talk|do)|(?:only )?now|me|him|her|them|that|this)\b/,
     /^what \w+(?:s|ed) (?:you|him|her|them|it|me|us|your|his|their)\b/,
     /^(?:which|what|whose) \w+(?: \w+)? (?:is|was|were|are|do|does|did|would|will|can|suffers?|needs?|comes?|goes|has|had)\b/,
@@ -23,6 +24,7 @@ const unmarked: Record<Language, readonly RegExp[]> = {
     /^(?:quoi|pourquoi(?! pas\s*[.…]*$)|comment|quand|où|qui|combien|lequel|laquelle|depuis quand|comme quoi|(?:avec|chez|de|à|pour|par|sur|contre) (?:qui|quoi)|qui d'autre|quoi d'autre|pourquoi (?:ça|non|donc)|comment ça|et alors)\s*[.…]*$/,
     /^(?:qu'est[- ]ce|est[- ]ce qu|c'est quoi|c'est qui|c'est quand(?! même)|c'est où|c'est combien|c'était (?:quoi|qui|quand|où|comment)|il se passe quoi|il s'est passé quoi)/,
     /^(?:tu|vous) (?:préf[eé]r\p{L}+|voul\p{L}+|veux|aim\p{L}+|choisi\p{L}+|pens\p{L}+|voudr\p{L}+)\b[^,.!]* ou (?!pas\b)/u,
+    /^(?:tu|vous|on|il|elle|ils|elles|ça|t'\p{L}+)(?! (?:ne )?(?:sais|savez|sait|vois|voyez|voit|comprends|comprenez|comprend|dis|dites|dit)\b) [^,.!?]{0,30}(?:quoi|combien|où|qui|comment)(?: (?:de|d'|pour|à|en|avec|dans|chez|par|sur|au|votre|ton|ta|vos|tes|comme|le|la|les|\p{L}+) ?[^,.!?]{0,30})?$/u,
     /^(?:on (?:se dit|fait|fait comment|commence par|dit) quoi|qui fait quoi)\b/,
     /^pourquoi (?!pas\b)\p{L}/u,
     /^(?:comment|combien|depuis (?:quand|combien)|de quoi|à quoi|en quoi|à qui|avec qui|pour qui|chez qui|par qui|quel(?:le)?s? (?:est|sont|était|étaient|âge|jour|heure)|à quelle?|dans quelle?|pour quelle|d'où|jusqu'à quand) (?!que vous soyez)\p{L}/u,
@@ -37,7 +39,7 @@ const unmarked: Record<Language, readonly RegExp[]> = {
 
 /** Exclamations and statements that begin like a question: "What a week", "Who knows", "How hard that must be". */
 const statements: Record<Language, RegExp> = {
-  en: /^(?:what an? |who knows\b|how (?:nice|sad|hard|awful|terrible|great|kind|lovely)\b|why not\s*[!]|(?:have|had) (?:a|you (?:your|to))\b|do (?:it|that|this|what|your)\b|will do\b|is that (?:so|right)\s*[.!]|can do\b)/,
+  en: /^(?:what an? |what (?:happened|went|came)\b[^?]* (?:was|is|made|hurt|must|cost)\b|who knows\b|how (?:nice|sad|hard|awful|terrible|great|kind|lovely)\b|why not\s*[!]|(?:have|had) (?:a|you (?:your|to))\b|do (?:it|that|this|what|your)\b|will do\b|is that (?:so|right)\s*[.!]|can do\b)/,
   fr: accentedPattern(/^(?:comment dire|qui sait\b|comme quoi\b.{20,}|quoi qu|pourquoi pas\b|\p{L}+ ou quoi\b)/u),
 }
 

@@ -3,7 +3,10 @@ import type { Language } from '../observer/question-kind.ts'
 /** Short forms of typed talk, as they would be written out. */
 const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   en: [
-    [/\b(what|how|who|where|that|it)s\b(?= )/gi, "$1's"],
+    [/\b(what|how|who|where|that|it|let)s\b(?= )/gi, "$1's"],
+    [/\b(you|they)(re|ve)\b/gi, "$1'$2"],
+    [/\b(should|could|would) of\b/gi, '$1 have'],
+    [/\bive\b/gi, "I've"],
     [/\bu\b/gi, 'you'],
     [/\bur\b/gi, 'your'],
     [/\br you\b/gi, 'are you'],

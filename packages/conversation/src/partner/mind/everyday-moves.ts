@@ -18,7 +18,7 @@ const pattern = (ways: Readonly<Record<Language, readonly string[]>>): Pattern =
 /** The learner admits something of themselves: "That was cowardly of me", "I left you alone with it". */
 const admission = pattern({
   en: [
-    String.raw`\bi owe you (?:a|an) (?:conversation|apology|explanation|talk)\b`,
+    String.raw`\b(?:i|we) (?:went about|did|handled|took|started|approached|managed) (?:it|this|that|things|everything) (?:in )?(?:(?:completely |all )?the wrong way|badly|poorly|all wrong|clumsily)\b|\bi owe you (?:a|an) (?:conversation|apology|explanation|talk)\b`,
     String.raw`\bthat was (?:the wrong (?:order|way round|way)|wrong of me|(?:stupid|careless|thoughtless|clumsy) of (?:me|us))\b`,
     String.raw`\bi(?:'ve| have) (?:piled|dumped|loaded|shoved|left) [^.?!]{0,20}\b(?:you|your)\b|\bi(?: have|'ve)? never (?:once )?(?:checked|looked in|followed up)\b`,
     String.raw`\bi(?:'ve| have) been (?:\w+ )?(?:hard to (?:reach|find|get hold)|distant|unavailable|impatient|short with|no help|elsewhere|unfair|absent)\b|\bi (?:haven't|have not|wasn't|was not) been (?:\w+ )?(?:fair|straight|honest|good|decent|there)\b|\bi(?:'ve| have) (?:kept you waiting|taken (?:far )?too long|put this off|been avoiding (?:this|it))\b`,
@@ -43,7 +43,7 @@ const admission = pattern({
     String.raw`\b(?:inadmissible|inacceptable|impardonnable|injuste|maladroit|nul|pas (?:normal|correct|juste|sérieux|professionnel)) de (?:ma|notre) part\b`,
     String.raw`\bje (?:l'|les |t'|vous )ai \p{L}+[^.?!]{0,24}\btrop (?:vite|tôt|tard|dur|fort|durement)\b`,
     String.raw`^(?!(?:donc |alors |du coup,? |en gros,? )*(?:tu te dis|vous vous dites|(?:tu|vous) (?:pens|croi|croy|trouv)\p{L}+)(?!\p{L})).*\bje (?:t'|vous )ai (?:laissée?|abandonnée?|blessée?|déçue?|oubliée?|plantée?|volé|pris|imposé)\b`,
-    String.raw`\bje (?:ne )?me suis (?:cachée?|trompée?|défilée?|dérobée?|planquée?|mal (?:comporté|exprimé|pris)|pas (?:rendu|demandé|occupé))`,
+    String.raw`\b(?:je (?:ne )?(?:me|m'y) suis|(?:on|nous) (?:ne )?(?:s'est|s'y est|nous sommes|nous y sommes)) (?:cachée?|trompée?|défilée?|dérobée?|planquée?|(?:vraiment |très |bien )?mal (?:comporté|exprimé|pris|débrouillé)|prise? (?:comme|trop)|pas (?:rendu|demandé|occupé))|\b(?:j'ai|on a|nous avons) (?:tout )?(?:fait|pris|commencé|géré) (?:ça |les choses |tout )(?:à l'envers|n'importe comment|de travers|trop vite|mal)`,
     String.raw`\bje me rends compte que (?:je|j'|c'était|on)|\bc'est moi qui (?:l'|t'|vous |ai )|\bj'en suis (?:la cause|responsable|en partie)|\bje n'ai (?:rien (?:dit|vu|fait)|pas (?:osé|su|vu|pensé|eu le courage|cherché|écouté|réagi))|\bje (?:ne )?savais pas comment (?:te|vous|l'|le )|\bon aurait dû|\bje croyais bien faire|\b(?:on a|nous avons) (?:raté|manqué|perdu|oublié|mal)\b|\bon (?:n'|ne )?(?:t'a|vous a) (?:jamais|pas) (?:demandé|écouté|prévenu)|\bmoi (?:le premier|la première|compris|y compris)|\bon s'est (?:tous )?reposé`,
   ],
 })
@@ -72,7 +72,7 @@ const compassion = pattern({
     String.raw`\b(?:tu as|t'as|vous avez|tu aurais|vous auriez) (?:toutes les raisons|tous les droits|bien le droit) d(?:e |')`,
     String.raw`\bje (?:te|vous) (?:sens|trouve|vois) (?:un peu |très |assez |bien |vraiment |tellement )?(?:fatiguée?|tendue?|stressée?|épuisée?|triste|à bout|seule?|inquiète?|débordée?|mal à l'aise|en colère|préoccupée?|déçue?)\b|\bje m'inquiète (?:un peu |beaucoup |vraiment )?pour (?:toi|vous)\b`,
     String.raw`\b(?:a|ont) (?:bien |certainement |sûrement )?dû être\b|^(?:oh,? |aïe,? |ah,? )*(?:ça|cela) a (?:bien |vraiment )?dû (?:vous |te |t')?\p{L}+`,
-    String.raw`\b(?:ça|cela|ce) (?:n'a |a |ne |n')?(?:pas )?(?:doit|devait|a dû|dû|n'a pas dû|doit pas|devait pas) (?:pas )?(?:être|vous|te|t')`,
+    String.raw`\b(?:ça|cela|ce) (?:n'a |a |ne |n')?(?:pas )?(?:doit|devait|a dû|dû|n'a pas dû|doit pas|devait pas) (?:pas )?(?:être|vous|te|t'|faire (?:peur|mal|drôle)|peser|coûter|inquiéter|user)`,
     String.raw`\bça (?:n'a pas été|n'est pas|ne devait pas être|n'a pas dû être) (?:facile|évident|simple|drôle)|\b(?:vous avez|tu as|t'as) dû (?:(?:vous|te|t') ?)?(?:sentir|être|avoir|souffrir|ressentir)|\b(?:vous devez|tu dois) (?:être|avoir|(?:te|vous) sentir)`,
     String.raw`\bquel(?:le)? (?:gâchis|semaine|week-end|année|bazar|galère|histoire|poids|sale)|\bà (?:votre|ta) place,? (?:je serais|j'aurais|moi aussi)|\bj'aurais été (?:furieu|en colère|blessé|perdu)|\bje serais (?:furieu|en colère|à bout|perdue?|épuisé)`,
     String.raw`\b(?:c'est|ça fait|c'était) (?:vraiment |très |tellement )?(?:beaucoup|lourd|dur|difficile|rude|pénible|épuisant|injuste|éprouvant|usant|énorme)\b|\brien d'étonnant|\bon le serait à moins|\bil y a de quoi\b`,
@@ -85,7 +85,7 @@ const reproach = pattern({
     String.raw`\byou should have (?:raised|brought (?:him|her) up|taught (?:him|her))\b|\bshould have (?:raised|brought) (?:him|her) (?:up )?better\b`,
     String.raw`^(?!.*\b(?:feel|felt|afraid|think|worry|sounds?|seems?|as if)\b).*\byou(?:'ve| have)? (?:really |just |completely )?(?:let (?:\w+ ){1,4}down|been (?:ignoring|avoiding|snubbing) (?:me|us)|failed (?:us|me|the)|messed (?:up|it|this)|cost us|caused (?:us|a|this)|ruined|wasted (?:my|our))\b`,
     String.raw`^(?!.*\b(?:feel|afraid|worry)\b).*\byour (?:son|daughter|boy|girl|child|delays?|mistakes?|errors?|behaviou?r|attitude|lateness|reports?) (?:has|have|had|is|are|keeps?|costs?|disrupts?|disturbs?|annoys?|causes?)(?: \w+)? (?:disrupt\w*|disturb\w*|a (?:real )?problem|unacceptable|us|the (?:class|team|others|whole)|everybody|everyone|causing)\b`,
-    String.raw`\bwhat(?:'s| is) your problem\b`,
+    String.raw`\bwhat(?:'s| is) your problem\b(?! with)`,
   ],
   fr: [
     String.raw`\b(?:il |y )?fallait (?:mieux )?(?:l'|le |la )(?:élever|éduquer|tenir)|\b(?:vous l'avez|tu l'as) mal élevée?(?!\p{L})`,
@@ -201,14 +201,14 @@ const considerate = pattern({
   en: [
     String.raw`\bi won't (?:say|tell|breathe) (?:anything|a word|your)\b`,
     String.raw`\b(?:this|it|that)(?:'s| is)(?: not|n't) an? (?:warning|reproach|threat|attack|accusation|interrogation|criticism|trap)\b|\b(?:no|not any) (?:catch|strings|tricks)\b|\bi'm not saying (?:it|this|that)(?:'s| is| was) your fault\b`,
-    String.raw`\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
+    String.raw`\bi(?:'m| am) not (?:going to|gonna|about to) (?:tell|ask|make|order|get) you to (?:stop|give up|change|quit|do|drop|live|eat)\b|\b(?:this|it|that)(?:'s| is)?(?: not|n't) about (?:getting rid|firing|sacking|replacing|taking \w+ away|controlling)|\bi promise (?:i won't|i will not|not to) `,
     String.raw`\b(?:there(?:'s| is) nothing you (?:have|need) to|you (?:don't|do not) (?:have|need) to (?:do|say|prove|decide|answer) (?:anything|a thing)|no tricks|nothing to prove)\b`,
     String.raw`\bi(?:'m| am) (?:only |just )?here (?:to listen|for you)\b|\bi(?:'ll| will) give you (?:time|a moment)\b`,
     String.raw`\b(?:let me know|tell me|just say|stop me|say so) (?:if|when) (?:i(?:'m| am| go| ask)|it(?:'s| is| gets)|that(?:'s| is)|you (?:need|want|'d|would|don't))\b|\btake (?:your|all the) time\b|\bno (?:rush|hurry|pressure)\b`,
   ],
   fr: [
     String.raw`\bc'est moi qui (?:m'(?:en )?occupe|suis (?:votre|ton|le) dossier|reprends|gère)(?!\p{L})|\bpas de [^.?!]{2,30},? promis(?!\p{L})`,
-    String.raw`\bje ne (?:(?:vous|te) dirai pas (?:ce que|ce qu'il|quoi)|(?:lui |leur )?dirai rien)`,
+    String.raw`\bje (?:ne )?(?:vais pas|compte pas) (?:vous |te )(?:demander|dire|obliger|forcer|interdire) (?:à |de |d')(?:(?:tout )?(?:arrêter|changer|renoncer|cesser|abandonner|vivre|manger))|\bje ne (?:(?:vous|te) dirai pas (?:ce que|ce qu'il|quoi)|(?:lui |leur )?dirai rien)`,
     String.raw`\b(?:ce n'est|c'est) pas une? (?:avertissement|reproche|menace|attaque|accusation|interrogatoire|critique|piège)(?!\p{L})|\b(?:il n'y a |y a )?pas de piège|\bje ne dis pas que (?:c'est|ce soit|c'était) (?:votre|ta) faute`,
     String.raw`\b(?:il ne s'agit|ce n'est) (?:pas )?(?:de|pour) (?:virer|licencier|remplacer|surveiller|contrôler|supprimer)|^(?:bonjour[,.!]? )?promis,? (?:je|on) (?:ne|n')`,
     String.raw`\b(?:(?:vous n'avez|tu n'as|t'as) rien à (?:faire|prouver|dire|décider)|(?:rien|il n'y a rien) d'obligatoire|aucune obligation|(?:vous n'êtes|tu n'es|t'es) pas obligée?)\b`,

@@ -15,8 +15,16 @@ import {
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../observer/words.ts'
 import { withoutSlips } from '../typed-talk.ts'
-import { belittlesWork, comparesWithOthers, isArgument, sellsOrPlaysDown } from './argument.ts'
-import { requestsAct } from './questions/act-request.ts'
+import {
+  arguesByQuestion,
+  belittles,
+  belittlesWork,
+  comparesWithOthers,
+  isArgument,
+  sellsOrPlaysDown,
+} from './claims/argument.ts'
+import { explains, refuses } from './claims/explanation.ts'
+import { demandsByDate, requestsAct } from './questions/act-request.ts'
 import { isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
 import { asksNextStep } from './questions/next-step.ts'
@@ -181,13 +189,13 @@ const goOn: Record<Language, RegExp> = {
 /** A learner who speaks of themselves or of what is known gives nothing back. */
 const ofTheLearner: Record<Language, RegExp> = {
   en: /^(?:i|i'm|i've|i'd|i'll|my|we|our)\b(?!(?:'m| am)? (?:hearing|sensing|noticing|getting the)|'ve (?:noticed|seen|heard|sensed|the (?:impression|feeling))| (?:know (?:that )?you|hear|understand|see|can (?:see|hear|imagine)|get|sense|notice|(?:guess|suppose|imagine|think|believe|bet|take it)(?: that)? (?:you|it)|(?:have|get) the (?:impression|feeling)))/,
-  fr: /^(?:je|j'|mon|ma|mes|nous|notre)(?=[\s']|$|(?<='))(?! ?(?:ai (?:remarqué|vu|noté|constaté) que (?:vous|tu)|sais que (?:vous|tu)|ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|(?:suppose|pense|crois|parie|devine) (?:que )?(?:vous|tu|c'est|ça)|vous sens|te sens))/,
+  fr: /^(?:je|j'|mon|ma|mes|nous|notre|nos)(?=[\s']|$|(?<='))(?! ?(?:ai (?:remarqué|vu|noté|constaté) que (?:vous|tu)|sais que (?:vous|tu)|ai l'impression|ai le sentiment|entends|comprends|vois|sens|remarque|imagine|(?:suppose|pense|crois|parie|devine) (?:que )?(?:vous|tu|c'est|ça)|vous sens|te sens))/,
 }
 
 /** "You feel alone with this" says something about the other: it gives back, or it misses. */
 const aboutYou: Record<Language, RegExp> = {
-  en: /\b(?:you|your|yours|yourself)\b|^(?:(?:so|and|but|okay|ok|ah|oh|right|then|hm+),? )*(?:it(?:'s| is| sounds| seems)|that(?:'s| is| sounds| seems)|sounds|deep down|nobody|everyone)\b/,
-  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})|^(?:(?:donc|et|mais|alors|ah|oh|bon|d'accord|ok),? )*(?:c'est|ça|cela|on dirait|au fond|personne|tout le monde)(?!\p{L})/u,
+  en: /\b(?:you|your|yours|yourself)\b|^(?:(?:so|and|but|okay|ok|ah|oh|right|then|hm+),? )*(?:it(?:'s| is| sounds| seems)|that(?:'s| is| sounds| seems)|sounds|deep down|nobody)\b/,
+  fr: /(?<!\p{L})(?:vous|votre|vos|tu|te|toi|t'\p{L}+|ton|ta|tes)(?!\p{L})|^(?:(?:donc|et|mais|alors|ah|oh|bon|d'accord|ok),? )*(?:c'est|ça|cela|on dirait|au fond|personne)(?!\p{L})/u,
 }
 
 /** "You know" at the end or between commas fills; it says nothing about the other. */
@@ -218,10 +226,11 @@ export const claimsAboutYou = ({ text, kind, acts }: HeardUtterance, language: L
 const withBut = /(?:^|[\s,;])(?:but|mais)\s/
 
 const argues = (text: string, kind: HeardKind | undefined, language: Language): boolean => {
+  if ((kind === undefined || kind === 'reflection') && belittles(text, language)) return true
   if (kind === 'empathy' && !withBut.test(plainText(text))) return false
-  const mayArgue = kind === undefined || kind === 'reflection' || kind === 'empathy'
+  const mayArgue = kind === undefined || kind === 'reflection' || kind === 'empathy' || kind === 'information'
   if (mayArgue && (isArgument(text, language) || sellsOrPlaysDown(text, language))) return true
-  return (mayArgue || kind === 'self_disclosure' || kind === 'information') && comparesWithOthers(text, language)
+  return (mayArgue || kind === 'self_disclosure') && comparesWithOthers(text, language)
 }
 
 /** A coach who goes on after "Thank you for your time" is not leaving. */
@@ -241,8 +250,10 @@ const actsIn = (text: string, language: Language): Set<DialogueAct> =>
   )
 
 /** An utterance that no rule recognises gives something back when it tells of the other person. */
-const unrecognised = (said: string, words: number, language: Language): HeardKind =>
-  tellsOfYou(said, language) && words > 3 && !demands.test(said) ? 'reflection' : 'statement'
+const unrecognised = (said: string, words: number, language: Language): HeardKind => {
+  if (explains(said, language) || refuses(said, language)) return 'information'
+  return tellsOfYou(said, language) && words > 3 && !demands.test(said) ? 'reflection' : 'statement'
+}
 
 /** "That is not negotiable" speaks of what the learner wants. */
 export const demands =
@@ -273,6 +284,7 @@ const moveOf = (heard: Omit<HeardUtterance, 'kind'>, language: Language): TalkMo
   if (isHostile({ ...heard, kind: 'statement' }) || leavesGround.some((act) => acts.has(act))) return null
   const move = talkMoveIn({ ...heard, form: question?.form ?? null }, language)
   if (move === 'closing' && (question?.form === 'when' || (question === null && acts.has('farewell')))) return null
+  if (move === 'reassurance' && sellsOrPlaysDown(heard.text, language)) return null
   return move === null || before[move].some((act) => acts.has(act)) ? null : move
 }
 
@@ -282,7 +294,7 @@ const announcedKind = (heard: Omit<HeardUtterance, 'kind'>, language: Language):
   if (isHostile({ ...heard, kind: 'statement' }) || leavesGround.some((name) => acts.has(name))) return null
   if (question !== null && asksToTalk(question.text, language)) return 'permission'
   if (!asksYesOrNothing(question)) return null
-  if (announcesIdea(text, language)) return 'proposal'
+  if (announcesIdea(text, language) || (question === null && demandsByDate(text, language))) return 'proposal'
   return question === null && reminds(text, language) ? 'information' : null
 }
 
@@ -348,10 +360,13 @@ const hearAll = (text: string, language: Language): HeardUtterance => {
   const isGoOn = goOn[language].test(said)
   const acts = withNextStep(actsIn(text, language), text, language)
   const isConsent = isConsentAsked(said, language, acts)
-  const asksNothing = isGoOn || isConsent || isTagged(said, language)
+  const isRhetorical = arguesByQuestion(said, language)
+  const asksNothing = isGoOn || isConsent || isRhetorical || isTagged(said, language)
   const questions = asksNothing ? [] : questionsIn(text, language)
   const heard = { text, acts, question: questions.at(-1) ?? null, questions, words: wordsOf(text).length }
-  return { ...heard, kind: isGoOn ? 'encourager' : kindOf(heard, isConsent, language) }
+  if (isGoOn) return { ...heard, kind: 'encourager' }
+  const kind = kindOf(heard, isConsent, language)
+  return { ...heard, kind: isRhetorical && !hostileKinds.has(kind) ? 'disagreement' : kind }
 }
 
 /** Nothing that is said this way opens the persona or makes it tell something. */

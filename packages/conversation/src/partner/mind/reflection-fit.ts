@@ -3,7 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { withoutAccents, stemOf } from '../matching/stem.ts'
-import { namesView } from './argument.ts'
+import { namesView } from './claims/argument.ts'
 import { claimsAboutYou, demands, type HeardUtterance } from './hearing.ts'
 import type { Impression } from './mind.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText } from '../../observer/words.ts'
 import { lineWords } from '../matching/line-words.ts'
 import { claimsAboutYou, type HeardUtterance, type HeardKind } from './hearing.ts'
-import { namesView } from './argument.ts'
+import { namesView } from './claims/argument.ts'
 import { namesFeeling } from './reflection-fit.ts'
 
 /** Kinds that rest on the words alone: what no rule recognised. */

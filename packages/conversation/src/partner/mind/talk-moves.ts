@@ -1,4 +1,5 @@
 import type { Language } from '../../observer/question-kind.ts'
+import { isRequest } from '../../analysis/requests.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 
 /** The acts that hold a talk together: somebody closes it, promises, sums up what is agreed, reassures, agrees. */
@@ -43,7 +44,7 @@ const closing: Pattern = {
 const commitment: Pattern = {
   en: /\b(?:you can (?:always |also )?(?:reach|call|ring|contact|phone|write to|e-?mail) (?:me|us)|i(?:'m| am) (?:(?:going to |now )?tak(?:e|ing) (?:it|this|that|your (?:case|file|order)) (?:over|on|in hand)|sending|booking|arranging|ordering|writing it|putting (?:it|that|you|this)|calling (?:them|him|her)|asking (?:them|him|her)|bringing|transferring|refunding)|if [^,.?!]+, (?:we|i)(?:'ll| will| can)? (?!had|have|were|was|would|could|didn't|don't|am|are|know|think|feel|understand|wonder)\w+|i(?:'ll| will| shall|'m going to| am going to)(?! (?:be (?:honest|frank|open|direct|clear|brief|quick)|admit|tell you|never|not\b|say|ask you|start by|begin|explain|repeat|regret|miss|assume|pretend|try to (?:be|explain)|pay you|slip|fire|report|call (?:the )?(?:police|security)|have to))|i(?: can)? promise|you(?:'ll| will) (?:get|have|receive|hear from) (?:a|an|it|the|my|them|one|me|us|two|three)\b|i(?:'ve| have) (?:put my name|booked|ordered|reserved|arranged|written to|blocked|sent)|i commit|i(?:'m| am) committed|you have my word|i give you my word|consider it done|leave (?:it|that|this) (?:to|with) me|count on me|(?:it|they|we|(?:the|our|my|a|one of our) (?:\w+ )?\w+)(?:'ll| will| can| would) (?:be (?:with you|there|delivered|ready|at your)|arrive|come|deliver|send|bring|collect|sort|make sure|take care|fix|replace|get (?:it|this|that|you)))\b/,
   fr: accentedPattern(
-    /\b(?:promis(?= ?[.!,]| ?$)|(?:vous pouvez|tu peux) (?:toujours |aussi )?(?:me |m'|nous )(?:joindre|appeler|contacter|écrire)|n'hésite[zs]? pas à m'|si [^,.?!]+, (?:on|je) (?!(?:aur|ser|pourr|dev|voudr|ne |n'|me |comprends|sais|suis|pense))\p{L}+|je (?:m'(?:en )?(?:engage|occupe|charge)|(?:vous |te |t'|lui |leur |l'|en |y )*(?:promets|appelle|rappelle|recontacte|contacte|reviens vers|envoie|préviens|transmets|confirme|(?!(?:ser|aimer|dir|voudr|ir|trouver|préférer|pourr|dev)ai?s?\b)\p{L}{2,}rai)|vais (?:lui |leur |vous |te |t'|en |m'en |y |le |la |les |l')*(?:parler|demander|proposer|appeler|rappeler|envoyer|voir (?:avec|si|ce)|vérifier|prendre|mettre|regarder|organiser|transmettre|prévenir|occuper|charger|chercher|revenir|écrire|noter|corriger|réserver|préparer))|(?:vous avez|tu as) ma parole|c'est promis|j'y veille|compte[zs]? sur moi|(?:une?|mon|ma|notre|un de nos|une de nos) \p{L}+ (?:vous |te |le |la |l')*(?:viendra|passera|livrera|montera|appellera|rappellera|contactera|s'en occupera|prendra)|(?:il|elle|le \p{L}+|la \p{L}+) (?:peut (?:être|arriver)|sera|arrivera|arrive|viendra) (?:chez (?:vous|toi)|livrée?|là|à|prête?|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)|(?:vous (?:recevrez|aurez)|tu (?:recevras|auras))|j'ai (?:réservé|bloqué|commandé|mis mon nom|envoyé|organisé)|j'(?:envoie|appelle|organise|ajoute|apporte|en parle)|je (?:vous |te |lui |leur )(?:écris|tiens au courant|garde|rembourse|rends)|je fais en sorte|(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cet après-midi|tout à l'heure|dès demain),? (?:matin,? )?je (?:l'|le |la |lui |leur |t'|te |vous |m')*\p{L}{2,}|(?:je|j') ?(?:lui |leur |le |la |l'|en |m'en |y )*(?:dis|parle|appelle|vois(?! (?:que|bien))|demande|fais|prends|mets|règle|passe|viens) [^.?!]{0,40}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|cet après-midi|ce soir|tout de suite|d'ici))(?!\p{L})/u,
+    /\b(?:promis(?= ?[.!,]| ?$)|(?:vous pouvez|tu peux) (?:toujours |aussi )?(?:me |m'|nous )(?:joindre|appeler|contacter|écrire)|n'hésite[zs]? pas à m'|si [^,.?!]+, (?:on|je) (?!(?:aur|ser|pourr|dev|voudr|ne |n'|me |comprends|sais|suis|pense))\p{L}+|je (?:m'(?:en )?(?:engage|occupe|charge)|(?:vous |te |t'|lui |leur |l'|en |y )*(?:promets|appelle|rappelle|recontacte|contacte|reviens vers|envoie|préviens|transmets|confirme|(?!(?:ser|aimer|dir|voudr|ir|trouver|préférer|pourr|dev)ai?s?\b)\p{L}{2,}rai)|vais (?:lui |leur |vous |te |t'|en |m'en |y |le |la |les |l')*(?:parler|demander|proposer|appeler|rappeler|envoyer|voir (?:avec|si|ce)|vérifier|prendre|mettre|regarder|organiser|transmettre|prévenir|occuper|charger|chercher|revenir|écrire|noter|corriger|réserver|préparer))|(?:vous avez|tu as) ma parole|c'est promis|j'y veille|compte[zs]? sur moi|(?:une?|mon|ma|notre|un de nos|une de nos) \p{L}+ (?:vous |te |le |la |l')*(?:viendra|passera|livrera|montera|appellera|rappellera|contactera|s'en occupera|prendra)|(?:il|elle|le \p{L}+|la \p{L}+) (?:peut (?:être|arriver)|sera|arrivera|arrive|viendra) (?:chez (?:vous|toi)|livrée?|là|à|prête?|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)|(?:vous (?:recevrez|aurez)|tu (?:recevras|auras))|j'ai (?:réservé|bloqué|commandé|mis mon nom|envoyé|organisé)(?![^.?!]*parce qu)|j'(?:envoie|appelle(?! (?:ça|cela))|organise|ajoute|apporte|en parle)|je (?:vous |te |lui |leur )(?:écris|tiens au courant|garde|rembourse|rends)|je fais en sorte|(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cet après-midi|tout à l'heure|dès demain),? (?:matin,? )?je (?:l'|le |la |lui |leur |t'|te |vous |m')*\p{L}{2,}|(?:je|j') ?(?:lui |leur |le |la |l'|en |m'en |y )*(?:dis|parle|appelle|vois(?! (?:que|bien))|demande|fais|prends|mets|règle|passe|viens) [^.?!]{0,40}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|cet après-midi|ce soir|tout de suite|d'ici))(?!\p{L})/u,
   ),
 }
 
@@ -154,7 +155,7 @@ const whoDoesWhat: Pattern = {
   ),
   fr: accentedPattern(
     new RegExp(
-      String.raw`\b(?:vous|tu) (?:me |m'|lui |leur |te |vous )?\p{L}+ [^.?!]*\bet (?:moi,? )?(?:je|on) [^.?!]*${days.fr}|\bje \p{L}+ [^.?!]*(?:,|\bet\b) (?:et )?(?:vous|tu|on) [^.?!]*${days.fr}|\b(?:vous|tu) \p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:moi,? )?(?:je|on) `,
+      String.raw`(?<!\b(?:je|on|nous|qui|lui|ne) )\b(?:vous|tu) (?:me |m'|lui |leur |te |vous )?\p{L}+ [^.?!]*\bet (?:moi,? )?(?:je|on) [^.?!]*${days.fr}|\bje \p{L}+ [^.?!]*(?:,|\bet\b) (?:et )?(?:vous|tu|on) [^.?!]*${days.fr}|(?<!\b(?:je|on|nous|qui|lui|ne) )\b(?:vous|tu) \p{L}+ [^.?!]*${days.fr}[^.?!]*(?:,|\bet\b) (?:et )?(?:moi,? )?(?:je|on) `,
       'u',
     ),
   ),
@@ -183,7 +184,7 @@ const asksIfUnderstood: Pattern = {
 /** "You redo the figures every month. Is that right?" is how it is today. */
 const habit: Pattern = {
   en: /\b(?:every|each) (?:day|evening|morning|week|month|\w+day)s?\b/g,
-  fr: /(?:chaque|tous les|toutes les) (?:semaines?|mois|jours?|soirs?|matins?|\p{L}+dis?)(?!\p{L})/gu,
+  fr: /(?:chaque|tous les|toutes les) (?:semaines?|mois|jours?|soirs?|matins?|\p{L}+dis?|dimanches?)(?!\p{L})/gu,
 }
 
 /** "So you call her on Monday and I tell the others. Deal?" */
@@ -191,8 +192,10 @@ const sumsUpAgreement = (said: string, sentences: readonly string[], language: L
   if (strikesDeal[language].test(said.trim())) return true
   if (whoDoesWhat[language].test(said) && !ofThePast[language].test(said)) return true
   const consents = asksConsent[language].test(said.trim())
-  const plan = asksIfUnderstood[language].test(said.trim()) ? said.replace(habit[language], '') : said
-  if (!ahead[language].test(plan)) return false
+  const isDoubtful = asksIfUnderstood[language].test(said.trim()) || (said.includes('?') && !consents)
+  const plan = isDoubtful ? said.replace(habit[language], '') : said
+  if (!ahead[language].test(plan) || (!consents && sentences.some((sentence) => isRequest(sentence, language))))
+    return false
   if (!consents && contrasts[language].test(said)) return false
   return consents || anyOf(sentences, sumsUp[language])
 }

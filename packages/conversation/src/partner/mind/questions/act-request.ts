@@ -47,6 +47,21 @@ const timedAct: Pattern = {
   ),
 }
 
+/** "I need an answer by Friday." */
+const demanded: Pattern = {
+  en: new RegExp(
+    String.raw`\b(?:i|we)(?:'d| would|'ll| will)? (?:really |just |also )?need (?!you\b)[^.?!]{1,50}\b(?:${day.en}|(?:by|before|until|at) the (?:end|beginning|start|first|last)|in time)\b`,
+  ),
+  fr: accentedPattern(
+    new RegExp(
+      String.raw`(?:\bil (?:me|nous) (?:faut|faudrait|faudra)|\bj'(?:ai|aurais|aurai) besoin|\b(?:on|nous) (?:a|aurait|avons|aurions) besoin) [^.?!]{1,50}(?:pour|d'ici|avant|dès) (?:le |la |ce |cette |fin )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|soir|midi|semaine|fin|mois|début|premier|prochaine?)`,
+    ),
+  ),
+}
+
+export const demandsByDate = (text: string, language: Language): boolean =>
+  !text.includes('?') && demanded[language].test(plainText(text))
+
 /** "What would you be willing to try?" leaves the act to the other. */
 const asksOpenly =
   /^(?:(?:and|so|et|alors|donc|bon),? )*(?:what|how|when|where|why|who|which|qu'|que |quoi|comment|quand|où|pourquoi|qui|combien|(?:à |de |pour )?quel)/

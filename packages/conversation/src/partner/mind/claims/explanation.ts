@@ -1,0 +1,58 @@
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
+
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** "…because I wanted to be sure", "c'est juste que les délais sont les délais": a reason of the learner's, or of things. */
+const reason: Pattern = {
+  en: /\b(?:because|since|so that|as) (?:i|we|my|our)\b|\b(?:it|that)(?:'s| is| was)(?:n't| not)? (?:just |only |simply )?(?:that|because) (?:i|we|my|our|the|there)\b|\b(?:it|that)(?:'s| is| was) (?:just|only|simply) that\b|\bthat(?:'s| is| was) why (?:i|we)\b|^(?:the|my|our) (?:only |main |real )?reason (?:i|we|for|why|is|was|that)\b/,
+  fr: accentedPattern(
+    /parce (?:que (?:je|nous|on|mon|ma|mes|notre|nos)|que j'|qu'on)(?!\p{L})|parce que j'|\b(?:c'est|c'était|ce n'est pas|c'est pas|ce n'était pas) (?:juste |simplement |seulement )?(?:parce )?(?:que (?:je|nous|mon|ma|notre|nos)(?!\p{L})|que j'|qu'on(?!\p{L}))|\bc'(?:est|était) (?:juste|simplement|seulement) (?:que |qu')|\bc'est pour (?:ça|cela) (?:que (?:je|nous)|qu'on|que j')|^la (?:seule |vraie )?raison(?!\p{L})/u,
+  ),
+}
+
+/** "You feel left out because I asked Rob" names the other's view, whatever its reason. */
+const feltView: Pattern = {
+  en: /\byou(?:'re| are| were)? (?:feel|felt|think|thought|believe|believed|fear|worry|worried|afraid|angry|hurt|upset|disappointed|annoyed|sad)\b/,
+  fr: accentedPattern(
+    /(?:te sens|vous sentez|sentie?|pens\p{L}+|croy\p{L}+|crois|craign\p{L}+|crains|peur|colère|blessée?|déçue?|fâchée?|tristes?|l'impression)(?!\p{L})/u,
+  ),
+}
+
+/** "…, you know that as well as I do", "vous verrez": words that press for a yes. */
+const pressing: Pattern = {
+  en: /(?:, |^)(?:you (?:know|see) (?:that|it|this)(?: yourself| (?:just )?as well as (?:i(?: do)?|me|we do))?|you(?:'ll| will) see|believe me|trust me|as you know)(?=\s*[,.!]|$)/,
+  fr: accentedPattern(
+    /(?:, |^)(?:(?:tu le sais|vous le savez)(?: (?:très |aussi )?bien(?: que moi)?| vous-même| toi-même)?|(?:tu|vous) (?:verras|verrez)|croyez-moi|crois-moi)(?=\s*[,.!]|$)/u,
+  ),
+}
+
+/** "Salt is poison for you" lectures. */
+const lecture: Pattern = {
+  en: /\b(?:is|are|was) (?:\w+ ){0,2}(?:poison|bad|dangerous|harmful|unhealthy|good|healthy) for you\b/,
+  fr: accentedPattern(
+    /(?:c'est|est|sont) (?:\p{L}+ ){0,2}(?:poison|mauvaise?s?|dangereu\p{L}+|nocive?s?|nocifs?|bonne?s?) pour (?:vous|toi|votre|ta)(?!\p{L})/u,
+  ),
+}
+
+/** The learner explains or lectures, and gives nothing back though the sentence may say "you". */
+export const explains = (text: string, language: Language): boolean =>
+  sentencesOf(plainText(text)).some(
+    (sentence) =>
+      !sentence.includes('?') &&
+      (lecture[language].test(sentence) ||
+        pressing[language].test(sentence) ||
+        (reason[language].test(sentence) && !feltView[language].test(sentence))),
+  )
+
+/** "I can't give you an exact hour." */
+const cannot: Pattern = {
+  en: /^(?:(?:but|and|so|no|well|ok|okay|sorry|unfortunately|honestly|look|i'm afraid|the thing is)[ ,]+)*(?:i|we)(?:'m| am|'re| are)? (?:can't|cannot|can not|couldn't|won't be able to|will not be able to|not (?:able|allowed|free|authori[sz]ed|in a position) to|have no way (?:to|of)|don't have the (?:right|power|authority) to) (?!help (?:but|thinking|noticing)|(?:even |really |quite |fully |only )?(?:imagine|understand|see|tell (?:how|if|you how)|believe|know|feel|judge|blame|hold|argue|complain|force|make you|order|decide for|thank|remember|wait|sleep|say (?:that )?i|hide|deny|undo))/,
+  fr: accentedPattern(
+    /^(?:(?:mais|et|alors|non|bon|désolée?|malheureusement|franchement|écoute[zs]?|par contre|ok)[ ,]+)*(?:(?:je|on|nous) (?:ne |n')?(?:peux|peut|pouvons|pourrai|pourra|pourrons) pas|(?:j'ai|on a|nous avons|je n'ai|on n'a|nous n'avons) pas (?:le droit|la possibilité|le pouvoir|les moyens) de|je ne suis pas (?:autorisée?|en mesure) (?:à|de)|(?:il m'est|il nous est|c'est) impossible de) (?!(?:(?:le |la |l'|vous |te |t'|m'|en |y )*)(?:imaginer|comprendre|voir|savoir|croire|sentir|juger|vouloir|reprocher|forcer|obliger|imposer|remercier|empêcher|décider|nier|dire que (?:vous|tu)|effacer|revenir en arrière))/u,
+  ),
+}
+
+/** The learner says what they cannot do for the other. */
+export const refuses = (text: string, language: Language): boolean =>
+  sentencesOf(plainText(text)).some((sentence) => !sentence.includes('?') && cannot[language].test(sentence))

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../observer/question-kind.ts'
+import { noticeEverydayMove } from './everyday-moves.ts'
+import { hear, type HeardKind } from './hearing.ts'
+import { noticePlainMove } from './questions/plain-readings.ts'
+
+const hearLine = (text: string, language: Language): HeardKind =>
+  noticePlainMove(noticeEverydayMove(hear(text, language), language), language).kind
+
+type Row = readonly [Language, string, HeardKind | readonly HeardKind[]]
+
+const heardAs = (title: string, rows: readonly Row[]): void => {
+  test.each(rows)(`${title}: %s: “%s” → %s`, (language, text, kind) => {
+    expect([kind].flat()).toContain(hearLine(text, language))
+  })
+}
+
+heardAs('a reason of the learner’s own gives nothing back', [
+  ['en', 'You only hear about it now because I wanted to see first whether it was a one-off.', 'information'],
+  ['en', 'It’s not that I don’t trust your work, it’s just that the deadlines aren’t optional.', 'information'],
+  ['en', 'You weren’t in the mail because my assistant used an old list.', 'information'],
+  ['en', 'The reason I didn’t ring you is that the phones were down.', 'information'],
+  ['en', 'You got the short version because we had no time.', 'information'],
+  ['en', 'Our trucks have GPS, you can follow every one of them.', ['information', 'self_disclosure', 'statement']],
+  ['fr', 'Si je ne vous préviens que maintenant c’est que je voulais d’abord voir si c’était passager.', 'information'],
+  ['fr', 'C’est pas que je doute de ton travail, c’est juste que les délais sont les délais.', 'information'],
+  ['fr', 'Tu n’étais pas en copie parce que mon assistante avait une vieille liste.', 'information'],
+  ['fr', 'Vous l’avez appris tard parce qu’on attendait la confirmation.', 'information'],
+  [
+    'fr',
+    'Nos camions ont un GPS et on a une appli, vous suivez tout.',
+    ['information', 'self_disclosure', 'statement'],
+  ],
+])
+
+heardAs('a reason of the other’s is given back', [
+  ['en', 'You stopped because the tablets made you dizzy.', 'reflection'],
+  ['en', 'You feel left out because I asked Rob first.', 'reflection'],
+  ['en', 'You check it twice because your name is on it.', 'reflection'],
+  ['fr', 'Vous avez arrêté parce que ça vous donnait le tournis.', 'reflection'],
+  ['fr', 'Tu te sens mise de côté parce que j’ai demandé à Rob.', 'reflection'],
+  ['fr', 'Tu vérifies deux fois parce que ton nom est dessus.', 'reflection'],
+])
+
+heardAs('an argument or a sales claim is no reflection', [
+  ['en', 'You don’t pay for soap, you pay for not having to think about it.', 'disagreement'],
+  ['en', 'You’re not buying a product, you’re buying peace of mind.', 'disagreement'],
+  ['en', 'You get what you pay for.', 'disagreement'],
+  ['en', '11% is nothing for a company your size.', 'disagreement'],
+  ['en', 'You’re making a big deal out of one email.', ['disagreement', 'blame']],
+  ['en', 'It’s decided anyway so what’s the point of complaining.', 'disagreement'],
+  ['en', 'It’s already been decided, so there’s no use in arguing.', 'disagreement'],
+  ['en', 'You’re just afraid of new stuff because of your age.', ['disagreement', 'blame']],
+  ['en', 'You’re only scared of looking slow.', ['disagreement', 'blame']],
+  ['en', 'Every teenager goes through a phase like this, don’t worry.', 'disagreement'],
+  ['en', 'All patients get a bit dizzy at first, no need to worry.', 'disagreement'],
+  ['en', 'Honestly the cheap ones cut corners, you know that as well as I do.', ['statement', 'information']],
+  ['en', 'Everyone is raising prices at the moment.', ['statement', 'information']],
+  ['fr', 'Vous ne payez pas du savon, vous payez pour ne plus avoir à y penser.', 'disagreement'],
+  ['fr', 'Vous n’achetez pas un produit, vous achetez de la tranquillité.', 'disagreement'],
+  ['fr', 'Onze pour cent ce n’est rien pour une boîte comme la vôtre.', 'disagreement'],
+  ['fr', 'Tu fais tout un drame pour un mail.', ['disagreement', 'blame']],
+  ['fr', 'C’est décidé de toute façon, à quoi bon se plaindre ?', 'disagreement'],
+  ['fr', 'C’est déjà acté, ça ne sert à rien de discuter.', 'disagreement'],
+  ['fr', 'Vous avez juste peur de la nouveauté, à votre âge.', ['disagreement', 'blame']],
+  ['fr', 'Tous les ados passent par là, ne vous inquiétez pas.', 'disagreement'],
+  ['fr', 'Tous les patients ont un peu le tournis au début, pas d’inquiétude.', 'disagreement'],
+  [
+    'fr',
+    'Franchement les moins chers rognent sur tout, vous le savez aussi bien que moi.',
+    ['statement', 'information'],
+  ],
+  ['fr', 'Les pas chers vous laissent toujours tomber, vous verrez.', ['statement', 'information', 'disagreement']],
+  ['fr', 'tout le monde augmente ses prix en ce moment', ['statement', 'information']],
+])
+
+heardAs('words that take the other’s side are no argument', [
+  ['en', 'You pay for it with your sleep.', 'reflection'],
+  ['en', 'You don’t want pity, you want one free evening.', 'reflection'],
+  ['en', 'You’re afraid that nobody will read it.', 'reflection'],
+  ['en', 'Nobody asked you before they bought it.', 'reflection'],
+  ['en', 'Don’t worry, this stays between us.', 'reassurance'],
+  ['fr', 'Vous le payez de vos nuits.', 'reflection'],
+  ['fr', 'Tu ne veux pas de pitié, tu veux une soirée libre.', 'reflection'],
+  ['fr', 'Personne ne vous a demandé avant de les acheter.', 'reflection'],
+  ['fr', 'Ne vous inquiétez pas, ça reste entre nous.', 'reassurance'],
+])
+
+heardAs('an apology in everyday words is an apology', [
+  ['fr', 'Je sais que je m’y suis mal pris et j’en suis désolé.', ['apology', 'own_part']],
+  ['fr', 'Je m’y suis pris comme un manche, j’en suis vraiment désolée.', ['apology', 'own_part']],
+  ['fr', 'On s’y est mal pris avec vous.', ['apology', 'own_part']],
+  ['fr', 'J’ai fait les choses à l’envers et je le regrette.', ['apology', 'own_part']],
+  ['fr', 'Je n’ai pas été réglo avec toi.', ['apology', 'own_part']],
+  ['en', 'I know I went about it the wrong way and I’m sorry about that.', ['apology', 'own_part']],
+  ['en', 'We went about this the wrong way with you.', ['apology', 'own_part']],
+  ['en', 'I did things the wrong way round and I regret that.', ['apology', 'own_part']],
+  [
+    'fr',
+    'Je suis désolé d’apprendre que votre père est malade.',
+    ['empathy', 'statement', 'reflection', 'self_disclosure'],
+  ],
+  ['fr', 'Vous vous y êtes mal pris.', ['blame', 'reflection', 'statement']],
+  ['en', 'You went about it the wrong way.', ['blame', 'reflection', 'statement']],
+])
+
+heardAs('a refusal informs', [
+  ['en', 'I can’t give you an exact hour.', 'information'],
+  ['en', 'I can’t promise that he won’t be sent out again.', 'information'],
+  ['en', 'We’re not able to lower the price.', 'information'],
+  ['en', 'I won’t be able to take it all off you before spring.', 'information'],
+  ['en', 'Unfortunately I’m not allowed to show you the other offers.', 'information'],
+  ['fr', 'Je ne peux pas vous donner une heure précise.', 'information'],
+  ['fr', 'Je peux pas te promettre que ça ne se reproduira plus.', 'information'],
+  ['fr', 'Malheureusement on n’a pas le droit de vous montrer les autres offres.', 'information'],
+  ['fr', 'Nous ne pouvons pas baisser le prix.', 'information'],
+  ['fr', 'Je ne pourrai pas tout t’enlever avant le printemps.', 'information'],
+])
+
+heardAs('“I can’t” that feels, leaves a choice or owns something is no refusal', [
+  ['en', 'I can’t imagine how hard that was.', ['empathy', 'reflection', 'statement']],
+  ['en', 'I can’t force you. It’s your decision.', 'autonomy'],
+  ['en', 'I can’t blame you for being angry.', ['agreement', 'empathy', 'reflection']],
+  ['fr', 'Je ne peux pas vous forcer. C’est vous qui décidez.', 'autonomy'],
+  ['fr', 'Je ne peux pas vous en vouloir.', ['agreement', 'empathy', 'reflection', 'statement']],
+  ['fr', 'Je ne peux qu’imaginer ce que ça vous coûte.', ['empathy', 'reflection', 'statement', 'self_disclosure']],
+])
+
+heardAs('a question without its mark, or with “or not”, is a question', [
+  ['en', 'so what exactly went wrong with your present supplier', 'question'],
+  ['en', 'what actually broke last time', 'question'],
+  ['en', 'Look, I’ve got ten minutes, so let’s be straight: are you taking them or not?', 'question'],
+  ['en', 'Let’s be honest, did you read the manual?', 'question'],
+  ['en', 'Why did you never come upstairs?', 'question'],
+  ['en', 'What’s your problem with the tablets exactly?', 'question'],
+  ['fr', 'tu as besoin de quoi de ma part d’ici vendredi', 'question'],
+  ['fr', 'et concrètement qu’est-ce qui n’a pas marché avec votre fournisseur actuel', 'question'],
+  ['fr', 'vous dormez combien d’heures en ce moment', 'question'],
+  ['fr', 'il en pense quoi votre chef', 'question'],
+  ['fr', 'Alors, vous prenez bien vos médicaments tous les jours ?', 'question'],
+  ['fr', 'Donc tu travailles tous les dimanches ?', ['question', 'reflection']],
+  ['fr', 'C’est quoi votre problème avec ces tablettes au juste ?', 'question'],
+  ['fr', 'Il faut qu’on parle des tablettes, vous avez dix minutes ?', ['permission', 'question']],
+])
+
+heardAs('words that only sound like a question, or a deal, keep their act', [
+  ['en', 'What happened on Friday was hard for you.', ['reflection', 'empathy', 'statement']],
+  ['en', 'What is your problem?', 'blame'],
+  ['en', 'So you call her on Monday and I tell the others. Deal?', 'agreed'],
+  ['fr', 'Je ne sais pas combien d’heures tu dors.', ['statement', 'self_disclosure', 'reflection']],
+  ['fr', 'C’est quoi votre problème ?', 'blame'],
+  ['fr', 'Donc tu appelles lundi et moi je préviens les autres. D’accord ?', 'agreed'],
+])
+
+heardAs('a demand with a date is put on the table', [
+  ['en', 'I need an answer by Friday.', 'proposal'],
+  ['en', 'I’d need your decision before the end of the month.', 'proposal'],
+  ['en', 'Ok then send me an update every Friday. can you do that?', 'proposal'],
+  ['fr', 'Il me faut une réponse pour vendredi.', 'proposal'],
+  ['fr', 'J’ai besoin de ta décision avant la fin du mois.', 'proposal'],
+  ['fr', 'Alors envoie-moi un point chaque vendredi. tu peux faire ça ?', 'proposal'],
+  ['en', 'I need you to understand that.', ['statement', 'self_disclosure', 'reflection', 'advice', 'permission']],
+  ['en', 'You need an answer by Friday.', 'reflection'],
+  ['fr', 'Il vous faut une réponse pour vendredi.', ['reflection', 'advice']],
+])
+
+heardAs('somebody who is fed up, repeats themselves or threatens blames or warns', [
+  ['en', 'Look, I’m tired of this silent treatment.', 'blame'],
+  ['en', 'I’m sick of this sulking.', 'blame'],
+  ['en', 'I’ve told you three times now, why don’t you listen?', 'blame'],
+  ['en', 'How many times do I have to explain this?', 'blame'],
+  ['en', 'I can order you to use it you know', 'warning'],
+  ['en', 'I could simply make you do it.', 'warning'],
+  ['fr', 'Bon, j’en ai marre que tu me fasses la tête.', 'blame'],
+  ['fr', 'J’en ai assez de ces cachotteries.', 'blame'],
+  ['fr', 'Ça fait trois fois que je vous le dis, vous écoutez ou pas ?', 'blame'],
+  ['fr', 'Combien de fois faut-il que je te le répète ?', 'blame'],
+  ['fr', 'Je peux vous l’imposer, vous savez.', 'warning'],
+  ['fr', 'Je pourrais très bien t’y obliger.', 'warning'],
+  ['en', 'You’re fed up with explaining it.', 'reflection'],
+  ['en', 'I can’t make you take them.', ['autonomy', 'information', 'statement']],
+  ['en', 'You’ve told them three times now.', 'reflection'],
+  ['fr', 'Tu en as marre de tout expliquer.', 'reflection'],
+  ['fr', 'Je ne peux pas vous l’imposer.', ['autonomy', 'information', 'statement']],
+  ['fr', 'Vous l’avez dit trois fois.', 'reflection'],
+])
+
+heardAs('somebody’s own plan is a promise, and a wish to be clear is none', [
+  ['fr', 'Je vous appelle demain à neuf heures et je vous dis où en est la camionnette.', 'commitment'],
+  ['fr', 'Je te rappelle jeudi et je te donne la réponse.', 'commitment'],
+  [
+    'fr',
+    'J’ai réservé cette salle parce que je sens que quelque chose a changé entre nous.',
+    ['reflection', 'information', 'empathy', 'permission', 'statement'],
+  ],
+  ['fr', 'moi j’appelle ça le syndrome de l’imposteur', ['reflection', 'statement', 'information']],
+  ['en', 'Alright, lets meet again next Thursday and see how it went.', 'closing'],
+  ['en', 'everyone could read that folder', ['statement', 'information']],
+  [
+    'en',
+    'Hello Mrs Roche, this is Tim Hall. I’ve read all three entries, so I’ll start where you are now.',
+    ['commitment', 'statement', 'greeting', 'self_disclosure', 'reassurance'],
+  ],
+  ['fr', 'Il fallait bien réorganiser, on perdait de l’argent chaque semaine.', ['statement', 'information']],
+  [
+    'fr',
+    'Les fiches papier nous coûtent deux heures par équipe, il faut bien que quelqu’un les ressaisisse.',
+    ['statement', 'information'],
+  ],
+  ['fr', 'Ça doit faire peur de le voir changer sans savoir pourquoi.', 'empathy'],
+  ['en', 'I’m not going to tell you to stop cooking with salt.', ['reassurance', 'autonomy']],
+  ['fr', 'Je ne vais pas vous demander d’arrêter le sel en cuisine.', ['reassurance', 'autonomy']],
+  ['en', 'Ok I can give you 5% off if you sign today', 'offer'],
+  ['fr', 'Je peux vous faire 5 % de remise si vous signez aujourd’hui.', 'offer'],
+])
