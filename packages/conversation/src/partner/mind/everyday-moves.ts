@@ -238,9 +238,11 @@ const thanksFor = pattern({
 /** Grants that the other showed something new. */
 const conceded = pattern({
   en: [
+    String.raw`^(?:(?:yes|ok|okay|look|right|well),? )*i know (?:that )?(?:the|it|this|that|they|your) [^.?!]*\b(?:disaster|mess|mistake|nightmare|failure|shambles|went wrong|didn't work|a lot|unfair|clumsy)\b`,
     String.raw`\bi (?:hadn't|had not|have never|had never|never) (?:seen|looked at|thought (?:of|about)|considered) (?:it|that|this|things)(?: \w+)? (?:from|that way|like that|in that light|this way)\b`,
   ],
   fr: [
+    String.raw`^(?:(?:oui|ok|bon|écoute[zs]?),? )*je (?:le )?sais(?: bien)? (?:que |qu')(?:les?|la|l'|ça|c'|ce|il|elle|votre|ton|ta) ?[^.?!]*(?:catastrophe|désastre|fiasco|erreur|bazar|n'a pas marché|mal passée?|cauchemar|injuste|beaucoup)(?!\p{L})`,
     String.raw`\bje (?:n'|ne l'|ne les )?(?:avais|ai) (?:pas|jamais) (?:vu|vue|vues|regardé|pensé|considéré|envisagé) (?:les choses |ça |cela |la chose )?(?:sous cet angle|comme ça|ainsi|de cette (?:façon|manière)|à ça)`,
   ],
 })

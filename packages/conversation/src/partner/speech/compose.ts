@@ -78,8 +78,7 @@ const isNear = ({ heard, cast }: Moment, { tells, asks }: SpeechSecret): boolean
 
 /** The secret by itself where the learner asked for it, else after the words that meet what the learner said. */
 const tellSecret = (moment: Moment, secret: SpeechSecret, before: SpokenWords | null): SpokenWords => {
-  const isPrepared = moment.impression.reflection === 'right' || isNear(moment, secret)
-  const bridge = before === null || isPrepared ? '' : bridgeTo(moment.voice)
+  const bridge = before === null || isNear(moment, secret) ? '' : bridgeTo(moment.voice)
   const parts = [before?.text ?? '', bridge, anyLine(moment.voice, secret.tells)]
   return {
     text: parts.filter((part) => part !== '').join(' '),

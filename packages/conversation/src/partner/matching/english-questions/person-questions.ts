@@ -24,6 +24,8 @@ export const englishPersonQuestions = {
     'How do you feel about this talk?',
     'How are you doing today?',
     'How are things?',
+    'How are things at the moment?',
+    'How are things going?',
     'How was your weekend?',
     'How was your week?',
     'How has your day been?',

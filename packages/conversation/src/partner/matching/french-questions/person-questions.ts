@@ -3,6 +3,8 @@ import type { SharedQuestions } from '../questions/question-list.ts'
 /** Questions about the person and about the conversation itself. */
 export const frenchPersonQuestions = {
   'how-are-you': [
+    'Comment ça se passe en ce moment ?',
+    'Comment ça va en ce moment, au travail ?',
     'Comment tu vas depuis ?',
     'Comment allez-vous ces temps-ci ?',
     'Comment allez-vous ?',

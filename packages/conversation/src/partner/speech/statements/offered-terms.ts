@@ -59,10 +59,10 @@ const spelt = (text: string, language: Language): string =>
     .replace(/(?<=chez )(?:toi|vous)/, 'moi')
 
 /** "I can't promise Wednesday, but I can promise Thursday": what counts stands behind the "but". */
-const afterBut = /^.*[,;] (?:but|mais) /u
+export const behindBut = (text: string): string => text.replace(/^.*[,;.] (?:but|mais) /iu, '')
 
 const termOf = (text: string, language: Language): string | null => {
-  const said = plainText(text).replace(afterBut, '')
+  const said = behindBut(plainText(text))
   for (const pattern of terms[language]) {
     const found = pattern.exec(said)?.[0]
     if (found !== undefined) return spelt(found, language)

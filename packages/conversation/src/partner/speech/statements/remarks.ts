@@ -1,6 +1,6 @@
 import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
-import { plainText } from '../../../observer/words.ts'
+import { plainText, wordsOf } from '../../../observer/words.ts'
 import { stemOf, withoutAccents } from '../../matching/stem.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import { withoutQuoting } from '../../mind/quotes/quoted-turn.ts'
@@ -64,8 +64,9 @@ const remarkOfLastAnswer = ({ heard, lastAnswer, speech, cast: { language } }: M
   return remarksFor(speech).filter((remark) => remark.topic === topic)
 }
 
-/** The share of short remarks among short replies: a whole sentence answers more. */
-const briefRemarks = 0.35
+/** The share of short remarks among short replies: "His marks." names a subject and answers little. */
+const briefRemarks = 0.15
+const fragment = 3
 
 /** Says something of the persona's own on the subject of a line; null where it has nothing to say on it. */
 export const remarkOn = (
@@ -73,10 +74,9 @@ export const remarkOn = (
   { text = moment.heard.text, least = leastWeight }: { text?: string; least?: number } = {},
 ): SpokenWords | null => {
   const near = remarksOn(text, moment, least)
-  const voice = {
-    ...moment.voice,
-    brief: moment.voice.brief && moment.voice.random.chance(briefRemarks),
-  }
+  const brief = moment.voice.brief && moment.voice.random.chance(briefRemarks)
+  const isUnfit = (line: string) => moment.voice.isUnfit(line) || (!brief && wordsOf(line).length <= fragment)
+  const voice = { ...moment.voice, brief, isUnfit }
   const isSure = least > leastWeight
   for (const remark of near.length > 0 || isSure ? near.slice(0, 2) : remarkOfLastAnswer(moment)) {
     const line = tonedLine(voice, remark, moment.mind.talk)

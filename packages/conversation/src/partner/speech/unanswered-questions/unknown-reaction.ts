@@ -6,6 +6,7 @@ import { type AnswerKind, answerKind } from '../line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from '../last-lines.ts'
 import { type Moment, reactionLines } from '../moment.ts'
 import { asksWhether, suggests } from '../question-sense.ts'
+import { behindBut } from '../statements/offered-terms.ts'
 import { newLine } from '../voice.ts'
 
 const byKind: Readonly<Record<AnswerKind, ReactionName>> = {
@@ -25,9 +26,9 @@ type Pattern = Readonly<Record<Language, RegExp>>
 
 /** "Did you feel replaced?" gives back what somebody may feel. */
 const feelingAsked: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|so|but),? )*(?:(?:do|did|don't|didn't) you (?:\w+ )?feel\b(?! like (?:a|an|talking|going|some))|(?:are|were|aren't|weren't) you (?:\w+ )?feeling\b|does (?:it|that) (?:\w+ )?make you feel\b)/,
+  en: /^(?:(?:and|so|but),? )*(?:(?:do|did|don't|didn't) you (?:\w+ )?feel\b(?! like (?:a|an|talking|going|some))|(?:are|were|aren't|weren't) you (?:\w+ )?feeling\b|does (?:it|that) (?:\w+ )?make you feel\b|(?:do|did) you (?:\w+ )?(?:have|get) the (?:feeling|impression)\b)/,
   fr: accentedPattern(
-    /^(?:(?:et|alors|mais|est-ce que),? )*(?:(?:tu|vous) (?:t'|te |vous )?(?:es|êtes|es-tu|sens|sentez|sentais|sentiez)(?: \p{L}+)? ?(?:sentie?s?|\p{L}+ée?)(?!\p{L})|(?:te sens|vous sentez|t'es|vous êtes)-(?:tu|vous)(?: \p{L}+)? ?(?:sentie?)?(?!\p{L}))/u,
+    /^(?:(?:et|alors|mais|est-ce que),? )*(?:(?:(?:tu|vous) (?:as|avez|avais|aviez)|(?:as|avais)-tu|(?:avez|aviez)-vous|t'as)(?: eu)? (?:l'impression|le sentiment)(?!\p{L})|(?:tu|vous) (?:t'|te |vous )?(?:es|êtes|es-tu|sens|sentez|sentais|sentiez)(?: \p{L}+)? ?(?:sentie?s?|\p{L}+ée?)(?!\p{L})|(?:te sens|vous sentez|t'es|vous êtes)-(?:tu|vous)(?: \p{L}+)? ?(?:sentie?)?(?!\p{L}))/u,
   ),
 }
 
@@ -110,7 +111,7 @@ const day: Readonly<Record<Language, RegExp>> = {
 /** "The board?": the persona takes up what the question is about, once for each subject. */
 export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): string | null => {
   if (heard.question?.form === 'either_or') return null
-  const asked = contentWordsOf(heard.question?.text ?? heard.text, language)
+  const asked = contentWordsOf(behindBut(heard.question?.text ?? heard.text), language)
   const named = Object.values(speech.topics).find((name) => {
     const words = name.split(' ')
     return words.length <= longest && shares(contentWordsOf(nounOf(words), language), asked)

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from '../../observer/words.ts'
+import { demoCast } from '../demo-casts.samples.ts'
+import { asksNextStep } from '../mind/questions/next-step.ts'
+import { lastItem, playFromOpening } from '../play-lines.samples.ts'
+
+const seeds = [1, 2, 3, 4, 5, 6]
+
+const lastReplies = (language: 'en' | 'fr', name: string, lines: readonly string[]) =>
+  seeds.map((seed) => lastItem(playFromOpening(demoCast(language, name, seed), [...lines])))
+
+test.each([
+  ['en', 'Sofia', 'Leo is actually one of the brighter ones.'],
+  ['en', 'Karim', 'The cheap ones cut corners.'],
+  ['en', 'Thomas', 'The paper sheets cost two hours per shift.'],
+  ['fr', 'Sofia', 'Léo a de bonnes notes en sciences.'],
+  ['fr', 'Karim', 'Les moins chers rognent sur tout.'],
+  ['fr', 'Thomas', 'Les fiches papier coûtent deux heures par équipe.'],
+] as const)('%s: %s meets “%s” mostly in a whole sentence', (language, name, line) => {
+  const replies = lastReplies(language, name, ['Hello, good to see you.', line])
+  const fragments = replies.filter(({ text }) => wordsOf(text).length <= 3)
+  expect(fragments.length).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  [
+    'en',
+    'Henri',
+    'You want to be around for your granddaughter, that much I’ve understood.',
+    /one more thing|there is|since we/i,
+  ],
+  ['fr', 'Henri', 'Vous aimeriez voir grandir Lucie, je le sens.', /encore une chose|autre chose|pas tout|puisqu/i],
+] as const)('%s: a secret that a reflection of %s does not touch is announced', (language, name, line, announced) => {
+  const lines = {
+    en: [
+      'How is the restaurant doing?',
+      'It must be hard to keep it running every night.',
+      'What do you enjoy most?',
+      line,
+    ],
+    fr: [
+      'Comment va le restaurant ?',
+      'Ça doit être dur de tenir tous les soirs.',
+      'Qu’est-ce qui vous plaît le plus ?',
+      line,
+    ],
+  }[language]
+  const told = lastReplies(language, name, lines).filter(({ source }) => source.startsWith('secret'))
+  for (const { text } of told) expect(text).toMatch(announced)
+  expect(told.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['en', 'How are things at the moment?'],
+  ['en', 'How are things going?'],
+  ['fr', 'Comment ça se passe en ce moment ?'],
+] as const)('%s: “%s” asks how somebody is', (language, line) => {
+  for (const { source } of lastReplies(language, 'Nadia', [line])) expect(source).toBe('how-are-you')
+})
+
+test.each([
+  ['fr', 'tu as eu l’impression que je te passais par-dessus ?'],
+  ['fr', 'Tu avais le sentiment qu’on t’oubliait ?'],
+  ['en', 'Did you get the impression that I went over your head?'],
+] as const)('%s: “%s” is neither confirmed nor denied where nothing is known of it', (language, line) => {
+  for (const { source } of lastReplies(language, 'Nadia', ['Hello.', line])) expect(source).not.toBe('unknown_done')
+})
+
+test.each([
+  ['en', 'I can’t go lower on price. But I could put penalties in the contract.', /price/i],
+  ['fr', 'Je ne peux pas baisser le prix. Mais je pourrais mettre des pénalités dans le contrat.', /^le prix/i],
+] as const)('%s: of “%s” the offer is taken up, not what is refused', (language, line, refused) => {
+  for (const { text } of lastReplies(language, 'Karim', ['Hello.', line])) expect(text).not.toMatch(refused)
+})
+
+test.each([
+  ['en', 'So what could you live with until we meet again in four weeks?', true],
+  ['en', 'What do you want to try until we meet again?', true],
+  ['en', 'What is one small thing you could try before next week?', true],
+  ['en', 'What did you do before we met?', false],
+  ['en', 'What do you need before Friday?', false],
+  ['fr', 'Quelle petite chose vous pourriez essayer d’ici la prochaine fois ?', true],
+  ['fr', 'Qu’est-ce qui vous paraîtrait supportable d’ici quatre semaines ?', true],
+  ['fr', 'Qu’est-ce que tu voudrais tenter avant notre prochain point ?', true],
+  ['fr', 'Qu’est-ce que vous faisiez avant la réorganisation ?', false],
+  ['fr', 'Vous devez trancher pour quand ?', false],
+] as const)('%s: “%s” asks for a next step: %s', (language, line, expected) => {
+  expect(asksNextStep(line, language)).toBe(expected)
+})
