@@ -80,10 +80,11 @@ interface FieldLinkProps extends Pick<CheckPanelProps, 'labels' | 'form'> {
 
 /** Leads to a field, or to a field inside an entry of a list. */
 function FieldLink({ path, labels, form }: FieldLinkProps) {
+  const t = useAuthorPhrases()
   const entryLabels = useEntryLabels()
-  const place = Number(path[1]) + 1
+  const number = Number(path[1]) + 1
   const field = labels[String(path[0])] ?? String(path[0])
-  const entry = Number.isNaN(place) ? field : `${field} ${place}`
+  const entry = Number.isNaN(number) ? field : t('checks.entry', { field, number })
   const inner = path.length > 2 ? entryLabels[String(path.at(-1))] : undefined
   return (
     <button type="button" className="ui-link" onClick={() => form.scrollToField([...path], { focus: true })}>

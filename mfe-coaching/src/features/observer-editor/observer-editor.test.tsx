@@ -154,6 +154,6 @@ test('two problems of one criterion lead to fields with different names', async 
     answers: { 'observers.check': { problems: [at('/criteria/1/descriptors'), at('/criteria/1')] } },
   })
   await press('Check now')
-  expect(await screen.findByRole('button', { name: 'Criteria 2 · Description of the levels' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Criteria 2' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Criteria, no. 2 · Description of the levels' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Criteria, no. 2' })).toBeDefined()
 })

@@ -126,7 +126,7 @@ test('a check that a field prevents names the field and its fault', async () => 
   await press('Check now')
   const list = await screen.findByRole('list', { name: '1 problem' })
   expect(within(list).getByText('Fill this in.')).toBeDefined()
-  await userEvent.click(within(list).getByRole('button', { name: `First lines ${before + 1}` }))
+  await userEvent.click(within(list).getByRole('button', { name: `First lines, no. ${before + 1}` }))
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: `First line ${before + 1}` })),
   )

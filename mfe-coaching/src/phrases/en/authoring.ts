@@ -100,7 +100,7 @@ export const authoring = {
     addAssignment: 'Assign it to someone',
     assignedKind: 'Assign to',
     kindIs: { user: 'a person', usergroup: 'a group' },
-    assigned: 'Group or person {{number}}',
+    assigned: 'Recipient {{number}}',
     opens_at: 'Opens on',
     due_at: 'Due on',
     min_attempts: 'Minimum attempts per step',
@@ -117,6 +117,7 @@ export const authoring = {
     fine: 'Nothing to fix.',
     found_one: '{{count}} problem',
     found_other: '{{count}} problems',
+    entry: '{{field}}, no. {{number}}',
     severity: { error: 'Must be fixed', warning: 'Worth a look' },
     codes: {
       missing: 'Nothing is chosen here yet.',

@@ -102,7 +102,7 @@ export const authoring: typeof source = {
     addAssignment: 'Attribuer le parcours',
     assignedKind: 'Attribuer à',
     kindIs: { user: 'une personne', usergroup: 'un groupe' },
-    assigned: 'Groupe ou personne {{number}}',
+    assigned: 'Destinataire {{number}}',
     opens_at: 'Ouvert à partir du',
     due_at: 'À terminer pour le',
     min_attempts: 'Essais par étape, au moins',
@@ -120,6 +120,7 @@ export const authoring: typeof source = {
     fine: 'Rien à corriger.',
     found_one: '{{count}} problème',
     found_other: '{{count}} problèmes',
+    entry: '{{field}}, n°\u00A0{{number}}',
     severity: { error: 'À corriger', warning: 'À revoir' },
     codes: {
       missing: 'Rien n’est encore choisi ici.',
