@@ -189,6 +189,18 @@ test('lists and editors of authors fit a phone with twice the text size, in both
   await expect(name).toHaveValue('Mara')
 })
 
+test('with twice the text size, the bar of an editor beside the menu does not cover the form', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'editor')
+  await page.context().addCookies([{ name: 'text_size', value: '200', url: page.url() }])
+  await openReady(page, '/fr/apps/coaching/playlist/create')
+  await page.getByLabel('Nom dans les listes').fill('Parcours')
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
+  await expect(save).not.toBeInViewport()
+  await save.scrollIntoViewIfNeeded()
+  await expect(save).toBeInViewport()
+})
+
 test('what a learner has begun and finished fits a phone with twice the text size, in both languages', async ({
   page,
 }) => {
