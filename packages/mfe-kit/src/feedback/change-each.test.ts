@@ -6,12 +6,12 @@ import { changeEach } from './change-each.ts'
 const codes = [{ name: 'Open day' }, { name: 'Class 3' }, { name: 'Evening' }]
 const words = { done: (count: number) => `${count} revoked`, failed: 'That did not work.' }
 
-const revoke = async (call: (name: string) => Promise<unknown>) => {
+const revoke = async (call: (name: string) => Promise<unknown>, rows = codes) => {
   const host = createTestHost()
   provideHost(host)
   let refreshes = 0
   const changed = await changeEach({
-    rows: codes,
+    rows,
     call: ({ name }) => call(name),
     refresh: async () => {
       refreshes += 1
@@ -47,5 +47,13 @@ test("each refusal shows a notice with the record's name, and the others are cha
 test('a change that is refused for every record shows no success', async () => {
   const { changed, notices } = await revoke(() => Promise.reject(new Error('a fault of the page')))
   expect(changed).toEqual([])
-  expect(notices.map(([kind]) => kind)).toEqual(['error', 'error', 'error'])
+  expect(notices.map(([kind]) => kind)).toEqual(['error'])
+})
+
+test('records that are refused for one reason share a notice, which counts the names after the third', async () => {
+  const fail = () => Promise.reject(new Error('a fault of the page'))
+  const { notices } = await revoke(fail)
+  expect(notices).toEqual([['error', 'Open day, Class 3, Evening – That did not work.']])
+  const more = await revoke(fail, [...codes, { name: 'Fourth' }, { name: 'Fifth' }])
+  expect(more.notices).toEqual([['error', 'Open day, Class 3, Evening, … (+2) – That did not work.']])
 })

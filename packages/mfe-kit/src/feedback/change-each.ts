@@ -16,18 +16,31 @@ interface Change<Row> {
   }
 }
 
+/** More names than these are counted: a notice must not cover the list. */
+const mostNames = 3
+
+const listNames = (names: readonly string[]): string => {
+  const others = names.length - mostNames
+  return others > 0 ? `${names.slice(0, mostNames).join(', ')}, … (+${others})` : names.join(', ')
+}
+
 /**
- * Changes several records: one notice for all that the server changed, and one for each refusal with the record's name.
- * Answers the changed records.
+ * Changes several records: one notice for all that the server changed, and one for each reason of a refusal with the names
+ * of its records. Answers the changed records.
  */
 export async function changeEach<Row>({ rows, call, refresh, nameOf, words }: Change<Row>): Promise<readonly Row[]> {
   const answers = await Promise.allSettled(rows.map(call))
   const changedRows: Row[] = []
+  const refusedNames = new Map<string, string[]>()
   for (const [index, row] of rows.entries()) {
     const answer = answers[index]
     if (answer?.status === 'fulfilled') changedRows.push(row)
-    else notify({ kind: 'error', text: `${nameOf(row)} – ${failureText(answer?.reason, words.failed)}` })
+    else {
+      const reason = failureText(answer?.reason, words.failed)
+      refusedNames.set(reason, [...(refusedNames.get(reason) ?? []), nameOf(row)])
+    }
   }
+  for (const [reason, names] of refusedNames) notify({ kind: 'error', text: `${listNames(names)} – ${reason}` })
   await refresh()
   if (changedRows.length > 0 && words.done) notify({ kind: 'success', text: words.done(changedRows.length) })
   return changedRows
